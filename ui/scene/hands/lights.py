@@ -226,7 +226,7 @@ class Lights:
         if self._held is not None:  # nothing moves under what is held
             self.view.open_places(None, zones)
         else:
-            wanted = zones - set(self._pointed[1])
+            wanted = zones - set(self._pointed[1]) - self._backs(table)
             self.view.open_places(wanted | self._shut_over(table, pieces), self._pointed[1])
         pointed = self._pointed_colour().name()
         chosen = BESIDE_BANDS if table.layout.controlled else chosen_colour().name()
@@ -248,6 +248,12 @@ class Lights:
         self._print_asked()
         self._print_codes(pieces, zones)
         self.effects.show(None if self._held or self.call_outs else self._decision)
+
+    def _backs(self, table: TableScene) -> set[str]:
+        """The places that are shut for nobody here knows what lies there: to open one shows no
+        more."""
+        spots = table.arrangement.spots.items()
+        return {zone for zone, spot in spots if spot.shut and spot.lies.veiled}
 
     def _shut_over(self, table: TableScene, pieces: Collection[int]) -> set[str]:
         """The places that would be shut, where one of *pieces* lies that may be chosen; by hand all

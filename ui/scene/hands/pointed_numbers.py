@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRectF
 
+from ui.scene.measures import metrics
 from ui.scene.pieces.items import PieceItem
 from ui.scene.places.spot import Gauge
 from ui.scene.view.laid_view import LaidView
@@ -48,8 +49,27 @@ def token_at(view: LaidView, pixel: QPoint) -> Gauge | None:
 def label_at(view: LaidView, pixel: QPoint) -> str:
     """The place whose name, with its count, is printed at *pixel*; empty if there is none."""
     table, point = view.table, view.mapToScene(pixel)
+    return shut_at(table, point, view.zoom) or _named_at(table, point)
+
+
+def _named_at(table: LaidScene | None, point: QPointF) -> str:
     labels = table.arrangement.labels.items() if table is not None else ()
     return next((zone for zone, area in labels if area.contains(point)), "")
+
+
+def shut_at(table: LaidScene | None, point: QPointF, zoom: float) -> str:
+    """The place of which the number alone is shown that *point* of *table* means, empty if none: a
+    line of words is lower than what is easily hit."""
+    if table is None:
+        return ""
+    labels, spots = table.arrangement.labels, table.arrangement.spots
+    low = metrics.TARGET_LEAST / max(zoom, 0.01)
+    found = []
+    for zone, label in labels.items():
+        more = max(0.0, low - label.height()) / 2
+        if spots[zone].shut and label.adjusted(0, -more, 0, more).contains(point):
+            found.append((abs(label.center().y() - point.y()), zone))
+    return min(found, default=(0.0, ""))[1]
 
 
 def turn_at(view: LaidView, pixel: QPoint) -> str:

@@ -49,12 +49,13 @@ class Readout(Part, frozen=True):
     tells of the piece (`against` is another number: the fact is shown as a warning while it is
     less), `icon` is a sign before the rest. A `sum` is no number that cards have changed. A `plate`
     is read beside the piece that lies `cornered` in its region: its name (or `text`), `fact` of
-    `of_fact` as a bar, the fact `ring` in a ring, the facts that it `tells`, each with its label,
-    and what is `printed` on it. `coins` are the table's `counter`, a `tag` is a fact with what the
-    table's `counter` lacks of it. One with `during` is there while that counter of the table is
-    above 0, one with `when` while the table's counters are so. `of` says of which piece: the
-    uppermost, that only while it lies alone, each of several, or all, be it one (then `at` counts
-    from the piece's lower left corner, and lengths across are parts of its width).
+    `of_fact` as a bar, the fact `ring` in a ring, after its name that `many` if there are several,
+    the facts that it `tells`, each with its label, and what is `printed` on it. `coins` are the
+    table's `counter`, a `tag` is a fact with what the table's `counter` lacks of it. One with
+    `during` is there while that counter of the table is above 0, one with `when` while the table's
+    counters are so. `of` says of which piece: the uppermost, that only while it lies alone, each of
+    several, or all, be it one (then `at` counts from the piece's lower left corner, and lengths
+    across are parts of its width).
     """
 
     show: Literal[
@@ -82,6 +83,7 @@ class Readout(Part, frozen=True):
     sum: bool = False
     badges: tuple[Badge, ...] = ()
     ring: str = ""
+    many: str = ""
     tells: tuple[str, ...] = ()
     printed: bool = False
 
@@ -129,7 +131,8 @@ class ZoneLayout(Part, frozen=True):
     leaves its room to that zone of its board while it is empty. `plain`: cards show their names
     large as long as their words could hardly be read; `alike`: with those of the other places of
     this kind they are one row, whose cards have one kind of face. `dim` is a counter: pieces where
-    it is 0 are dark. `turned`: what lies here face down shows its back to its owner, too: to be
+    it is 0 are dark; `spent` is one that says which halves of cards are: the upper (1), the lower
+    (2), or both (3). `turned`: what lies here face down shows its back to its owner, too: to be
     turned over says something of it. `numbered`: the pieces carry their place, from 1 on.
     `counted`: its label says how many lie there, as that of a pile does. `fill` gives a place all
     its board, or its `region` of that, but for these margins (left, top, right, bottom), instead of
@@ -174,6 +177,7 @@ class ZoneLayout(Part, frozen=True):
     outline: bool = True
     hides: tuple[str, ...] = ()
     dim: str = ""
+    spent: str = ""
     turned: bool = False
     numbered: bool = False
     counted: bool = False

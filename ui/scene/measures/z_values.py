@@ -29,5 +29,6 @@ STEP = 1.0
 TUCK = 0.01
 """Between two pieces of one group: a hundred of them lie between its neighbours."""
 
-RING, BAND, COUNTER, MARK = 1.0, 1.5, 2.0, 2.5
-"""Children of a piece, over it: its highlight, whose it is, the number on it, then its mark."""
+SHADE, RING, BAND, COUNTER, MARK = 0.5, 1.0, 1.5, 2.0, 2.5
+"""Children of a piece, over it: the shade on what is used up, its highlight, whose it is, the
+number on it, then its mark."""

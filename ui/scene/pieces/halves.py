@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPixmap, QTransform
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
 from shiboken6 import isValid
 
 from tabletop.play.questions.decision import CardHalf
+from ui.scene.measures import metrics
 from ui.scene.pieces.items import Parting, PieceItem
 
 
@@ -42,6 +44,31 @@ def half_of(room: QRectF, half: CardHalf, parting: Parting = (0.5, 0.5)) -> QRec
     if half == "bottom":
         found.setTop(start)
     return found
+
+
+SPENT = QColor(8, 6, 5, 172)
+"""What lies over a half that is used up."""
+
+
+def shade(
+    size: QSizeF, turn: int, spent: Sequence[CardHalf], parting: Parting, dpr: float
+) -> QPixmap:
+    """The dark over the *spent* halves of a card of *size* pixels, its face turned by *turn*."""
+    turned = QTransform().rotate(turn).mapRect(QRectF(QPointF(), size)).size()
+    pixels = QPixmap((turned * dpr).toSize())
+    pixels.setDevicePixelRatio(dpr)
+    pixels.fill(Qt.GlobalColor.transparent)
+    with QPainter(pixels) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(turned.width() / 2, turned.height() / 2)
+        painter.rotate(turn)
+        room = QRectF(-size.width() / 2, -size.height() / 2, size.width(), size.height())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(SPENT)
+        corner = metrics.ROUND["card"] * size.width()
+        for half in spent:
+            painter.drawRoundedRect(half_of(room, half, parting), corner, corner)
+    return pixels
 
 
 class Rings(Protocol):

@@ -66,6 +66,7 @@ class PieceItem(QGraphicsPixmapItem):
         self._margin = 0.0
         self._ring: QGraphicsPixmapItem | None = None
         self._disc: QGraphicsPixmapItem | None = None
+        self._shade: QGraphicsPixmapItem | None = None
         self._band: QGraphicsPixmapItem | None = None
         self._clasp: QGraphicsPixmapItem | None = None
         self._note: QGraphicsPixmapItem | None = None
@@ -149,6 +150,13 @@ class PieceItem(QGraphicsPixmapItem):
             x, y = room.right() - self._margin, room.top() + self._margin
             self._clasp.setOffset(x - side * 0.34, y - side * 0.9)
 
+    def show_shade(self, shade: QPixmap | None) -> None:
+        """Lay *shade* over what of the piece is used up, or take it away."""
+        self._shade = _child(self, self._shade, shade, z_values.SHADE)
+        if self._shade and shade:
+            size = shade.deviceIndependentSize()
+            self._shade.setOffset(-size.width() / 2, -size.height() / 2)
+
     def show_ring(self, ring: QPixmap | None) -> None:
         """Lay *ring* around the piece, or take it away."""
         self._ring = _child(self, self._ring, ring, z_values.RING)
@@ -193,6 +201,11 @@ class PieceItem(QGraphicsPixmapItem):
         """Where its mark is in the scene; empty if it has none."""
         note = self._note
         return note.mapRectToScene(note.boundingRect()) if note else QRectF()
+
+    @property
+    def shaded(self) -> bool:
+        """Whether anything of it is used up."""
+        return self._shade is not None
 
     @property
     def ringed(self) -> bool:

@@ -204,7 +204,18 @@ class Notes:
                 near = way is not None and way.is_near(at)
             if near:
                 return path.words
-        return self.turn_at(at) or self._number_at(at) or self._fate_at(at) or self._place_at(at)
+        tell = self.turn_at, self._shut_at, self._number_at, self._fate_at, self._place_at
+        return next(filter(None, (each(at) for each in tell)), "")
+
+    def _shut_at(self, at: QPointF) -> str:
+        """What lies in the place at *at* of which the number alone is shown, as far as anything of
+        it is known here."""
+        table = self._table
+        for zone, label in table.arrangement.labels.items():
+            if table.arrangement.spots[zone].shut and label.contains(at):
+                named = [item.piece.name for item in table.lying.zones[zone] if item.piece.name]
+                return ", ".join(table.titles(name) for name in named)
+        return ""
 
     def turn_at(self, at: QPointF) -> str:
         """What the turn of the round at *at* says of itself; empty if there is none."""

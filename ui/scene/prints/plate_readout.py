@@ -91,7 +91,7 @@ def _paint(
         line = QRectF(words.left(), low - LINE * text * share, words.width(), LINE * text * share)
         write(painter, line, plate.line, fonts.PLAIN, MUTED, _LEFT)
         low = line.top()
-    if plate.words:
+    if plate.words and low - top > LEAST:
         _write_words(painter, QRectF(words.left(), top, words.width(), low - top), plate.words)
 
 

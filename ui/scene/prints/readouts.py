@@ -114,10 +114,12 @@ def _on_plate(
     readout, told = gauge.readout, facts(top.id)
     ring, left = told.get(readout.ring), told.get(readout.fact)
     full = told.get(readout.of_fact)
+    many = told.get(readout.many)
+    name = readout.text or titles(top.name)
     numbers = [f"{label} {told[label].n}" for label in readout.tells if label in told]
     return Reading(
         plate=Plate(
-            readout.text or titles(top.name),
+            f"{name} ×{many.n}" if many and many.n > 1 else name,
             gauge.seat,
             str(ring.n) if ring else "",
             readout.icon,

@@ -26,26 +26,25 @@ _DONE = 0.45  # how strong it is once that turn is over
 
 
 def chips(room: QRectF, turns: Sequence[Turn]) -> Iterator[QRectF]:
-    """Where each of *turns* stands in *room*, from the left: as wide as its name, or as all have
-    room; who acts is larger."""
+    """Where each of *turns* stands in *room*, from the left: as wide as its name, or without it
+    where there is no room for all, the longest names first; who acts is larger."""
     high = room.height()
     gap = high * _GAP
-    wides = [_wide(turn, _high(turn, high)) for turn in turns]
-    needed = sum(wides) + gap * (len(turns) - 1)
-    if needed > room.width() and turns:  # names give way, and pictures stay
-        least = [_least(turn, _high(turn, high)) for turn in turns]
-        spare = room.width() - sum(least) - gap * (len(turns) - 1)
-        words = max(sum(wides) - sum(least), 1e-6)
-        part = max(0.0, spare / words)
-        narrow = min(1.0, room.width() / (sum(least) + gap * (len(turns) - 1)))
-        wides = [
-            (low + (wide - low) * part) * narrow for wide, low in zip(wides, least, strict=True)
-        ]
+    wides = [_least(turn, _high(turn, high)) for turn in turns]
+    spare = room.width() - sum(wides) - gap * (len(turns) - 1)
+    narrow = min(1.0, 1 + spare / max(sum(wides), 1e-6))
+    names = [_wide(turn, _high(turn, high)) for turn in turns]
+    by_length = sorted(range(len(turns)), key=lambda n: (turns[n].state != "acts", names[n]))
+    for number in by_length:
+        more = names[number] - wides[number]
+        if more <= spare:
+            spare -= more
+            wides[number] = names[number]
     left = room.left()
     for turn, wide in zip(turns, wides, strict=True):
         tall = _high(turn, high)
-        yield QRectF(left, room.center().y() - tall / 2, wide, tall)
-        left += wide + gap
+        yield QRectF(left, room.center().y() - tall / 2, wide * narrow, tall)
+        left += wide * narrow + gap
 
 
 def _high(turn: Turn, room: float) -> float:
@@ -100,7 +99,7 @@ def _paint_turn(painter: QPainter, chip: QRectF, turn: Turn, picture: QPixmap | 
     words.setRight(chip.right() - high * _END * 0.7)
     over = (1 - _LETTERS / 0.76) / 2
     words.adjust(0, high * over, 0, -high * over)
-    if words.width() > high * 0.3:
+    if words.width() > high * _END:
         colour = MUTED if turn.state == "done" else IVORY
         write(painter, words, turn.who, fonts.PLAIN, colour, Qt.AlignmentFlag.AlignLeft, bold=acts)
 

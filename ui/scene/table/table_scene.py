@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPixmap
 
+from tabletop.play.questions.decision import CardHalf
 from tabletop.table.view import View
 from ui.faces.face_names import PICTURE, id_of
 from ui.scene.layout.space_layout import PORTRAIT
@@ -16,7 +17,7 @@ from ui.scene.layout.table_layout import Box, Layout
 from ui.scene.measures import metrics, z_values
 from ui.scene.pieces import figures, piece_looks, seat_marks
 from ui.scene.pieces.bands_and_clasps import Marks
-from ui.scene.pieces.halves import turn_of
+from ui.scene.pieces.halves import shade, turn_of
 from ui.scene.pieces.items import PieceItem, Printed
 from ui.scene.prints import plates
 from ui.scene.prints.notes import Noted, Notes
@@ -26,6 +27,9 @@ from ui.scene.table.home_updates import Laying
 from ui.scene.table.row_faces import RowFaces
 from ui.scene.whereabouts.attached import stands_for, through
 from ui.scene.whereabouts.laid_scene import Explain, LaidScene, Spaces
+
+SPENT_HALVES: tuple[tuple[int, CardHalf], ...] = ((1, "top"), (2, "bottom"))
+"""Which bit of a counter stands for which half of a card."""
 
 
 class TableScene(LaidScene):
@@ -164,6 +168,7 @@ class TableScene(LaidScene):
         self.discs.put_on(item, size)
         self.notes.put_on(item, size)
         self._marks.put_on(item, size, self.looks.dpr, way, self.looks.faces)
+        item.show_shade(self._shade_on(item, width, size))
         if item.ringed:
             item.show_ring(self.ring_for(item, item.ring_colour))
 
@@ -280,6 +285,16 @@ class TableScene(LaidScene):
         """The back of *item* where it lies."""
         spot = self.arrangement.spots.get(item.zone)
         return (spot and spot.lies.back) or self.looks.back
+
+    def _shade_on(self, item: PieceItem, width: int, size: QSizeF) -> QPixmap | None:
+        """What lies over the halves of *item* that are used up."""
+        spot = self.arrangement.spots.get(item.zone)
+        spent = item.piece.counters.get(spot.lies.spent, 0) if spot and spot.lies.spent else 0
+        halves: list[CardHalf] = [half for bit, half in SPENT_HALVES if spent & bit]
+        if not halves or not item.up:
+            return None
+        parting = self.looks.parting(item.piece, width)
+        return shade(size, turn_of(item), halves, parting, self.looks.dpr)
 
     def float_words(self, item: PieceItem, change: int) -> Printed:
         """The words for *change*, lying on *item*."""
