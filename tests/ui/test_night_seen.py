@@ -144,11 +144,10 @@ def test_another_hero_is_one_plate_whose_cards_are_looked_through_by_mouse_and_k
     before = len(seen)
     hands.game.hands.act()
     assert len(seen) == before + 1, "keys open it, too"
-    view.by_hand = True
-    view.lights.redraw()
+    hands.game.bridge.set_by_hand(True)
     hands.rest()
     assert any(item.isVisible() for item in table.lying.zones[filled[-1]]), "by hand all lie open"
-    view.by_hand = False
+    hands.game.bridge.set_by_hand(False)
 
 
 def test_no_order_is_shown_while_all_choose(app: App) -> None:

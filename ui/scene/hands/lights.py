@@ -79,6 +79,7 @@ class Lights:
         self._decision: Decision | None = None
         self._held: PieceItem | None = None
         self.effects = EffectChips(view)
+        view.by_hand_turned.connect(self.redraw)  # what shows its number alone lies open then
 
     def begin(self) -> None:
         """A new scene: nothing is lit."""

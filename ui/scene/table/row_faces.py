@@ -65,7 +65,7 @@ class RowFaces:
         """The kinds of all rows as they lie now."""
         found: dict[Row, FaceKind] = {}
         for item in self._table.lying:
-            row = self._row_of(item)
+            row = self._row_of(item) if item.piece.turn % 180 == 0 else None  # it lies smaller
             if row is not None and item.home.visible and found.get(row) != KINDS[-1]:
                 found[row] = max(found.get(row, "real"), self._alone(item), key=KINDS.index)
         return found

@@ -64,6 +64,7 @@ class LaidView(FeltView):
     `number_clicked(piece, zone)`: a number that is read off the piece was.
     `clicked(piece, zone, half)` tells the half of a card, too, and so does `double_clicked`.
 
+    `by_hand_turned()`: every piece may be moved anywhere, or no more.
     `sounded(heard, at_once)`: what can be heard of what is seen (`Director`).
 
     `titles` gives pieces' names as players read them, `sentences` what is printed on them, and
@@ -89,6 +90,7 @@ class LaidView(FeltView):
     motion_started = Signal()
     motion_finished = Signal()
     sounded = Signal(list, bool)
+    by_hand_turned = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -113,6 +115,7 @@ class LaidView(FeltView):
         self._by_hand = on
         self._frame.setVisible(on)
         self.rest_pointer()
+        self.by_hand_turned.emit()
 
     def rest_pointer(self) -> None:
         """The pointer as it is while nothing is held."""
