@@ -104,7 +104,7 @@ def another(view: TableView) -> TableView:
     made.show()
     made.show_view(table.view, table._as_read, table.looks.faces, view.titles, table._spaces)
     made.set_explain(table.explain)
-    made.set_words(table.words, table.fates)
+    made.set_words(table.words, table.fates, table.briefs)
     made.note(view._noted)
     made.set_near(table.near)
     made.highlight(*view.lights._pointed)

@@ -6,7 +6,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
 from tabletop import new_game
 from tabletop.play.rules.game_box import put_in_play
@@ -50,7 +50,8 @@ def _placed(moment: str, edition: str = GAME) -> Arrangement:
     filled |= {"adventure": 90, "discard": 8, "shop": 27, "order": 3, "dice": 1, "graveyard": 5}
     filled |= {"stash": 3, "talismans": 12, f"pile:{counters['at']}": 12}
     filled |= {"guardians": 14} if "guarding" in counters else {}
-    filled |= {"trove": 3, "ground:3": 2, "pile:2": 12, "pinned:2": 1, "kept": 1}
+    table.counters |= counters
+    filled |= {"trove": 3, f"ground:{counters['at']}": 1, "pile:2": 12, "pinned:2": 1, "kept": 1}
     grounds = game.spaces(table)
     return arrange(
         layout_of(edition), Facts(1, 0, counters, filled, {}, (), grounds, view(table, 0).index())
@@ -106,26 +107,26 @@ def test_what_is_not_now_is_not_there() -> None:
 
 
 @pytest.mark.parametrize("space", range(1, 7))
-def test_the_present_space_lies_large_in_the_middle_and_each_other_on_its_plot(space: int) -> None:
-    found = _placed(f"road {space}")
+def test_the_present_spots_hang_below_their_stop_and_each_other_pile_lies_on_its_own(
+    space: int,
+) -> None:
+    found, card = _placed(f"road {space}"), layout_of(GAME).card
     for each in range(1, 7):
-        spot = found.spots[f"pile:{each}"]
-        assert bool(_lies_in(found, spot)) == (each != space)
-        on = _lies_in(found, found.spots[f"ground:{each}"])
-        assert on == ("" if each == space == 6 else f"here:{each}")  # the destination lies large
-    card = layout_of(GAME).card
-    spot, zoom = found.spots[f"pile:{space}"], min(SMALLEST[0] / 1720, SMALLEST[1] / 1180)
+        spot, other = found.spots[f"pile:{each}"], each != space
+        assert bool(_lies_in(found, spot)) == other
+        assert spot.lies.kind == ("pile" if other else "row")
+        assert found.spots[f"ground:{each}"].lies.region == "place"
+        assert found.spots[f"ground:{each}"].shown == (each == space), "no card on its own picture"
+    spot, zoom = found.spots[f"pile:{space}"], min(SMALLEST[0] / 1480, SMALLEST[1] / 1010)
     lying = poses(spot, [card] * 12)
-    least = 48 if space < 6 else 35  # beside the destination there is less room, and need of it
-    assert all(card[0] * pose.scale * zoom > least for pose in lying)
-    rooms = [
-        QRectF(
-            p.x - card[0] * p.scale / 2,
-            p.y - card[1] * p.scale / 2,
-            card[0] * p.scale,
-            card[1] * p.scale,
-        )
-        for p in lying
-    ]
-    for one, other in itertools.combinations(rooms, 2):
-        assert not one.intersects(other)
+    rooms = [QRectF(0, 0, card[0] * pose.scale, card[1] * pose.scale) for pose in lying]
+    for room, pose in zip(rooms, lying, strict=True):
+        room.moveCenter(QPointF(pose.x, pose.y))
+        assert room.width() * zoom >= 32
+        assert spot.area.adjusted(-0.1, -0.1, 0.1, 0.1).contains(room)
+    for one, other_room in itertools.combinations(rooms, 2):
+        assert not one.intersects(other_room)
+    few = poses(spot, [card] * 3)
+    stop = found.plans["road"].rooms[f"here:{space}"].center().x()
+    away = abs(few[1].x - stop)
+    assert away < 1 or few[0].x < spot.area.left() + 40 or few[2].x > spot.area.right() - 40

@@ -78,6 +78,7 @@ def noted(port: Port, view: View, standings: Callable[[int], Stand] | None = Non
             if whose(view, layout, lying, piece) >= 0 and (stand := standings(piece))
         },
         port.turn_order() if layout.turns else (),
+        port.contest(),
     )
 
 

@@ -16,6 +16,7 @@ BACK = "back:night"
 
 _PAPER, _INK, _LINE = QColor("#efe4cb"), QColor("#2a1d17"), QColor("#b89a5e")
 _BACK, _GOLD = QColor("#1d2447"), QColor("#d8b45f")
+_EDGE = QColor("#14100c")
 
 
 def outline(card: QRectF) -> QPainterPath:
@@ -82,3 +83,17 @@ def _write(painter: QPainter, room: QRectF, card: str) -> None:
         tall = room.height()
         line = QRectF(room.left(), room.top() + top * tall, room.width(), height * tall)
         painter.drawText(line, Qt.AlignmentFlag.AlignCenter, words)
+
+
+def paint_bare(painter: QPainter, room: QRectF, picture: QPixmap) -> None:
+    """A card that shows nothing but its *picture*, in a dark edge with a thin golden line."""
+    wide = room.width()
+    painter.fillPath(outline(room), _EDGE)
+    inner = room.adjusted(*(side * 0.035 * wide for side in (1, 1, -1, -1)))
+    path = outline(inner)
+    painter.save()
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawPixmap(inner, picture, QRectF(picture.rect()))
+    painter.restore()
+    painter.strokePath(path, QPen(_LINE, max(1.0, 0.012 * wide)))

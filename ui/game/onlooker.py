@@ -11,6 +11,7 @@ from tabletop.play.questions.decision import CHANCE, Decision
 from tabletop.play.rules.chronicle import parted
 from tabletop.table.view import View
 from ui.base.card_languages import Spoken
+from ui.brief.card_words import card_words
 from ui.brief.dressing import ground
 from ui.brief.standing_facts import noted
 from ui.panels.face import FaceSource
@@ -59,10 +60,7 @@ class Onlooker(QObject):
         layout = with_places(layout, view.index(), len(view.seats), port.spaces())
         self.table.show_view(view, layout, self._faces, self._title_of, port.spaces, asked=offered)
         self.table.set_explain(port.explain)
-        self.table.set_words(
-            lambda card: "\n".join(port.game.printed(card).sentences),
-            lambda card: port.game.printed(card).fates,
-        )
+        self.table.set_words(*card_words(port.game.printed))
         self.table.note(noted(port, view))
         self._offered = offered
         self.table.offer(offered)

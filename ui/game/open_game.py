@@ -10,6 +10,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QLineEdit
 
 from saves.campaign import CampaignSave
+from tabletop.play.rules.game import Printed
 from tabletop.play.rules.modifiers import Value
 from tabletop.table.event import Event
 from tabletop.table.space import Ground
@@ -21,6 +22,7 @@ from ui.base.keys import OF_CAMPAIGNS
 from ui.base.safe_text import set_tip
 from ui.base.settings import Settings
 from ui.brief import panel_facts, standing_facts
+from ui.brief.card_words import card_words
 from ui.brief.dressing import ground
 from ui.game.bot_controls import Watching
 from ui.game.coming_back import ComingBack
@@ -246,7 +248,7 @@ class OpenGame(QObject):
         self.table.show_view(view, layout, self._faces, self._title_of, self._spaces, asked=asked)
         self.aloud.begin()
         self.table.set_explain(self._explain)
-        self.table.set_words(self._words_of, self._fates_of)
+        self.table.set_words(*card_words(self._printed))
         self.table.note(
             standing_facts.noted(self.bridge.port, self.bridge.view, self.bridge.standings)
         )
@@ -278,11 +280,8 @@ class OpenGame(QObject):
     def _title_of(self, piece: str) -> str:
         return self.bridge.game.title_of(piece)
 
-    def _words_of(self, piece: str) -> str:
-        return "\n".join(self.bridge.game.printed(piece).sentences)
-
-    def _fates_of(self, piece: str) -> str:
-        return self.bridge.game.printed(piece).fates
+    def _printed(self, piece: str) -> Printed:
+        return self.bridge.game.printed(piece)
 
     def _explain(self, piece: int) -> dict[str, Value]:
         return self.bridge.port.explain(piece)

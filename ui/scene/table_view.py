@@ -26,7 +26,7 @@ from ui.scene.screen_reader import give_voice
 from ui.scene.table.table_scene import TableScene
 from ui.scene.view.laid_view import LaidView
 from ui.scene.view.pan_to_asked import AutoPan
-from ui.scene.whereabouts.laid_scene import Explain, Spaces, first_near
+from ui.scene.whereabouts.laid_scene import ByName, Explain, Spaces, first_near, untold
 from ui.scene.whereabouts.scene_pieces import Heard
 
 
@@ -148,12 +148,12 @@ class TableView(LaidView):
         if self.table is not None:
             self.table.explain_by(explain)
 
-    def set_words(self, words: Callable[[str], str], fates: Callable[[str], str]) -> None:
-        """Where the sentences of cards come from that are read beside them, by their names, and
-        what is told of what becomes of them."""
+    def set_words(self, words: ByName, fates: ByName, briefs: ByName = untold) -> None:
+        """Where the words come from that stand beside cards, by their names: their sentences, what
+        becomes of them, and in few words what they are for."""
         self.sentences = words
         if self.table is not None:
-            self.table.tell_by(words, fates)
+            self.table.tell_by(words, fates, briefs)
 
     def set_near(self, seat: int) -> bool:
         """Let *seat* sit at the lower edge; whether boards are now on their way there."""

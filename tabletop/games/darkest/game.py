@@ -27,6 +27,7 @@ from tabletop.games.darkest.road.figures import roaming
 from tabletop.games.darkest.road.journey import crossings, destination, quests, teleports, travel
 from tabletop.games.darkest.road.meetings import called_enemies, idle_offers, meeting
 from tabletop.games.darkest.showing.aim import aim
+from tabletop.games.darkest.showing.contests import contest
 from tabletop.games.darkest.showing.explained_numbers import explain
 from tabletop.games.darkest.showing.grounds import paths, spaces
 from tabletop.games.darkest.showing.phases import phases
@@ -86,6 +87,7 @@ GAME = Game(
     components=setup.components,
     title_of=title,
     aim=aim,
+    contest=contest,
     printed=printed,
     story=STORY,
     wording=WORDING,

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from msgspec.structs import replace
 
 from tabletop.play.ports.looking_back import LookingBack, look_back
-from tabletop.play.rules.game import Aim, Game, InForce, Path, Standing, Turn
+from tabletop.play.rules.game import Aim, Contest, Game, InForce, Path, Standing, Turn
 from tabletop.play.rules.modifiers import Value
 from tabletop.play.rules.procedure import Step
 from tabletop.play.runner.session import Session
@@ -155,6 +155,12 @@ class SeatSight:
     def turn_order(self) -> tuple[Turn, ...]:
         """Who acts when in this round: all may know it."""
         return self.game.turn_order(self._table)
+
+    def contest(self) -> Contest | None:
+        """Who fights whom just now: all may know it, if they know both."""
+        found = self.game.contest(self._table)
+        known = found is not None and all(map(self.seen, (found.ours, found.theirs)))
+        return found if known else None
 
     def aim(self) -> Aim:
         """What the table is about just now, which all may know; how it ended, once it has."""

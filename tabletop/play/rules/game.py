@@ -64,7 +64,8 @@ class Printed(Struct, frozen=True):
     `tags` further facts by label (`Class`: `Mage`), `epithet` what it is called beside its name,
     `quests` what must be true for it to win. `fields` say the same as the `sentences`, for a face
     that shows apart what is used apart. `like` is another card that its picture shows: the monster
-    whose tactic it is.
+    whose tactic it is. `in_short` is what a thing is for, in two or three words, where it lies
+    among others.
     """
 
     kind: str = ""
@@ -76,6 +77,12 @@ class Printed(Struct, frozen=True):
     quests: tuple[str, ...] = ()
     fields: tuple[Field, ...] = ()
     like: str = ""
+    in_short: str = ""
+
+    @property
+    def brief(self) -> str:
+        """What it is for, in as few words as it has."""
+        return self.in_short or (self.sentences[0] if self.sentences else "")
 
     @property
     def by_party(self) -> bool:
@@ -144,6 +151,21 @@ class Turn(Struct, frozen=True):
     sign: str = ""
     state: State = "waits"
     card: str = ""
+
+
+class Contest(Struct, frozen=True):
+    """Who fights whom just now, by the numbers of their cards: how strong both sides are in what is
+    called `score` (with its `sign`), how many of 100 fights are `won` by ours and how many `drawn`,
+    and what it `costs` to lose, in words."""
+
+    ours: int
+    theirs: int
+    strength: tuple[int, int]
+    score: str
+    sign: str = ""
+    won: int = 0
+    drawn: int = 0
+    costs: str = ""
 
 
 class Aim(Struct, frozen=True):
@@ -219,7 +241,8 @@ class Game(Box, frozen=True, kw_only=True):
     `unoffered` gives the one that is meant: it may be taken anyway. `in_range` are the places that
     a piece could strike if it stood at a place, `turn_order` who acts when in this round, which all
     may know. `aim` is what the table is about just now, told to everybody alike: let it read what
-    all may know. `counters` are those that its rules know, on the table and on pieces. `shown` are
+    all may know. `contest` is who fights whom just now, as far as all
+    may know it. `counters` are those that its rules know, on the table and on pieces. `shown` are
     those that players see on pieces and may change by hand, the most common first, by what they are
     called; all others are marks of the rules' own. Cards that its players wrote at the table, which
     no pack has, are those whose names are `written`; what of them is `kept` for later games are
@@ -259,6 +282,7 @@ class Game(Box, frozen=True, kw_only=True):
     in_range: Callable[[Table, int, str], Collection[str]] = lambda table, piece, place: ()
     turn_order: Callable[[Table], tuple[Turn, ...]] = lambda table: ()
     aim: Callable[[Table], Aim] = lambda table: Aim()
+    contest: Callable[[Table], Contest | None] = lambda table: None
     spaces: Callable[[Table], dict[str, Ground]] = lambda table: {}
     sittings: Sittings | None = None
     reactions: Reactions = field(default_factory=Reactions)

@@ -10,8 +10,9 @@ from msgspec import Struct
 from tabletop.table.space.graph import Place, Space
 from tabletop.table.space.map_text import Terrain
 
-Foot = Literal["round", "square", "six", "spiked"]
-"""The shape of what a figure stands on: it tells kinds of figures apart without any colour."""
+Foot = Literal["round", "square", "six", "spiked", "banner"]
+"""The shape of what a figure stands on: it tells kinds of figures apart without any colour. One
+of a `banner` shows no picture: it stands for all who march under it, and flies where they go."""
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -41,7 +42,8 @@ class Ground(Struct, frozen=True, kw_only=True):
     seen yet: they are covered. `zones` are those that lie on a place beside the one that is called
     as it, in their order. `codes` are what places are called aloud; where there is none, `code_of`
     makes one. `figures` are how pieces stand, by number. `weather` is what falls or flies there
-    (`assets.drawings.weather`), on a road.
+    (`assets.drawings.weather`), on a road; there, `here` is where those are who go along it, and
+    `ahead` are the places that nobody has come to yet.
     """
 
     space: Space
@@ -54,6 +56,8 @@ class Ground(Struct, frozen=True, kw_only=True):
     codes: Mapping[Place, str] = {}
     figures: Mapping[int, Figure] = {}
     weather: str = ""
+    here: Place = ""
+    ahead: Collection[Place] = ()
 
     def code_of(self, place: Place) -> str:
         """What *place* is called aloud: on a grid by a letter for its column and a number for its

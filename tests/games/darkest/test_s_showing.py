@@ -132,7 +132,7 @@ def test_the_party_looks_where_it_goes() -> None:
     out, home = party(at=2), party(at=2, counters={"homeward": 1})
     for session, looking in ((out, grounds.OUTWARD), (home, grounds.HOMEWARD)):
         figure = grounds.spaces(session.table)["road"].figures[session.table.named("party").id]
-        assert (figure.facing, figure.card) == (looking, "dwarf")
+        assert (figure.facing, figure.foot, figure.mark) == (looking, "banner", 0)
 
 
 @pytest.mark.rule("DTC-175")

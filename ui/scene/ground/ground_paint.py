@@ -13,8 +13,9 @@ from tabletop.table.space import Ground, Place
 from ui.scene.ground import ground_layers as layers
 from ui.scene.ground import ground_things as things
 from ui.scene.ground import ground_walls as walls
-from ui.scene.ground import road_paint
+from ui.scene.ground import landscape_paint, road_paint
 from ui.scene.ground.ground_layers import Region, Style
+from ui.scene.places.landscape_plan import LandscapePlan
 from ui.scene.places.road_plan import RoadPlan
 from ui.scene.places.space_plan import GridPlan, Plan
 
@@ -35,6 +36,9 @@ def paint(
     elif isinstance(plan, RoadPlan):
         looks = {place: look_at(ground, place, names) for place in ground.space.places}
         road_paint.paint(painter, room, plan, ground, looks, style)
+    elif isinstance(plan, LandscapePlan):
+        looks = {place: look_at(ground, place, names) for place in ground.space.places}
+        landscape_paint.paint(painter, plan, ground, looks, style)
 
 
 def shows(room: QRectF, plan: Plan, ground: Ground) -> Hashable:
@@ -50,6 +54,8 @@ def shows(room: QRectF, plan: Plan, ground: Ground) -> Hashable:
         frozenset(lit.intersection(ground.lamps)),
         frozenset(set(near).intersection(ground.dark)),
         ground.weather,
+        ground.here,
+        frozenset(ground.ahead),
     )
 
 

@@ -11,7 +11,7 @@ from ui.scene.hands.lights import Lights
 from ui.scene.measures import z_values
 from ui.scene.pieces.items import PieceItem, Printed
 from ui.scene.places.focus_steps import ARROWS, step
-from ui.scene.prints import plates
+from ui.scene.prints import goods_told, plates
 from ui.scene.view.felt import on_felt
 from ui.scene.view.laid_view import LaidView
 from ui.scene.view.pan_to_asked import way_to
@@ -119,7 +119,8 @@ class Focus:
             if spot.lies.kind == "pile":
                 items = items[-1:]
             for item in items:
-                found += self._with_attached(item)
+                if not goods_told.lies_below(table, item):
+                    found += self._with_attached(item)
             if not items and (spot.zone in self._lights.zones or spot.shut):
                 found.append(spot.zone)
         return found
@@ -268,7 +269,7 @@ class Focus:
             words.append("face down")
         if piece.turn:
             words.append("reversed" if piece.turn == 180 else f"turned by {piece.turn} degrees")
-        words += self._holds(stop)
+        words += goods_told.words_of(table, stop) + self._holds(stop)
         words += [
             f"{counter} {value}"
             for counter, value in piece.counters.items()

@@ -99,6 +99,8 @@ class Lights:
     def offer(self, decision: Decision | None) -> None:
         """Light the pieces and zones that answer *decision*."""
         self._decision = decision
+        if (table := self.view.table) is not None:
+            table.bar(_barred(decision, table.view.house_rules))
         self.redraw()
 
     @property
@@ -447,3 +449,19 @@ class Lights:
             item = self._printed[mark] = Printed(z)
             table.addItem(item)
         item.print(area, look.paint, look.shows, self.view.zoom, table.looks.dpr)
+
+
+def _barred(decision: Decision | None, house_rules: Collection[str]) -> dict[int, str]:
+    """The pieces that nobody can have by any answer to *decision*, and why."""
+    options = decision.options if decision is not None else ()
+    shut = {
+        piece: each.why
+        for each in options
+        if not each.is_open(house_rules)
+        for piece in each.pieces
+    }
+    for each in options:
+        if each.is_open(house_rules):
+            for piece in each.pieces:
+                shut.pop(piece, None)
+    return shut

@@ -16,7 +16,7 @@ from ui.scene.measures import metrics, speeds, z_values
 from ui.scene.motion.motion import Glide, Motion, Raise
 from ui.scene.pieces.halves import HalfLight, half_at
 from ui.scene.pieces.items import PieceItem
-from ui.scene.places import piece_poses
+from ui.scene.places import file_poses, piece_poses
 from ui.scene.places.spot import Gauge, Spot
 from ui.scene.view.laid_view import LaidView
 from ui.scene.view.pan_to_asked import AutoPan
@@ -386,7 +386,9 @@ class Hands:
         assert table is not None
         others = [other for other in table.lying.zones.get(zone, ()) if other is not item]
         sizes = [table.looks.size_of(other.piece, table.layout.card) for other in others]
-        return piece_poses.index_at(table.arrangement.spots[zone], sizes, item.pos())
+        spot = table.arrangement.spots[zone]
+        laid = file_poses.index_at if spot.lies.kind == "file" else piece_poses.index_at
+        return laid(spot, sizes, item.pos())
 
     def put_back(self, piece: int = -1) -> None:
         """Let *piece* (what was dropped last, if -1) return home."""

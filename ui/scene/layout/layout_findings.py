@@ -46,7 +46,10 @@ def _region_findings(layout: Layout) -> Iterator[str]:
         yield from (f"{name}: {each}" for each in region_layout.findings(board.regions))
         for kind, lies in board.zones.items():
             at_times = lies.grown.region if lies.grown else ""
-            for region in {lies.region, lies.shut, at_times} - known[name] - {"", ELSEWHERE}:
+            met = lies.met or (lies.grown.met if lies.grown else None)
+            staged = {met.region, met.beside} if met else set[str]()
+            regions = {lies.region, lies.shut, at_times, *staged}
+            for region in regions - known[name] - {"", ELSEWHERE}:
                 yield f"{name}.{kind}: {_unknown('region', region, known[name])}"
             if lies.drop_region and lies.drop_region not in board.regions:
                 yield f"{name}.{kind}: {_unknown('region', lies.drop_region, board.regions)}"
@@ -95,11 +98,15 @@ def _board_findings(
             yield f"{where}.{name}: lends to {_unknown('zone', zone.lends, board.zones)}"
         if zone.grown and zone.grown.unless and zone.grown.unless not in board.zones:
             yield f"{where}.{name}: grows unless {_unknown('zone', zone.grown.unless, board.zones)}"
+        if (zone.kind == "file") != bool(zone.follows):
+            yield f"{where}.{name}: a file, and nothing else, follows a piece."
+        if zone.used and not zone.dim:
+            yield f"{where}.{name}: used needs dim, the counter that says what is in use."
         if zone.slots and not zone.beside:
             yield f"{where}.{name}: slots needs beside, whose lit piece carries the counter."
         if zone.shape and not (zone.region and 0 < zone.shape[0] <= zone.shape[1]):
             yield f"{where}.{name}: shape needs a region, and so narrow before so wide."
-        free = zone.kind == "away" or bool(zone.beside or zone.fill or zone.region)
+        free = zone.kind in ("away", "file") or bool(zone.beside or zone.fill or zone.region)
         everywhere: list[ZoneLayout | Grown] = [zone, *filter(None, [zone.grown])]
         for lies in () if free else everywhere:
             right, bottom = lies.at[0] + lies.size[0], lies.at[1] + lies.size[1]
@@ -119,6 +126,8 @@ def _readout_findings(where: str, board: Board, layout: Layout) -> Iterator[str]
             yield f"{where}: the plate of {readout.zone!r} needs a region."
         if readout.show in ("fact", "tag") and not readout.fact:
             yield f"{where}: a {readout.show} of {readout.zone!r} needs its label."
+        if readout.show == "slots" and not (readout.fact and readout.cells in board.zones):
+            yield f"{where}: the slots of {readout.zone!r} need a fact, and a place for cells."
         if readout.show == "candle" and not readout.full_fact:
             yield f"{where}: the candle of {readout.zone!r} needs full_fact."
         if readout.show == "bar" and not readout.full:

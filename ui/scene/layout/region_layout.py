@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from ui.scene.layout.space_layout import During
+
 ALL = "all"
 """The region that all others of a board lie in."""
+
+Plate = Literal["leather", "stall"]
+"""What things lie on."""
 
 Length = Annotated[float, Meta(ge=0, le=20_000)]
 
@@ -26,6 +31,9 @@ class Region(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     words, and are as much larger as these are (1), or by that part of it. Boards of several seats
     share a region in rows of so `many` (0: one row), each as high as `least`; that whose turn it is
     takes `leads` shares; and if all of them are bare, one that `fades` gives its room away.
+    One that `pads` has its room as long as another part beside it has any.
+    A `plate` is what lies under all in it: a board of leather, or a stall with an awning. It is
+    `lit` while the table's counters are so. One with `during` takes no room but while they are so.
     """
 
     across: tuple[str, ...] = ()
@@ -42,6 +50,10 @@ class Region(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     many: Annotated[int, Meta(ge=0, le=16)] = 0
     fades: bool = False
     leads: Annotated[float, Meta(ge=1, le=10)] = 1.0
+    pads: bool = False
+    plate: Plate | Literal[""] = ""
+    lit: During = {}
+    during: During = {}
 
     @property
     def parts(self) -> tuple[str, ...]:

@@ -28,14 +28,15 @@ class SpaceLayout(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     `region` of the table, or else a fixed one.
 
     `hexes` are the cells of a grid (squares, too), `road` is plots along a way: `rows` names them
-    as they lie, a dot where none is; without it they wind from the upper left. `looks` are the
+    as they lie, a dot where none is; without it they wind from the upper left. A `landscape` is a
+    road in one picture, from the left to the right. `looks` are the
     pictures of terrains by their names, where these are others. `portrait` is the part of a card's
     picture that a figure shows (x, y, width, height). One with `during` is there only then. What
     places are called aloud stands on all of them if they are `coded`, else on lit ones alone.
     `order` is the keyboard's way through the table.
     """
 
-    kind: Literal["hexes", "road"]
+    kind: Literal["hexes", "road", "landscape"]
     at: tuple[float, float] = (0.0, 0.0)
     size: tuple[Length, Length] = (0.0, 0.0)
     region: str = ""
@@ -57,7 +58,7 @@ def findings(spaces: Mapping[str, SpaceLayout], table: tuple[float, float]) -> I
             yield f"spaces.{name}: size must be larger than 0."
         if min(lies.portrait[2:]) <= 0:
             yield f"spaces.{name}: the portrait has no extent."
-        if lies.rows and lies.kind != "road":
+        if lies.rows and lies.kind == "hexes":
             yield f"spaces.{name}: rows are for a road; hexes lie where the game's map has them."
         named = [place for row in lies.rows for place in row.split() if place != "."]
         for twice in sorted({place for place in named if named.count(place) > 1}):

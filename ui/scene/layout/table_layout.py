@@ -14,7 +14,9 @@ from msgspec.structs import replace
 from ui.scene.layout.region_layout import Region
 from ui.scene.layout.space_layout import During, SpaceLayout
 
-Kind = Literal["pile", "row", "column", "fan", "grid", "free", "groups", "place", "away"]
+Kind = Literal[
+    "pile", "row", "column", "fan", "grid", "free", "stacks", "groups", "place", "file", "away"
+]  # fmt: skip
 Pair = tuple[float, float]
 Box = tuple[float, float, float, float]
 Length = Annotated[float, Meta(ge=0, le=20_000)]
@@ -56,12 +58,15 @@ class Readout(Part, frozen=True):
     counters are so. `of` says of which piece: the uppermost, that only while it lies alone, each of
     several, or all, be it one (then `at` counts from the piece's lower left corner, and lengths
     across are parts of its width).
+
+    A `title` is the piece's name, with the sign of the seat `mark` (-1: none) before it; `slots`
+    are cut into what lies below, as many as its `fact` says, where the pieces of `cells` lie.
     """
 
     show: Literal[
         "seat", "caption", "number", "bar", "count", "badges", "text", "way",
         "split", "fact", "tally", "flag", "words", "candle", "plate",
-        "coins", "tag",
+        "coins", "tag", "title", "slots",
     ]  # fmt: skip
     zone: str
     at: Pair = (0.0, 0.0)
@@ -80,6 +85,8 @@ class Readout(Part, frozen=True):
     of: Literal["top", "lone", "each", "all"] = "top"
     text: str = ""
     against: str = ""
+    mark: Annotated[int, Meta(ge=-1, le=15)] = -1
+    cells: str = ""
     sum: bool = False
     badges: tuple[Badge, ...] = ()
     ring: str = ""
@@ -96,9 +103,29 @@ class Shown(Part, frozen=True):
     icon: str
 
 
+class Met(Part, frozen=True):
+    """Where pieces of a place lie instead, at most at `scale`, whose `counter` is as that of the
+    table: what is met of a row just now. `beside` it, in another region, is told who fights
+    whom, or what stands on it. Meanwhile the zones that it `clears` are not shown."""
+
+    counter: str
+    region: str
+    beside: str = ""
+    scale: Scale = 1.0
+    clears: tuple[str, ...] = ()
+
+
+class Goods(Part, frozen=True):
+    """What is told of each stack beside its name: the number that the game tells of its top piece
+    as its `price`, and what it `lacks` that somebody could pay that."""
+
+    price: str = ""
+    lacks: str = ""
+
+
 class Grown(Part, frozen=True):
-    """Where a place lies instead, and how large, while the table's `counter` is above 0, or is
-    `value`; but not while the zone `unless` holds pieces, which lies there then."""
+    """Where a place lies instead, how large and in which way, while the table's `counter` is above
+    0, or is `value`; but not while the zone `unless` holds pieces, which lies there then."""
 
     counter: str
     at: Pair = (0.0, 0.0)
@@ -108,6 +135,8 @@ class Grown(Part, frozen=True):
     hides: tuple[str, ...] = ()
     value: int | None = None
     unless: str = ""
+    kind: Kind | None = None
+    met: Met | None = None
 
     def is_now(self, counters: Mapping[str, int], filled: Mapping[str, int]) -> bool:
         """Whether it is as the table's *counters* are, with so many pieces in its zones."""
@@ -146,6 +175,12 @@ class ZoneLayout(Part, frozen=True):
     what is read off them; cards that are `pictured` show their pictures alone. `back` names the
     back of what lies here face down. `grown` is where it lies at times, `shows` a number that lies
     on each piece here.
+
+    `stacks` are of pieces with the same name, beside each what `goods` say. Where pieces lie in one
+    row, they are no larger than so `many` could be. Of what is `used` at times, as dice, only what
+    is not dim is shown. `met` are pieces that lie elsewhere just now. What `hangs` on a space has a
+    line to it from where those are who go along that. A `file` stands where the piece called
+    `follows` stands in a space, the first where it goes.
     `label_width` is how wide its label may be, if not as wide as the place. `order` is the
     keyboard's way through the table. In a region of a `shape` cards take that of the room each has,
     from so narrow to so wide (widths by heights), and none lies across. `title` is what the place
@@ -172,6 +207,12 @@ class ZoneLayout(Part, frozen=True):
     folds: bool = False
     during: During = {}
     lends: str = ""
+    follows: str = ""
+    goods: Goods | None = None
+    many: Annotated[int, Meta(ge=0, le=200)] = 0
+    used: bool = False
+    hangs: str = ""
+    met: Met | None = None
     plain: bool = False
     alike: bool = False
     outline: bool = True

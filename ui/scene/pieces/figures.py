@@ -23,7 +23,7 @@ from tabletop.table.space import Figure
 from ui.base import fonts
 from ui.scene.layout.table_layout import Box
 from ui.scene.measures import metrics
-from ui.scene.pieces import seat_marks
+from ui.scene.pieces import banner, seat_marks
 from ui.scene.pieces.felt_text import write
 
 NEUTRAL = QColor("#b9a57c")
@@ -61,6 +61,9 @@ def paint(
     """Paint *figure* into *room*: it shows the *part* of the *face* of its card; without one, where
     a picture would be too small, its sign. Sign and number grow with the size of *text*."""
     foot = foot_room(room)
+    if figure.foot == "banner":
+        banner.paint(painter, room, foot, tint(figure), figure.facing)
+        return
     _paint_shadow(painter, foot)
     _paint_foot(painter, foot, figure)
     body = QRectF(0, 0, room.width() * BODY, room.height() - foot.height() * (1 - STANDS))
@@ -83,9 +86,14 @@ def ring(size: QSizeF, foot: str, colour: QColor, dpr: float, wide: float) -> QP
     pixels.fill(Qt.GlobalColor.transparent)
     room = QRectF(QPointF(margin, margin), size)
     stand = foot_room(room)
+    if foot == "banner":
+        return _outlined(pixels, banner.outline(room, stand), colour, wide)
     body = QRectF(0, 0, room.width() * BODY, room.height() - stand.height() / 2)
     body.moveTopLeft(QPointF(room.center().x() - body.width() / 2, room.top()))
-    path = _head(foot, body).united(_shape(foot, stand))
+    return _outlined(pixels, _head(foot, body).united(_shape(foot, stand)), colour, wide)
+
+
+def _outlined(pixels: QPixmap, path: QPainterPath, colour: QColor, wide: float) -> QPixmap:
     with QPainter(pixels) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for line, tone in ((wide + 2, QColor(0, 0, 0, 190)), (wide - 1, colour)):

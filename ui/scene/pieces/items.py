@@ -38,7 +38,8 @@ class PieceItem(QGraphicsPixmapItem):
     is moved, by hand or by motion, until it lies somewhere again. `row_kind` is the best kind of
     face that it may have in its row. `halves` are those that its ring
     lies around, if not around all of it; `half_pointed` is that which has a light on it, and
-    `parting` says where the halves of its face end and begin.
+    `parting` says where the halves of its face end and begin. What is met just now is `staged`: it
+    lies large by itself, and has `left` its place in a row.
     """
 
     def __init__(self, piece: SeenPiece, zone: str) -> None:
@@ -50,7 +51,8 @@ class PieceItem(QGraphicsPixmapItem):
         self.dim = False
         self.up = True
         self.raised = self.stands = 0.0  # now, and where nobody points at it
-        self.astray = True
+        self.astray, self.staged = True, False
+        self.left = self.home
         self._lies: tuple[Pose, float] | None = None
         self.look_scale = 1.0
         self.row_kind: FaceKind = "real"

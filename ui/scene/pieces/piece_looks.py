@@ -219,6 +219,8 @@ class PieceLooks:
         size = QSizeF(key.width, round(key.width * (key.tall or self.ratio)))
         asked, width = self._asked(key.face, key.width, key.turn)
         face = self._shaped(key.tall).pixmap(asked, width, dpr=self.dpr)
+        if read_face(key.face).kind == "picture":
+            return self._framed(key, size, lambda p, r: blank.paint_bare(p, r, face))
         return self._framed(key, size, lambda p, r: p.drawPixmap(r, face, QRectF(face.rect())))
 
     def _shaped(self, tall: float) -> CardFaces:

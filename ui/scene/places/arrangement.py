@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from tabletop.table.table import FELT
+from ui.scene.layout.region_layout import Plate
 from ui.scene.layout.space_layout import SpaceLayout, is_now
 from ui.scene.layout.table_layout import Board, Layout, Place, Readout, ZoneLayout
 from ui.scene.measures import metrics
@@ -19,6 +20,7 @@ from ui.scene.places.board_rooms import (
     ALWAYS,
     BoardRooms,
     TableRooms,
+    cleared,
     holds,
     is_shut,
     lies_here,
@@ -37,10 +39,19 @@ _LOOSE = ZoneLayout(kind="free", outline=False, order=90)
 """What lies on the bare felt: each piece where it was laid."""
 
 
+class Mat(NamedTuple):
+    """What lies under a region of the table, and whether it is alight."""
+
+    region: str
+    plate: Plate
+    area: QRectF
+    lit: bool
+
+
 class Arrangement(Struct, frozen=True):
     """All places of a table: zones, readouts, the boards' plates by seat, what has the frame of
-    each, where the name of each zone that shows it stands, its spaces by name, and where it stands
-    who acts when."""
+    each, where the name of each zone that shows it stands, its spaces by name, where it stands who
+    acts when, and what lies under parts of it."""
 
     spots: dict[str, Spot] = {}
     gauges: tuple[Gauge, ...] = ()
@@ -49,6 +60,7 @@ class Arrangement(Struct, frozen=True):
     labels: dict[str, QRectF] = {}
     plans: dict[str, Plan] = {}
     turns: QRectF | None = None
+    mats: tuple[Mat, ...] = ()
 
     def place_at(self, point: QPointF) -> str:
         """The place of a space that *point* is in, empty if it is in none."""
@@ -97,7 +109,7 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
         on_space = _places(name, plan, layout.spaces[name].order, layout.card)
         spots.update({zone: spot for zone, spot in on_space.items() if zone in facts.filled})
     whole = _Lying(rooms, QPointF(), 1.0, layout.size, -1)
-    _add_board(layout, layout.table, whole, facts, lit, spots, gauges)
+    _add_board(layout, layout.table, whole, facts, lit, spots, gauges, plans)
     middle = layout.middle(facts.seats)
     if middle is not None:
         room = rooms.room(middle.region) if middle.region else None
@@ -132,7 +144,17 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
     kept = tuple(g for g in gauges if g.zone in spots and _is_read(g, spots[g.zone]))
     turns = rooms.room(layout.turns) if isinstance(layout.turns, str) else None
     turns = QRectF(*layout.turns) if isinstance(layout.turns, tuple) else turns
-    return Arrangement(spots, kept, plates, frames, plans=plans, turns=turns)
+    mats = tuple(
+        Mat(
+            name,
+            region.plate,
+            rooms.room(name),
+            bool(region.lit) and is_now(region.lit, facts.counters),
+        )
+        for name, region in layout.table.regions.items()
+        if region.plate and rooms.has(name)
+    )
+    return Arrangement(spots, kept, plates, frames, plans=plans, turns=turns, mats=mats)
 
 
 class _Lying(NamedTuple):
@@ -192,8 +214,10 @@ def _add_board(
     lit: Mapping[str, Spot | None],
     spots: dict[str, Spot],
     gauges: list[Gauge],
+    plans: Mapping[str, Plan] = {},
 ) -> None:
-    """Put the zones and readouts of *board*, *lying* so, into *spots* and *gauges*."""
+    """Put the zones and readouts of *board*, *lying* so, into *spots* and *gauges*. Spaces of the
+    table lie as *plans* say."""
     for kind, lies in board.zones.items():
         name = facts.called(kind, lying.seat)
         if not name:
@@ -202,8 +226,13 @@ def _add_board(
         shown = is_now(lies.during, facts.counters)
         if not lies_here(lies):
             continue
+        if lies.follows:
+            if (file := _file(lies, name, facts, plans)) is not None:
+                spots[name] = file
+            continue
         if lies.region:
-            spots[name] = _roomed(lies, name, lying, shown, facts, layout.card)
+            roomed = _roomed(lies, name, lying, shown, facts, layout.card)
+            spots[name] = replace(roomed, about=_hung(lies, facts, plans))
             continue
         if lies.fill:
             lies = _filling(lies, lying.size)
@@ -214,6 +243,26 @@ def _add_board(
             shown = shown and beside is not None and beside.shown
         spots[name] = _spot(lies, name, origin, lying, shown, facts)
     gauges += _gauges(board, lying, facts, lit, spots)
+
+
+def _file(lies: ZoneLayout, name: str, facts: Facts, plans: Mapping[str, Plan]) -> Spot | None:
+    """The place of those who follow a piece that stands in a space; none while it is in no place
+    that is shown."""
+    leads = facts.marching.get(lies.follows)
+    there = [space for space, plan in plans.items() if leads and leads.place in plan.rooms]
+    if leads is None or not there:
+        return None
+    plan = plans[there[0]]
+    room, scale = plan.standing(leads.place), plan.cell / metrics.CELL * lies.scale
+    return Spot(name, lies, room, room, scale, space=there[0], leftwards=leads.leftwards)
+
+
+def _hung(lies: ZoneLayout, facts: Facts, plans: Mapping[str, Plan]) -> float | None:
+    """Below which point a row hangs, if it hangs on a space: where those are who go along that."""
+    plan, ground = plans.get(lies.hangs), facts.grounds.get(lies.hangs)
+    if plan is None or ground is None or ground.here not in plan.rooms:
+        return None
+    return plan.rooms[ground.here].center().x()
 
 
 def _gauges(
@@ -296,8 +345,10 @@ def _roomed(
     lies = replace(
         lies,
         outline=lies.outline and not lies.cornered and (over or name in facts.opened or slots > 0),
+        hides=(*lies.hides, *cleared(name, lies, facts)),
     )
     shown = shown and lies.kind != "away"
+    met = lies.met if lies.met and facts.met.get(name) else None
     return Spot(
         name,
         lies,
@@ -312,6 +363,10 @@ def _roomed(
         board_scale=scale,
         shut=shut,
         named=_in_line(whole) if shut else None,
+        stage=rooms.room(met.region) if met else None,
+        stage_scale=met.scale * scale if met else 1.0,
+        told=rooms.room(met.beside) if met and met.beside else None,
+        staged=(met.counter, facts.counters.get(met.counter, 0)) if met else ("", 0),
     )
 
 

@@ -68,6 +68,12 @@ class TableRooms(BoardRooms):
         used |= {space.region for space in _spaces_now(layout, facts)}
         used |= {layout.turns} if isinstance(layout.turns, str) else set()
         used |= set(_used(layout, layout.table, -1, facts))
+        regions = layout.table.regions
+        used = {
+            name
+            for name in used
+            if name not in regions or is_now(regions[name].during, facts.counters)
+        }
         table = replace(layout.table, regions=_in_rows(layout, places))
         super().__init__(table, QRectF(0, 0, *layout.size), used)
         self._places, self._facts = places, facts
@@ -122,18 +128,23 @@ def lies_now(lies: ZoneLayout, zone: str, facts: Facts) -> ZoneLayout:
         return lies
     return replace(
         lies, at=grown.at, size=grown.size, region=grown.region, scale=grown.scale,
-        hides=grown.hides,
+        hides=grown.hides, kind=grown.kind or lies.kind, met=grown.met,
     )  # fmt: skip
 
 
 def hidden(layout: Layout, facts: Facts) -> set[str]:
     """The zones, and spaces, that are not shown as long as others of the table hold pieces."""
-    return {
-        other
-        for zone, lies in layout.table.zones.items()
-        if facts.filled.get(zone)
-        for other in lies_now(lies, zone, facts).hides
-    }
+    found: set[str] = set()
+    for zone, lies in layout.table.zones.items():
+        if facts.filled.get(zone):
+            lies = lies_now(lies, zone, facts)
+            found.update(lies.hides, cleared(zone, lies, facts))
+    return found
+
+
+def cleared(zone: str, lies: ZoneLayout, facts: Facts) -> tuple[str, ...]:
+    """The zones that are not shown while pieces of *zone* are met elsewhere."""
+    return lies.met.clears if lies.met and facts.met.get(zone) else ()
 
 
 def holds(zone: str, lies: ZoneLayout, facts: Facts) -> bool:
@@ -171,6 +182,9 @@ def _used(layout: Layout, board: Board, seat: int, facts: Facts) -> Iterator[str
         there.add(kind)
         if lies.region and lies.kind != "away" and holds(name, lies, facts):
             yield lies.region
+        if lies.met and facts.met.get(name):
+            yield lies.met.region
+            yield lies.met.beside
     for readout in board.readouts:
         lying = facts.filled.get(facts.called(readout.zone, seat), 0)
         known = readout.zone in there or readout.zone in layout.columns

@@ -79,7 +79,7 @@ def height_of(spot: Spot, index: int) -> float:
 
 def index_at(spot: Spot, sizes: list[Size], at: QPointF) -> int:
     """Before which of its pieces a piece laid into *spot* at *at* comes to lie."""
-    if spot.lies.kind in ("pile", "away", "free", "groups", "place"):
+    if spot.lies.kind in ("pile", "away", "free", "groups", "place", "stacks"):
         return len(sizes)
     lying = poses(spot, sizes)
     if spot.lies.kind == "grid":
@@ -166,6 +166,9 @@ def _line(spot: Spot, sizes: list[Size], *, down: bool) -> list[QPointF]:
     centres, along = [], 0.0
     if spot.lies.middled and (squeeze > 1 or len(long) == 1):
         along = (room - sum(long) - gap * (len(long) - 1)) / 2
+    if spot.about is not None and squeeze > 1 and not down:
+        wide = sum(long) + gap * (len(long) - 1)
+        along = min(max(spot.about - area.left() - wide / 2, 0.0), room - wide)
     for extent in long:
         at = along + extent / 2
         centres.append(
@@ -177,8 +180,18 @@ def _line(spot: Spot, sizes: list[Size], *, down: bool) -> list[QPointF]:
     return centres
 
 
+def cells(spot: Spot, count: int, card: Size, lying: int) -> list[QRectF]:
+    """Where *count* cards lie in the row of *spot*, as large as those that are *lying* there."""
+    spot = _fitted(spot, [card] * max(lying, 1))
+    width, height = card[0] * spot.scale, card[1] * spot.scale
+    laid = _line(spot, [(width, height)] * max(count, lying, 1), down=False)
+    return [_centred(at, width, height) for at in laid[:count]]
+
+
 def _fitted(spot: Spot, sizes: list[Size]) -> Spot:
     """*spot* at the scale at which its pieces lie beside each other, if it fits them."""
+    if sizes and len(sizes) < spot.lies.many:
+        sizes = [*sizes, *[sizes[-1]] * (spot.lies.many - len(sizes))]
     if spot.lies.region and sizes:
         return replace(spot, scale=_largest(spot, sizes))
     if not spot.lies.fit or not sizes:

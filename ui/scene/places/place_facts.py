@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from typing import NamedTuple
 
 from msgspec import Struct, field
 
@@ -11,12 +12,20 @@ from tabletop.table.view import SeenZone
 from tabletop.table.zones import Zones
 
 
+class Marching(NamedTuple):
+    """In which place of a space a piece stands, and whether it goes to the left."""
+
+    place: str
+    leftwards: bool
+
+
 class Facts(Struct, frozen=True):
     """What places depend on: who sits nearest, the table's counters, how much lies in each zone (in
     a place of a space that is no zone nothing can), which places that fold are `opened` because
     something may be put there, and which may lie `over` others as long as something is held or
     pointed at; `veiled` are those of which nobody here knows anything; `grounds` are its spaces,
-    `zones` all its zones, and `acting` is whose turn it is."""
+    `zones` all its zones, and `acting` is whose turn it is; `marching` are the pieces that others
+    follow, by their names, and `met` tells how many pieces of a place are met just now."""
 
     seats: int
     near: int
@@ -29,6 +38,8 @@ class Facts(Struct, frozen=True):
     over: Collection[str] = ()
     acting: int = -1
     veiled: Collection[str] = ()
+    marching: Mapping[str, Marching] = {}
+    met: Mapping[str, int] = {}
 
     def called(self, zone: str, seat: int) -> str:
         """What a board calls *zone*: the one of this kind that belongs to its *seat*, if it is a

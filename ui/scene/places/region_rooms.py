@@ -66,6 +66,7 @@ def _there(regions: Regions, used: Collection[str]) -> set[str]:
         parts = [look(part) for part in region.parts]
         if region.stays or name in used or any(parts):
             found.add(name)
+            found.update(part for part in region.parts if regions[part].pads)
         return name in found
 
     if ALL in regions:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QPolygonF
 from tabletop.table.space import Ground, Place, Space
 from tabletop.table.space.grid import Point
 from ui.scene.layout.space_layout import SpaceLayout
-from ui.scene.places import road_plan
+from ui.scene.places import landscape_plan, road_plan
 
 STRETCH = math.sqrt(3)
 """The points of a grid lie so that all are whole; drawn, a hex is this much longer one way."""
@@ -222,4 +222,6 @@ def _plan(
 ) -> Plan:
     if kind == "hexes" and space.grid is not None:
         return GridPlan(space, QRectF(*room), walls)
+    if kind == "landscape":
+        return landscape_plan.LandscapePlan(space, QRectF(*room), rows, dict(zones))
     return road_plan.RoadPlan(space, QRectF(*room), rows, dict(zones))

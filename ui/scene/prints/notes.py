@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QPainter, QPen, QPixmap
 
 from assets.drawings.signs import sign_in
-from tabletop.play.rules.game import Path, Turn
+from tabletop.play.rules.game import Contest, Path, Turn
 from ui.faces.face_names import PICTURE
 from ui.scene.measures import metrics, z_values
 from ui.scene.pieces.items import PieceItem, printed
@@ -34,13 +34,14 @@ class Note(NamedTuple):
 
 class Noted(NamedTuple):
     """All notes of a table: on pieces by number, on places by zone, the ways to be drawn, of each
-    piece with quests which of them are met, and who acts when in this round."""
+    piece with quests which of them are met, who acts when in this round, and who fights whom."""
 
     pieces: Mapping[int, Note] = {}
     places: Mapping[str, Note] = {}
     paths: Sequence[Path] = ()
     quests: Mapping[int, tuple[bool, ...]] = {}
     turns: tuple[Turn, ...] = ()
+    contest: Contest | None = None
 
 
 class Notes:
@@ -129,6 +130,11 @@ class Notes:
     def _bar(self) -> QRectF:
         """Where the turns of the round stand."""
         return self._table.arrangement.turns or QRectF()
+
+    @property
+    def contest(self) -> Contest | None:
+        """Who fights whom just now."""
+        return self._noted.contest
 
     @property
     def acts(self) -> int:

@@ -123,8 +123,8 @@ def slot(lit: bool) -> Look:
         inner = room.adjusted(1.5, 1.5, -1.5, -1.5)
         corner = inner.width() * 0.07
         painter.setBrush(QColor(0, 0, 0, 38))
-        colour = QColor(GOLD) if lit else QColor(255, 255, 255, 70)
-        painter.setPen(QPen(colour, 1.6, Qt.PenStyle.DashLine))
+        colour = QColor(GOLD) if lit else QColor(255, 255, 255, 46)
+        painter.setPen(QPen(colour, 1.4))
         painter.drawRoundedRect(inner, corner, corner)
 
     return Look(paint, ("slot", lit))
@@ -214,9 +214,8 @@ def target(colour: QColor, *, best: bool) -> Look:
         painter.setBrush(ground)
         painter.setPen(QPen(QColor(0, 0, 0, 150), 5 if best else 4))
         painter.drawRoundedRect(inner, 12, 12)
-        style = Qt.PenStyle.SolidLine if best else Qt.PenStyle.DashLine
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(colour, 3 if best else 2, style))
+        painter.setPen(QPen(colour, 3 if best else 1.6))
         painter.drawRoundedRect(inner, 12, 12)
         if best:
             _paint_corners(painter, inner, colour)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 
 from ui.faces.pixmaps import Pixmaps
 from ui.scene.measures import metrics, z_values
-from ui.scene.pieces.items import Printed
+from ui.scene.pieces.items import PieceItem, Printed
 from ui.scene.places import piece_poses
-from ui.scene.prints import plate_readout, plates, readouts
+from ui.scene.places.spot import Gauge, Spot
+from ui.scene.prints import goods, goods_told, mats, plate_readout, plates, readouts, stage
 from ui.scene.prints.notes import Notes
 from ui.scene.whereabouts.laid_scene import LaidScene
 
@@ -39,6 +41,9 @@ class Prints:
         """Print plates, outlines, labels and readouts that have changed."""
         table = self._table
         used = {
+            *self._print_mats(),
+            *self._print_goods(),
+            *self._print_stages(),
             *self._print_plates(),
             *self._print_spots(),
             *self._print_ghosts(),
@@ -84,6 +89,72 @@ class Prints:
             look = plates.effect("suspended", vain=True)
             used.append(self._print("suspended", str(item.piece.id), area, look, z_values.READOUT))
         return used
+
+    def _print_mats(self) -> list[tuple[str, str]]:
+        """What lies under parts of the table."""
+        used = []
+        for each in self._table.arrangement.mats:
+            out = mats.margin(each.plate)
+            area = each.area.adjusted(-out, -out, out, out)
+            look = mats.mat(each.plate, each.lit)
+            used.append(self._print("mat", each.region, area, look, z_values.PLATE))
+        return used
+
+    def _print_goods(self) -> list[tuple[str, str]]:
+        """What is told of each stack of goods, beside it."""
+        table, used = self._table, []
+        for zone, spot in table.arrangement.spots.items():
+            if spot.lies.kind != "stacks" or not spot.shown:
+                continue
+            for stack, told in goods_told.of_zone(table, spot):
+                look = goods.board(told, stack, table.text)
+                key = f"{zone} {stack.name}"
+                used.append(self._print("goods", key, stack.cell, look, z_values.SLOT))
+                if told.dull:
+                    look = goods.dulled()
+                    used.append(self._print("dulled", key, stack.card, look, z_values.READOUT))
+        return used
+
+    def _print_stages(self) -> list[tuple[str, str]]:
+        """Beside what is met now who fights it, or what stands on it; and the line that it hangs
+        by."""
+        table, used = self._table, []
+        for zone, spot in table.arrangement.spots.items():
+            items = table.lying.zones.get(zone, ())
+            if spot.shown and spot.about is not None and items and spot.lies.kind == "row":
+                used.append(self._print_line(spot, items))
+            met = [item for item in items if item.staged]
+            for item in met:
+                card = table.layout.card
+                room = QRectF(0, 0, card[0] * item.left.scale, card[1] * item.left.scale)
+                room.moveCenter(QPointF(item.left.x, item.left.y))
+                look = stage.left(item.index + 1)
+                used.append(self._print("left", f"{item.piece.id}", room, look, z_values.SLOT))
+            if spot.told is not None and met:
+                look = stage.beside(table, met[-1], self._notes.contest)
+                used.append(self._print("stage", zone, spot.told, look, z_values.READOUT))
+        return used
+
+    def _print_line(self, spot: Spot, items: Sequence[PieceItem]) -> tuple[str, str]:
+        """The line by which the row of *spot* hangs on the picture of a space."""
+        table = self._table
+        plan, about = table.arrangement.plans[spot.lies.hangs], spot.about or 0.0
+        places = [item.left.x if item.staged else item.home.x for item in items]
+        row = QRectF(min(places), spot.area.top(), max(places) - min(places), 0)
+        area, look = stage.line(row, plan.area.bottom(), about)
+        return self._print("line", spot.zone, area, look, z_values.SLOT)
+
+    def _print_slots(self, gauge: Gauge, count: int) -> list[tuple[str, str]]:
+        """Slots for *count* things where those of another place lie."""
+        table, zone = self._table, gauge.readout.cells
+        spot = table.arrangement.spots.get(zone)
+        if spot is None or count <= 0:
+            return []
+        lying = len(table.lying.zones.get(zone, ()))
+        cells = piece_poses.cells(spot, count, table.layout.card, lying)
+        whole = cells[0].united(cells[-1])
+        look = mats.slots([cell.translated(-whole.topLeft()) for cell in cells])
+        return [self._print("slots", zone, whole, look, z_values.SLOT)]
 
     def _print_spots(self) -> list[tuple[str, str]]:
         table = self._table
@@ -133,7 +204,9 @@ class Prints:
                 gauge, table.layout, pieces, capacity, seat, table.lying.counters, table.explain,
                 table.words, table.titles,
             )  # fmt: skip
-            if reading is not None:
+            if reading is not None and gauge.readout.show == "slots":
+                used += self._print_slots(gauge, reading.value)
+            elif reading is not None:
                 if gauge.readout.show == "seat":
                     reading = replace(reading, seat=self._mark(gauge.seat))
                 shows = (gauge.readout.show, gauge.readout.icon, reading)

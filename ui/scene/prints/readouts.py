@@ -73,16 +73,14 @@ def read(
         return _off_pieces(readout, len(pieces), capacity, counters)
     if top is None or top.id < 0:
         return None
-    if readout.show == "caption":
-        return _caption(layout, top.name)
-    if readout.show == "words":
-        return Reading(words) if (words := printed(top.name)) else None
+    if readout.show in ("caption", "words", "title"):
+        return _named(readout, layout, top.name, printed, titles)
     told = facts(top.id)
     if readout.show == "candle":
         return _burning(readout, counters, told)
     if readout.show == "badges":
         return Reading(badges=tuple(badge for badge in readout.badges if badge.fact in told))
-    if readout.show in ("fact", "tag"):
+    if readout.show in ("fact", "tag", "slots"):
         return _told(readout, told, counters)
     return _counted(gauge, top.counters, counters, told)
 
@@ -98,6 +96,21 @@ def _off_pieces(
         of = f" of {capacity}" if capacity >= 0 else ""
         return Reading(f"{readout.text} {count}{of}".strip())
     return Reading(readout.text, 0 if readout.show == "text" else value)
+
+
+def _named(
+    readout: Readout,
+    layout: Layout,
+    name: str,
+    printed: Callable[[str], str],
+    titles: Callable[[str], str],
+) -> Reading | None:
+    """What hangs on the name of a piece alone."""
+    if readout.show == "caption":
+        return _caption(layout, name)
+    if readout.show == "title":
+        return Reading(titles(name), seat=readout.mark) if name else None
+    return Reading(words) if (words := printed(name)) else None
 
 
 def _on_plate(
@@ -242,8 +255,9 @@ def painter_of(gauge: Gauge, reading: Reading, card: tuple[float, float]) -> Pai
         return lambda painter, room: write_wrapped(painter, room, reading.words)
     if show == "way":
         return lambda painter, room: way(painter, room, reading.value, GOLD)
-    if show == "seat":
-        return lambda painter, room: _paint_seat(painter, room, reading)
+    if show in ("seat", "title"):
+        named = _paint_seat if show == "seat" else _paint_title
+        return lambda painter, room: named(painter, room, reading)
     if show == "number":
         colour = GOLD if reading.gold else IVORY
         return lambda p, r: write(p, r, str(reading.value), fonts.PLAIN, colour, _LEFT, bold=True)
@@ -259,6 +273,17 @@ def _paint_seat(painter: QPainter, room: QRectF, reading: Reading) -> None:
         seat_marks.paint_sign(painter, QRectF(room.left(), room.top(), side, side), reading.seat)
         words.setLeft(room.left() + side * 1.25)
     write(painter, words, reading.words, fonts.CAPITALS, IVORY, _LEFT)
+
+
+def _paint_title(painter: QPainter, room: QRectF, reading: Reading) -> None:
+    """The name of a piece, after the sign of whose it is."""
+    words = QRectF(room)
+    if reading.seat >= 0:
+        side = min(room.height() * 0.86, room.width() * 0.2)
+        sign = QRectF(room.left(), room.center().y() - side / 2, side, side)
+        seat_marks.paint_sign(painter, sign, reading.seat)
+        words.setLeft(room.left() + side * 1.3)
+    write(painter, words, reading.words, fonts.BOOK, IVORY, _LEFT, bold=True)
 
 
 OF_FULL = 0.32

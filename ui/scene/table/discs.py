@@ -56,7 +56,7 @@ class Discs:
         the other), or its first counter that nothing else shows."""
         table = self._table
         spot = table.arrangement.spots.get(item.zone)
-        numbered = spot is not None and spot.lies.numbered
+        numbered = spot is not None and spot.lies.numbered and not item.staged
         own = item.piece.counters
         shows = spot is not None and spot.lies.shows is not None
         if item.piece.kind == "die" or not (own or numbered or shows or self.is_covered(item)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 
@@ -11,10 +12,10 @@ from ui.scene.layout.space_layout import SpaceLayout
 from ui.scene.layout.table_layout import Layout, Readout, ZoneLayout
 from ui.scene.pieces.items import PieceItem
 from ui.scene.places.arrangement import Arrangement, arrange
-from ui.scene.places.place_facts import Facts
+from ui.scene.places.place_facts import Facts, Marching
 from ui.scene.places.spot import Spot
 from ui.scene.prints.large_print import written_large
-from ui.scene.whereabouts.homes import Homes, beside
+from ui.scene.whereabouts.homes import Homes, beside, is_met
 from ui.scene.whereabouts.laid_scene import LaidScene
 
 SEVERAL = 2
@@ -36,8 +37,16 @@ class Laying:
             readout.zone for readout in _readouts(table.layout) if readout.of in ("each", "all")
         }
         boards = (table.layout.table, *table.layout.boards.values())
-        zones = (each for board in boards for each in board.zones.items())
-        self._veils = {kind for kind, lies in zones if lies.veiled}
+        kinds = (each for board in boards for each in board.zones.items())
+        self._veils = {kind for kind, lies in kinds if lies.veiled}
+        zones = table.layout.table.zones
+        self._followed = {lies.follows for lies in zones.values() if lies.follows}
+        self._used = [zone for zone, lies in zones.items() if lies.used]
+        self._staging = {
+            zone: met.counter
+            for zone, lies in zones.items()
+            if (met := lies.met or (lies.grown.met if lies.grown else None))
+        }
         self.touched: set[PieceItem] = set()
         self._opened: set[str] = set()
         self._over: set[str] = set()
@@ -104,20 +113,22 @@ class Laying:
             zone: len(items) if len(items) <= SEVERAL or self._tells_each(zone) else SEVERAL
             for zone, items in table.lying.zones.items()
         }
+        filled |= {zone: self._lit(zone) for zone in self._used}
         facts = Facts(
             len(table.view.seats), table.near,
             {counter: counters.get(counter, 0) for counter in self._moved_by},
             filled, self._slots(), self._opened, table.grounds, table.view.index(),
             self._over, table.whose_turn if self._leading else -1, self._veiled(),
+            self._marching(), self._met(),
         )  # fmt: skip
         grounds = [
-            (name, ground.space, ground.zones)
+            (name, ground.space, ground.zones, ground.here)
             for name, ground in table.grounds.items()
             if name in layout.spaces
         ]
         by = (
             facts.seats, facts.near, facts.acting, facts.counters, filled, facts.slots,
-            facts.veiled, self._opened, self._over, grounds, layout.size,
+            facts.veiled, self._opened, self._over, grounds, layout.size, facts.marching, facts.met,
         )  # fmt: skip
         if by == self._by:
             return False
@@ -132,6 +143,31 @@ class Laying:
             for zone, items in zones.items()
             if kind_of(zone) in self._veils and all(item.piece.id < 0 for item in items)
         )
+
+    def _lit(self, zone: str) -> int:
+        """How many pieces of *zone* are in use."""
+        counter = self._table.layout.table.zones[zone].dim
+        items = self._table.lying.zones.get(zone, ())
+        return sum(item.piece.counters.get(counter, 0) > 0 for item in items)
+
+    def _met(self) -> dict[str, int]:
+        """How many pieces of each place are met now, by the counters that say so."""
+        lying, found = self._table.lying, {}
+        for zone, counter in self._staging.items():
+            now = lying.counters.get(counter, 0)
+            n = sum(is_met(item, counter, now) for item in lying.zones.get(zone, ()))
+            if n:
+                found[zone] = n
+        return found
+
+    def _marching(self) -> dict[str, Marching]:
+        """Where the pieces stand that others follow."""
+        table, found = self._table, {}
+        for item in table.lying if self._followed else ():
+            if item.piece.name in self._followed:
+                turned = math.sin(math.radians(max(table.figure_of(item).facing, 0)))
+                found[item.piece.name] = Marching(item.zone, turned < 0)
+        return found
 
     def _tells_each(self, zone: str) -> bool:
         columns = (name for name in self._told_each if name in self._table.layout.columns)
@@ -226,6 +262,10 @@ def _counters_asked(layout: Layout) -> set[str]:
     placed: tuple[ZoneLayout | SpaceLayout, ...] = (*zones, *layout.spaces.values())
     at_times = {counter for each in placed for counter in each.during}
     at_times |= {counter for readout in _readouts(layout) for counter in readout.when}
+    regions = layout.table.regions.values()
+    at_times |= {counter for each in regions for counter in (*each.lit, *each.during)}
+    met = (lies.met or (lies.grown.met if lies.grown else None) for lies in zones)
+    at_times |= {each.counter for each in met if each}
     return {*(column.lit for column in layout.columns.values()), *grown, *during, *at_times}
 
 

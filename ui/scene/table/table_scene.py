@@ -26,7 +26,7 @@ from ui.scene.table.discs import Discs
 from ui.scene.table.home_updates import Laying
 from ui.scene.table.row_faces import RowFaces
 from ui.scene.whereabouts.attached import stands_for, through
-from ui.scene.whereabouts.laid_scene import Explain, LaidScene, Spaces
+from ui.scene.whereabouts.laid_scene import ByName, Explain, LaidScene, Spaces, untold
 
 SPENT_HALVES: tuple[tuple[int, CardHalf], ...] = ((1, "top"), (2, "bottom"))
 """Which bit of a counter stands for which half of a card."""
@@ -187,11 +187,17 @@ class TableScene(LaidScene):
                 self.dress(item, item.look_scale)
         self.prints.renew()
 
-    def tell_by(self, words: Callable[[str], str], fates: Callable[[str], str]) -> None:
-        """Take what is printed on cards, by their names, from *words*, and what becomes of them by
-        each part of theirs from *fates*."""
-        self.words, self.fates = words, fates
+    def tell_by(self, words: ByName, fates: ByName, briefs: ByName = untold) -> None:
+        """Take what is printed on cards, by their names, from *words*, what becomes of them by each
+        part of theirs from *fates*, and what goods are for, in few words, from *briefs*."""
+        self.words, self.fates, self.briefs = words, fates, briefs
         self.prints.renew()
+
+    def bar(self, barred: Mapping[int, str]) -> None:
+        """Tell of goods why they are not to be had now: of these pieces, and no others."""
+        if barred != self.barred:
+            self.barred = barred
+            self.prints.renew()
 
     def set_zoom(self, zoom: float) -> None:
         """Dress everything for *zoom*."""
@@ -224,8 +230,7 @@ class TableScene(LaidScene):
             shown = id_of(stands[0]) if stands else item.piece.name
             if {shown, way, self._back(item)} & named or self._row_is_another(item):
                 self.dress(item, item.look_scale)
-        if self.notes.pictured & named:
-            self.prints.renew()
+        self.prints.renew()
 
     def _row_is_another(self, item: PieceItem) -> bool:
         """Whether the row of *item* has another kind of face than when it was dressed."""

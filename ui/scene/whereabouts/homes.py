@@ -11,10 +11,10 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 from tabletop.table.table import FELT
 from tabletop.table.view import SeenPiece, SeenZone
 from tabletop.table.zones import Zones
-from ui.scene.layout.table_layout import Layout
+from ui.scene.layout.table_layout import Layout, ZoneLayout
 from ui.scene.measures import metrics, z_values
 from ui.scene.pieces.items import WHOLE, PieceItem
-from ui.scene.places import crowd_poses, piece_poses
+from ui.scene.places import crowd_poses, file_poses, piece_poses, stack_poses
 from ui.scene.places.arrangement import Arrangement
 from ui.scene.places.box_packing import pack
 from ui.scene.places.piece_poses import Pose
@@ -22,6 +22,15 @@ from ui.scene.places.spot import Gauge, Spot
 from ui.scene.whereabouts.attached import Group, Groups, Size, owed
 
 NOWHERE = Pose(0, 0, 0.1, visible=False)
+
+
+_STAGE = ZoneLayout(kind="row", fit=True, middled=True, region="stage")
+"""How what is met lies on its stage."""
+
+
+def is_met(item: PieceItem, counter: str, now: int) -> bool:
+    """Whether *item* is met while the table's *counter* is as it is *now*."""
+    return item.piece.face_up and item.piece.counters.get(counter) == now
 
 
 class Ghost(NamedTuple):
@@ -85,14 +94,45 @@ class Homes:
             self._lay(spot, items, [self._loose(spot, item, n) for n, item in enumerate(items)])
         elif spot.lies.kind == "groups":
             self._lay_groups(spot)
-        elif spot.lies.kind == "place":
-            sizes = [self._size_of(item.piece) for item in items]
-            self._lay(spot, items, crowd_poses.poses(spot, sizes))
+        elif spot.stage is not None or spot.lies.used:
+            self._lay_parted(spot, items)
         else:
-            sizes = [self._size_of(item.piece) for item in items]
-            for item, part in zip(items, piece_poses.seen_of(spot, sizes), strict=True):
-                item.seen = QRectF(0, 0, 1, part)
-            self._lay(spot, items, piece_poses.poses(spot, sizes))
+            self._lay_alone(spot, items)
+
+    def _lay_alone(self, spot: Spot, items: Sequence[PieceItem]) -> None:
+        """Lay pieces that have nothing to do with those of other places."""
+        sizes, kind = self._sizes(items), spot.lies.kind
+        for item, part in zip(items, piece_poses.seen_of(spot, sizes), strict=True):
+            item.staged, item.seen = False, QRectF(0, 0, 1, part)
+        if kind == "place":
+            found = crowd_poses.poses(spot, sizes)
+        elif kind == "file":
+            found = file_poses.poses(spot, sizes)
+        elif kind == "stacks":
+            found = stack_poses.poses(spot, [item.piece.name for item in items], sizes)
+        else:
+            found = piece_poses.poses(spot, sizes)
+        self._lay(spot, items, found)
+
+    def _lay_parted(self, spot: Spot, items: Sequence[PieceItem]) -> None:
+        """Lay what is met on its stage, and what is not used nowhere."""
+        dim = spot.lies.dim if spot.lies.used else ""
+        used = [item for item in items if not dim or item.piece.counters.get(dim, 0) > 0]
+        met = [item for item in used if spot.stage is not None and is_met(item, *spot.staged)]
+        homes = dict(zip(used, piece_poses.poses(spot, self._sizes(used)), strict=True))
+        for item in met:
+            item.left = homes[item]
+        if spot.stage is not None:
+            stage = replace(spot, area=spot.stage, scale=spot.stage_scale, lies=_STAGE)
+            homes |= zip(met, piece_poses.poses(stage, self._sizes(met)), strict=True)
+        centre = spot.area.center()
+        for item in items:
+            item.staged = item in met
+            unused = Pose(centre.x(), centre.y(), spot.scale, visible=False)
+            self._lay(spot, [item], [homes.get(item, unused)])
+
+    def _sizes(self, items: Sequence[PieceItem]) -> list[Size]:
+        return [self._size_of(item.piece) for item in items]
 
     def _gather(self) -> None:
         """Find out what belongs to which piece, and whose each is."""

@@ -28,14 +28,17 @@ Explain = Callable[[int], Mapping[str, Any]]
 Spaces = Callable[[], Mapping[str, Ground]]
 """The spaces of the table as they are now, by name."""
 
+ByName = Callable[[str], str]
+"""What is told of a card by its name."""
+
 _PLAIN = Figure()
 
 
 @guarded
 class LaidScene(QGraphicsScene):
     """The pieces of a view in their places. `near` is the seat at the lower edge, `zoom` the
-    view's, `text` how large words are, `room` what a table takes the shape of; `explain`, `words`
-    and `fates` tell of pieces and cards.
+    view's, `text` how large words are, `room` what a table takes the shape of; `explain`, `words`,
+    `fates` and `briefs` tell of pieces and cards, `barred` why a piece is not to be had now.
     `help_wanted(pixel)` tells that the pointer rests at that pixel of the screen.
     """
 
@@ -66,8 +69,10 @@ class LaidScene(QGraphicsScene):
         self.near = near if near >= 0 else first_near(layout, view)
         self.titles = titles
         self.explain: Explain = lambda piece: {}
-        self.words: Callable[[str], str] = lambda name: ""
-        self.fates: Callable[[str], str] = lambda name: ""
+        self.words: ByName = untold
+        self.fates: ByName = untold
+        self.briefs: ByName = untold
+        self.barred: Mapping[int, str] = {}
         self.view = view
         self.arrangement = Arrangement()
         self.ghosts: list[Ghost] = []
@@ -161,6 +166,11 @@ class LaidScene(QGraphicsScene):
     def is_read(self, item: PieceItem, counter: str) -> bool:
         """Whether *counter* of *item* is shown beside it."""
         return counter in self.read_counters.get(item.zone, ())
+
+
+def untold(name: str) -> str:
+    """Nothing is told of any card."""
+    return ""
 
 
 def first_near(layout: Layout, view: View) -> int:

@@ -12,7 +12,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat import armour, fight_effects, wielded_weapons
 from tabletop.games.darkest.combat.deeds import LOST, WON, Defeats, LosesFight, WouldFight
-from tabletop.games.darkest.combat.foes import COMES, Foe, of_table, total
+from tabletop.games.darkest.combat.foes import COMES, Foe, foe_of, of_table, total
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.space_positions import HELD_FAST
 from tabletop.games.darkest.party import dice, heroes, odds, spells
@@ -22,6 +22,7 @@ from tabletop.games.darkest.party.scores import bears, in_fight, weapons_of
 from tabletop.games.darkest.party.stakes import HIGH, Stakes, at_least
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.play.questions.decision import Decision, Late, Option, Together
+from tabletop.play.rules.game import Contest
 from tabletop.play.rules.modifiers import Value
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -34,6 +35,9 @@ ASSASSINATE = PHRASES.trait(
 )
 DESTROYS_SPIRITS = PHRASES.trait("you may destroy a Spirit instead of fighting it")
 TWO_WEAPONS = PHRASES.trait("you may use two weapons at once, but no shield with them")
+
+SIGNS = {"strength": "crossed-swords", "craft": "eye"}
+"""The signs of what is fought on."""
 
 EVADE = Option("evade", "Evade")
 HELD = EVADE.blocked("DTC-182", "Nothing lets this hero evade it.")
@@ -162,6 +166,29 @@ def _told(table: Table, place: int, foe: Foe, way: Way) -> str:
     ahead = value.n - total(table, foe, way.score)
     won, drawn = odds.of_fight(ahead, not way.assassin)
     return f"{parts}: {won} of 100 won, {drawn} drawn."
+
+
+def contest(table: Table, place: int, card: Piece) -> Contest:
+    """The fight of the hero at *place* with the Enemy that *card* is, in its best way."""
+    foe = foe_of(card, turned=True)
+    ahead = {
+        way: _own(table, place, way) - total(table, foe, way.score)
+        for way in _ways(table, place, foe).values()
+        if not way.assassin
+    }
+    best = max(ahead, key=ahead.__getitem__)
+    won, drawn = odds.of_fight(ahead[best])
+    name = "craft" if best.with_craft else best.score
+    return Contest(
+        heroes.hero_at(table, place).id,
+        card.id,
+        (_own(table, place, best), total(table, foe, best.score)),
+        name.capitalize(),
+        SIGNS[name],
+        won,
+        drawn,
+        "1 Life",
+    )
 
 
 def _words(table: Table, place: int, foe: Foe, way: Way) -> tuple[str, str]:

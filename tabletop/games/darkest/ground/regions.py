@@ -94,7 +94,7 @@ OWN_VILLAGES = (
         name="outer-village",
         number=1,
         region="outer",
-        called="Village beyond the Sentinel",
+        called="Outer Village",
         look="village",
     ),
 )

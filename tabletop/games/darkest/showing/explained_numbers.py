@@ -8,6 +8,7 @@ from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.harm import own_score as fights_with
 from tabletop.games.darkest.party import carrying_capacity, heroes
 from tabletop.games.darkest.party.scores import score
+from tabletop.games.darkest.road.bargains.offers import cost
 from tabletop.games.darkest.tower.climb import talismans
 from tabletop.games.darkest.village.offers import points
 from tabletop.play.rules.modifiers import Part, Value
@@ -23,6 +24,8 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
         return _of_guardian(table, piece) | _of_both_sides(table)
     if piece.zone == "stage" or piece.name == content.TOWER[0]:
         return _of_party(table)
+    if piece.zone == "shop":
+        return _of_goods(table, piece)
     place = next((p for p in heroes.PLACES if piece.zone == f"hero:{p}"), None)
     if place is not None and isinstance(content.card(piece.name), content.HeroCard):
         return _of_hero(table, place)
@@ -44,6 +47,25 @@ def _of_hero(table: Table, place: int) -> dict[str, Value]:
     used = carrying_capacity.load(table, place).slots
     told["Used slots"] = Value(used, (Part(used, "carried", "DTC-088"),))
     told["Item slots"] = carrying_capacity.slots(table, place)
+    return told
+
+
+def _of_goods(table: Table, piece: Piece) -> dict[str, Value]:
+    """DTC-B16: what the Blacksmith asks of whoever is there, and how much of that it lacks."""
+    of = content.card(piece.name)
+    if not isinstance(of, content.Purchase) or not of.price:
+        return {}
+    parts = [Part(of.price, "printed", "DTC-B16")]
+    buyer = table.count(heroes.MEETS) - 1
+    if buyer not in heroes.living(table) or heroes.at(table):
+        return {"Price": Value(of.price, tuple(parts))}
+    asked = cost(table, buyer, of.price)
+    if asked != of.price:
+        who = heroes.name_of(table, buyer)
+        parts.append(Part(asked - of.price, f"for {who}", "DTC-B16"))
+    told = {"Price": Value(asked, tuple(parts))}
+    if (lacks := asked - heroes.has(table, buyer, "gold")) > 0:
+        told["Gold short"] = Value(lacks, (Part(lacks, "lacking", "DTC-B16"),))
     return told
 
 

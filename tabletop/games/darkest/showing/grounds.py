@@ -44,17 +44,40 @@ def spaces(table: Table) -> dict[str, Ground]:
     lies |= {f"here:{space}": _terrain(table, space) for space in heroes.spaces(table)}
     figures, days, codes = _figures(table), heroes.land(table).weather, _codes(last)
     weather = days[table.count("day") // LASTS % len(days)]
-    return {
-        "road": Ground(
-            space=_road(last), terrain=lies, codes=codes, figures=figures, weather=weather
-        ),
-        "tower": Ground(space=CLIMB, terrain=STEPS, codes=codes, figures=figures, weather=weather),
-    }
+    here, climbs = named(table, "party").zone, heroes.region(table) == "tower"
+    on_road = Ground(
+        space=_road(last), terrain=lies, codes=codes, figures=figures, weather=weather,
+        here=here, ahead=_ahead(table),
+    )  # fmt: skip
+    up = Ground(
+        space=CLIMB, terrain=STEPS, codes=codes, figures=figures, weather=weather,
+        here=here, ahead=_beyond(CLIMB.places, here) if climbs else CLIMB.places,
+    )  # fmt: skip
+    return {"road": on_road, "tower": up}
+
+
+def _ahead(table: Table) -> tuple[str, ...]:
+    """DTC-006: the Road Spaces that nobody has come to on this journey."""
+    at = heroes.at(table)
+    if heroes.homeward(table):
+        return ()
+    return tuple(
+        f"here:{space}"
+        for space in heroes.spaces(table)
+        if space > at
+        and ((lies := heroes.terrain(table, space)) is None
+             or not lies.counters.get(road_layout.VISITED, 0))
+    )  # fmt: skip
+
+
+def _beyond(places: tuple[str, ...], here: str) -> tuple[str, ...]:
+    return places[places.index(here) + 1 :] if here in places else ()
 
 
 def _terrain(table: Table, space: int) -> Terrain:
     """What lies there; until the road is laid, what a road of this Region always leads through."""
     lies, names = heroes.terrain(table, space), heroes.land(table).road
+    lies = heroes.located(table, space) or lies
     if lies is None and space > len(names):
         return ASKED if table.flow.step == "set_out" else AHEAD
     name = lies.name if lies is not None else names[space - 1]
@@ -62,17 +85,19 @@ def _terrain(table: Table, space: int) -> Terrain:
 
 
 def _figures(table: Table) -> dict[int, Figure]:
-    """The heroes' figures in marching order; that of the party shows its leader, and looks where
-    it goes."""
+    """The heroes' figures in marching order; that of the party is a banner in the colour of its
+    leader, which flies where it goes."""
     found = {
-        figure.id: Figure(card=figure.name.removesuffix("-figure"), mark=heroes.place_of(figure))
-        for figure in table["order"]
+        figure.id: Figure(
+            card=figure.name.removesuffix("-figure"), mark=heroes.place_of(figure), number=number
+        )
+        for number, figure in enumerate(table["order"], 1)
     }
     first = next((found[figure.id] for figure in table["order"]), None)
     if first is not None:
         looks = HOMEWARD if heroes.homeward(table) else OUTWARD
         party = named(table, "party").id
-        found[party] = Figure(card=first.card, mark=first.mark, foot="six", facing=looks)
+        found[party] = Figure(mark=first.mark, foot="banner", facing=looks)
     return found
 
 

@@ -65,6 +65,16 @@ THINGS = {
 DTC-163, DTC-196 to DTC-199, DTC-B27, DTC-B19)."""
 
 
+IN_SHORT = {
+    "sword": "+1 Strength",
+    "axe": "+1 Strength, builds a Raft",
+    "yew-bow": "A shot before a battle",
+    "mule": "4 more slots",
+    "water-bottle": "For the Desert",
+}
+"""What the Blacksmith's goods are bought for, in few words."""
+
+
 @by_name
 def printed(name: str) -> Printed:
     """All that stands on the card called *name*."""
@@ -77,7 +87,17 @@ def printed(name: str) -> Printed:
     sentences, by_hand = as_printed(of.text, book_of(of.id))
     sentences += _in_short(of)
     kind = KINDS.get(type(of), "")
-    return Printed(kind, sentences, of.flavour, _tags(of), by_hand=by_hand, epithet=_epithet(of))
+    return Printed(
+        kind, sentences, of.flavour, _tags(of), by_hand=by_hand, epithet=_epithet(of),
+        in_short=_for_sale(of),
+    )  # fmt: skip
+
+
+def _for_sale(of: Card) -> str:
+    """What a thing is bought for, in few words."""
+    if isinstance(of, content.Thing) and of.saves:
+        return f"Saves on {of.saves}+" if of.saves < 6 else f"Saves on {of.saves}"
+    return IN_SHORT.get(of.id, "")
 
 
 def _in_short(of: Card) -> tuple[str, ...]:

@@ -1,0 +1,135 @@
+"""What is told of a stack of goods beside its top card: name, use, price, and how many are left."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPen,
+    QRadialGradient,
+)
+
+from ui.base import fonts
+from ui.base.theme import current
+from ui.faces.blank import outline
+from ui.scene.pieces.felt_text import write
+from ui.scene.places.stack_poses import Stack
+from ui.scene.prints.goods_told import Told
+from ui.scene.prints.plates import Look
+
+NAME, LINE = 0.215, 0.19  # heights of the name and of a line, in heights of a cell
+LEAST = 0.11  # the smallest letters of a line
+COIN = 0.215  # a coin
+COINS = 5  # so many are laid beside each other; of more the number tells
+LARGEST = 1.35  # how much larger with large texts: beside the card is no more room
+
+_TEXT, _MUTED, _WARN = QColor("#f6ecd6"), QColor("#e0cfaa"), QColor("#f0a35e")
+_DULL, _DULLER = QColor("#b5a689"), QColor("#a39577")
+
+
+def board(told: Told, stack: Stack, text: float) -> Look:
+    """What lies under the *stack* of which this is *told*, at this size of *text*."""
+    words = stack.words.translated(-stack.cell.topLeft())
+    plain = current().id == "high-contrast"
+    size = min(text, LARGEST)
+    shows = ("goods", told, words.width(), words.height(), size, plain)
+    return Look(lambda painter, room: _paint(painter, room, told, words, size, plain), shows)
+
+
+def dulled() -> Look:
+    """What lies over a card that cannot be had now."""
+    return Look(lambda p, room: p.fillPath(outline(room), QColor(30, 20, 12, 140)), "dulled")
+
+
+def _paint(
+    painter: QPainter, room: QRectF, told: Told, words: QRectF, size: float, plain: bool
+) -> None:
+    high = room.height()
+    painter.setPen(QPen(QColor("#ffffff") if plain else QColor(196, 156, 92, 120), 1.6))
+    ground = QColor(40, 30, 20, 215) if told.dull else QColor(54, 36, 20, 235)
+    painter.setBrush(QColor("#000000") if plain else ground)
+    painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), 0.06 * high, 0.06 * high)
+    name = QRectF(words.left(), words.top(), words.width(), NAME * high * size)
+    _write_name(painter, name, told)
+    coins = QRectF(words.left(), 0, words.width(), COIN * high * size)
+    coins.moveBottom(words.bottom())
+    used = _paint_price(painter, coins, told)
+    rest = coins.adjusted(used + 0.04 * high, 0, 0, 0)
+    rest.setTop(coins.center().y() - 0.5 * LINE * high * size)
+    rest.setHeight(LINE * high * size)
+    right = Qt.AlignmentFlag.AlignRight
+    write(painter, rest, told.left, fonts.PLAIN, _WARN if told.lacks else _MUTED, right)
+    brief = QRectF(words.left(), name.bottom() + 0.01 * high, words.width(), 0)
+    brief.setBottom(coins.top() - 0.02 * high)
+    _write_brief(painter, brief, told, high, size)
+
+
+def _write_name(painter: QPainter, room: QRectF, told: Told) -> None:
+    font = QFont(
+        fonts.fitted(fonts.BOOK, told.name, room.width() * 0.94, round(0.8 * room.height()))
+    )
+    font.setBold(True)
+    painter.setFont(font)
+    painter.setPen(_DULL if told.dull else _TEXT)
+    flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    painter.drawText(room, flags, told.name)
+
+
+def _write_brief(painter: QPainter, room: QRectF, told: Told, high: float, size: float) -> None:
+    """What it does, or why nobody can have it now, as large as it fits."""
+    words, colour = told.brief, _DULLER if told.dull else _MUTED
+    if told.why and not told.lacks:
+        words, colour = told.why, _WARN
+    flags = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
+    most, least = round(0.8 * LINE * high * size), max(4, round(LEAST * high * 0.8))
+    font = QFont(fonts.font(fonts.PLAIN, most))
+    for pixels in range(most, least - 1, -1):
+        font.setPixelSize(pixels)
+        taken = QFontMetricsF(font).boundingRect(room, flags, words)
+        if taken.height() <= room.height() and taken.width() <= room.width():
+            break
+    painter.setFont(font)
+    painter.setPen(colour)
+    painter.drawText(room, flags, words)
+
+
+def _paint_price(painter: QPainter, room: QRectF, told: Told) -> float:
+    """Coins, the number on the last; beside them what is printed, struck out, where that is more.
+    Returns how wide they are."""
+    if not told.price:
+        return 0.0
+    side, count = room.height(), min(told.price, COINS)
+    step = 0.42 * side
+    for number in range(count):
+        _paint_coin(painter, QRectF(room.left() + number * step, room.top(), side, side), told)
+    last = QRectF(room.left() + (count - 1) * step, room.top(), side, side)
+    painter.setPen(QColor("#3a2608"))
+    painter.setFont(fonts.font(fonts.PLAIN, max(4, round(0.68 * side)), bold=True))
+    painter.drawText(last, Qt.AlignmentFlag.AlignCenter, str(told.price))
+    wide = (count - 1) * step + side
+    if told.printed <= told.price:
+        return wide
+    was = QRectF(last.right() + 0.2 * side, room.top(), 0.7 * side, side)
+    painter.setPen(QColor("#a08b64"))
+    painter.setFont(fonts.font(fonts.CAPITALS, max(4, round(0.72 * side))))
+    painter.drawText(was, Qt.AlignmentFlag.AlignCenter, str(told.printed))
+    painter.setPen(QPen(QColor("#e2725a"), 0.07 * side))
+    painter.drawLine(
+        QPointF(was.left() + 0.05 * side, was.top() + 0.72 * side),
+        QPointF(was.right() - 0.05 * side, was.top() + 0.28 * side),
+    )
+    return wide + 0.9 * side
+
+
+def _paint_coin(painter: QPainter, room: QRectF, told: Told) -> None:
+    light, dark = ("#a9976a", "#6b5730") if told.dull else ("#ffe9a8", "#b9842c")
+    side = room.width()
+    shine = QRadialGradient(room.topLeft() + QPointF(0.3 * side, 0.3 * side), side)
+    shine.setColorAt(0, QColor(light))
+    shine.setColorAt(1, QColor(dark))
+    painter.setPen(QPen(QColor("#3a2608"), 0.05 * side))
+    painter.setBrush(shine)
+    painter.drawEllipse(room)

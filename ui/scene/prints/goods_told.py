@@ -1,0 +1,81 @@
+"""What there is to be told of the stacks of goods in a place, as the game and the question say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from ui.scene.pieces.items import PieceItem
+from ui.scene.places import stack_poses
+from ui.scene.places.spot import Spot
+from ui.scene.places.stack_poses import Stack
+from ui.scene.whereabouts.laid_scene import LaidScene
+
+
+class Told(Struct, frozen=True):
+    """What is told of one stack. It `lacks` so much that somebody could pay its `price` (`printed`
+    is what stands on it), or cannot be had for another reason, `why`."""
+
+    name: str
+    brief: str
+    count: int
+    price: int = 0
+    printed: int = 0
+    lacks: int = 0
+    why: str = ""
+
+    @property
+    def dull(self) -> bool:
+        """Whether it cannot be had now."""
+        return self.lacks > 0 or bool(self.why)
+
+    @property
+    def left(self) -> str:
+        """How many there are, or how much is lacking."""
+        return f"{self.lacks} short" if self.lacks else f"{self.count} left"
+
+
+def of_zone(table: LaidScene, spot: Spot) -> Iterator[tuple[Stack, Told]]:
+    """Each stack that is seen in the place of *spot*, and what is told of it."""
+    items = table.lying.zones.get(spot.zone, [])
+    names = [item.piece.name for item in items]
+    for stack in stack_poses.stacks(spot, names, table.layout.card):
+        if stack.name:
+            yield stack, _told(table, spot, stack, items[stack.pieces[0]])
+
+
+def _told(table: LaidScene, spot: Spot, stack: Stack, top: PieceItem) -> Told:
+    goods, facts = spot.lies.goods, table.explain(top.piece.id)
+    price = facts.get(goods.price) if goods else None
+    lacks = facts.get(goods.lacks) if goods else None
+    return Told(
+        table.titles(stack.name),
+        table.briefs(stack.name),
+        len(stack.pieces),
+        price.n if price else 0,
+        price.parts[0].n if price and price.parts else 0,
+        lacks.n if lacks else 0,
+        table.barred.get(top.piece.id, ""),
+    )
+
+
+def lies_below(table: LaidScene, item: PieceItem) -> bool:
+    """Whether *item* lies under others of its name in a stack, which are taken before it."""
+    spot = table.arrangement.spots.get(item.zone)
+    if spot is None or spot.lies.kind != "stacks":
+        return False
+    items = table.lying.zones.get(item.zone, [])
+    return any(other.piece.name == item.piece.name for other in items[: item.index])
+
+
+def words_of(table: LaidScene, item: PieceItem) -> list[str]:
+    """What is told of the stack on which *item* lies uppermost, in words."""
+    spot = table.arrangement.spots.get(item.zone)
+    if spot is None or spot.lies.kind != "stacks":
+        return []
+    for stack, told in of_zone(table, spot):
+        if stack.name == item.piece.name:
+            price = f"{told.price} gold" if told.price else ""
+            return [each for each in (price, told.left, told.why) if each]
+    return []
