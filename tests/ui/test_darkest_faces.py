@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF
 from assets.drawings.terrain import looks
 from assets.drawings.weather import ABOVE, BEFORE
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground.regions import OWN_REGIONS
 from tabletop.games.darkest.showing import grounds
 from tabletop.games.darkest.showing.printed import FOES, KINDS, printed
 from tests.ui.loaded import whole
@@ -52,8 +53,8 @@ def test_every_place_of_a_road_and_of_the_tower_has_a_landscape_and_weather_that
     for card in content.of_kind("location"):
         look = grounds.OUTER.get(card.id, card.id)
         assert look in looks() or card.id == "ruins-special", card.id
-    for days in grounds.WEATHER.values():
-        assert {*days} <= {"", *ABOVE, *BEFORE}
+    for region in OWN_REGIONS:
+        assert {*region.weather} <= {"", *ABOVE, *BEFORE}
 
 
 def test_every_thing_and_everybody_says_what_it_does() -> None:
