@@ -11,6 +11,7 @@ from tabletop.play.questions.decision import CardHalf, Decision
 from tabletop.play.questions.drops import Meant
 from ui.base.theme import current
 from ui.scene.hands import call_outs, gesture_tips
+from ui.scene.hands.barred_goods import barred
 from ui.scene.hands.blind_draws import gives, may_open, takes_of
 from ui.scene.hands.effect_chips import EffectChips
 from ui.scene.hands.target_area import target_area
@@ -100,7 +101,7 @@ class Lights:
         """Light the pieces and zones that answer *decision*."""
         self._decision = decision
         if (table := self.view.table) is not None:
-            table.bar(_barred(decision, table.view.house_rules))
+            table.bar(barred(decision, table.view.house_rules))
         self.redraw()
 
     @property
@@ -449,19 +450,3 @@ class Lights:
             item = self._printed[mark] = Printed(z)
             table.addItem(item)
         item.print(area, look.paint, look.shows, self.view.zoom, table.looks.dpr)
-
-
-def _barred(decision: Decision | None, house_rules: Collection[str]) -> dict[int, str]:
-    """The pieces that nobody can have by any answer to *decision*, and why."""
-    options = decision.options if decision is not None else ()
-    shut = {
-        piece: each.why
-        for each in options
-        if not each.is_open(house_rules)
-        for piece in each.pieces
-    }
-    for each in options:
-        if each.is_open(house_rules):
-            for piece in each.pieces:
-                shut.pop(piece, None)
-    return shut

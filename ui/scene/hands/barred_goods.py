@@ -1,0 +1,23 @@
+"""What nobody can have just now, though it is offered, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tabletop.play.questions.decision import Decision
+
+
+def barred(decision: Decision | None, house_rules: Collection[str]) -> dict[int, str]:
+    """The pieces that nobody can have by any answer to *decision*, and why."""
+    options = decision.options if decision is not None else ()
+    shut = {
+        piece: each.why
+        for each in options
+        if not each.is_open(house_rules)
+        for piece in each.pieces
+    }
+    for each in options:
+        if each.is_open(house_rules):
+            for piece in each.pieces:
+                shut.pop(piece, None)
+    return shut
