@@ -180,7 +180,7 @@ def _line(spot: Spot, sizes: list[Size], *, down: bool) -> list[QPointF]:
     return centres
 
 
-def cells(spot: Spot, count: int, card: Size, lying: int) -> list[QRectF]:
+def slot_cells(spot: Spot, count: int, card: Size, lying: int) -> list[QRectF]:
     """Where *count* cards lie in the row of *spot*, as large as those that are *lying* there."""
     spot = _fitted(spot, [card] * max(lying, 1))
     width, height = card[0] * spot.scale, card[1] * spot.scale

@@ -151,7 +151,7 @@ class Prints:
         if spot is None or count <= 0:
             return []
         lying = len(table.lying.zones.get(zone, ()))
-        cells = piece_poses.cells(spot, count, table.layout.card, lying)
+        cells = piece_poses.slot_cells(spot, count, table.layout.card, lying)
         whole = cells[0].united(cells[-1])
         look = mats.slots([cell.translated(-whole.topLeft()) for cell in cells])
         return [self._print("slots", zone, whole, look, z_values.SLOT)]
