@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from tabletop.play.questions.decision import Decision
+from ui.scene.table.table_scene import TableScene
 
 
-def barred(decision: Decision | None, house_rules: Collection[str]) -> dict[int, str]:
+def tell(table: TableScene | None, decision: Decision | None) -> None:
+    """Let *table* tell of goods why they are not to be had by any answer to *decision*."""
+    if table is not None:
+        table.bar(_barred(decision, table.view.house_rules))
+
+
+def _barred(decision: Decision | None, house_rules: Collection[str]) -> dict[int, str]:
     """The pieces that nobody can have by any answer to *decision*, and why."""
     options = decision.options if decision is not None else ()
     shut = {

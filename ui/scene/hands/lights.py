@@ -10,8 +10,7 @@ from PySide6.QtGui import QColor, QPixmap, QPolygonF
 from tabletop.play.questions.decision import CardHalf, Decision
 from tabletop.play.questions.drops import Meant
 from ui.base.theme import current
-from ui.scene.hands import call_outs, gesture_tips
-from ui.scene.hands.barred_goods import barred
+from ui.scene.hands import barred_goods, call_outs, gesture_tips
 from ui.scene.hands.blind_draws import gives, may_open, takes_of
 from ui.scene.hands.effect_chips import EffectChips
 from ui.scene.hands.target_area import target_area
@@ -100,8 +99,7 @@ class Lights:
     def offer(self, decision: Decision | None) -> None:
         """Light the pieces and zones that answer *decision*."""
         self._decision = decision
-        if (table := self.view.table) is not None:
-            table.bar(barred(decision, table.view.house_rules))
+        barred_goods.tell(self.view.table, decision)
         self.redraw()
 
     @property
