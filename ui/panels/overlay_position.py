@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import math
+from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QPoint, QRect, QSize
 
@@ -39,17 +40,20 @@ def aside(
     such places the nearest to *near*, if that is given: far off, a little may be covered, but
     hardly of *piles*, and nothing of what is *never* to be, wherever else it must lie.
     """
-    clear = [*clear[:1], *outermost(clear[1:])]
-    best, least, free = QRect(), -1, False
+    weighed = [
+        *_weighed(DEAREST, (*never, *clear[:1])),
+        *_weighed(DEAR, piles),
+        *_weighed(1, outermost(clear[1:])),
+    ]
+    best, least, free = QRect(), math.inf, False
     for size in sizes:
         for at in _places(room, size, near):
             lies = QRect(at, size)
             far = FAR * gap(lies, near) if near is not None else 0
-            if 0 <= least <= far:
+            if far >= least:
                 continue
-            covers = _covered(lies, clear) + DEAR * _covered(lies, [QRect(), *piles])
-            covers += DEAREST * _covered(lies, [QRect(), *never])
-            if least < 0 or covers + far < least:
+            covers = _covered(lies, weighed, least - far)
+            if covers + far < least:
                 best, least, free = lies, covers + far, not covers
         if free:
             break
@@ -83,10 +87,30 @@ def gap(one: QRect, other: QRect) -> int:
     return across + max(one.top() - other.bottom(), other.top() - one.bottom(), 0)
 
 
-def _covered(lies: QRect, clear: Sequence[QRect]) -> int:
-    """How many pixels of *clear* are covered from there; those of the first count most."""
-    wide = lies.adjusted(-EDGE, -EDGE, EDGE, EDGE)
-    return sum(overlap(wide, each) * (1 if number else 1000) for number, each in enumerate(clear))
+_Weighed = tuple[int, int, int, int, int]
+"""The edges of what is to be kept clear, from the left and the top to the right and the bottom, and
+what a pixel of it weighs."""
+
+
+def _weighed(weight: int, rooms: Iterable[QRect]) -> Iterator[_Weighed]:
+    """*rooms*, each of whose pixels has *weight*."""
+    for room in rooms:
+        yield room.x(), room.y(), room.x() + room.width(), room.y() + room.height(), weight
+
+
+def _covered(lies: QRect, weighed: Iterable[_Weighed], most: float) -> int:
+    """How many pixels are covered from there, or come near to that, by their weights; no more is
+    counted than *most*."""
+    x, y = lies.x() - EDGE, lies.y() - EDGE
+    ends, under = x + lies.width() + 2 * EDGE, y + lies.height() + 2 * EDGE
+    covers = 0
+    for left, top, right, bottom, weight in weighed:
+        if left < ends and x < right and top < under and y < bottom:
+            across = min(ends, right) - max(x, left)
+            covers += across * (min(under, bottom) - max(y, top)) * weight
+            if covers >= most:
+                break
+    return covers
 
 
 def outermost(rooms: Iterable[QRect]) -> list[QRect]:
