@@ -8,7 +8,8 @@ A place has a `palette` of five to seven colours from light to dark; a *step* is
 from __future__ import annotations
 
 import tomllib
-from functools import cached_property
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 import msgspec
@@ -156,8 +157,9 @@ def clear(colour: QColor, alpha: float) -> QColor:
     return found
 
 
-def read_places(path: Path) -> dict[str, Place]:
-    """The places of *path*, by name.
+@lru_cache(maxsize=2)
+def read_places(path: Path) -> Mapping[str, Place]:
+    """The places of *path*, by name; read once, for each deck of a table asks for them.
 
     :raises RecipeError: if the file is not TOML, or a table of it is no place.
     """

@@ -63,13 +63,8 @@ def looks() -> dict[str, Look]:
 @cache
 def place_of(name: str, *, contrast: bool) -> Place:
     """The place in whose light props stand; in few tones for high *contrast*."""
-    place = _places()[name]
+    place = read_places(ART / "places.toml")[name]
     return place.in_few_tones() if contrast else place
-
-
-@cache
-def _places() -> dict[str, Place]:
-    return read_places(ART / "places.toml")
 
 
 def look_of(name: str) -> Look:
@@ -97,14 +92,15 @@ def read_terrain(path: Path) -> dict[str, Look]:
             found[name] = msgspec.convert(table, Look)
         except msgspec.ValidationError as wrong:
             raise RecipeError(f"{path.name}: {name}: {wrong}") from None
+    places = read_places(ART / "places.toml")
     for name, look in found.items():
         at = f"{path.name}: {name}"
         if look.over not in ("", *found) or (look.over and found[look.over].over):
             raise RecipeError(f"{at}: no ground {look.over!r}{nearest(look.over, found)}")
         if not look.over and look.texture not in TEXTURES:
             raise RecipeError(f"{at}: no texture {look.texture!r}{nearest(look.texture, TEXTURES)}")
-        if look.place not in _places():
-            raise RecipeError(f"{at}: no place {look.place!r}{nearest(look.place, _places())}")
+        if look.place not in places:
+            raise RecipeError(f"{at}: no place {look.place!r}{nearest(look.place, places)}")
         if not all(tone.isValid() for tone in look.tones):
             raise RecipeError(f"{at}: colours are written as '#a1b2c3'")
     return found

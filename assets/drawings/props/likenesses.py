@@ -8,6 +8,7 @@ candle) is not listed: it may stand for more than its name says.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 
 def _words(text: str) -> frozenset[str]:
@@ -114,7 +115,18 @@ def of_name(word: str, props: Collection[str]) -> Sequence[str]:
     """The *props* that are the very picture of *word*; none, if nothing is drawn that is called
     so."""
     found = [prop for prop in LIKENED.get(word, ()) if prop in props]
-    return found or [prop for prop in sorted(props) if prop == word or prop.startswith(f"{word}-")]
+    return found or _by_beginning(tuple(props)).get(word, ())
+
+
+@lru_cache(maxsize=2)
+def _by_beginning(props: tuple[str, ...]) -> Mapping[str, Sequence[str]]:
+    """*props* by each of the words that they begin with: a deck asks for hundreds of words."""
+    found: dict[str, list[str]] = {}
+    for prop in sorted(props):
+        words = prop.split("-")
+        for many in range(len(words)):
+            found.setdefault("-".join(words[: many + 1]), []).append(prop)
+    return found
 
 
 def unlike(word: str, props: Collection[str]) -> bool:

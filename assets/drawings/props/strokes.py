@@ -5,7 +5,7 @@ move what is drawn. All lengths are in the unit space of `shapes` (y grows downw
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainterPath, QTransform
@@ -32,27 +32,36 @@ def _tangent(before: Point | None, after: Point | None, here: Point) -> Point:
 
 def through(points: Sequence[tuple[float, float, bool]], closed: bool = True) -> QPainterPath:
     """A smooth path through *points*, broken where a point is a corner."""
-    count = len(points)
     path = QPainterPath(QPointF(points[0][0], points[0][1]))
-    for i in range(count if closed else count - 1):
-        here, there = points[i], points[(i + 1) % count]
-        prior = points[i - 1] if closed or i else None
-        later = points[(i + 2) % count] if closed or i + 2 < count else None
-        p, q = (here[0], here[1]), (there[0], there[1])
-        reach = math.dist(p, q) * 0.36
-        tp = _tangent(None if here[2] or prior is None else (prior[0], prior[1]), q, p)
-        tq = _tangent(p, None if there[2] or later is None else (later[0], later[1]), q)
-        path.cubicTo(
-            p[0] + tp[0] * reach,
-            p[1] + tp[1] * reach,
-            q[0] - tq[0] * reach,
-            q[1] - tq[1] * reach,
-            q[0],
-            q[1],
-        )
+    for bend in _bends(points, closed):
+        path.cubicTo(*bend)
     if closed:
         path.closeSubpath()
     return path
+
+
+_Bend = tuple[float, float, float, float, float, float]
+
+
+def _bends(points: Sequence[tuple[float, float, bool]], closed: bool) -> Iterator[_Bend]:
+    """The two handles and the end of each curve through *points*. A figure has thousands, which is
+    most of what painting it takes: nothing is called here that need not be."""
+    count, hypot = len(points), math.hypot
+    for i in range(count if closed else count - 1):
+        px, py, corner = points[i]
+        qx, qy, ends = points[(i + 1) % count]
+        ax, ay = (px, py) if corner or not (closed or i) else points[i - 1][:2]
+        bx, by = (qx, qy) if ends or not (closed or i + 2 < count) else points[(i + 2) % count][:2]
+        reach = hypot(px - qx, py - qy) * 0.36
+        out, back = hypot(ax - qx, ay - qy) or 1.0, hypot(px - bx, py - by) or 1.0
+        yield (
+            px + (qx - ax) / out * reach,
+            py + (qy - ay) / out * reach,
+            qx - (bx - px) / back * reach,
+            qy - (by - py) / back * reach,
+            qx,
+            qy,
+        )
 
 
 def curve(text: str) -> QPainterPath:
@@ -104,21 +113,15 @@ def star(x: float, y: float, radius: float, arms: int = 5) -> QPainterPath:
 
 def _spine(points: Sequence[Point], steps: int) -> list[Point]:
     """Points along the smooth open curve through *points*, *steps* per stretch."""
-    path = through([(x, y, False) for x, y in points], closed=False)
-    found: list[Point] = [points[0]]
-    for i in range(1, path.elementCount(), 3):
-        a = path.elementAt(i - 1)
-        b, c, d = (path.elementAt(i + k) for k in range(3))
-        for step in range(1, steps + 1):
-            t = step / steps
-            u = 1 - t
-            weights = (u**3, 3 * u * u * t, 3 * u * t * t, t**3)
-            found.append(
-                (
-                    sum(w * e.x for w, e in zip(weights, (a, b, c, d), strict=True)),
-                    sum(w * e.y for w, e in zip(weights, (a, b, c, d), strict=True)),
-                )
-            )
+    found, (ax, ay) = [points[0]], points[0]
+    at = [step / steps for step in range(1, steps + 1)]
+    weights = [((1 - t) ** 3, 3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t**3) for t in at]
+    for bx, by, cx, cy, dx, dy in _bends([(x, y, False) for x, y in points], closed=False):
+        found += [
+            (a * ax + b * bx + c * cx + d * dx, a * ay + b * by + c * cy + d * dy)
+            for a, b, c, d in weights
+        ]
+        ax, ay = dx, dy
     return found
 
 
