@@ -16,7 +16,7 @@ from ui.base import theme
 from ui.base.scaled_picture import read_scaled
 from ui.brief.dressing import amiss, dressing, ground
 from ui.scene.pieces.felt_text import MUTED
-from ui.scene.view.felt import lying
+from ui.scene.view.felt import Lying
 from ui.windows.cover import BOX
 
 SHIPPED = ("darkest", "keeper", "parsifal", "restless", "scenario", "tower")
@@ -61,7 +61,8 @@ def test_each_lid_is_baked_from_its_recipe(app: QApplication, game: str) -> None
 def test_words_are_read_on_the_ground_of_every_table(app: QApplication, look: str) -> None:
     """Contrast of at least 4.5 to 1, of 7 in few tones, on all but a hundredth of each."""
     for game in SHIPPED:
-        lies = lying(theme.theme(look), ground(game), QSize(480, 330), QPoint(), 1.0).toImage()
+        shown = Lying().under(theme.theme(look), ground(game), QSize(480, 330), QPoint(), 1.0)
+        lies = shown.toImage()
         points = {lies.pixelColor(n % 53 * 9, n // 53 * 9).name() for n in range(53 * 36)}
         told = sorted(contrast(MUTED.name(), point) for point in points)
         assert told[len(told) // 100] >= (7.0 if look == "high-contrast" else 4.5), game

@@ -27,6 +27,7 @@ def shown(app: App) -> Callable[[Session], OpenGame]:
         app.play(session)
         assert app.playing is not None
         app.playing.window.fill()
+        app.playing.window.raise_panel("rulebook")  # it is written when it is seen
         for _ in range(5):
             QApplication.processEvents()
         return app.playing

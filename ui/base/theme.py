@@ -87,11 +87,14 @@ def wear(app: QApplication, look: Theme, scale: int = 100) -> None:
     """Let *app* look like *look*, its texts at *scale* per cent."""
     fonts.load_fonts()
     _current["theme"], _current["scale"] = look, scale / 100
+    sheet = style(look, scale)
+    if sheet == app.styleSheet():
+        return
     app.setPalette(palette(look.colours))
     text = QFont(fonts.PLAIN)
     text.setPixelSize(pixels(TEXT))
     app.setFont(text)
-    app.setStyleSheet(style(look, scale))
+    app.setStyleSheet(sheet)
     for window in app.topLevelWidgets():
         for words in window.findChildren(QLabel):
             if words.property("pixels"):
@@ -102,6 +105,11 @@ def current() -> Theme:
     """The theme worn now; the dark one before any was put on."""
     look = _current.get("theme")
     return look if isinstance(look, Theme) else theme("dark")
+
+
+def worn() -> tuple[str, float]:
+    """What is worn now, to be compared: the theme's id and how large texts are."""
+    return current().id, text_scale()
 
 
 def text_scale() -> float:

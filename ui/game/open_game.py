@@ -89,7 +89,7 @@ class OpenGame(QObject):
         bridge.setParent(self)
         self.table = TableView()
         self._standing_up = StandingUp(self.table)
-        self.window = TableWindow(self.table, faces, seen)
+        self.window = TableWindow(self.table, faces, seen, shell)
         self.window.plate.taken = self.table.taken
         self.table.lights.takers = bridge.answering.takers
         self.table.lights.answers_of = bridge.answering.meanings
@@ -219,7 +219,6 @@ class OpenGame(QObject):
         """Show what happened: pieces move first, then the panels tell of it. Where nothing did, as
         no more than part of an answer was said, they need not."""
         said, self._view = view is self._view, view
-        self._faces.put_off()
         self.hands.put_down()
         self.window.primer.go_on(by_itself=self.bridge.by_bot)
         first = self.table.table is None
@@ -238,6 +237,7 @@ class OpenGame(QObject):
         elif not self.bridge.moving:
             self._show_story()
         place_changed()
+        self._faces.put_off()
 
     def _lay_table(self, view: View) -> None:
         self.table.set_ground(ground(self.bridge.game.id))

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QTextBrowser,
     QTextEdit,
     QVBoxLayout,
-    QWidget,
 )
 
 from tabletop.packs.rulebook import Rule, Rulebook
@@ -18,13 +17,14 @@ from ui.base.deferred_call import soon
 from ui.base.qt_guard import guarded
 from ui.base.safe_text import Rich, fill, joined, rich, stressed
 from ui.panels.book_words import as_html
+from ui.panels.filled_when_seen import FilledWhenSeen
 from ui.panels.wheel_guard import drop_down
 from ui.panels.widgets import RULE, WritingLine, as_panel, button, label
 
 
 @guarded
-class RulebookPanel(QWidget):
-    """Shows a rulebook.
+class RulebookPanel(FilledWhenSeen):
+    """Shows a rulebook; written when it is seen or searched, for most games are played without.
 
     `show_rulebook(book)` shows it whole; `open_at(rule)` turns to a rule and marks it,
     `open_chapter(rule)` to its chapter; `seek()` puts the focus on the search line;
@@ -41,6 +41,7 @@ class RulebookPanel(QWidget):
         self._book: Rulebook | None = None
         self._at = ""
         self._anchored = False
+        self._written_in = theme.worn()
         self._find = WritingLine(placeholderText="Search the rules", clearButtonEnabled=True)
         self._find.setAccessibleName("Search the rules")
         self._next = button("Next", tip="The next place that holds these words (Enter)")
@@ -79,7 +80,7 @@ class RulebookPanel(QWidget):
         self._book = book
         self._chapters.clear()
         self._chapters.addItems([chapter.title for chapter in book.chapters])
-        self._write()
+        self.renew()
 
     def quote(self, rule: str) -> str:
         """The first sentence of *rule*, which stands alone; empty if the book has no such rule."""
@@ -97,7 +98,8 @@ class RulebookPanel(QWidget):
             return False
         self._find.clear()
         self._at = rule
-        self._write()
+        self.renew()
+        self.catch_up()
         self._page.scrollToAnchor(rule)
         self._anchored = True
         self._choose_chapter(rule)
@@ -114,6 +116,7 @@ class RulebookPanel(QWidget):
         at = titles.index(found.chapter) if found is not None else 0
         self._find.clear()
         self._anchored = False
+        self.catch_up()
         self._chapters.setCurrentIndex(at)
         self._page.scrollToAnchor(f"chapter-{at}")
         self._page.setFocus()
@@ -140,6 +143,7 @@ class RulebookPanel(QWidget):
 
     def _search(self) -> None:
         words = self._find.text().strip()
+        self.catch_up()
         found: list[QTextEdit.ExtraSelection] = []
         if words:
             colours = theme.current().colours
@@ -170,10 +174,12 @@ class RulebookPanel(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         """Another theme or text scale: write the page anew."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and self._book:
-            self._write()
+        if event.type() == QEvent.Type.StyleChange and self._written_in != theme.worn():
+            self.renew()
 
-    def _write(self) -> None:
+    def fill(self) -> None:
+        """Write the page."""
+        self._written_in = theme.worn()
         if self._book is None:
             return
         colours, size = theme.current().colours, theme.pixels(17)

@@ -393,15 +393,14 @@ class TableView(LaidView):
 
     # --- what Qt tells us ----------------------------------------------------------------------
 
-    def changeEvent(self, event: QEvent) -> None:
+    def wear(self) -> None:
         """Follow another theme, and another size of text."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.PaletteChange):
-            if self.table is not None and self.table.text != self.text:
-                self.skip()
-                self.table.set_text(self.text)
-            self._grounds.forget()
-            self.lights.redraw()
+        super().wear()
+        if self.table is not None and self.table.text != self.text:
+            self.skip()
+            self.table.set_text(self.text)
+        self._grounds.forget()
+        self.lights.redraw()
 
     def event(self, event: QEvent) -> bool:
         """Follow the screen's pixels."""

@@ -75,8 +75,8 @@ class DockWindow(QMainWindow):
     moved by hand.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.docks: dict[str, QDockWidget] = {}
         self._fitted_for = ""
         self._by_hand: set[str] = set()

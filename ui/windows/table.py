@@ -51,7 +51,8 @@ class TableWindow(DockWindow):
     `say` write into the status line. `keep()` and `restore(kept)` are where the docks lie at each
     size of text, `reset_docks()` lays them as at first.
 
-    Links between panels are joined here: a rule wanted anywhere opens the rulebook.
+    It is made where it is to be shown, below *parent*: Qt styles each widget anew that is put
+    elsewhere. Links between panels are joined here: a rule wanted anywhere opens the rulebook.
     `lit(pieces, zones)`: whatever any panel wants lit on the table.
     """
 
@@ -59,9 +60,13 @@ class TableWindow(DockWindow):
     lit = Signal(list, list)
 
     def __init__(
-        self, table: QWidget, faces: FaceSource | None = None, seen: QPixmap | None = None
+        self,
+        table: QWidget,
+        faces: FaceSource | None = None,
+        seen: QPixmap | None = None,
+        parent: QWidget | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(parent)
         self.setWindowFlags(Qt.WindowType.Widget)
         self.table = table
         self.aim = AimLine()

@@ -43,15 +43,29 @@ def tile(colour: str) -> QPixmap:
     return QPixmap.fromImage(image)
 
 
-def lying(look: Theme, picture: Path | None, size: QSize, offset: QPoint, dpr: float) -> QPixmap:
-    """What lies under a table in *look*, in a viewport of *size*: its *picture*, or else the cloth,
-    whose table lies *offset* pixels from its corner."""
-    ground = None if picture is None or look.id == FLAT else _ground(picture, look.id, size, dpr)
-    return felt(look.colours.felt, size, offset, dpr) if ground is None else ground.copy()
+class Lying:
+    """What lies under the table of one view."""
+
+    def __init__(self) -> None:
+        self._ground: QPixmap | None = None
+        self._made_for: tuple[object, ...] = ()
+
+    def under(
+        self, look: Theme, picture: Path | None, size: QSize, offset: QPoint, dpr: float
+    ) -> QPixmap:
+        """What lies there in *look*, in a viewport of *size*: its *picture*, which is read once for
+        a size of the view, or else the cloth, whose table lies *offset* pixels from its corner."""
+        if picture is None or look.id == FLAT:
+            return felt(look.colours.felt, size, offset, dpr)
+        if self._made_for != (picture, look.id, size, dpr):
+            self._ground = ground(picture, look.id, size, dpr)
+            self._made_for = (picture, look.id, QSize(size), dpr)
+        if self._ground is None:
+            return felt(look.colours.felt, size, offset, dpr)
+        return self._ground.copy()
 
 
-@lru_cache(maxsize=1)
-def _ground(picture: Path, look: str, size: QSize, dpr: float) -> QPixmap | None:
+def ground(picture: Path, look: str, size: QSize, dpr: float) -> QPixmap | None:
     """*picture* as it fills a viewport, with the grain of the cloth; none if it cannot be read."""
     pixels = read_scaled(picture, size, dpr)
     if pixels is not None:

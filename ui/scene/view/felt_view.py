@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 from ui.base.qt_guard import guarded
 from ui.base.theme import current, text_scale
 from ui.scene.measures import metrics, speeds
-from ui.scene.view import felt
+from ui.scene.view.felt import Lying
 from ui.scene.view.way_back import WayBack
 
 
@@ -51,6 +51,8 @@ class FeltView(QGraphicsView):
         self._way_back.clicked.connect(self.fit)
         self._felt: QPixmap | None = None
         self._picture: Path | None = None
+        self._lying = Lying()
+        self._worn = (current().id, self.text)
         pane = _Pane()
         pane.left.connect(self.left)
         self.setViewport(pane)
@@ -194,7 +196,7 @@ class FeltView(QGraphicsView):
         """The felt as it lies under the table now, made once for each place of it."""
         if self._felt is None:
             corner = self.mapFromScene(QPointF())
-            self._felt = felt.lying(
+            self._felt = self._lying.under(
                 current(), self._picture, self.viewport().size(), corner, self.devicePixelRatioF()
             )
             with QPainter(self._felt) as painter:
@@ -235,10 +237,17 @@ class FeltView(QGraphicsView):
             self._way_back.appear()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow another theme."""
+        """Follow what is worn: Qt tells of another style wherever a widget is put elsewhere, too."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.StyleChange, QEvent.Type.PaletteChange):
-            self.forget_felt()
+            worn = (current().id, self.text)
+            if worn != self._worn:
+                self._worn = worn
+                self.wear()
+
+    def wear(self) -> None:
+        """Follow another theme, and another size of text."""
+        self.forget_felt()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom at the pointer."""
