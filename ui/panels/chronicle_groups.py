@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from itertools import groupby, takewhile
+
 from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
@@ -31,21 +34,25 @@ class ChronicleGroups(QAbstractListModel):
         self._groups: list[list[ToldLine]] = []
 
     def replace(self, lines: list[ToldLine]) -> None:
-        """Hold *lines* and no others; where no row goes, those that read otherwise change."""
-        groups, before = _grouped(lines), len(self._groups)
-        if not before or [each[0].entry for each in groups[:before]] != self._entries():
+        """Hold *lines* and no others: rows that read as before stay, others change, those of other
+        entries go with all after them."""
+        groups, was = _grouped(lines), self._groups
+        both = zip(was, groups, strict=False)
+        kept = sum(1 for _ in takewhile(lambda pair: pair[0][0].entry == pair[1][0].entry, both))
+        if not kept:
             self.beginResetModel()
             self._groups = groups
             self.endResetModel()
             return
-        changed = [n for n, was in enumerate(self._groups) if was != groups[n]]
-        self._groups[:before] = groups[:before]
-        if changed:
-            self.dataChanged.emit(self.index(changed[0]), self.index(changed[-1]))
-        self._append(groups[before:])
-
-    def _entries(self) -> list[int]:
-        return [each[0].entry for each in self._groups]
+        if kept < len(was):
+            self.beginRemoveRows(QModelIndex(), kept, len(was) - 1)
+            del was[kept:]
+            self.endRemoveRows()
+        changed = [n for n, group in enumerate(was) if group != groups[n]]
+        was[:] = groups[:kept]
+        for first, last in _runs(changed):
+            self.dataChanged.emit(self.index(first), self.index(last))
+        self._append(groups[kept:])
 
     def _append(self, more: list[list[ToldLine]]) -> None:
         if more:
@@ -75,6 +82,13 @@ class ChronicleGroups(QAbstractListModel):
             said = [("By hand. " if t.by_hand else "") + t.words for t in group]
             return "\n".join(said + [BOOKMARK] * any(t.bookmarked for t in group))
         return None
+
+
+def _runs(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """The first and the last of those of *rows* that follow each other."""
+    for _, run in groupby(enumerate(rows), key=lambda row: row[1] - row[0]):
+        members = [row for _, row in run]
+        yield members[0], members[-1]
 
 
 def _grouped(lines: list[ToldLine]) -> list[list[ToldLine]]:
