@@ -9,7 +9,6 @@ import multiprocessing
 import sys
 import traceback
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from multiprocessing.context import BaseContext
 from pathlib import Path
 from typing import Any
@@ -19,12 +18,13 @@ from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
-from assets.drawings import textures
 from saves.folders import folders
+from tests.ui.painted_once import paint_once
 from tests.warned import nothing_warned_of
 from ui.base import heap, read_aloud
 from ui.base.garbage_collection import Waste
 from ui.base.settings import Settings
+from ui.program import kept_pictures
 from ui.program.app import App
 
 TOGETHER = 8
@@ -59,11 +59,11 @@ def begin_from_nothing() -> Iterator[Callable[[str], BaseContext]]:
 
 @pytest.fixture(scope="session", autouse=True)
 def once_for_all() -> Iterator[Callable[[], None]]:
-    """Textures are painted once for all windows, and waste is looked for when many are gone; how
-    the program looks for it each time."""
+    """All windows are painted with the same, and waste is looked for when many are gone; how the
+    program looks for it each time."""
     real = heap.give_back
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(textures, "texture", lru_cache(textures.texture))
+        paint_once(patch)
         patch.setattr(heap, "give_back", lambda: None)
         yield real
 
@@ -88,7 +88,7 @@ def faults(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[BaseException]]:
 
 
 @pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """The program in a window of 1280x720, without motion; nothing in it broke at the end."""
     app = App(folders(tmp_path), Settings(reduced_motion=True), tmp_path / "settings.json")
     app.looks.wear()
@@ -97,6 +97,8 @@ def app(tmp_path: Path) -> Iterator[App]:
     app.shell.activateWindow()
     yield app
     assert not app.faults
+    monkeypatch.setattr(kept_pictures, "keep_sight", lambda *_: None)  # nobody starts it again
+    monkeypatch.setattr(kept_pictures, "keep_table", lambda *_: None)
     app.shell.close()
     QApplication.processEvents()
 
@@ -122,6 +124,7 @@ def nothing_stays_open(
         left_behind.append(True)
     if len(left_behind) >= TOGETHER:
         gc.collect()
+        gc.freeze()  # what is left was made once for all tests
         left_behind.clear()
     gc.enable()  # tests of other rooms may follow, without a loop in which waste is looked for
 

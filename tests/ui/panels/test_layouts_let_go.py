@@ -16,6 +16,10 @@ from ui.panels.wrapping_row import WrappingRow
 
 TIMES = 60
 
+GAPS = 400
+"""Bytes that all the places of what is filled here take at least; Qt's own caches grow by some
+hundred at first."""
+
 pytestmark = pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="asks the GNU library")
 
 
@@ -63,7 +67,7 @@ def test_what_is_cleared_is_gone(over: QWidget) -> None:
         clear(lines)
         fill(lines)
 
-    assert grown_by(again) < 100
+    assert grown_by(again) < GAPS
 
 
 def test_what_a_widget_was_laid_out_by_goes_with_it(over: QWidget) -> None:
@@ -74,4 +78,4 @@ def test_what_a_widget_was_laid_out_by_goes_with_it(over: QWidget) -> None:
         fill(lines)
         page.deleteLater()
 
-    assert grown_by(again) < 100
+    assert grown_by(again) < GAPS
