@@ -237,7 +237,7 @@ class FeltView(QGraphicsView):
             self._way_back.appear()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow what is worn: Qt tells of another style wherever a widget is put elsewhere, too."""
+        """Follow what is worn: of another style Qt tells wherever a widget is put elsewhere."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.StyleChange, QEvent.Type.PaletteChange):
             worn = (current().id, self.text)
