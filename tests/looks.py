@@ -36,6 +36,9 @@ def everything(port: Port) -> bytes:
         "reach": [sorted(port.in_range(piece, zone)) for piece in known for zone in some],
         "refused": [str(port.refuse(piece, zone)) for piece in known for zone in some],
         "takers": [sorted(port.takers(piece)) for piece in known[:12]],
+        "ahead": {
+            key: [repr(each.plain()) for each in next_] for key, next_ in port.ahead().items()
+        },
         "goes with": [port.goes_with(zone) for zone in view.zones],
         "knows as": [port.knows_as(seat) for seat in range(len(port.seats))],
         "answers for": [port.may_answer(seat) for seat in seats],

@@ -16,7 +16,7 @@ from urllib.parse import unquote
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from tabletop import Seat, new_game
 from tabletop.play.questions.decision import Option
@@ -175,10 +175,8 @@ class Pointing:
     def _type(self, option: Option) -> None:
         """Type the number of *option*, which may have to be unfolded."""
         panel = self.hands.game.window.decision
-        for row in panel.findChildren(QAbstractButton):
-            if row.isVisible() and looking.words_on(row).startswith("More: "):
-                QTest.mouseClick(row, LEFT)
-                QApplication.processEvents()
+        panel.answers.unfold()
+        QApplication.processEvents()
         row = panel.answers.by_key.get(option.key)
         if row is None or panel.asks_for_words:
             return

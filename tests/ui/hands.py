@@ -13,7 +13,6 @@ from tabletop.play.questions.declaration import Declaration
 from tabletop.play.records.journal import Answer
 from tests.conformance.trial import another
 from tests.ui import looking
-from ui.panels.folded_answers import folds
 from ui.program.app import App
 from ui.seat import gestures
 from ui.windows.ending import EndingPage
@@ -164,10 +163,7 @@ class Hands:
         assert option is not None, f"{key} is no answer to {decision.ask}"
         how = self._drag_it(decision, option) or self._click_it(decision, option)
         if not how:
-            if option in folds(decision.options):
-                self._unfold()
-            self.press(option.label, self.game.window.decision)
-            how = "button"
+            how = self._press_it(key)
         if option.warning:
             assert self.insist(), f"nobody is warned of {option.label!r}"
         return how
@@ -181,12 +177,23 @@ class Hands:
         self.press("Do it", warned)
         return True
 
-    def _unfold(self) -> None:
-        """Have the panel show what it has folded away, unless it does."""
-        for button in self.game.window.decision.findChildren(QAbstractButton):
-            if button.isVisible() and looking.words_on(button).startswith("More: "):
-                QTest.mouseClick(button, LEFT)
+    def _press_it(self, key: str) -> str:
+        """Press the answer in the panel, unfolded if need be; one that another joins is begun."""
         QApplication.processEvents()
+        answers = self.game.window.decision.answers
+        if key not in answers.by_key:
+            answers.unfold()
+            QApplication.processEvents()
+        if key not in answers.by_key:
+            assert key in self.game.bridge.port.ahead()
+            self.game.bridge.answering.answer(key)
+            return "half a button"
+        row = answers.by_key[key]
+        assert row.isVisible()
+        assert row.isEnabled(), f"{key!r} is greyed"
+        QTest.mouseClick(row, LEFT)
+        QApplication.processEvents()
+        return "button"
 
     def _drag_it(self, decision: Decision, option: Option) -> str:
         """Drag the option's piece where nothing else is meant and no further answer follows."""

@@ -1,5 +1,6 @@
 """Where things are on the real window: what eyes would tell hands."""
 
+from itertools import product
 from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF
@@ -48,13 +49,20 @@ def spot_on_item(view: TableView, item: PieceItem) -> QPoint | None:
 
 
 def spot_on_zone(view: TableView, zone: str) -> QPoint | None:
-    """The middle of where *zone* takes drops, or will while something is held that may lie there;
-    nothing if that is nowhere."""
+    """Where *zone* takes drops, or will while something is held that may lie there: its middle,
+    unless a smaller place lies there; nothing if that is nowhere."""
     assert view.table is not None
-    spot = view.table.arrangement.spots.get(zone)
+    spots = view.table.arrangement.spots
+    spot = spots.get(zone)
     if spot is None or not (spot.shown or spot.folded):
         return None
-    return view.mapFromScene(spot.drop.center())
+    drop = spot.drop
+    for across, down in product((0.5, 0.58, 0.42, 0.2, 0.8), (0.5, 0.2, 0.8)):
+        at = drop.topLeft() + QPointF(across * drop.width(), down * drop.height())
+        others = (s.drop for s in spots.values() if s is not spot and (s.shown or s.folded))
+        if not any(each.contains(at) and each.width() < drop.width() for each in others):
+            return view.mapFromScene(at)
+    return view.mapFromScene(drop.center())
 
 
 def _top_piece(view: TableView, pixel: QPoint) -> PieceItem | None:

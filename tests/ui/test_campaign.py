@@ -145,7 +145,7 @@ def test_three_sittings_from_setting_up_to_the_end(
         assert len(ledger(hands).sittings) == number
         hands.key("Ctrl+Z")
         begins = "the campaign begins" if number == 1 else f"sitting {number} begins"
-        assert begins in hands.game.window.statusBar().currentMessage()
+        assert begins in hands.game.window.said
         play_out(hands, answer, luck)
         asked = words_in(hands.game.window.decision)
         assert "This will be written into the campaign" in asked
@@ -245,7 +245,7 @@ def test_a_sitting_is_played_again_from_the_table_after_it_was_asked_what_is_los
     came = ledger(hands).stands
     hands.press("Look back")
     hands.key("Ctrl+Z")
-    assert "can be played again from its start" in hands.game.window.statusBar().currentMessage()
+    assert "can be played again from its start" in hands.game.window.said
     hands.game.does["sitting_again"].trigger()
     box = ask(hands, "is struck out of the campaign")
     assert box.defaultButton() is not None

@@ -17,7 +17,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def said(hands: Hands) -> str:
-    return str(hands.game.window.statusBar().currentMessage())
+    return str(hands.game.window.said)
 
 
 def test_a_click_that_means_nothing_and_a_dragged_number_say_so(app: App) -> None:

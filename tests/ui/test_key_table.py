@@ -41,7 +41,6 @@ class Watched:
     def __init__(self, app: App) -> None:
         self.app = app
         self.did: list[str] = []
-        self.said: list[str] = []
         acts = {id: partial(self.did.append, id) for id in app.program() if id != "full_screen"}
         acts["full_screen"] = app.shell.toggle_full_screen
         acts["rules"] = partial(overlays.rules, app.shell)
@@ -52,7 +51,6 @@ class Watched:
         self.app.play(new_game(game, seats=[Seat("Ana", 0), Seat("Ben", 1)], seed=4))
         assert self.app.playing is not None
         self.app.playing.window.fill()
-        self.app.playing.window.statusBar().messageChanged.connect(self.said.append)
         self.app.playing.table.setFocus()
         Hands(self.app).rest()
 
@@ -61,7 +59,7 @@ class Watched:
         app = self.app
         shell = app.shell
         state: list[object] = [len(self.did), shell.windowState(), shell.currentWidget()]
-        state += [len([words for words in self.said if words]), QApplication.activePopupWidget()]
+        state.append(QApplication.activePopupWidget())
         state.append("_told" in vars(shell) and shell._told.words)
         playing = app.playing
         if playing is None:
@@ -79,7 +77,7 @@ class Watched:
         state += [dock.visibleRegion().isEmpty() for dock in window.docks.values()]
         state += [QApplication.focusWidget(), bridge.decision and bridge.decision.ask]
         state += [each.isVisible() for each in window.findChildren(Preview)]
-        state.append(playing.coming_back.card.isVisible())
+        state += [playing.coming_back.card.isVisible(), window.said]
         state.append(window.decision._reason.isVisible())
         return state
 
@@ -95,8 +93,7 @@ class Watched:
         for action in actions:
             for keys in action.keys:
                 if self.app.playing is not None:
-                    self.app.playing.window.statusBar().clearMessage()
-                self.said.clear()
+                    self.app.playing.window.say("")
                 if "_told" in vars(self.app.shell):
                     self.app.shell._told.hide()
                 if at is not None:
@@ -273,7 +270,7 @@ def test_enter_in_a_line_that_it_does_something_in_leaves_the_focus_there(
     tried = 0
     for line in playing.window.findChildren(WritingLine):
         line.show()
-        if not line.isVisible() or line.parentWidget() is playing.window.statusBar():
+        if not line.isVisible() or line.parentWidget() is playing.window.menuBar().parentWidget():
             continue  # Enter there is to give the keys back to the table
         for keys in ("Return", "Enter"):
             line.setFocus()
@@ -365,7 +362,7 @@ def test_ctrl_enter_says_that_nothing_is_suggested(
     assert watched.app.playing is not None
     monkeypatch.setattr(watched.app.playing.window.decision, "take_default", bool)
     watched.press("Ctrl+Return")
-    assert any("No answer is suggested" in words for words in watched.said)
+    assert "No answer is suggested" in watched.app.playing.window.said
 
 
 DIALOGS: list[Callable[[App], object]] = [

@@ -76,7 +76,7 @@ def notices(app: App) -> dict[str, Callable[[], object]]:
     assert playing is not None
     window, bridge = playing.window, playing.bridge
     return {
-        "a line below": lambda: window.say(WORDS),
+        "a line over the table": lambda: window.say(WORDS),
         "that it is saved": lambda: window.say("Saved as Tower."),
         "passing words": lambda: app.shell.say(WORDS),
         "a refusal in words": lambda: bridge.refused.emit(Refusal("TWR-1", WORDS), -1, "", ""),
@@ -88,7 +88,6 @@ def notices(app: App) -> dict[str, Callable[[], object]]:
         "what is done again": lambda: window.steps.show_steps("", "Ana plays the Five of Cups"),
         "the turn": lambda: window.plate.hand_over(0, "Ana"),
         "who is asked": lambda: window.plate.ask(1, "Ben", WORDS[:60]),
-        "whose turn": lambda: window.show_turn(WORDS),
         "the aim": lambda: window.aim.show_aim(Aim(WORDS, WORDS, WORDS)),
         "that bots wait": lambda: playing.watching.bar.pause(True),
         "that hands rule": lambda: bridge.set_by_hand(True),

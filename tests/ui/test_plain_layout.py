@@ -84,7 +84,7 @@ def test_a_file_that_cannot_be_used_is_told_of_and_the_game_is_played(
     (pebbles / file).write_bytes(text.encode(errors="surrogateescape"))
     app.play(new_game("pebbles", seats=[Seat("Ana", 0), Seat("Ben", 0)], seed=6))
     assert app.playing is not None
-    said = app.playing.window.statusBar().currentMessage()
+    said = app.playing.window.said
     assert "cannot be used" in said
     assert f"{file}: " in said
     assert app.playing.table.table is not None

@@ -13,7 +13,6 @@ from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tests.ui.hands import Hands
 from tests.ui.opened import opened
-from ui.panels.folded_answers import folds
 from ui.program.app import App
 from ui.windows.ending import EndingPage
 
@@ -69,11 +68,10 @@ def begin(hands: Hands, seed: int) -> None:
 
 def answer(hands: Hands, key: str, luck: Luck) -> str:
     """Give an answer at the table, by its number or by its button; returns how."""
-    options = hands.decision.options
-    folded = folds(options)
-    legal = [each.key for each in hands.decision.legal() if each not in folded]  # they stand first
-    if key in legal and len(options) < 10 and luck.chance(40):
-        hands.key(str(legal.index(key) + 1))
+    rows = hands.game.window.decision.answers
+    number = rows.numbered.index(rows.by_key[key]) + 1 if key in rows.by_key else 0
+    if number > 0 and len(rows.numbered) < 10 and luck.chance(40):
+        hands.key(str(number))
         hands.insist()
         return "number"
     return hands.take(key)

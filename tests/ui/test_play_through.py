@@ -151,7 +151,8 @@ def go_by_hand(hands: Hands) -> None:
     health = game.bridge.session.table.pieces[foe].counters["health"]
     hands.key("Ctrl+M")
     assert game.bridge.by_hand
-    assert any("By hand" in line.text() for line in game.window.statusBar().findChildren(QLabel))
+    shown = [line.text() for line in game.window.findChildren(QLabel) if line.isVisible()]
+    assert "By hand" in shown
     hands.drag(card, "treasures")
     hands.rest()
     assert game.bridge.session.table.pieces[card].zone == "treasures"

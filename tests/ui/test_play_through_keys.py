@@ -105,9 +105,8 @@ def test_by_hand_keys_turn_flip_count_draw_and_remove(hands: Hands) -> None:
     hands.key("F")
     assert not hands.game.bridge.session.journal.entries, "by hand only"
     hands.key("Ctrl+M")
-    line = next(
-        each for each in hands.game.window.statusBar().findChildren(QLineEdit) if each.isVisible()
-    )
+    row = hands.game.window.menuBar().parentWidget()
+    line = next(each for each in row.findChildren(QLineEdit) if each.isVisible())
     QTest.keyClicks(line, "a quarter, for fun")
     QTest.keyClick(line, Qt.Key.Key_Return)
     for key in ("F", "E", "+"):

@@ -131,12 +131,12 @@ def test_a_click_on_an_enemy_offers_what_may_be_done_to_it_or_says_why_not(hands
     )
     table = hands.game.bridge.session.table
     hands.click_piece(table.named("mudling-1").id)
-    said = hands.game.window.statusBar().currentMessage()
+    said = hands.game.window.said
     assert said == "Mudling 1: Out of range: it is 3 hexes away, and the range is 1."
     hands.game.bridge.answering.answer("bottom pole-shove")
     hands.rest()
     hands.click_piece(table.named("mudling-1").id)
-    said = hands.game.window.statusBar().currentMessage()
+    said = hands.game.window.said
     assert said.startswith("Nothing can be done to Mudling 1 now. Asked is: The Bargehand, Pole")
 
 
@@ -174,7 +174,7 @@ def test_what_is_pointed_at_on_the_table_is_lit_in_the_panel(hands: Hands) -> No
     assert lit == [
         "Pole Shove (top): Attack 2. Push the target 2.",
         "Pole Shove (bottom): Move 2.",
-        "Pole Shove: plain Attack 2 or Move 2",
+        "A card used plainly",
     ]
     QTest.mouseMove(view.viewport(), QPoint(1, 1))
     assert not [row for row in answers._rows if row.property("lit")]
@@ -219,7 +219,7 @@ def test_a_card_is_drawn_by_dragging_it_off_the_deck_and_by_no_single_click(app:
     drag(hands, deck, hands.place("floor:1"))
     hands.rest()
     assert not hands.given()
-    assert "lit" in hands.game.window.statusBar().currentMessage()
+    assert "lit" in hands.game.window.said
     drag(hands, deck, hands.place("hand:0"))
     hands.rest()
     assert hands.given() == ["focus"]
@@ -237,7 +237,7 @@ def test_whatever_goes_back_says_why(app: App) -> None:
     for zone in seen:
         window.say("")
         drag(hands, die, hands.place(zone))
-        told = window.panels.refusal.isVisible() or window.statusBar().currentMessage()
+        told = window.panels.refusal.isVisible() or window.said
         assert told, zone
         assert not hands.given()
         window.panels.refusal.undo()
@@ -376,7 +376,7 @@ def test_the_arrow_of_play_offers_each_way_and_what_is_only_dragged_says_so(app:
             break
     hands.play(session)
     hands.click_piece(waiting[0].id)
-    assert hands.game.window.statusBar().currentMessage().startswith("Drag ")
+    assert hands.game.window.said.startswith("Drag ")
 
 
 def test_what_is_to_be_dragged_says_who_does_what_by_it(app: App) -> None:
@@ -386,5 +386,5 @@ def test_what_is_to_be_dragged_says_who_does_what_by_it(app: App) -> None:
     ferris = hands.game.bridge.session.table.named("ferris").id
     assert hands.game.table.lights.meaning(ferris, "limbo") == "Parsifal: Send Ferris to Limbo"
     hands.click_piece(ferris)
-    told = hands.game.window.statusBar().currentMessage()
+    told = hands.game.window.said
     assert told == "Drag Ferris to Limbo. Parsifal: Send Ferris to Limbo"

@@ -9,11 +9,12 @@ from typing import NamedTuple
 import platformdirs
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 
 import assets
 import ui.__main__
 from tabletop.packs.error import PackError
+from tabletop.play.rules.game import Aim
 from ui.__main__ import main
 from ui.base import fonts
 from ui.base.repair_advice import MEND, SEND
@@ -228,20 +229,16 @@ def test_a_save_that_cannot_be_opened_is_told_over_the_gallery(
     shell.close()
 
 
-def test_what_is_said_at_the_start_lies_over_no_other_words() -> None:
+def test_what_is_said_at_the_start_stands_in_place_of_the_aim_for_a_while() -> None:
     window = TableWindow(QWidget())
-    window.show_turn("Ada is asked")
+    window.aim.show_aim(Aim("Win."))
     window.say("The dressing cannot be used.")
     window.show()
     QTest.qWait(1)
-
-    def words() -> list[str]:
-        labels = window.statusBar().findChildren(QLabel)
-        return [each.text() for each in labels if each.isVisible() and each.text()]
-
-    assert words() == []
-    window.statusBar().clearMessage()
-    assert words() == ["Ada is asked"]
+    told = window.aim.grab().toImage()
+    window.say("")
+    assert window.aim.grab().toImage() != told
+    assert not window.said
     window.close()
 
 

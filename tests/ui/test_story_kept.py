@@ -122,7 +122,7 @@ def test_a_story_is_written_whole_or_it_is_said_why_not(
         page = (tmp_path / "night.html").read_text("utf-8")
         assert re.search(r'<img alt="[^"]+" src="data:image/jpeg;base64,/9j/', page)
         assert len(page) < 2_000_000
-        assert app.playing.window.statusBar().currentMessage() == "The story is kept as night.html."
+        assert app.playing.window.said == "The story is kept as night.html."
         keeper, bridge = StoryKeeper(app), app.playing.bridge
         assert keeper.keep_at(tmp_path / "night.md", bridge)
         (tmp_path / "file").write_bytes(b"")

@@ -46,9 +46,10 @@ def asked(bridge: Bridge) -> list[Asked]:
         used_to = habits.told(bridge.port.notes) if mine else {}
         settled = _settled(bridge) if mine else {}
         terms = words_of(bridge.port, bridge.game, decision)
+        ahead = bridge.port.ahead() if mine else {}
         found.append(
             Asked(decision, who(bridge, decision), mine, turn, way_out, back, stuck,
-                  habits=used_to, settled=settled, terms=terms)
+                  habits=used_to, settled=settled, terms=terms, ahead=ahead)
         )  # fmt: skip
     for each in bridge.port.chosen:
         found.append(Asked(each, who(bridge, each), bridge.may_answer(each.seat), chosen=True))
@@ -164,17 +165,7 @@ def waiting(bridge: Bridge) -> WaitFacts | None:
 
 
 HALTED = "The rules cannot go on with the table as it lies. Put it right by hand, or undo."
-
-
-def turn(bridge: Bridge) -> str:
-    """Who is asked and what, for the status line."""
-    outcome = bridge.port.outcome
-    if outcome is not None:
-        return outcome.words
-    decision, step = bridge.waiting_for, bridge.port.step
-    if decision is None:
-        return HALTED
-    return f"{who(bridge, decision)} is asked · {step.title if step else ''}"
+"""What is said where nobody is asked and the game is not over."""
 
 
 def refused(bridge: Bridge, refusal: Refusal, piece: int, zone: str, key: str) -> RefusedDrop:

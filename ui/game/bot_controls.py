@@ -23,7 +23,7 @@ class Watching:
     ) -> None:
         self._bridge, self._window = bridge, window
         self.bar = WatchBar()
-        window.add_to_status(self.bar)
+        window.add_to_tools(self.bar)
         self.bar.pause_wanted.connect(bridge.bots.pause)
         self.bar.step_wanted.connect(self.step)
         self.bar.why_wanted.connect(self.why)

@@ -315,7 +315,7 @@ class OpenGame(QObject):
         line.textChanged.connect(lambda words: setattr(self.bridge, "reason", words.strip()))
         line.returnPressed.connect(self.table.setFocus)
         line.hide()
-        self.window.add_to_status(line)
+        self.window.add_for_hands(line)
         return line
 
     # --- the curtain and the end ---------------------------------------------------------------

@@ -66,8 +66,8 @@ class Story:
         bridge, window = self._bridge, self._window
         self._seat = bridge.seat
         if bridge.port.outcome is None:
-            window.decision.show_asked(panel_facts.asked(bridge), bridge.house_rules)
-            window.show_turn(panel_facts.turn(bridge))
+            halted = panel_facts.HALTED if bridge.waiting_for is None else ""
+            window.decision.show_asked(panel_facts.asked(bridge), bridge.house_rules, halted)
         elif bridge.moving:  # how the game ended is told once the last card and die lie
             window.decision.show_asked([])
         else:
@@ -95,7 +95,6 @@ class Story:
         port = self._bridge.port
         if (outcome := port.outcome) is not None:
             self._window.decision.show_over(outcome.words, "sitting" if port.campaign else "game")
-            self._window.show_turn(outcome.words)
 
     def _tell_turn(self) -> None:
         """Hand the turn over by name, colour and sign; and say who else is asked in it, with the

@@ -76,6 +76,7 @@ class OwnWindow(QObject):
             rules.connect(self._quote)
         panel.answers.gist = lambda asked, option: gist(port, port.game, asked, option)
         panel.chosen.connect(self.say)
+        panel.chosen_both.connect(self._say_both)
         panel.blocked.connect(self._on_blocked)
         panel.suggested_wanted.connect(panel.take_default)
         panel.back_wanted.connect(lambda: self._carry_out(port.unsay))
@@ -117,6 +118,7 @@ class OwnWindow(QObject):
                 port.may_answer(each.seat),
                 back=port.has_begun,
                 terms=words_of(port, port.game, each),
+                ahead=port.ahead() if port.may_answer(each.seat) else {},
             )
             for each in self._onlooker.said(port.questions)
         ]
@@ -154,6 +156,13 @@ class OwnWindow(QObject):
             tell(self._window, "Are you sure?", option.warning, ways)
         else:
             self._answer(key)
+
+    def _say_both(self, key: str, then: str) -> None:
+        """Answer *key*, and *then* what is said next of it."""
+        follow = [each for each in self.port.ahead().get(key, ()) if each.key == then]
+        self.say(key)
+        if follow and self.port.said[-1:] == [key]:
+            self.say(then)
 
     def _answer(self, key: str) -> None:
         self._carry_out(lambda: self.port.answer(key))

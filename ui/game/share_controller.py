@@ -14,8 +14,8 @@ from tabletop.table.view import EVERYONE, OPEN
 from ui.base.keymap import with_keys
 from ui.base.qt_guard import guarded
 from ui.game.onlooker import Onlooker, told, who
+from ui.panels.answer_blocks import arranged, numbers_of
 from ui.panels.face import FaceSource
-from ui.panels.folded_answers import folds, numbered
 from ui.panels.share_words import ShareAnswer, ShareWords
 from ui.scene.layout.layout_reader import layout_of
 from ui.scene.pointed_place import pointed_at
@@ -189,10 +189,10 @@ def answers(
 ) -> tuple[ShareAnswer, ...]:
     """The answers of *asked* that are open, those with a code of their own among *codes* of the
     table by that, the others by the numbers that they are typed by."""
-    folded = folds(asked.options)
-    shown = numbered(asked, folded, house_rules)
-    numbers = {option.key: str(n) for n, option in enumerate(shown, 1)}
-    left = [each for each in (*shown, *folded) if each.is_open(house_rules)]
+    blocks = arranged(asked, house_rules)
+    numbers = numbers_of(blocks)
+    left = [each.option for block in blocks for each in block.answers]
+    left = [option for option in left if option.is_open(house_rules)]
     codes_of = {each.key: _code(each, codes) for each in left}
     used = Counter(codes_of.values())
     alone = {key: code for key, code in codes_of.items() if code and used[code] == 1}

@@ -1,9 +1,21 @@
-"""The aim of the game in one line over the table: what wins, how far it is, what comes next."""
+"""The aim of the game in one line over the table: what wins, how far it is, what comes next.
+
+What is told in passing stands there, too, in place of the aim: it covers nothing and moves nothing.
+"""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtCore import QPointF, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextLayout,
+)
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from tabletop.play.rules.game import Aim
@@ -12,22 +24,40 @@ from ui.base.qt_guard import guarded
 from ui.base.read_aloud import announce
 from ui.base.safe_text import Label, set_tip
 
-HIGH, EDGE, GAP = 26, 10, 10
-"""Pixels of height, before the words, and between two parts of them."""
+HIGH, SECOND, EDGE = 26, 18, 10
+"""Pixels of height, of a second line, and before the words."""
 
-LETTERS = (0.54, 0.5, 0.46)
-"""How high letters are, in parts of the line: the largest with which all has room."""
+NARROW = 640
+"""A line of fewer pixels than these, at a text scale of 100, has room for a second one."""
+
+LARGEST, SMALLEST = 0.54, 0.42
+"""How high letters are, in parts of a line: the largest with which all has room. In large print
+they may become as small as they are at a text scale of 100: better that than words cut off."""
+
+BETWEEN = 1.24
+"""From line to line, in parts of the letters' height."""
 
 LEAST = 0.25
 """The part of the width that the goal keeps, however much is told behind it."""
+
+PASSING = 8000
+"""Milliseconds that words are there that are told in passing."""
+
+GAP = "\u2003"
+"""What stands between two parts."""
+
+Told = tuple[str, bool, str]
+"""Words, whether they are bold, and their colour."""
 
 
 @guarded
 class AimLine(Label):
     """Shows `show_aim(aim)`; where there is no room for all, the goal is cut short, as it is known
-    best. It is read aloud when the goal or what lies ahead is another.
+    best. It is read aloud when the goal or what lies ahead is another. `say(words)` tells *words*
+    in its place for a while: `said` is what is told so.
 
-    It is as high as the size of text asks for, or `set_high(pixels)`.
+    It is as high as the size of text asks for, with a second line where it is narrow, or
+    `set_high(pixels)`.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -35,7 +65,10 @@ class AimLine(Label):
         if parent is not None:
             self.setParent(parent)
         self.aim = Aim()
-        self._high = 0
+        self.said = ""
+        self._high, self._is_narrow = 0, False
+        self._gone = QTimer(self, singleShot=True, interval=PASSING)
+        self._gone.timeout.connect(lambda: self.say(""))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setAccessibleName("The aim")
 
@@ -45,10 +78,19 @@ class AimLine(Label):
         if aim == before:
             return
         self.setText(aim.line)
-        set_tip(self, aim.line)
+        set_tip(self, self.said or aim.line)
         self.setAccessibleName(f"The aim: {aim.line}")
         if (aim.goal, aim.ahead) != (before.goal, before.ahead):
             announce(self, aim.line)
+
+    def say(self, words: str) -> None:
+        """Tell *words* for a while; none take away what was told."""
+        self.said = words
+        set_tip(self, words or self.aim.line)
+        self.update()
+        if words:
+            self._gone.start()
+            announce(self, words)
 
     def set_high(self, pixels: int) -> None:
         """Be so many *pixels* high, whatever the size of text."""
@@ -57,63 +99,109 @@ class AimLine(Label):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A line of text."""
-        return QSize(0, self._high or theme.room(HIGH))
+        """A line of text, or two."""
+        return QSize(0, self._high or theme.room(HIGH + (SECOND if self._is_narrow else 0)))
 
     def minimumSizeHint(self) -> QSize:
         """The same: all of it may be cut."""
         return self.sizeHint()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A line that became narrow takes room for a second one."""
+        super().resizeEvent(event)
+        narrow = event.size().width() < theme.room(NARROW)
+        if narrow != self._is_narrow:
+            self._is_narrow = narrow
+            self.updateGeometry()
+
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The three parts beside each other, each in its colour."""
-        colours, aim, unit = theme.current().colours, self.aim, self.height() / HIGH
-        edge, gap = round(EDGE * unit), round(GAP * unit)
-        left = self.rect().adjusted(edge, 0, -edge, 0)
-        bold, plain, rest = self._fonts(left.width(), gap)
-        for_goal = max(left.width() - rest, round(left.width() * LEAST))
+        """What was told in passing; else the three parts behind each other, each in its colour."""
         with QPainter(self) as painter:
-            painter.fillRect(self.rect(), QColor(colours.panel))
-            for words, font, colour, most in (
-                (aim.goal, bold, colours.accent, for_goal),
-                (aim.now, plain, colours.text, left.width()),
-                (aim.ahead, plain, colours.muted, left.width()),
-            ):
-                if words:
-                    left.setLeft(_write(painter, left, words, font, colour, most) + gap)
+            painter.fillRect(self.rect(), QColor(theme.current().colours.panel))
+            if parts := self._parts:
+                laid = self._laid(parts)
+                high = sum(laid.lineAt(n).height() for n in range(laid.lineCount()))
+                laid.draw(painter, QPointF(self._edge, (self.height() - high) / 2))
 
-    def _fonts(self, room: int, gap: int) -> tuple[QFont, QFont, int]:
-        """The letters of the goal and of the rest, and how wide the rest is in them."""
-        behind = [words for words in (self.aim.now, self.aim.ahead) if words]
-        for part in LETTERS:
-            size = round(self.height() * part)
-            bold, plain = fonts.font(fonts.PLAIN, size, bold=True), fonts.font(fonts.PLAIN, size)
-            rest = sum(_wide(plain, words) + gap for words in behind)
-            if _wide(bold, self.aim.goal) + rest <= room:
-                break
-        return bold, plain, rest
+    @property
+    def _parts(self) -> list[Told]:
+        colours, aim = theme.current().colours, self.aim
+        if self.said:
+            return [(self.said, False, colours.text)]
+        parts = (aim.goal, True, colours.accent), (aim.now, False, colours.text), (
+            aim.ahead, False, colours.muted)  # fmt: skip
+        return [part for part in parts if part[0]]
+
+    @property
+    def _edge(self) -> int:
+        return round(EDGE * self._unit)
+
+    @property
+    def _unit(self) -> float:
+        """Pixels of what is one pixel at a text scale of 100."""
+        return self.height() / (HIGH + SECOND if self._is_narrow and not self._high else HIGH)
+
+    def _laid(self, parts: list[Told]) -> QTextLayout:
+        """*parts* in the largest letters with which all have room; cut short, if none has it."""
+        room = QRect(0, 0, self.width() - 2 * self._edge, self.height())
+        line = HIGH * self._unit
+        largest, smallest = round(line * LARGEST), round(min(line, HIGH) * SMALLEST)
+        if self._unit <= 1:
+            smallest = round(line * 0.46)
+        for size in range(largest, smallest - 1, -1):
+            laid = _lay(parts, size, room.width())
+            if laid.lineCount() <= max(int(room.height() / (size * BETWEEN)), 1):
+                return laid
+        lines = max(int(room.height() / (smallest * BETWEEN)), 1)
+        return _lay(_cut(parts, smallest, room.width() * lines), smallest, room.width())
 
 
-def _wide(font: QFont, words: str) -> int:
-    return QFontMetrics(font).horizontalAdvance(words) + 1
+def _font(size: int, bold: bool) -> QFont:
+    return fonts.font(fonts.PLAIN, size, bold=bold)
 
 
-def _write(painter: QPainter, room: QRect, words: str, font: QFont, colour: str, most: int) -> int:
-    """Write *words* into *room*, in *most* pixels of width at most; returns where they end."""
-    wide = min(_wide(font, words), most, max(room.width(), 0))
-    painter.setFont(font)
-    painter.setPen(QColor(colour))
-    cut = QFontMetrics(font).elidedText(words, Qt.TextElideMode.ElideRight, wide)
-    middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-    painter.drawText(room.adjusted(0, 0, wide - room.width(), 0), middle, cut)
-    return room.left() + wide
+def _lay(parts: list[Told], size: int, width: int) -> QTextLayout:
+    """*parts* in letters of this *size*, in lines of this *width*."""
+    laid, formats, begins = QTextLayout(), [], 0
+    laid.setText(GAP.join(words for words, _, _ in parts))
+    for words, bold, colour in parts:
+        looks = QTextCharFormat()
+        looks.setFont(_font(size, bold))
+        looks.setForeground(QColor(colour))
+        part = QTextLayout.FormatRange()
+        part.start, part.length, part.format = begins, len(words), looks
+        formats.append(part)
+        begins += len(words) + len(GAP)
+    laid.setFont(_font(size, False))
+    laid.setFormats(formats)
+    laid.beginLayout()
+    down = 0.0
+    while (line := laid.createLine()).isValid():
+        line.setLineWidth(max(width, 1))
+        line.setPosition(QPointF(0, down))
+        down += line.height()
+    laid.endLayout()
+    return laid
 
 
-def under(aim: AimLine, table: QWidget) -> QWidget:
-    """A page with *table* in it, under *aim*."""
+def _cut(parts: list[Told], size: int, width: int) -> list[Told]:
+    """*parts* with the first of them cut short, so that all fit this *width*."""
+    (words, bold, colour), *behind = parts
+    metrics = QFontMetrics(_font(size, False))
+    rest = sum(metrics.horizontalAdvance(GAP + each[0]) for each in behind)
+    most = max(width - rest, round(width * (LEAST if behind else 1)))
+    fits = QFontMetrics(_font(size, bold)).elidedText(words, Qt.TextElideMode.ElideRight, most)
+    return [(fits, bold, colour), *behind]
+
+
+def under(aim: AimLine, table: QWidget, *below: QWidget) -> QWidget:
+    """A page with *table* in it, under *aim*, and what lies *below* the table."""
     page = QWidget()
     column = QVBoxLayout(page)
     column.setContentsMargins(0, 0, 0, 0)
     column.setSpacing(0)
     column.addWidget(aim)
     column.addWidget(table, 1)
+    for each in below:
+        column.addWidget(each)
     return page

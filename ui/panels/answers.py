@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Set
 from functools import partial
 
+from msgspec import Struct
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from tabletop.play.questions.decision import Decision, Option
-from ui.base.safe_text import set_tip
-from ui.panels.folded_answers import folds, in_one, numbered, under_cards
-from ui.panels.widgets import column, laid_once
+from ui.base import theme
+from ui.base.safe_text import Label, set_tip
+from ui.panels.answer_blocks import Ahead, Answer, Block, arranged, short
+from ui.panels.widgets import label, laid_once, restyle
 from ui.panels.wordy_button import WordyButton
-from ui.seat import gestures
 
 TOLD_BY_PLACES = 6
 """An answer about a piece that may go to more places than these is told by the piece alone."""
@@ -21,24 +23,44 @@ TOLD_BY_PLACES = 6
 SPARE = 16
 """Buttons kept for later questions: to make one takes longer than to have it say other words."""
 
+BESIDE = 230
+"""Pixels of width, at a text scale of 100, in which two answers have room beside each other."""
+
+
+BRIEF = 36
+"""Letters of what is told of an answer that stands beside another; more is told where it is pointed
+at."""
+
+
+class Said(Struct):
+    """What a button stands for: an *answer*, or a *block* that it opens and shuts."""
+
+    block: Block
+    answer: Answer | None = None
+
+    @property
+    def keys(self) -> Set[str]:
+        """The keys of the options that it begins with."""
+        return {self.answer.option.key} if self.answer else self.block.keys
+
 
 class Answers(QWidget):
     """The answers of one question after another.
 
-    `show_answers(decision, house_rules)` shows those of a decision, `leave()` shows none. `by_key`
-    are their buttons, `numbered` those of them that a digit takes. Many that dragging gives as well
-    are folded away, what may be done with a card besides under that card; once unfolded they stay
-    so while such questions last. `printed` tells what
-    stands on a piece: who cannot see the card that an answer is about hears it. `gist` tells in a
-    line what the card does that an answer only names. `light(keys)` lights the rows of what is
-    pointed at on the table.
+    `show_answers(decision, house_rules, ahead)` shows those of a decision, with what joins them
+    from *ahead*; `leave()` shows none. `by_key` are the buttons of whole options, `numbered` all
+    that a digit takes. What is folded away stays open, once it was opened, while such questions
+    last. `printed` tells what stands on a piece: who cannot see the card that an answer is about
+    hears it. `gist` tells in a line what the card does that an answer only names. `light(keys)`
+    lights the rows of what is pointed at on the table.
 
-    `chosen(key)`: an answer. `blocked(key)`: a blocked one was pressed. `lit(pieces, zones)`: what
-    an answer is about, empty when nothing is pointed at. `pointed(option)`: the answer pointed at,
-    none when that is left.
+    `chosen(key)`: an answer; `chosen_both(key, then)`: one that was joined to another.
+    `blocked(key)`: a blocked one was pressed. `lit(pieces, zones)`: what an answer is about, empty
+    when nothing is pointed at. `pointed(option)`: the answer pointed at, none when that is left.
     """
 
     chosen = Signal(str)
+    chosen_both = Signal(str, str)
     blocked = Signal(str)
     lit = Signal(list, list)
     pointed = Signal(object)
@@ -50,104 +72,173 @@ class Answers(QWidget):
         self.by_key: dict[str, WordyButton] = {}
         self.numbered: list[WordyButton] = []
         self._rows: list[WordyButton] = []
-        self._said: list[Option | None] = []
+        self._said: list[Said] = []
+        self._titles: list[Label] = []
+        self._titled = 0
         self._decision: Decision | None = None
         self._house_rules: Collection[str] = ()
+        self._ahead: Ahead = {}
         self._put_forward = ""
-        self._folded: list[Option] = []
-        self._unfolded = False
-        self._cards: dict[int, int] = {}
-        self._under: dict[int, set[str]] = {}
-        self._open_cards: set[int] = set()
-        self._column = column(gap=6)
-        self.setLayout(self._column)
+        self._open: set[str] = set()
+        self._lies: dict[QWidget, tuple[int, int, int]] = {}
+        self._at, self._two = (0, 0), True
+        self._grid = QGridLayout()
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setSpacing(4)
+        for column in (0, 1):
+            self._grid.setColumnStretch(column, 1)
+        self.setLayout(self._grid)
 
     def leave(self) -> None:
         """Show none, until there is a question again."""
         self._begin(None)
-        self._unfolded = False
+        self._open.clear()
         self._end()
 
-    def show_answers(self, decision: Decision, house_rules: Collection[str]) -> None:
+    def show_answers(
+        self, decision: Decision, house_rules: Collection[str], ahead: Ahead | None = None
+    ) -> None:
         """Show those of *decision*, at a table that does without the rules *house_rules*."""
-        with laid_once(self._column):
+        self._ahead = ahead or {}
+        with laid_once(self._grid):
             self._show_all(decision, house_rules)
+        self._grid.update()
+        self.updateGeometry()
 
     def _show_all(self, decision: Decision, house_rules: Collection[str]) -> None:
         self._begin(decision)
         self._house_rules = house_rules
         self._put_forward = decision.preselected(house_rules)
-        folded = folds(decision.options)
-        under = under_cards(folded)
-        self._open_cards &= under.keys()
-        shown = numbered(decision, folded, house_rules)
-        last = {option.pieces[0]: option for option in shown if option.pieces}
-        for option in shown:
-            self._show(option, decision)
-            if option.pieces and last[option.pieces[0]] is option:
-                self._show_under(under.pop(option.pieces[0], []), decision)
-        for options in under.values():
-            self._show_under(options, decision)
-        folded = [each for each in folded if each.why or not (each.aside and each.half)]
-        self._folded = sorted(folded, key=self._is_stopped)
-        if folded:
-            self._say_folded()
-        if self._unfolded and folded:
-            self.unfold()
-        else:
-            self._unfolded = False
-            self._end()
+        blocks = arranged(decision, house_rules, self._ahead)
+        folds = (block for block in blocks if block.kind in ("fold", "barred"))
+        self._open &= {_name(block) for block in folds}
+        for block in blocks:
+            self._show_block(block)
+        self._end()
 
     def light(self, keys: Set[str]) -> None:
         """Light the rows of these answers, or those under which they are folded."""
-        shown = [option.key if option else None for option in self._said]
-        folded = any(option.key in keys for option in self._folded)
-        for at, (row, key) in enumerate(zip(self._rows, shown, strict=False)):
-            if key is None:
-                on = folded if at not in self._cards else bool(keys & self._under[at])
-            else:
-                on = key in keys
-            row.light(on=on)
+        for row, said in zip(self._rows, self._said, strict=False):
+            shut = said.answer is not None or _name(said.block) not in self._open
+            row.light(on=shut and bool(keys & said.keys))
 
     def unfold(self) -> None:
         """Show what is folded away, if anything is."""
-        if self._cards and self._decision is not None:
-            self._open_cards |= {*self._cards.values()}
-            self.show_answers(self._decision, self._house_rules)
-        folded, self._folded = self._folded, []
-        if not folded or self._decision is None:
-            return
-        self._unfolded = True
-        self._said.pop()  # the line that stood for them
-        for option in folded:
-            self._show(option, self._decision)
-        self._end()
+        shut = {_name(said.block) for said in self._said if said.answer is None} - self._open
+        if shut and self._decision is not None:
+            self._open |= shut
+            self.show_answers(self._decision, self._house_rules, self._ahead)
 
-    def _show_under(self, options: list[Option], decision: Decision) -> None:
-        """What is folded under a card: one line, or all of it once that was pressed."""
-        if not options:
+    # --- blocks --------------------------------------------------------------------------------
+
+    def _show_block(self, block: Block) -> None:
+        if block.kind == "barred" and len(block.answers) == 1:
+            self._show_barred(block)
             return
-        card = options[0].pieces[0]
-        if card in self._open_cards or len(options) == 1:
-            for option in options:
-                self._show(option, decision)
-            return
-        row = self._row(in_one(options), "quiet", None)
-        row.add_line("In place of its words. Press to choose.")
-        self._cards[len(self._said) - 1] = card
-        self._under[len(self._said) - 1] = {option.key for option in options}
+        if block.kind in ("fold", "barred"):
+            self._show_fold(block)
+            if _name(block) not in self._open:
+                return
+        elif block.kind == "beside" and (block.title or block.warning):
+            self._title(
+                block.title or f"! {block.warning}", "warning" if block.warning else "muted"
+            )
+        across = self._two and block.kind in ("beside", "fold") and len(block.answers) > 1
+        for answer in block.answers:
+            self._show_answer(answer, block, beside=across)
+        self._end_line()
+
+    def _show_fold(self, block: Block) -> None:
+        """One line that opens *block*, and shuts it."""
+        row = self._row(block.title, "fold", Said(block))
+        opened = _name(block) in self._open
+        mark = "▾" if opened else "▸"
+        row.set_count(mark if block.kind == "barred" else f"{len(block.answers)} {mark}")
+        if block.kind == "barred":
+            row.add_line(block.reason, "muted")
+        row.describe("Press to shut this." if opened else "Press to read what.")
+        if block.kind == "fold":
+            self.numbered.append(row)
+            row.set_badge(str(len(self.numbered)))
+
+    def _show_barred(self, block: Block) -> None:
+        """The one thing that is not allowed now, in a line: pressed, it asks for the rule."""
+        (answer,) = block.answers
+        row = self._row(f"{answer.option.label}: {answer.option.why}", "fold", Said(block, answer))
+        row.setAccessibleName(answer.label)
+        _tell_rule(row, answer.option)
+        self.by_key[answer.option.key] = row
+
+    def _show_answer(self, answer: Answer, block: Block, *, beside: bool) -> None:
+        """The button of an *answer* of *block*."""
+        option, decision = answer.option, self._decision
+        assert decision is not None
+        stopped = not option.is_open(self._house_rules)
+        preselected = option.key == self._put_forward and answer.then is None
+        role = "blocked" if stopped else "main" if preselected else ""
+        words = short(answer, block.title) if block.kind == "beside" else option.label
+        told, behind = self._told(answer, words), ""
+        if beside and not (block.title or told):  # a name, and what that is
+            words, _, behind = words.partition(": ")
+        row = self._row(words, role, Said(block, answer), beside=beside)
+        row.setAccessibleName(answer.label)
+        quiet = "" if role == "main" else "muted"
+        if told and beside and len(told) > BRIEF:
+            set_tip(row, told)
+            row.describe(told)
+        elif told or behind:
+            row.add_line(told or behind, quiet)
+        if option.why and not stopped:
+            row.add_line(f"Allowed by your house rule about {option.rule}", "bent")
+        elif option.why:
+            row.add_line(f"× {option.why}", "danger")
+            _tell_rule(row, option)
+        if option.warning and not block.warning:
+            row.add_line(f"! {option.warning}", "" if role == "main" else "warning")
+        elif option.warning:
+            row.describe(option.warning)
+        if answer.pieces:
+            row.describe(self.printed(answer.pieces[0]))
+        if answer.then is None:
+            self.by_key[option.key] = row
+        self.numbered.append(row)
+        if decision.kind != "text":
+            row.set_badge(str(len(self.numbered)))
+
+    def _told(self, answer: Answer, words: str) -> str:
+        """What may be known of an *answer* besides its *words*."""
+        if answer.then is not None:
+            return answer.then.effect or answer.then.tells
+        option = answer.option
+        if option.tells or self._decision is None:
+            return option.tells
+        return self.gist(self._decision, option) if words == option.label else ""
 
     # --- the rows ------------------------------------------------------------------------------
 
     def _begin(self, decision: Decision | None) -> None:
         self._decision = decision
-        self.by_key, self.numbered, self._said, self._folded = {}, [], [], []
-        self._cards, self._under = {}, {}
+        self.by_key, self.numbered, self._said = {}, [], []
+        self._titled, self._at = 0, (0, 0)
+        self._two = self._has_room_for_two
+
+    @property
+    def _has_room_for_two(self) -> bool:
+        return self.width() >= BESIDE * theme.text_scale()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Two that stand beside each other stand below each other where there is no room."""
+        super().resizeEvent(event)
+        if self._two != self._has_room_for_two and self._decision is not None:
+            self.show_answers(self._decision, self._house_rules, self._ahead)
 
     def _end(self) -> None:
         """What says nothing is not there; of what was needed once a few are kept."""
         used = len(self._said)
         self.setVisible(bool(used))
+        for title in self._titles[self._titled :]:
+            title.hide()
+            title.clear()
         for row in self._rows[:used]:
             row.fit()
         for spare in self._rows[used:]:
@@ -155,102 +246,96 @@ class Answers(QWidget):
                 spare.hide()
                 spare.say("")
                 spare.fit()
+            self._take_out(spare)
         for spare in self._rows[used + SPARE :]:
-            self._column.removeWidget(spare)
             spare.deleteLater()
         del self._rows[used + SPARE :]
 
-    def _row(self, words: str, role: str, option: Option | None) -> WordyButton:
+    def _take_out(self, widget: QWidget) -> None:
+        if self._lies.pop(widget, None) is not None:
+            self._grid.removeWidget(widget)
+
+    def _place(self, widget: QWidget, *, beside: bool) -> None:
+        """Lay *widget* into the next cell, or into the next line if it does not stand *beside*
+        another."""
+        line, column = self._at
+        if column and not beside:
+            line, column = line + 1, 0
+        place = line, column, 1 if beside else 2
+        self._at = (line, 1) if beside and not column else (line + 1, 0)
+        if self._lies.get(widget) != place:
+            self._take_out(widget)
+            self._grid.addWidget(widget, line, column, 1, place[2])
+            self._lies[widget] = place
+
+    def _end_line(self) -> None:
+        """Nothing more stands beside the last."""
+        line, column = self._at
+        if column:
+            self._at = line + 1, 0
+
+    def _title(self, words: str, role: str) -> None:
+        """A line over the answers of a block."""
+        if self._titled == len(self._titles):
+            self._titles.append(label("", role))
+        title = self._titles[self._titled]
+        self._titled += 1
+        if title.property("role") != role:
+            restyle(title, role)
+        title.setText(words)
+        self._place(title, beside=False)
+        title.show()
+
+    def _row(self, words: str, role: str, said: Said, *, beside: bool = False) -> WordyButton:
         """The next button, to say *words*."""
         at = len(self._said)
-        self._said.append(option)
+        self._said.append(said)
         if at == len(self._rows):
             made = WordyButton(words, role)
             made.clicked.connect(partial(self._press, at))
             made.pointed.connect(partial(self._point, at))
             self._rows.append(made)
-            self._column.addWidget(made)
         row = self._rows[at]
         row.light(on=False)
-        row.say(words, role)
+        row.say(words, role, narrow=beside)
+        self._place(row, beside=beside)
         row.show()
         return row
-
-    def _show(self, option: Option, decision: Decision) -> None:
-        stopped = self._is_stopped(option)
-        preselected = option.key == self._put_forward
-        role = "blocked" if stopped else "main" if preselected else ""
-        row = self._row(option.label, role, option)
-        if told := option.tells or self.gist(decision, option):
-            row.add_line(told, "" if role == "main" else "muted")
-        if option.why and not stopped:
-            row.add_line(f"Allowed by your house rule about {option.rule}", "bent")
-        elif option.why:
-            row.add_line(f"× {option.why}", "danger")
-            by = f" by {option.rule}" if option.rule else ""
-            anyway = "" if option.absolute else ", or to do it anyway"
-            set_tip(row, f"Not allowed{by}. Press to read the rule{anyway}.")
-        if option.warning:
-            row.add_line(f"! {option.warning}", "" if role == "main" else "warning")
-        if option.pieces:
-            row.describe(self.printed(option.pieces[0]))
-        self.by_key[option.key] = row
-        self.numbered.append(row)
-        if decision.kind != "text":
-            row.set_badge(str(len(self.numbered)))
-
-    def _say_folded(self) -> None:
-        """One line for what the table gives by dragging; pressed, it shows each of them."""
-        count, stopped = len(self._folded), sum(map(self._is_stopped, self._folded))
-        besides = [each for each in self._folded if not self._is_stopped(each)]
-        if besides and all(each.aside for each in besides):
-            things = "1 thing" if len(besides) == 1 else f"{len(besides)} things"
-            more = self._row(f"More: {things} that may be done besides", "quiet", None)
-            barred = f", and {_forbidden(stopped)}" if stopped else ""
-            more.add_line(f"Press here to read what{barred}.")
-        elif any(not self._is_stopped(each) for each in self._folded):
-            more = self._row(f"More: {count} things to do on the table", "quiet", None)
-            more.add_line(f"{self._how_pointed()}, or press here to read them.")
-        else:
-            more = self._row(f"More: {_forbidden(count)}", "quiet", None)
-            more.add_line("Press here to read why.")
-
-    def _how_pointed(self) -> str:
-        """How what is folded away is answered on the table."""
-        if self._decision is None or gestures.places(self._decision, self._house_rules) != [
-            option for option in self._decision.options if option in self._folded
-        ]:
-            return "Click or drag a card there"
-        return "Click a place that is lit there"
-
-    def _is_stopped(self, option: Option) -> bool:
-        """Whether a rule forbids it that holds at this table."""
-        return not option.is_open(self._house_rules)
 
     # --- answering -----------------------------------------------------------------------------
 
     def _press(self, at: int) -> None:
-        option = self._said[at]
-        if option is None and at in self._cards and self._decision is not None:
-            self._open_cards.add(self._cards[at])
-            self.show_answers(self._decision, self._house_rules)
-            self._rows[at].setFocus()
-        elif option is None:
-            self.unfold()
-            self._rows[at].setFocus()
+        said = self._said[at]
+        if said.answer is None:
+            self._open ^= {_name(said.block)}
+            if self._decision is not None:
+                self.show_answers(self._decision, self._house_rules, self._ahead)
+                self._rows[at].setFocus()
+        elif said.answer.then is not None:
+            self.chosen_both.emit(said.answer.option.key, said.answer.then.key)
         else:
-            (self.blocked if self._is_stopped(option) else self.chosen).emit(option.key)
+            option = said.answer.option
+            is_open = option.is_open(self._house_rules)
+            (self.chosen if is_open else self.blocked).emit(option.key)
 
     def _point(self, at: int, on: bool) -> None:
-        option = self._said[at] if on and at < len(self._said) else None
-        self.pointed.emit(option)
-        if option is None:
+        answer = self._said[at].answer if on and at < len(self._said) else None
+        self.pointed.emit(answer.option if answer else None)
+        if answer is None:
             self.lit.emit([], [])
         else:
-            told = len(option.zones) <= TOLD_BY_PLACES or not option.pieces
-            self.lit.emit(list(option.pieces), list(option.zones) if told else [])
+            told = len(answer.zones) <= TOLD_BY_PLACES or not answer.pieces
+            self.lit.emit(list(answer.pieces), list(answer.zones) if told else [])
 
 
-def _forbidden(count: int) -> str:
-    """So many answers that a rule forbids, in words."""
-    return f"{count} that {'is' if count == 1 else 'are'} not allowed now"
+def _tell_rule(row: WordyButton, option: Option) -> None:
+    """Say which rule forbids *option*, to who points at its *row*."""
+    by = f" by {option.rule}" if option.rule else ""
+    anyway = "" if option.absolute else ", or to do it anyway"
+    set_tip(row, f"Not allowed{by}. Press to read the rule{anyway}.")
+    row.describe(option.why)
+
+
+def _name(block: Block) -> str:
+    """What *block* is known by while it is open, from question to question."""
+    return block.kind if block.kind == "barred" else block.title

@@ -44,7 +44,8 @@ class DecisionPanel(QWidget):
     says whether answers may be given at all (not while a bot or motion goes on). `answers` are what
     may be answered.
 
-    `chosen(key)`: an answer, `=words` for a text. `blocked(key)`: a blocked option was pressed.
+    `chosen(key)`: an answer, `=words` for a text; `chosen_both(key, then)`: one with what is said
+    next. `blocked(key)`: a blocked option was pressed.
     `lit(pieces, zones)`: what an answer is about, empty when nothing is pointed at.
     `rule_wanted(id)`: open the rulebook. `end_wanted()`: show the last page of a game that is over.
     `from_now_on(name, way)`: questions of a habit are answered that way, or asked again.
@@ -58,6 +59,7 @@ class DecisionPanel(QWidget):
     """
 
     chosen = Signal(str)
+    chosen_both = Signal(str, str)
     blocked = Signal(str)
     lit = Signal(list, list)
     rule_wanted = Signal(str)
@@ -94,6 +96,7 @@ class DecisionPanel(QWidget):
         self._heading.back_wanted.connect(self.back_wanted)
         self._heading.rule_wanted.connect(self.rule_wanted)
         self.answers.chosen.connect(self.chosen)
+        self.answers.chosen_both.connect(self.chosen_both)
         self.answers.blocked.connect(self.blocked)
         self.answers.lit.connect(self.lit)
         self._reason = Reason()
@@ -107,18 +110,21 @@ class DecisionPanel(QWidget):
         self._scroll.inside.installEventFilter(self)
         self.show_asked([])
 
-    def show_asked(self, asked: list[Asked], house_rules: list[str] | None = None) -> None:
-        """Show the open questions; *house_rules* are the rules the players do without."""
+    def show_asked(
+        self, asked: list[Asked], house_rules: list[str] | None = None, halted: str = ""
+    ) -> None:
+        """Show the open questions; *house_rules* are the rules the players do without, *halted*
+        says why nobody is asked."""
         focused = focused_in(self.window())
         had_focus = focused is self or has_focus(self)
         if had_focus:
             self.setFocus()  # else it would go from each answer that is hidden to the next one
         with laid_once(self._scroll.column):
-            self._show(asked, house_rules or [])
+            self._show(asked, house_rules or [], halted)
         self.lit.emit([], [])
         self._move_focus(None if had_focus else focused, had_focus)
 
-    def _show(self, asked: list[Asked], house_rules: list[str]) -> None:
+    def _show(self, asked: list[Asked], house_rules: list[str], halted: str) -> None:
         """Show the open questions in place of those before."""
         if self._waits:
             self._waits = False
@@ -144,7 +150,8 @@ class DecisionPanel(QWidget):
         if others or chosen:
             self._show_others(others, chosen)
         if not asked:
-            self._head.addWidget(label("Nothing is asked.", "muted"))
+            words = halted or "Nothing is asked."
+            self._head.addWidget(label(words, "warning" if halted else "muted"))
 
     def _move_focus(self, elsewhere: QWidget | None, had_focus: bool) -> None:
         """A line to write takes the focus from the table, and gives it back once it is written."""
@@ -263,7 +270,7 @@ class DecisionPanel(QWidget):
     def _show_mine(self, asked: Asked) -> None:
         decision = asked.decision
         self._heading.ask(asked)
-        self.answers.show_answers(decision, self._house_rules)
+        self.answers.show_answers(decision, self._house_rules, asked.ahead)
         if decision.kind == "text":
             self._show_line(decision)
         elif len(decision.options) > VERY_MANY and not any(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from tabletop.play.questions.decision import Decision
+from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.chronicle import Part
 from tabletop.play.rules.game import Standing
 from tabletop.play.rules.modifiers import Value
@@ -37,7 +37,8 @@ class Asked(Struct):
     but this question came of it. `stuck` says why a bot does not answer, empty if it may yet.
     One who has `chosen` may choose again until all have who are asked together. `habits` are the
     kinds of questions that this table answers by itself, with how, `settled` what it answered so
-    before the game began and may still be asked, `terms` what words in it mean.
+    before the game began and may still be asked, `terms` what words in it mean. `ahead` is what may
+    be said next of answers that join it, by their keys.
     """
 
     decision: Decision
@@ -51,6 +52,7 @@ class Asked(Struct):
     habits: dict[str, str] = {}
     settled: dict[str, str] = {}
     terms: Mapping[str, str] = {}
+    ahead: Mapping[str, Sequence[Option]] = {}
 
 
 class ToldLine(Struct):

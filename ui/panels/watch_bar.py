@@ -13,7 +13,7 @@ SPEEDS = (("50", "½×"), ("100", "1×"), ("200", "2×"), ("400", "4×"))
 
 
 class WatchBar(QWidget):
-    """A row of buttons for the status line.
+    """A row of buttons.
 
     `pause_wanted(on)`. `step_wanted()`: one answer of the bot asked. `speed_wanted(percent)`.
     `why_wanted()`: the reasons for what a bot did last. `hint_wanted()`: what a bot would do now.
@@ -28,18 +28,18 @@ class WatchBar(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setAccessibleName("Bots")
-        self._pause = button("Pause")
+        self._pause = button("Pause", "tool")
         self._pause.setCheckable(True)
-        self._step = button("Step")
+        self._step = button("Step", "tool")
         self._speed = Choices([*SPEEDS], "Speed")
-        self._why = button("Why?")
-        self._hint = button("Hint")
+        self._why = button("Why?", "tool")
+        self._hint = button("Hint", "tool")
         keyed_tip(self._pause, "Let the bots wait", "pause")
         keyed_tip(self._step, "One answer of the bots", "step")
         keyed_tip(self._why, "Why did the bot do that?", "why")
         keyed_tip(self._hint, "What would a bot do here?", "advice")
         across = QHBoxLayout(self)
-        across.setContentsMargins(0, 0, 6, 0)
+        across.setContentsMargins(0, 0, 0, 0)
         across.setSpacing(4)
         for widget in (self._hint, self._why, self._speed, self._step, self._pause):
             across.addWidget(widget)
@@ -52,7 +52,6 @@ class WatchBar(QWidget):
     def show_how(self, *, watching: bool, bots: bool, asked: bool, did: bool) -> None:
         """Offer what makes sense: nobody but bots plays (*watching*), there are *bots*, a person is
         *asked*, a bot *did* something."""
-        self.setVisible(bots or asked)
         self._speed.setVisible(watching)
         for widget in (self._pause, self._step):
             widget.setVisible(bots)
@@ -78,5 +77,5 @@ class WatchBar(QWidget):
     def _on_pause(self, on: bool) -> None:
         self._pause.setFixedWidth(self._pause.width())  # those beside it stay where they are
         self._pause.setText("Go on" if on else "Pause")
-        restyle(self._pause, "chosen" if on else "")
+        restyle(self._pause, "tool-on" if on else "tool")
         self.pause_wanted.emit(on)

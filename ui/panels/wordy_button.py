@@ -29,8 +29,9 @@ class WordyButton(Button):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.setMouseTracking(True)
         self._badge: list[Label] = []
+        self._count: list[Label] = []
         self._lines: list[Label] = []
-        self._told, self._is_numbered = 0, False
+        self._told, self._is_numbered, self._is_counted = 0, False, False
         self._is_pointed_at = False
         self._worn_by: dict[Label, tuple[str, str]] = {}
         self._column = column(gap=2)
@@ -41,8 +42,9 @@ class WordyButton(Button):
         inside.addLayout(self._column, 1)
         self._keep_room()
 
-    def say(self, words: str, role: str = "") -> None:
-        """Say other *words* in another *role*, with no badge, and no lines under them yet.
+    def say(self, words: str, role: str = "", *, narrow: bool = False) -> None:
+        """Say other *words* in another *role*, with no badge, and no lines under them yet; in a
+        *narrow* place there is less room round them.
 
         Once all is said it is to `fit`.
         """
@@ -52,8 +54,8 @@ class WordyButton(Button):
         self.setAccessibleDescription("")
         set_tip(self, "")
         self._words.setText(words)
-        self._told, self._is_numbered = 0, False
-        self._keep_room()
+        self._told, self._is_numbered, self._is_counted = 0, False, False
+        self._keep_room(narrow=narrow)
         if role != self.property("role"):
             restyle(self, role)
             self._wear(self._words, "")
@@ -79,6 +81,20 @@ class WordyButton(Button):
         mark.show()
         self._is_numbered = True
 
+    def set_count(self, count: str) -> None:
+        """Put *count* behind the words."""
+        if not self._count:
+            made = self._inner(label("", "muted"))
+            made.setWordWrap(False)
+            made.setMinimumWidth(0)
+            self._inside.addWidget(made, 0, Qt.AlignmentFlag.AlignTop)
+            self._count.append(made)
+        (mark,) = self._count
+        self._wear(mark, "muted")
+        mark.setText(count)
+        mark.show()
+        self._is_counted = True
+
     def add_line(self, words: str, role: str = "muted") -> None:
         """A further line, smaller."""
         if self._told == len(self._lines):
@@ -97,10 +113,11 @@ class WordyButton(Button):
         """Say *words*, too, to those who cannot see what it is about."""
         self.setAccessibleDescription(f"{self.accessibleDescription()} {words}".strip())
 
-    def _keep_room(self) -> None:
+    def _keep_room(self, *, narrow: bool = False) -> None:
         """Keep as much room round the words as their size at this text scale needs."""
-        self._inside.setContentsMargins(*(theme.room(n) for n in (10, 6, 10, 6)))
-        self._inside.setSpacing(theme.room(8))
+        beside = 6 if narrow else 9
+        self._inside.setContentsMargins(*(theme.room(n) for n in (beside, 5, beside, 5)))
+        self._inside.setSpacing(theme.room(beside - 1))
 
     def _wear(self, words: Label, role: str) -> None:
         """Let *words* look as their *role* does within that of the button."""
@@ -120,7 +137,9 @@ class WordyButton(Button):
 
     def fit(self) -> None:
         """Say nothing of what was said before, and be as high as the rest needs."""
-        for words in self._lines[self._told :] + ([] if self._is_numbered else self._badge):
+        badge, count = not self._is_numbered, not self._is_counted
+        spare = (self._badge if badge else []) + (self._count if count else [])
+        for words in self._lines[self._told :] + spare:
             words.hide()
             words.clear()
         self._column.invalidate()  # Qt tells no layout within another that words have changed

@@ -12,12 +12,13 @@ from ui.base import theme
 from ui.base.deferred_call import soon
 from ui.base.qt_guard import guarded
 from ui.panels.wheel_guard import still_tabs, unwheeled
+from ui.windows.fitted_tabs import fit_always
 
-WIDTH = 330
-"""Least pixels of the docks at a text scale of 100; at 1280 the table keeps three quarters."""
+WIDTH, WIDEST = 300, 470
+"""Least and most pixels of the docks at a text scale of 100."""
 
-PART = 0.25
-"""The part of a wide window that docks beside the table have."""
+PART = 0.245
+"""The part of the window that docks beside the table have: the table keeps three quarters."""
 
 MOST = 1 / 3
 """The part of the window that docks at one of its sides may take: the rest is the table's."""
@@ -28,14 +29,14 @@ UNBOUNDED = (1 << 24) - 1
 KEPT = "table at "
 """Where docks lie is kept under this and the size of text."""
 
-QUESTION = (0.34, 0.68)
+QUESTION = (0.25, 0.74)
 """The parts of the height between which the question has what it needs: the chronicle has the rest.
 """
 
 READING = 0.46
 """The most of them where something is read that was asked for: a rule, a card, a quest."""
 
-STEPS = 6
+STEPS = 15
 """The height of a question is so many parts of the whole: else the border between it and the
 chronicle would move with each answer."""
 
@@ -126,8 +127,8 @@ class DockWindow(QMainWindow):
         if tall:
             self.resizeDocks([asked], [int(self.height() * BELOW)], Qt.Orientation.Vertical)
             return
-        wanted = max(theme.room(WIDTH), round(self.width() * PART))
-        width = min(wanted, int(self.width() * MOST))
+        wanted = min(round(self.width() * PART), theme.room(WIDEST))
+        width = min(max(wanted, theme.room(WIDTH)), int(self.width() * MOST))
         both = [self.docks["decision"], self.docks["chronicle"]]
         self._stack(self.height() < theme.pixels(LEAST))
         self.resizeDocks(both, [width, width], Qt.Orientation.Horizontal)
@@ -277,14 +278,14 @@ class DockWindow(QMainWindow):
         still_tabs(self)
         for tabs in self.findChildren(QTabBar):
             tabs.setElideMode(Qt.TextElideMode.ElideNone)
-            tabs.setUsesScrollButtons(True)
+            fit_always(tabs)
         self._fit_once()
 
     def childEvent(self, event: QChildEvent) -> None:
         """Qt makes tabs wherever docks come to lie behind each other."""
         super().childEvent(event)
         if event.polished() and isinstance(child := event.child(), QTabBar):
-            unwheeled(child)
+            fit_always(unwheeled(child))
         elif event.polished() and isinstance(child, QWidget):
             still_tabs(child)
 

@@ -1,4 +1,4 @@
-"""The table with its panels: docks on the right that can be moved, menus, and a line in words."""
+"""The table with its panels: docks on the right that can be moved, menus, and buttons at hand."""
 
 from __future__ import annotations
 
@@ -7,33 +7,24 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QAction, QPixmap, QShowEvent
-from PySide6.QtWidgets import (
-    QMenu,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
 from ui.base import keys
 from ui.base.focused import focused_in
 from ui.base.qt_guard import guarded
-from ui.base.read_aloud import announce
-from ui.base.safe_text import Label, set_tip, submenu
+from ui.base.safe_text import submenu
 from ui.panels.aim import AimLine, under
 from ui.panels.decision import DecisionPanel
 from ui.panels.face import FaceSource
 from ui.panels.filled_when_seen import FilledWhenSeen
 from ui.panels.primer import Primer
 from ui.panels.turn_plate import Plate
-from ui.panels.undo_buttons import UndoButtons
-from ui.panels.widgets import restyle
 from ui.windows.docks import DOCKS, DockWindow
 from ui.windows.start_picture import Part
+from ui.windows.tool_row import ToolRow, TopRow
 
 if TYPE_CHECKING:
     from ui.windows.table_panels import Panels
-
-BESIDE = 2
-"""The place in the status line behind the turn and the mode: nothing else is moved from there."""
 
 OUT_OF_SIGHT = 60
 """More than all that can be focused in panels that lie behind others."""
@@ -47,9 +38,9 @@ class TableWindow(DockWindow):
     table, and all other `panels` as soon as one of them is wanted: `filled()` is given when they
     are made, and until then their docks show their parts of *seen*, a picture of the whole window.
     `docks` holds the frames of panels by name; `raise_panel` brings one to the front. `set_actions`
-    makes the menus, and has the `steps` back and forth do theirs. `show_turn`, `show_by_hand` and
-    `say` write into the status line. `keep()` and `restore(kept)` are where the docks lie at each
-    size of text, `reset_docks()` lays them as at first.
+    makes the menus, and has the `steps` back and forth do theirs: they are always at hand, as is
+    what is `add_to_tools`. `say` tells something in passing. `keep()` and `restore(kept)` are where
+    the docks lie at each size of text, `reset_docks()` lays them as at first.
 
     It is made where it is to be shown, below *parent*: Qt styles each widget anew that is put
     elsewhere. Links between panels are joined here: a rule wanted anywhere opens the rulebook.
@@ -70,17 +61,19 @@ class TableWindow(DockWindow):
         self.setWindowFlags(Qt.WindowType.Widget)
         self.table = table
         self.aim = AimLine()
-        self.setCentralWidget(under(self.aim, table))
+        self._tools = ToolRow()
+        self._top = TopRow(self._tools)
+        self.setMenuWidget(self._top)
+        self.setCentralWidget(under(self.aim, table, self._top.below))
         self.decision = DecisionPanel()
         self.plate = Plate(table)
         self.primer = Primer(table)
-        self.steps = UndoButtons()
+        self.steps = self._tools.steps
         self._panels: Panels | None = None
         self._faces = faces
         others = {name: Part(seen or QPixmap()) for name in DOCKS if name != "decision"}
         self.lay_docks({"decision": self.decision, **others}, lambda: self.decision.needed_height)
         self.decision.need_changed.connect(self.fit_question)
-        self._make_status()
         self.decision.rule_wanted.connect(self.open_rule)
         self.decision.lit.connect(self.lit)
 
@@ -136,24 +129,17 @@ class TableWindow(DockWindow):
         self.show_quests(has_quests)
         self.fit_docks()
 
-    def _make_status(self) -> None:
-        self._turn = Label()
-        self._turn.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._turn.setAccessibleName("Whose turn it is")
-        self._hand = Label("By hand")
-        set_tip(self._hand, "Every move is allowed")
-        self._hand.setProperty("role", "bent")
-        self._hand.hide()
-        bar = self.statusBar()
-        bar.addPermanentWidget(self._hand)
-        bar.addPermanentWidget(self.steps)  # at the edge: what comes and goes beside moves it not
-        bar.addWidget(self._turn, 1)
-        # Qt hides it while something is said, but not what is said before the window is shown.
-        bar.messageChanged.connect(lambda words: self._turn.setVisible(not words))
+    def menuBar(self) -> QMenuBar:
+        """The menus, which share their row with what is always at hand."""
+        return self._top.menus
 
-    def add_to_status(self, widget: QWidget) -> None:
-        """Have *widget* in the status line, left of what is there: that stays where it is."""
-        self.statusBar().insertPermanentWidget(BESIDE, widget)
+    def add_to_tools(self, widget: QWidget) -> None:
+        """Have *widget* always at hand, behind the steps back and forth."""
+        self._tools.add(widget)
+
+    def add_for_hands(self, widget: QWidget) -> None:
+        """Have *widget* there while hands move all."""
+        self._top.add_for_hands(widget)
 
     def _join(self, panels: Panels) -> None:
         for panel in (
@@ -225,15 +211,9 @@ class TableWindow(DockWindow):
         else:
             self.say(f"The rulebook has no rule {rule}.")
 
-    def show_turn(self, words: str) -> None:
-        """Say whose turn it is."""
-        self._turn.setText(words)
-        set_tip(self._turn, words)
-
     def show_by_hand(self, on: bool) -> None:
         """Say in words whether by-hand mode is on."""
-        self._hand.setVisible(on)
-        restyle(self._hand, "bent")
+        self._top.show_by_hand(on)
 
     def focusNextPrevChild(self, next: bool) -> bool:
         """Pass over panels that lie behind others, and what else Qt keeps out of sight."""
@@ -249,5 +229,9 @@ class TableWindow(DockWindow):
 
     def say(self, words: str) -> None:
         """Say *words* for a while."""
-        self.statusBar().showMessage(words, 8000)
-        announce(self, words)
+        self.aim.say(words)
+
+    @property
+    def said(self) -> str:
+        """What is said so just now."""
+        return self.aim.said

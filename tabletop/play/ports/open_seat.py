@@ -45,3 +45,8 @@ class Openly:
         return any(
             sees(table, seat, *each) and not sees(table, self._eyes, *each) for each in lying
         )
+
+
+def blank(asked: Decision) -> Decision:
+    """*asked* as those hear it who are not asked: not what could be answered."""
+    return Decision(asked.seat, asked.ask, asked.rule, [], whole=asked.whole)

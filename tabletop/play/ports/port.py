@@ -9,16 +9,17 @@ know give the same in every byte, and a test holds that.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from itertools import groupby
 
 from tabletop.play.ports.heard_events import Heard, Hearing
-from tabletop.play.ports.open_seat import Openly
-from tabletop.play.ports.seat_sight import SeatSight
+from tabletop.play.ports.open_seat import Openly, blank
+from tabletop.play.ports.seat_sight import SeatSight, Thing
 from tabletop.play.questions import drops
-from tabletop.play.questions.decision import CHANCE, Decision, Refusal
+from tabletop.play.questions.decision import CHANCE, Decision, Option, Refusal
 from tabletop.play.questions.declaration import Declaration, Draft
 from tabletop.play.questions.drops import Meant
+from tabletop.play.questions.joined_answers import joined
 from tabletop.play.records.journal import Override
 from tabletop.play.rules import chronicle
 from tabletop.play.rules.chronicle import Line
@@ -27,13 +28,7 @@ from tabletop.play.runner import overrides
 from tabletop.play.runner.disclosures import CameToLight
 from tabletop.play.runner.session import Session
 from tabletop.play.runner.undo_preview import Going, called, next_steps
-from tabletop.table.view import EVERYONE, SeenPiece
-
-Place = tuple[str, int]
-"""Where something lies: a zone, and an index from its bottom (negative: from its top)."""
-
-Thing = int | Place
-"""A piece: one that the seat knows by its number, or any by where it lies."""
+from tabletop.table.view import EVERYONE
 
 
 class Port(SeatSight):
@@ -74,12 +69,16 @@ class Port(SeatSight):
     def questions(self) -> list[Decision]:
         """All open questions; of its own declarations what is to be said next, of those to others
         only who is asked, by which rule and what at first, with no options."""
-        drafting, rules = self._session.drafting, self.house_rules
-        cut = self._openly.cut if self.shared else lambda asked: asked
+        drafting, rules, cut = self._session.drafting, self.house_rules, self._cut
         return [
-            cut(drafting.question(each, rules)) if self.may_answer(each.seat) else _blank(each)
+            cut(drafting.question(each, rules)) if self.may_answer(each.seat) else blank(each)
             for each in self._session.decisions
         ]
+
+    def ahead(self) -> dict[str, list[Option]]:
+        """What may be said next of the answers that join it, by their keys."""
+        asked, draft = self.decision, self._asked
+        return joined(asked, draft, self._cut) if asked and isinstance(draft, Draft) else {}
 
     def drops(self, piece: int) -> list[Meant]:
         """All that drops of *piece* may say next, with what they go on to mean."""
@@ -147,7 +146,7 @@ class Port(SeatSight):
     @property
     def chosen(self) -> list[Decision]:
         """The questions, with no options, to those whose answers are in and wait for others'."""
-        return [_blank(each) for each in self._session.asked if each not in self._session.decisions]
+        return [blank(each) for each in self._session.asked if each not in self._session.decisions]
 
     @property
     def public(self) -> Decision | None:
@@ -158,6 +157,9 @@ class Port(SeatSight):
             return None
         return self._openly.cut(self._session.drafting.question(asked[0], self.house_rules))
 
+    def _cut(self, asked: Decision) -> Decision:
+        return self._openly.cut(asked) if self.shared else asked
+
     @property
     def _openly(self) -> Openly:
         return Openly(self._session, self.seat)
@@ -165,16 +167,19 @@ class Port(SeatSight):
     @property
     def whole(self) -> Decision | None:
         """The question behind `decision`, as a bot answers it: a declaration with all its parts."""
-        asked = (each for each in self._session.decisions if self.may_answer(each.seat))
-        whole = next(asked, None)
+        whole = next(self._own, None)
         if whole is None or not self.shared or isinstance(whole, Declaration):
             return whole
         return self._openly.cut(whole)
 
     def declares(self, seat: int) -> bool:
         """Whether what its person is asked for *seat* has parts, of which nothing comes yet."""
-        asked = (each for each in self._session.decisions if self.may_answer(each.seat))
-        return any(isinstance(each, Declaration) and each.seat == seat for each in asked)
+        return any(isinstance(each, Declaration) and each.seat == seat for each in self._own)
+
+    @property
+    def _own(self) -> Iterator[Decision]:
+        """What its person is asked."""
+        return (each for each in self._session.decisions if self.may_answer(each.seat))
 
     def refuse(self, piece: int, zone: str) -> Refusal:
         """Which rule forbids that *piece* goes to *zone*: that which bars what it would mean, else
@@ -415,18 +420,6 @@ class Port(SeatSight):
         up = overrides.lies_open(self._session.table, number)
         self.override("put", piece=number, across=across, down=down, face_up=up, reason=reason)
 
-    def lying(self, piece: Thing) -> SeenPiece | None:
-        """*piece* as the seat sees it lie, if only its back; nothing where none lies."""
-        if isinstance(piece, int):
-            return self.seen(piece)
-        zone, index = piece
-        pieces = self.view[zone] if zone in self._session.table.zones else []
-        return pieces[index] if -len(pieces) <= index < len(pieces) else None
-
-    def names_in(self, zone: str) -> list[str]:
-        """What lies in *zone* as somebody sees it who looks through it by hand, the top last."""
-        return [piece.name for piece in self._session.table[zone]]
-
     def skip(self, reason: str = "") -> None:
         """Leave the rest of the step undone."""
         self._session.skip(reason)
@@ -440,11 +433,6 @@ class Port(SeatSight):
         if isinstance(piece, int):
             return piece
         zone, index = piece
-        place = self._session.table.zones.get(zone)
-        lying = place.pieces if place is not None else []
+        zones = self._session.table.zones
+        lying = zones[zone].pieces if zone in zones else []
         return lying[index] if -len(lying) <= index < len(lying) else -2
-
-
-def _blank(asked: Decision) -> Decision:
-    """*asked* as those hear it who are not asked: not what could be answered."""
-    return Decision(asked.seat, asked.ask, asked.rule, [], whole=asked.whole)

@@ -16,6 +16,12 @@ from tabletop.table.space.ground import Ground
 from tabletop.table.table import Outcome, Seat, Table
 from tabletop.table.view import EVERYONE, SeenPiece, View, as_seen, know_alike, sees, view
 
+Place = tuple[str, int]
+"""Where something lies: a zone, and an index from its bottom (negative: from its top)."""
+
+Thing = int | Place
+"""A piece: one that the seat knows by its number, or any by where it lies."""
+
 
 class SeatSight:
     """What *seat* sees of the table of *session*; `EVERYONE` sees what everybody may.
@@ -203,3 +209,15 @@ class SeatSight:
     @property
     def _table(self) -> Table:
         return self._seen_of.table
+
+    def lying(self, piece: Thing) -> SeenPiece | None:
+        """*piece* as the seat sees it lie, if only its back; nothing where none lies."""
+        if isinstance(piece, int):
+            return self.seen(piece)
+        zone, index = piece
+        pieces = self.view[zone] if zone in self._table.zones else []
+        return pieces[index] if -len(pieces) <= index < len(pieces) else None
+
+    def names_in(self, zone: str) -> list[str]:
+        """What lies in *zone* as somebody sees it who looks through it by hand, the top last."""
+        return [piece.name for piece in self._table[zone]]

@@ -58,7 +58,9 @@ class Option(Struct, frozen=True, gc=False):
     `spends` uses up, besides what the question is for, what cannot be had again. `row` are the
     pieces of a place in the order in which it lays them: who drags one of them within that place
     means it; empty for what lays none in order. `effect` says in two words what comes of its first
-    piece, to stand on it.
+    piece, to stand on it. Options of one `group`, a noun phrase, stand together under it. Of one
+    that `joins`, what is to be said next is put with it where that can be told beforehand: both are
+    one answer then.
     """
 
     key: str
@@ -77,6 +79,8 @@ class Option(Struct, frozen=True, gc=False):
     spends: bool = False
     row: tuple[int, ...] = ()
     effect: str = ""
+    group: str = ""
+    joins: bool = False
 
     def blocked(self, rule: str, why: str, *, absolute: bool = False) -> Option:
         """This option, forbidden by *rule* for the reason *why*; whatever players rule if that is
@@ -138,6 +142,8 @@ class Late(Option, frozen=True, kw_only=True, eq=False):
             self.spends,
             self.row,
             self.effect,
+            self.group,
+            self.joins,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -153,6 +159,11 @@ class Late(Option, frozen=True, kw_only=True, eq=False):
 def aside(options: Iterable[Option]) -> list[Option]:
     """*options*, each of which stands aside."""
     return [replace(option, aside=True) for option in options]
+
+
+def grouped(group: str, options: Iterable[Option]) -> list[Option]:
+    """*options*, each of which stands in that *group*."""
+    return [replace(option, group=group) for option in options]
 
 
 def if_alone(key: str, options: Sequence[Option]) -> str:

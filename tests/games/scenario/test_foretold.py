@@ -94,7 +94,7 @@ def test_a_blow_at_all_that_stand_beside_tells_what_it_is_on_each() -> None:
     assert "Bell Husk 1: 1 damage before luck (2 - 1 Shield), 7 of 8 Health left." in option.tells
     assert "Mudling 1: 2 damage before luck" in option.tells
     assert "Mudling 2" not in option.tells
-    assert option.tells.endswith("Then it is discarded.")
+    assert option.tells.endswith("Health left."), "that it is discarded is nothing special"
     session.answer("top broad-swing/bell-husk-1 mudling-1")
     left = {foe: before[foe] - health(session, foe) for foe in foes}
     assert left == {"bell-husk-1": 1, "mudling-1": 2, "mudling-2": 0}

@@ -44,7 +44,7 @@ def test_a_refusal_an_answer_and_nothing_when_it_is_taken_back(app: App, heard: 
     hands.game.bridge.hands.shuffle("deck")
     hands.rest()
     assert taken(heard) == ["shuffle"]
-    assert hands.game.window.statusBar().currentMessage() == "Shuffled: Deck."
+    assert hands.game.window.said == "Shuffled: Deck."
 
 
 def test_what_moves_is_heard_when_it_is_seen_and_not_at_all_if_it_is_skipped(

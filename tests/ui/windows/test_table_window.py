@@ -41,7 +41,7 @@ class TestTable:
         table = TableWindow(QWidget())
         shell.show_page(table)
         table.open_rule("ABC-404")
-        assert "no rule ABC-404" in table.statusBar().currentMessage()
+        assert "no rule ABC-404" in table.said
 
     @pytest.mark.parametrize("scale", [100, 200, 300])
     def test_the_smallest_window_holds_the_table_and_its_panels(

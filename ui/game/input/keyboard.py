@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.play.ports.port import Thing
+from tabletop.play.ports.seat_sight import Thing
 from ui.base.keymap import arrows, way_to
 from ui.scene.table_view import TableView
 from ui.seat import gestures

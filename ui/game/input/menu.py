@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QInputDialog, QMenu, QWidget
 
 from tabletop.bots import bots_of
-from tabletop.play.ports.port import Thing
+from tabletop.play.ports.seat_sight import Thing
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.table.table import FELT, OUT
 from ui.base import fonts, theme

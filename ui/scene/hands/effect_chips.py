@@ -69,9 +69,10 @@ class EffectChips:
 
 
 def _effects(decision: Decision, house_rules: list[str]) -> dict[int, tuple[str, bool]]:
-    """What is said of pieces, and whether that is in vain."""
+    """What is said of pieces, and whether that is in vain; nothing of a half, which is to be read
+    on it."""
     return {
         option.pieces[0]: (option.effect, bool(option.warning))
         for option in decision.options
-        if option.effect and option.pieces and option.is_open(house_rules)
+        if option.effect and option.pieces and not option.half and option.is_open(house_rules)
     }

@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from tabletop.play.ports.port import Thing
+from tabletop.play.ports.seat_sight import Thing
 from tabletop.play.rules.chronicle import GIVEN_UP
 from tabletop.table.table import OUT
 from ui.seat.act_runner import Carrying

@@ -70,6 +70,21 @@ class Answering:
             answers=True,
         )
 
+    def answer_both(self, key: str, then: str) -> bool:
+        """Answer *key*, and *then* what is said next of it; whether that was accepted. What of it
+        is to be warned of is asked about by itself."""
+        bridge = self._bridge
+        option = bridge.decision.option(key) if bridge.decision is not None else None
+        follow = [each for each in bridge.port.ahead().get(key, ()) if each.key == then]
+        if option is None or not follow or follow[0].warning:
+            return self.answer(key) and bool(follow) and self.answer(then)
+
+        def act() -> None:
+            bridge.port.answer(key)
+            bridge.port.answer(then)
+
+        return bridge.carry_out(act, key=key, answers=True)
+
     def drop(
         self, piece: int, zone: str, index: int = -1, *, face_down: bool = False, on: int = -1
     ) -> bool:

@@ -209,7 +209,8 @@ def _drops(table: Table, place: int) -> dict[int, list[Option]]:
 def _dropping(name: str, number: int, space: int) -> Option:
     verb = "Abandon" if isinstance(content.card(name), content.Follower) else "Drop"
     label = f"{verb} {content.title(name)}"
-    return Option(f"drop {name}#{number}", label, (number,), (f"pile:{space}",), number, aside=True)
+    return Option(f"drop {name}#{number}", label, (number,), (f"pile:{space}",), number, aside=True,
+                  group="Lay down")  # fmt: skip
 
 
 def is_overladen(table: Table, place: int) -> bool:

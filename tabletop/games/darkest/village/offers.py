@@ -163,7 +163,7 @@ def _sale(
 ) -> Option:
     label = f"Buy {content.title(name)} for {price} gold"
     into = carrying_capacity.into(name, place)
-    return Option(f"buy {name}", label, numbers, into, numbers[0], why, rule, warning)
+    return Option(f"buy {name}", label, numbers, into, numbers[0], why, rule, warning, group="Buy")
 
 
 # --- the Healer and the Mystic --------------------------------------------------------------------
@@ -265,7 +265,10 @@ def _stores(table: Table, place: int, gold: int) -> list[Option]:
     return found
 
 
-_PURSE = Option("store gold", "Store gold")
+STORING = "Store"
+"""What is done with the own store, as one group."""
+
+_PURSE = Option("store gold", "Store gold", group=STORING)
 
 
 def _hoard(heap: Piece) -> Option:
@@ -276,7 +279,7 @@ def _hoard(heap: Piece) -> Option:
 @by_name
 def _storing(name: str, number: int, store: str) -> Option:
     label = f"Store {content.title(name)}"
-    return Option(f"store {name}#{number}", label, (number,), (store,), number)
+    return Option(f"store {name}#{number}", label, (number,), (store,), number, group=STORING)
 
 
 def _fetch(table: Table, place: int, name: str, number: int, strange: bool) -> Option:
@@ -294,4 +297,7 @@ def _fetching(
 ) -> Option:
     into = (f"trophies:{place}",) if content.enemy(name) else carrying_capacity.into(name, place)
     label = f"Take {content.title(name)} out"
-    return Option(f"fetch {name}#{number}", label, (number,), into, number, why, rule, warning)
+    return Option(
+        f"fetch {name}#{number}", label, (number,), into, number, why, rule, warning,
+        group="Take out of the store",
+    )  # fmt: skip

@@ -22,7 +22,7 @@ from tabletop.games.keeper.hand.heroes import (
 from tabletop.games.keeper.hand.piles import CHARGES, put_by, running, use_charge, wear_off
 from tabletop.games.keeper.hand.seat_piles import lying
 from tabletop.games.keeper.steps import STEPS
-from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.decision import Decision, Option, grouped
 from tabletop.play.questions.declaration import Declaration, Declared, Part, Said, declaration
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
@@ -54,7 +54,7 @@ def offered(play: Play, seat: int, *, without: str = "") -> list[Option]:
         if n != seat
     ]
     own = [o for o in befalling(play, seat) if o.key.partition(" ")[0] != without]
-    return [*own, *others]
+    return grouped("What befell", [*own, *others])
 
 
 def befalling(play: Play, seat: int) -> list[Option]:

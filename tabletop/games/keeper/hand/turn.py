@@ -121,14 +121,14 @@ def used(play: Play, card: Piece, seat: int) -> list[Option]:
         options.append(
             Option(
                 f"{half} {card.name}", f"{title}: {half}", (card.id,), (goes,),
-                tells=told, warning=again, half=half,
+                tells=told, warning=again, half=half, group=title,
             )
         )  # fmt: skip
     discard = (f"discard:{seat}",)
     for key, (words, means) in UNPRINTED.items():
         options.append(
             Option(f"{key} {card.name}", f"{title}: {words}", (card.id,), discard,
-                   tells=f"{means} {DISCARDED}")
+                   tells=f"{means} {DISCARDED}", group=title)
         )  # fmt: skip
     return options
 

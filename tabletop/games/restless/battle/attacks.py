@@ -62,7 +62,9 @@ def attacked(table: Table, what: Option, slot: int, said: Said) -> Part | None:
         return None
     means = means_called(table, slot, what.key)
     assert means is not None
-    options = [on_target(means.piece, foe, odds.aimed(table, slot, foe, means)) for foe in foes]
+    ahead = [(foe, odds.aimed(table, slot, foe, means), odds.to_hit(table, slot, foe, means))
+             for foe in foes]  # fmt: skip
+    options = [on_target(means.piece, *each) for each in ahead]
     who = character(table, slot)
     drops = [(option.key, who.id, zone) for option in options for zone in option.zones if who]
     return one_of("target", _which(table, slot, means), "RST-192", options, drops=drops)

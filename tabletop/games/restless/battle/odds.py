@@ -148,6 +148,11 @@ def labelled(table: Table, slot: int, means: Means) -> tuple[str, str]:
     return _promised(first, chances, means.shots, rerolls_for_dice(table), missed)
 
 
+def to_hit(table: Table, slot: int, target: Piece, means: Means) -> str:
+    """The same in two words."""
+    return f"{percent(attack(table, slot, target, means).success)} to hit"
+
+
 def aimed(table: Table, slot: int, target: Piece, means: Means) -> str:
     """RST-192: the chances against one of several Targets."""
     chances = attack(table, slot, target, means)

@@ -96,7 +96,8 @@ def attack_option(table: Table, means: Means, words: Callable[[], tuple[str, str
     if means.piece >= 0:
         pieces = (means.piece, *pieces)
     zones = tuple(dict.fromkeys([foe.zone for foe in foes]))
-    return Late(means.key, "", pieces, zones, means.piece, words=words)
+    effect = f"{means.harm.n} damage" if means.piece >= 0 else ""
+    return Late(means.key, "", pieces, zones, means.piece, effect=effect, joins=True, words=words)
 
 
 def _barred(table: Table, slot: int, held: Piece, stat: str) -> tuple[str, str] | None:

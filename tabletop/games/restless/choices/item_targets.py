@@ -58,11 +58,12 @@ def on_character(table: Table, piece: Piece, slot: int) -> Option:
     return Option(f"slot {slot}", name(table, slot), on, (CHARACTER[slot],), slot)
 
 
-def on_target(piece: int, foe: Piece, tells: str = "") -> Option:
+def on_target(piece: int, foe: Piece, tells: str = "", effect: str = "") -> Option:
     """The Target *foe*, on which *piece* (-1: nothing) is dropped."""
     on = (foe.id, piece) if piece >= 0 else (foe.id,)
     title = content.title(foe.name)
-    return Option(f"{foe.name}#{foe.id}", title, on, (foe.zone,), foe.id, tells=tells)
+    key = f"{foe.name}#{foe.id}"
+    return Option(key, title, on, (foe.zone,), foe.id, tells=tells, effect=effect)
 
 
 def dropped_on(table: Table, slot: int, piece: Piece) -> tuple[str, ...]:

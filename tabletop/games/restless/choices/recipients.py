@@ -23,6 +23,9 @@ from tabletop.play.questions.declaration import Part, Said
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
+AWAY = "Hand over, lay down, discard"
+"""What is done with Items besides using them, as one group."""
+
 
 class Taker(NamedTuple):
     """A living Character that an Item may be handed to: its slot and its room.
@@ -97,7 +100,8 @@ def _gift(
     title, zones = content.title(card), tuple(zone for slot in slots for zone in HELD_AT[slot])
     label = f"Take {title} up" if lies else f"Hand {title} over"
     rule, why = barred or ("", "")
-    return Option(f"give {card}#{piece}", label, (piece,), zones, piece, why, rule)
+    key, group = f"give {card}#{piece}", "Take up" if lies else AWAY
+    return Option(key, label, (piece,), zones, piece, why, rule, group=group)
 
 
 def to_whom(table: Table, what: Option, said: Said) -> Part | None:
@@ -150,14 +154,15 @@ def put_away(table: Table) -> list[Option]:
 @lru_cache(4096)
 def laid_down(piece: int, card: str) -> Option:
     """RST-110: onto the Ground."""
-    key = f"lay {card}#{piece}"
-    return Option(key, f"Lay {content.title(card)} down", (piece,), ("ground",), piece)
+    key, label = f"lay {card}#{piece}", f"Lay {content.title(card)} down"
+    return Option(key, label, (piece,), ("ground",), piece, group=AWAY)
 
 
 @lru_cache(4096)
 def thrown_away(piece: int, card: str) -> Option:
     """RST-201, RST-110: onto its discard pile."""
-    return Option(f"discard {card}#{piece}", f"Discard {content.title(card)}", (piece,), (), piece)
+    key, label = f"discard {card}#{piece}", f"Discard {content.title(card)}"
+    return Option(key, label, (piece,), (), piece, group=AWAY)
 
 
 def parting(table: Table, slot: int, going: Going, *, discarding: bool) -> list[Option]:

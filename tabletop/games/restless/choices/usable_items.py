@@ -8,6 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.effect_words import effect_of
 from tabletop.games.restless.choices.act_declaration import one_of
 from tabletop.games.restless.choices.item_targets import (
     dropped_on,
@@ -135,7 +136,9 @@ def _used(
 ) -> Option:  # fmt: skip
     label = f"{who} uses {content.title(card)}"
     key = f"use {card}#{piece}"
-    return Option(key, label, (piece,), zones, piece, why, rule, warning, spends=spends)
+    effect = effect_of([each for each in uses_named(card) if each.plain])
+    return Option(key, label, (piece,), zones, piece, why, rule, warning, spends=spends,
+                  effect=effect, group="Use an Item")  # fmt: skip
 
 
 def _barred(table: Table, slot: int, piece: Piece) -> tuple[str, str] | None:

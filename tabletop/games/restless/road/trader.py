@@ -137,7 +137,8 @@ def _to_open(table: Table) -> Option:
 def _to_sell(table: Table, piece: Piece) -> Option:
     worth = value(table, piece)
     label = f"Sell {content.title(piece.name)} for {worth or 0}"
-    option = Option(f"sell {piece.name}#{piece.id}", label, (piece.id,), ("goods",), piece.id)
+    key = f"sell {piece.name}#{piece.id}"
+    option = Option(key, label, (piece.id,), ("goods",), piece.id, group="Sell")
     return option.blocked("RST-088", "It has no Value.") if worth is None else option
 
 
@@ -219,7 +220,8 @@ def _to_buy(table: Table) -> list[Option]:
     for piece in goods:
         asked = price(table, piece)
         label = f"Buy {content.title(piece.name)} for {asked}"
-        option = Option(f"buy {piece.name}#{piece.id}", label, (piece.id,), zones, piece.id)
+        key = f"buy {piece.name}#{piece.id}"
+        option = Option(key, label, (piece.id,), zones, piece.id, joins=True)
         if purse < asked:
             why = f"It costs {asked}, which the party does not have."
             option = option.blocked("RST-090", why)

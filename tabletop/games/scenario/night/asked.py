@@ -251,7 +251,7 @@ def _told_of_all(table: Table, hero: int, blow: Blow, option: Option) -> tuple[s
     field, figure = field_of(table), table.pieces[hero]
     struck = field.in_reach(figure, field.enemies(figure), 1)
     each = [f"{field.titles[foe.id]}: {foretold(table, blow, hero, foe.id)}" for foe in struck]
-    return option.label, " ".join((*each, option.tells))
+    return option.label, " ".join(filter(None, (*each, option.tells)))
 
 
 def _as_it_stands(table: Table, hero: Piece, asks: First) -> First | None:

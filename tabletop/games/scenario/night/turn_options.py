@@ -11,6 +11,7 @@ from tabletop.games.scenario.board.executor import USED, of_half
 from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.board.harm import UNREADY, Struck
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.effect_words import effect_of
 from tabletop.games.scenario.cards.phrase_slots import How, Strength
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.cards.titles import keyed, title
@@ -26,6 +27,9 @@ PLAINLY: dict[content.Half, tuple[tuple[str, str], ...]] = {
     "bottom": (("move", "Move 2."),),
 }
 """SCN-116: what any card's top and bottom may be used for instead."""
+
+PLAIN = "A card used plainly"
+"""That, as one group."""
 
 
 class First(NamedTuple):
@@ -118,8 +122,10 @@ def _offer(use: Use) -> Offer:
     plain = f"{title(use.name)}: plain {use.words}"
     label = plain if use.plain else f"{called_by(use)}: {use.words}"
     tells = _afterwards(use.name, use.half, bool(use.plain))
+    group = "" if use.half is None else PLAIN if use.plain else title(use.name)
+    effect = "" if use.plain else effect_of(said_by(use))
     option = Option(use.key, label, (use.card,), value=use.card, tells=tells, half=use.half or "",
-                    aside=bool(use.plain))  # fmt: skip
+                    aside=bool(use.plain), effect=effect, group=group)  # fmt: skip
     check = check_of(use.name, use.plain or use.half or "text")
     greyed = option.blocked(check.rule, check.why) if check is not None else option
     spent = option.blocked("SCN-124", UNREADY, absolute=True)
@@ -177,7 +183,7 @@ def _afterwards(name: str, half: content.Half | None, plain: bool) -> str:
         return f"In place of what its {half} says; then it is discarded."
     then = "lost" if of.is_lost(half) else "discarded"
     if not of.active(half):
-        return f"Then it is {then}."
+        return "Then it is lost." if of.is_lost(half) else ""  # it is discarded, as most are
     charges = of.charges(half)
     until = (
         f"for {charges} times"
