@@ -100,7 +100,7 @@ def _beside(card: QRectF, rules: RulesCard, text: float, wide: int, *, raised: b
     if raised:
         line = 0.0
         foot = found.bar.adjusted(found.bar.width() - stated, 0, 0, 0)
-    area = beside.adjusted(found.pad, found.bar.height() + found.pad / 3, -found.pad, -line)
+    area = beside.adjusted(found.pad, found.bar.height() + 2, -found.pad, -line - 3)
     words, high, lift = _words(rules, area, card.height(), text)
     told = _told(rules, area.width(), area.height() - high, words)
     return Banner(

@@ -27,6 +27,8 @@ def lines(rules: RulesCard) -> int:
 
 def first(rules: RulesCard) -> Stats:
     """The line that a card without room for more shows."""
+    if rules.matter is not None:
+        return rules.matter
     return rules.stats or (rules.rows[0].stats if rules.rows else ())
 
 

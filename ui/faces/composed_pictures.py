@@ -65,13 +65,15 @@ class Kind(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Plan(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """The whole of it."""
+    """The whole of it. `matters` are the numbers that items show when something goes on, by the
+    word for that."""
 
     signs: dict[str, str]
     kinds: dict[str, Kind]
     rows: dict[str, str] = {}
     marks: dict[str, str] = {}
     epithets: dict[str, tuple[str, ...]] = {}
+    matters: dict[str, tuple[str, ...]] = {}
     names: dict[str, tuple[str, ...]] = {}
 
     def kind(self, printed: Printed) -> Kind:
@@ -97,6 +99,8 @@ def findings(
     for name, sign in (*plan.signs.items(), *plan.rows.items(), *plan.marks.items()):
         if not is_sign(sign):
             yield f"{name}: no sign {sign!r}"
+    for when, labels in plan.matters.items():
+        yield from _unknown(when, labels, plan.signs, "number")
     for name, kind in plan.kinds.items():
         if kind.family not in families:
             yield f"{name}: no family {kind.family!r}{nearest(kind.family, families)}"
@@ -111,10 +115,12 @@ def findings(
                 yield from mistaken(word.lower(), some, props)
 
 
-def _unknown(where: str, named: Sequence[str], props: Collection[str]) -> Iterator[str]:
-    for prop in named:
-        if prop not in props:
-            yield f"{where}: no prop {prop!r}{nearest(prop, props)}"
+def _unknown(
+    where: str, named: Sequence[str], known: Collection[str], what: str = "prop"
+) -> Iterator[str]:
+    for name in named:
+        if name not in known:
+            yield f"{where}: no {what} {name!r}{nearest(name, known)}"
 
 
 def compose(

@@ -1,9 +1,10 @@
 """How a face is asked for: a card's id, and before it, each with a colon, what is wanted of it.
 
-    x1.5:of3:stage:the-sexton
+    x1.5:of3:when-fight:stage:the-sexton
 
-`x` is the size of texts, `of` how many play, and then at most which kind of face. Without a kind a
-deck chooses by what its type would measure: the best of `KINDS` whose words can be read.
+`x` is the size of texts, `of` how many play, `when` a word for what goes on, by which a deck
+chooses the numbers of an item, and then at most which kind of face. Without a kind a deck chooses
+by what its type would measure: the best of `KINDS` whose words can be read.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ PICTURE = "picture:"
 """Before a card's id: its picture alone, which fills all of the card."""
 
 _FORM = re.compile(
-    r"(?:x([0-9.]+):)?(?:of([0-9]+):)?(?:(real|stage|item|chip|picture):)?(.*)", re.DOTALL
+    r"(?:x([0-9.]+):)?(?:of([0-9]+):)?(?:when-([a-z]+):)?(?:(real|stage|item|chip|picture):)?(.*)",
+    re.DOTALL,
 )
 
 
@@ -35,12 +37,14 @@ class FaceName(NamedTuple):
     kind: FaceKind | Literal["picture", ""] = ""
     text: float = 1.0
     party: int = 0
+    when: str = ""
 
     def __str__(self) -> str:
         """As it is written."""
         text = f"x{self.text:g}:" if self.text != 1 else ""
         party = f"of{self.party}:" if self.party else ""
-        return f"{text}{party}{self.kind}{':' if self.kind else ''}{self.card}"
+        when = f"when-{self.when}:" if self.when else ""
+        return f"{text}{party}{when}{self.kind}{':' if self.kind else ''}{self.card}"
 
     @property
     def best(self) -> tuple[FaceKind, ...]:
@@ -53,12 +57,12 @@ def read_face(face: str) -> FaceName:
     """What *face* asks for."""
     found = _FORM.fullmatch(face)
     assert found is not None, "anything is a card's id"
-    text, party, kind, card = found.groups()
+    text, party, when, kind, card = found.groups()
     try:
         size = float(text or 1)
     except ValueError:
         return FaceName(face)
-    return FaceName(card, cast(FaceKind, kind or ""), size, int(party or 0))
+    return FaceName(card, cast(FaceKind, kind or ""), size, int(party or 0), when or "")
 
 
 def id_of(face: str) -> str:

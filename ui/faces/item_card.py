@@ -29,7 +29,7 @@ _NO_HIGHER = ((26.0, 0.12), (20.0, 0.1))  # the same, at most, in pixels and in 
 _BELOW = 0.36  # of a row's height: numbers below the name
 _PICTURES = (1 / 3, 0.26)  # of a row's width, at most: narrower where its name needs more
 _EASY = 12.0  # pixels of the type of a name that is read at ease
-_NAME = 44.0  # pixels: a name in a row is no higher
+_NAME = 17.0  # pixels of the type of a name in a row, at most
 _LINE, _HIGH = 0.12, 30.0  # of a row's width, and pixels: how high its numbers are
 _STAT = 1.5  # how wide a number with its sign is, in its own heights
 
@@ -78,7 +78,7 @@ def _row(card: QRectF, rules: RulesCard, text: float) -> Item:
     """The way in which the name is read with most of the rest: else that which shows it largest."""
     stats = numbers.first(rules)[:2]
     ways = [
-        _row_with(card, rules, stats[:few], part, below=below)
+        _row_with(card, rules, stats[:few], part, text, below=below)
         for few in range(len(stats), -1, -1)
         for part in _PICTURES
         for below in (True, False)
@@ -89,7 +89,13 @@ def _row(card: QRectF, rules: RulesCard, text: float) -> Item:
 
 
 def _row_with(
-    card: QRectF, rules: RulesCard, stats: numbers.Stats, part: float, *, below: bool
+    card: QRectF,
+    rules: RulesCard,
+    stats: numbers.Stats,
+    part: float,
+    text: float,
+    *,
+    below: bool,
 ) -> Item:
     """A row with these numbers, *below* its name or at its end, and a picture that takes *part* of
     its width at most."""
@@ -109,7 +115,10 @@ def _row_with(
         foot = QRectF(0, sheet.center().y() - line / 2, len(stats) * _STAT * line, line)
         foot.moveRight(name.right())
         name.setRight(foot.left() - gap if stats else name.right())
-    title = in_two(rules.title, name.width(), min(name.height() * 0.86, _NAME))
+    title = in_two(rules.title, name.width(), name.height() * 0.86)
+    most = round(max(_NAME * text, 0.2 * h))  # in a row of rows names are alike
+    if title.pixels > most:
+        title = SetTitle(title.lines, fonts.font(fonts.PLAIN, most))
     return Item(sheet, name, title, art, foot, stats)
 
 

@@ -106,7 +106,7 @@ class RulesCardDeck:
     def paint_face(self, painter: QPainter, rect: QRectF, face: str) -> None:
         """Paint *face* into *rect*, at any size."""
         wanted = read_face(face)
-        rules = self.says(wanted.card, wanted.party)
+        rules = self.says(wanted.card, wanted.party, wanted.when)
         place = self._places[rules.art.place].as_in(rules.art)
         if wanted.kind == "picture":
             if rules.photo is None:
@@ -129,12 +129,12 @@ class RulesCardDeck:
 
     def _look(self, face: str, across: int, down: int) -> Look:
         wanted = read_face(face)
-        rules = self.says(wanted.card, wanted.party)
+        rules = self.says(wanted.card, wanted.party, wanted.when)
         return look_of(QRectF(0, 0, across, down), rules, wanted)
 
-    def says(self, card: str, party: int = 0) -> RulesCard:
+    def says(self, card: str, party: int = 0, when: str = "") -> RulesCard:
         """What stands on *card*, and its picture; with a *party* of so many, what hangs on it is
-        said in full."""
+        said in full; *when* something goes on, the numbers that matter then."""
         game = self.cards.game(card)
         printed, title = game.printed(card), game.title_of(card)
         kind = self.plan.kind(printed)
@@ -155,7 +155,15 @@ class RulesCardDeck:
             sign=sign,
             fields=tuple(self._field(each) for each in printed.fields),
             flavour=printed.flavour,
+            matter=self._mattering(printed, when),
         )
+
+    def _mattering(self, printed: Printed, when: str) -> tuple[tuple[str, str], ...] | None:
+        """The numbers of a card that matter *when* something goes on; none, where that is open."""
+        if when not in self.plan.matters:
+            return None
+        labels = [label for label in self.plan.matters[when] if label in printed.tags]
+        return tuple((self.plan.signs[label], printed.tags[label]) for label in labels)
 
     def _rows(self, printed: Printed, party: int) -> Iterator[StatRow]:
         """The numbers of each tag that holds several: `Health 4, Move 2`."""

@@ -34,8 +34,9 @@ class RulesCard(msgspec.Struct, frozen=True):
 
     `text` is sentences with **words** in bold, a blank line between paragraphs; `flavour` rules
     nothing. `stats` are pairs of a sign (`assets.drawings.signs`) and what stands beside it, `rows`
-    several of them. `sign` tells the kind without words. A `photo` stands where `art` would be
-    painted. A card with `fields` has another face (`ui.faces.fields_card`).
+    several of them; `matter` are those `stats` that an item shows, if not the first. `sign` tells
+    the kind without words. A `photo` stands where `art` would be painted. A card with `fields` has
+    another face (`ui.faces.fields_card`).
     """
 
     title: str
@@ -48,3 +49,4 @@ class RulesCard(msgspec.Struct, frozen=True):
     photo: QImage | None = None
     fields: tuple[ShownField, ...] = ()
     flavour: str = ""
+    matter: tuple[tuple[str, str], ...] | None = None

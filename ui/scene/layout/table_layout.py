@@ -184,7 +184,9 @@ class ZoneLayout(Part, frozen=True):
     `label_width` is how wide its label may be, if not as wide as the place. `order` is the
     keyboard's way through the table. In a region of a `shape` cards take that of the room each has,
     from so narrow to so wide (widths by heights), and none lies across. `title` is what the place
-    is called where nothing is written above it.
+    is called where nothing is written above it. `matters` are counters of the table, and words for
+    what goes on while they are above 0 (the last may be of no counter), by which items choose what
+    numbers they show.
     """
 
     kind: Kind
@@ -232,6 +234,7 @@ class ZoneLayout(Part, frozen=True):
     pictured: bool = False
     shape: Pair | None = None
     title: str = ""
+    matters: dict[str, str] = {}
     order: int = 50
 
 

@@ -118,6 +118,7 @@ class PieceLooks:
         plain: bool = False,
         row: FaceKind = "real",
         pictured: bool = False,
+        when: str = "",
         figure: Figure | None = None,
         tall: float = 0.0,
     ) -> QPixmap:
@@ -126,13 +127,14 @@ class PieceLooks:
         A card shows its back unless it is known and *up*. A token with a *portrait* shows that part
         of a card. *back* is the card's back, if not that of all cards; *plain*: its face is
         painted as if it were small, where there is no room for words; *row*: it is of no better
-        kind than the others of its row; *pictured*: its picture alone. A *figure* stands so.
+        kind than the others of its row; *pictured*: its picture alone; *when* something goes
+        on, items choose their numbers. A *figure* stands so.
         Where it is *tall*, by its width, one that lies across is dark instead: it covers nothing.
         """
         if piece.kind == "card":
             face = piece.name if up and piece.name else back or self.back
             if up and piece.name:
-                face = self._face(face, width, plain=plain, row=row)
+                face = self._face(face, width, plain=plain, row=row, when=when)
                 face = PICTURE + piece.name if pictured else face
             if tall:
                 dim = dim or piece.turn % 180 != 0
@@ -166,21 +168,30 @@ class PieceLooks:
         return faces.parting(face, width, dpr=self.dpr)
 
     def kind(
-        self, card: str, width: int, turn: int, *, plain: bool = False, tall: float = 0.0
+        self,
+        card: str,
+        width: int,
+        turn: int,
+        *,
+        plain: bool = False,
+        when: str = "",
+        tall: float = 0.0,
     ) -> FaceKind:
         """The kind of face that *card* has by itself, lying so (see `of`)."""
         faces = self._shaped(tall)
         if not isinstance(faces, Judging):
             return "real"
-        face, wide = self._asked(self._face(card, width, plain=plain), width, turn)
+        face, wide = self._asked(self._face(card, width, plain=plain, when=when), width, turn)
         return faces.kind([face], wide, dpr=self.dpr)
 
-    def _face(self, card: str, width: int, *, plain: bool, row: FaceKind = "real") -> str:
+    def _face(
+        self, card: str, width: int, *, plain: bool, row: FaceKind = "real", when: str = ""
+    ) -> str:
         """How *card* is asked for *width* pixels wide, for eyes at this size of texts: with no more
         than its name and numbers, where it is *plain*, and than the others of its *row*."""
         own: FaceKind = "item" if plain and width < metrics.PLAIN * self.text else "real"
         kind = max(own, row, key=KINDS.index)
-        return str(FaceName(card, "" if kind == "real" else kind, self.text * self.dpr))
+        return str(FaceName(card, "" if kind == "real" else kind, self.text * self.dpr, when=when))
 
     def _asked(self, face: str, width: int, turn: int) -> tuple[str, int]:
         """*face* as it is asked for where a card lies at *turn* degrees, and how wide. What is

@@ -362,12 +362,19 @@ def _roomed(
         label=lies.label if held or over else "",
         board_scale=scale,
         shut=shut,
+        when=_when(lies, facts),
         named=_in_line(whole) if shut else None,
         stage=rooms.room(met.region) if met else None,
         stage_scale=met.scale * scale if met else 1.0,
         told=rooms.room(met.beside) if met and met.beside else None,
         staged=(met.counter, facts.counters.get(met.counter, 0)) if met else ("", 0),
     )
+
+
+def _when(lies: ZoneLayout, facts: Facts) -> str:
+    """The word for what goes on, by which items that lie so choose their numbers."""
+    now = (w for counter, w in lies.matters.items() if not counter or facts.counters.get(counter))
+    return next(now, "")
 
 
 def _in_line(room: QRectF) -> QRectF:

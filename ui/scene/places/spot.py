@@ -23,6 +23,7 @@ class Spot(Struct, frozen=True):
     `stage` lie the pieces whose counter of this name has this value, `staged`, at a scale of its
     own; beside it, in the room `told`, words about them. A row that has room to spare lies `about`
     this point of its length.
+    `when` is a word for what goes on, by which items there choose their numbers.
     """
 
     zone: str
@@ -36,6 +37,7 @@ class Spot(Struct, frozen=True):
     shown: bool = True
     folded: bool = False
     shut: bool = False
+    when: str = ""
     slots: int = 0
     label: str = ""
     on: int = -1

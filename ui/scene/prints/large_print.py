@@ -37,7 +37,7 @@ def written_large(table: LaidScene) -> Arrangement:
             gauge.area,
             ground,
             across=show not in ("split", "bar", "tally", "coins", "tag", "plate"),
-            down=show not in ("tally", "coins", "words", "plate"),
+            down=show not in ("tally", "coins", "tag", "words", "plate"),
         )
     rooms = grown(words, _taken(table), table.text)
     return replace(

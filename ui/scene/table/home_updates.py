@@ -260,13 +260,15 @@ def _counters_asked(layout: Layout) -> set[str]:
     grown = (lies.grown.counter for lies in zones if lies.grown)
     during = (readout.during for readout in _readouts(layout) if readout.during)
     placed: tuple[ZoneLayout | SpaceLayout, ...] = (*zones, *layout.spaces.values())
+    mattering = {counter for lies in zones for counter in lies.matters if counter}
     at_times = {counter for each in placed for counter in each.during}
     at_times |= {counter for readout in _readouts(layout) for counter in readout.when}
     regions = layout.table.regions.values()
     at_times |= {counter for each in regions for counter in (*each.lit, *each.during)}
     met = (lies.met or (lies.grown.met if lies.grown else None) for lies in zones)
     at_times |= {each.counter for each in met if each}
-    return {*(column.lit for column in layout.columns.values()), *grown, *during, *at_times}
+    lit = {column.lit for column in layout.columns.values()}
+    return {*lit, *grown, *during, *at_times, *mattering}
 
 
 def _counters_read(places: Arrangement) -> dict[str, set[str]]:

@@ -49,6 +49,11 @@ class RowFaces:
         spot = self._table.arrangement.spots.get(item.zone)
         return spot is not None and spot.lies.plain
 
+    def when(self, item: PieceItem) -> str:
+        """The word for what goes on, by which *item* chooses its numbers."""
+        spot = self._table.arrangement.spots.get(item.zone)
+        return spot.when if spot is not None else ""
+
     def _row_of(self, item: PieceItem) -> Row | None:
         """The row in which *item* lies; none, if it lies by itself."""
         if item.piece.kind != "card" or not item.piece.name or not item.up:
@@ -76,11 +81,12 @@ class RowFaces:
         width = max(4, round(table.layout.card[0] * home.scale * table.zoom))
         plain = self.is_plain(item)
         turn = home.turn + (0 if home.tall else item.piece.turn)
-        key = (item.piece.name, width, turn, plain, home.tall)
+        when = self.when(item)
+        key = (item.piece.name, width, turn, plain, when, home.tall)
         if key not in self._judged:
             if len(self._judged) >= KEPT:
                 self._judged.clear()
             self._judged[key] = table.looks.kind(
-                item.piece.name, width, turn, plain=plain, tall=home.tall
+                item.piece.name, width, turn, plain=plain, when=when, tall=home.tall
             )
         return self._judged[key]

@@ -161,7 +161,7 @@ class TableScene(LaidScene):
             item.piece, width, item.home.turn,
             up=item.up, dim=item.dim, portrait=self._portrait(item), back=self._back(item),
             plain=self.rows.is_plain(item), row=item.row_kind, figure=self.figure_of(item),
-            pictured=self._is_pictured(item), tall=item.home.tall,
+            pictured=self._is_pictured(item), when=self.rows.when(item), tall=item.home.tall,
         )  # fmt: skip
         item.wear(look, scale, piece_looks.margin_of(width, item.home.tall), self.zoom)
         size, way = self.body_size(item), self._through(item)
