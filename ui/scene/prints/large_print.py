@@ -11,6 +11,7 @@ from ui.scene.measures import metrics
 from ui.scene.places import piece_poses
 from ui.scene.places.arrangement import Arrangement
 from ui.scene.places.grown_words import Words, grown
+from ui.scene.places.shaped_cells import takes_shape
 from ui.scene.prints import plates
 from ui.scene.whereabouts.laid_scene import LaidScene
 
@@ -65,7 +66,8 @@ def _taken(table: LaidScene) -> Iterator[QRectF]:
         if not spot.shown:
             continue
         if spot.lies.outline or (lying and spot.lies.kind == "pile"):
-            rise = metrics.PILE_ROOM * spot.scale if spot.lies.kind == "pile" else 0.0
+            piled = spot.lies.kind == "pile" and not takes_shape(spot)
+            rise = metrics.PILE_ROOM * spot.scale if piled else 0.0
             slots = piece_poses.slots(spot, table.layout.card)
             yield from (slot.adjusted(0, -rise, 0, 0) for slot in slots)
         for item in lying if spot.lies.kind != "pile" else ():

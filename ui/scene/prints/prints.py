@@ -85,7 +85,10 @@ class Prints:
             wide, high = table.home_size(item)
             across = min(wide * 0.6, metrics.SUSPENDED[0] * table.text)
             area = QRectF(0, 0, across, across * metrics.SUSPENDED[1] / metrics.SUSPENDED[0])
-            area.moveCenter(QPointF(item.home.x, item.home.y - high / 2 + area.height() * 0.7))
+            area.moveCenter(QPointF(item.home.x, item.home.y - high / 8))  # below its name
+            if 0 < item.home.tall < metrics.BANNER:  # in the corner where words end
+                corner = QPointF(item.home.x + wide / 2, item.home.y + high / 2)
+                area.moveBottomRight(corner - QPointF(area.height(), area.height()) / 2)
             look = plates.effect("suspended", vain=True)
             used.append(self._print("suspended", str(item.piece.id), area, look, z_values.READOUT))
         return used
