@@ -109,6 +109,17 @@ def test_every_realm_can_be_read_on_its_banner(deck: RulesCardDeck, room: tuple[
     assert [card for card in realms if deck.kind(card, 540, 110) != "stage"] == []
 
 
+def test_an_item_shows_the_numbers_that_matter_now(deck: RulesCardDeck) -> None:
+    weapon = deck.cards.game("salt-pitted-billhook").printed("salt-pitted-billhook").tags
+    fight, road = (deck.says("salt-pitted-billhook", when=now).matter for now in ("fight", "road"))
+    assert fight == (("crossed-swords", weapon["Damage"]),)
+    assert road == (
+        ("weight", weapon["Weight"]),
+        *((("two-coins", weapon["Value"]),) * ("Value" in weapon)),
+    )
+    assert deck.says("salt-pitted-billhook").matter is None
+
+
 def test_every_number_has_a_sign(deck: RulesCardDeck) -> None:
     nothing = sign_in("no such sign", QRectF(0, 0, 1, 1))
     for card in deck.cards:

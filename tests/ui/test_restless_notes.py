@@ -151,12 +151,18 @@ def test_a_place_is_marked_too_and_only_what_is_in_force() -> None:
     assert noted.places["loot"].icon == layout_of("restless").bearing["realm"]
     view = _shown(session)
     assert view.table is not None
-    (card,) = view.table.lying.zones["loot"]
-    corner = card.body().topRight()
+    marks = {name: area for kind, name, area, *_ in view.table.notes.to_print() if kind == "note"}
+    corner = marks["loot"].center()
+    assert view.table.arrangement.spots["loot"].drop.adjusted(0, -20, 0, 0).contains(corner)
     assert "Pick From 2" in view.table.notes.tell_at(corner)
+    (realm,) = view.table.lying.zones["realm"]
+    printed = view.table.prints.items
+    assert (realm.dim, ("suspended", str(realm.piece.id)) in printed) == (False, False)
     session.override("suspend", subject="the-mill-road")
     view.note(Noted())
     assert not view.table.notes.tell_at(corner)
+    view.table.show_view(session.view(0))
+    assert (realm.dim, ("suspended", str(realm.piece.id)) in printed) == (True, True)
 
 
 @pytest.mark.rule("RST-099")
@@ -211,6 +217,21 @@ def test_names_stay_large_on_sharp_screens() -> None:
     face = for_text("glass-knife", 2.0)
     assert {width for card, width in asked if card == of_kind(face, "item")} == {40, 60, 149}
     assert {width for card, width in asked if card == face} == {60, 150}
+
+
+def test_items_show_what_matters_now_and_who_has_acted_is_dark() -> None:
+    held = {"inventory:0": ["comb-of-nettles"]}
+    fight = _shown(camp(PARTY, step="begin_battle", zones={"encounter": ["salt-heron"], **held}))
+    road = _shown(camp(PARTY, zones=held))
+    assert fight.table is not None
+    assert road.table is not None
+    said = {view: view.table.arrangement.spots["inventory:0"].when for view in (fight, road)}  # type: ignore[union-attr]
+    assert said == {fight: "fight", road: "road"}
+    (acts,) = fight.table.lying.zones["character:0"]
+    acts.piece.counters = {**acts.piece.counters, "acted": 1}
+    fight.table.prints.renew()
+    shaded = {name for kind, name in fight.table.prints.items if kind == "shade"}
+    assert shaded == {"0"}
 
 
 @pytest.mark.rule("RST-240")
