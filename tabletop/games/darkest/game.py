@@ -11,7 +11,7 @@ from tabletop.games.darkest.bots.thoughtful import thoughtful
 from tabletop.games.darkest.campaign import roster, session_end
 from tabletop.games.darkest.cards.titles import WORDING, is_foe, pool, title
 from tabletop.games.darkest.combat import armour, fight
-from tabletop.games.darkest.ground import decks
+from tabletop.games.darkest.ground import decks, markers, shops
 from tabletop.games.darkest.ground.regions import OWN_REGIONS, OWN_VILLAGES, REGIONS, VILLAGES
 from tabletop.games.darkest.guardians import (
     barred_way,
@@ -20,7 +20,7 @@ from tabletop.games.darkest.guardians import (
     troveless_combat,
 )
 from tabletop.games.darkest.order import MOMENTS
-from tabletop.games.darkest.party import alignment, death, dice, spells, tokens
+from tabletop.games.darkest.party import alignment, death, dice, periods, spells, tokens
 from tabletop.games.darkest.party.executor import TEXT
 from tabletop.games.darkest.road.bargains import offers, prices
 from tabletop.games.darkest.road.figures import roaming
@@ -58,13 +58,14 @@ CHAPTERS = (
 COUNTERS = Counters(
     OF_EXECUTOR,
     """
-    again aid_craft aid_strength alignment asked at bearer bound built cast climb coins comes craft
-    crown day doomed dying ended evading extra fate fell foe_aid_craft foe_aid_strength
-    foretold gold guarding held held-fast home hits hoard holds homeward hurt-c hurt-s hurt_craft
-    hurt_strength journeys left lent-c lent-s life lit locked looked loose lost-c lost-s meets met
-    offered-anywhere offered-place omen outer-by owed owner parried phase place portal-by quest rank
-    reflected region sold spells spells-owed spent spot strength travelled tries turned
-    visited visits void wielded against_strength against_craft row
+    again aid_craft aid_strength alignment asked at away bearer bound built cast climb coins
+    comes craft crown day doomed dying ended evading extra fate fell foe_aid_craft
+    foe_aid_strength foretold gold guarding held held-fast home hits hoard holds homeward hurt-c
+    hurt-s hurt_craft hurt_strength journeys left lent-c lent-s life lit locked looked loose
+    lost-c lost-s meets met offered-anywhere offered-place omen outer-by owed owner parried
+    phase place portal-by quest rank reflected region sold spells spells-owed spent spot
+    strength travelled tries turned visited visits void wielded against_strength against_craft
+    row
     """,
 )
 """The counters that the rules know, on the table and on pieces."""
@@ -74,8 +75,13 @@ RECORDS = (
     *(Contribution(VILLAGES, 0, each) for each in OWN_VILLAGES),
     Contribution(decks.DECKS, 0, decks.OWN),
     Contribution(decks.TROVES, 0, decks.OWN_TROVE),
+    Contribution(shops.SHOPS, 0, shops.OWN),
+    *(Contribution(periods.USES, 0, each) for each in periods.OWN_USES),
 )
 """What the game itself brings to its mechanisms."""
+
+JOINS = (*roaming.JOINS, *barred_way.JOINS, *markers.JOINS)
+"""Where the game's own mechanisms join its moments."""
 
 GAME = Game(
     **asdict(BOX),
@@ -107,7 +113,7 @@ GAME = Game(
     counters=COUNTERS,
     records=RECORDS,
     moments=MOMENTS,
-    joins=in_order(MOMENTS, [("", each) for each in (*roaming.JOINS, *barred_way.JOINS)]),
+    joins=in_order(MOMENTS, [("", each) for each in JOINS]),
     retelling=RETOLD,
     shown={
         "life": "Life",

@@ -129,7 +129,7 @@ class Location(Card, frozen=True, kw_only=True):
     by_name: ClassVar[bool] = True
 
     region: Id
-    category: Literal["road", "aid", "trove", "waypoint", "tower"]
+    category: Literal["road", "aid", "trove", "waypoint", "tower", "overlay"]
     dice: Small = 0
     number: Small = 0
     twin: Id | Literal[""] = ""

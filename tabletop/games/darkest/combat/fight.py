@@ -278,17 +278,20 @@ def _shoot(play: Play, place: int, foe: Foe, bow: Piece) -> Rules[bool]:
 def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     """DTC-190, DTC-B04: both roll, sixes again; then Fate; the higher wins."""
     hero = heroes.hero_at(play.table, place)
-    chain = yield from dice.open_roll(play, heroes.name_of(play.table, place))
+    how = dice.how_open(play, place)
+    chain = yield from dice.open_roll(play, heroes.name_of(play.table, place), how=how)
     against: list[dice.Die] = []
     if not way.assassin:
-        against = yield from dice.open_roll(play, foe.title, tray=dice.THEIRS)
+        its_way = dice.how_open(play, -1)
+        against = yield from dice.open_roll(play, foe.title, tray=dice.THEIRS, how=its_way)
     play.say("{} rolls {}, {} {}.", hero, _chain(play, chain), foe.title, _chain(play, against),
              rule="DTC-190")  # fmt: skip
     fate = heroes.has(play.table, place, "fate")
     if fate and (yield from _spends(play, place, foe, way, chain, against)):
         yield from dice.passed(play, place, dice.showing(play.table, chain)[-1])
         name, stand = heroes.name_of(play.table, place), chain[:-1]
-        chain = [*stand, *(yield from dice.open_roll(play, name, behind=len(stand)))]
+        again = yield from dice.open_roll(play, name, behind=len(stand), how=how)
+        chain = [*stand, *again]
         play.say("{} rolls again: {}.", hero, _chain(play, chain), rule="DTC-B03")
     ours, theirs = dice.showing(play.table, chain), dice.showing(play.table, against)
     for shown in ours:

@@ -9,7 +9,7 @@ is done with, it is the pile of its Road Space.
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import decks
+from tabletop.games.darkest.ground import decks, shops
 from tabletop.games.darkest.ground.regions import last_space
 from tabletop.packs.library import by_name
 from tabletop.play.rules.play import Play
@@ -203,6 +203,8 @@ def put_away(play: Play, piece: Piece) -> None:
         stock = decks.deck_of(play, piece).discards
     elif stock == decks.OWN_TROVE.discards:
         stock = decks.trove_of(play, piece).discards
+    elif stock == shops.OWN.zone:
+        stock = shops.shop_of(play, piece).zone
     play.move(piece, stock, face_up=True)
 
 

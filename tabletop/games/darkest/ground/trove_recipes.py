@@ -19,6 +19,12 @@ class Boss(Struct, frozen=True, kw_only=True):
     craft: int = 0
     equips: bool = True
 
+    @property
+    def scores(self) -> dict[str, int]:
+        """Those that it has."""
+        both = {"strength": self.strength, "craft": self.craft}
+        return {name: n for name, n in both.items() if n}
+
 
 class Recipe(Struct, frozen=True, kw_only=True):
     """The Trove of the destination `place`: so many Magic Objects (0: as the table plays) of the

@@ -31,7 +31,7 @@ def _passes(play: Play) -> Rules[Flow | None]:
     """DTR-070: who bars the destination comes before it."""
     if not (yield from _passed(play)):
         yield from comes_to(play, BARRED_STILL)
-        return go("go_home" if heroes.living(play.table) else "carried")
+        return go("go_home" if heroes.here(play.table) else "carried")
     return go("carried") if heroes.is_bound(play.table) else None
 
 
@@ -42,7 +42,7 @@ def _passed(play: Play) -> Rules[bool]:
         for left in (yield from stand(play, cards)):
             space_positions.put(play, left, heroes.last_space(play.table), 1)
         yield from meeting.settle(play)
-        if not heroes.living(play.table) or not barring(play.table):
+        if not heroes.here(play.table) or not barring(play.table):
             break
         ask = "The destination is barred: fight on?"
         option = yield from decide(play, ask, "DTR-070", lambda table: [

@@ -26,7 +26,7 @@ from tabletop.games.darkest.guardians.harm import (
 )
 from tabletop.games.darkest.guardians.reckoning import doomed_by, doomed_by_all, hits, replay
 from tabletop.games.darkest.guardians.shots import shots
-from tabletop.games.darkest.party import dice, heroes, spells
+from tabletop.games.darkest.party import dice, heroes, periods, spells
 from tabletop.games.darkest.party.executor import asks, sentences
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import bears
@@ -43,6 +43,7 @@ PHASE, PHASES = "phase", (("b", "Spirits"), ("c", "Spells"), ("d", "Shots"), ("f
 
 def combat(play: Play) -> Rules[bool]:
     """Steps a to k of one Guardian Combat; whether no Guardian is left."""
+    periods.ends(play, "guardians")
     yield from _begin(play)
     _comes_to(play, "b")
     yield from _destroy_spirits(play)
@@ -50,11 +51,11 @@ def combat(play: Play) -> Rules[bool]:
     yield from _spells(play)
     _comes_to(play, "d")
     yield from shots(play)
-    if not foes.guards(play.table) or not heroes.living(play.table):
+    if not foes.guards(play.table) or not heroes.here(play.table):
         _end(play)
         return not foes.guards(play.table)
     doomed: dict[int, set[str]] = {}
-    struck: dict[int, list[str]] = {place: [] for place in heroes.living(play.table)}
+    struck: dict[int, list[str]] = {place: [] for place in heroes.here(play.table)}
     for score, step in zip(SCORES, "fi", strict=True):  # all at once
         _comes_to(play, step)
         for foe in (yield from _doom(play, score)):
@@ -79,7 +80,7 @@ def _begin(play: Play) -> Rules[None]:
     for foe in foes.guards(play.table):
         for counter in HURT.values():
             play.count(counter, 0, foe)
-    for place in heroes.living(play.table):
+    for place in heroes.here(play.table):
         yield from business(wielded_weapons.choose(play, place), None)
     totals = {s: (party_total(play.table, s), foes.total(play.table, s)) for s in SCORES}
     words = "Guardian Combat: Strength {} against {}, Craft {} against {}."
@@ -109,7 +110,7 @@ SPARES = Option("none", "Destroy none")
 
 def _destroy_spirits(play: Play) -> Rules[None]:
     """DTC-229: who destroys Spirits may destroy one."""
-    for place in heroes.living(play.table):
+    for place in heroes.here(play.table):
         if not bears(play.table, place, DESTROYS_SPIRITS):
             continue
         spirits = [f for f in foes.guards(play.table) if _is_spirit(play.table, f)]
@@ -143,7 +144,7 @@ def _spells(play: Play) -> Rules[None]:
         cast, score, n = yield from scrolls.cast_next(play)
         if score:
             yield from _strike_strongest(play, score, n)
-        if not heroes.living(play.table) or not foes.guards(play.table):
+        if not heroes.here(play.table) or not foes.guards(play.table):
             return
         if not ((yield from _cast_one(play)) or cast):
             return
@@ -222,7 +223,7 @@ HELPS_CASTER = "you have +{n} {score} in this combat"
 def _strike_strongest(play: Play, score: str, n: int) -> Rules[None]:
     """DTC-231, DTC-237: damage to the character with the highest score of that kind."""
     table = play.table
-    place = max(heroes.living(table), key=lambda p: own_score(table, p, score))
+    place = max(heroes.here(table), key=lambda p: own_score(table, p, score))
     yield from damage(play, place, score, n)
 
 

@@ -38,7 +38,7 @@ def _in_fight(table: Table, place: int) -> list[Piece]:
     """The Objects of all in a Guardian Combat; in an ordinary one of the hero at *place*."""
     if not table["guardians"]:
         return heroes.carried(table, place)
-    ours = [item for each in heroes.living(table) for item in heroes.carried(table, each)]
+    ours = [item for each in heroes.here(table) for item in heroes.carried(table, each)]
     return [*_of_foes(table), *ours]
 
 

@@ -118,6 +118,12 @@ def give(play: Play, item: Piece, foe: Piece) -> None:
     play.say("{} has {}.", title(foe), item, rule="DTC-217")
 
 
+def call_up(play: Play, name: str, n: int = 1, **scores: int) -> None:
+    """*n* of those called so stand among the Guardians who come from no deck, with these scores."""
+    for _ in range(n):
+        play.add(name, "guardians", "card", **scores)
+
+
 def best(table: Table, name: str, without: Collection[str] = ()) -> Piece | None:
     """DTC-218, DTC-219: who has the highest score of that kind, or else of the other."""
     other = "craft" if name == "strength" else "strength"

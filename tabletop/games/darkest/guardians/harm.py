@@ -31,7 +31,7 @@ def own_score(table: Table, place: int, score: str) -> int:
 
 def party_total(table: Table, score: str) -> int:
     """DTC-228: that of all heroes, with what Spells have added."""
-    return sum(own_score(table, place, score) for place in heroes.living(table)) + table.count(
+    return sum(own_score(table, place, score) for place in heroes.here(table)) + table.count(
         f"aid_{score}"
     )
 

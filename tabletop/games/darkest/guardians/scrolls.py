@@ -104,7 +104,7 @@ REFLECTED = "reflected"
 
 def _reflected(play: Play, scroll: Piece) -> Rules[bool]:
     """Whether somebody turns what was cast against its caster."""
-    for place in heroes.living(play.table):
+    for place in heroes.here(play.table):
         struck = spells.options(play, place, ("struck",))
         listed = [o for o in struck if o.is_open(play.table.house_rules)]
         if not listed:
@@ -144,7 +144,7 @@ def _cancelled(play: Play, scroll: Piece) -> Rules[bool]:
     table = play.table
     if table.options["counterspell_scrolls"] == "off":
         return False
-    for place in heroes.living(table):
+    for place in heroes.here(table):
         listed = [
             o
             for o in spells.options(play, place, ("meeting",))
@@ -174,7 +174,7 @@ def share(play: Play) -> Rules[None]:
         def able() -> list[int]:
             return [
                 p
-                for p in heroes.living(play.table)
+                for p in heroes.here(play.table)
                 if len(play.table[f"spells:{p}"]) < spell_room(play.table, p)
             ]
 

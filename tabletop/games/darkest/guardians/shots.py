@@ -20,11 +20,11 @@ from tabletop.table.piece import Piece
 def shots(play: Play) -> Rules[None]:
     """DTC-234: Bows, the sides alternating, the Guardians first; each shoots once."""
     archers = [f.id for f in foes.guards(play.table) if _has_bow(foes.borne(play.table, f))]
-    shooters = [p for p in heroes.living(play.table) if wielded_weapons.bows(play.table, p)]
+    shooters = [p for p in heroes.here(play.table) if wielded_weapons.bows(play.table, p)]
     while archers or shooters:
         if archers and (foe := play.table.pieces[archers.pop(0)]) in foes.guards(play.table):
             yield from _shot_at(play, foe)
-        if shooters and (place := shooters.pop(0)) in heroes.living(play.table):
+        if shooters and (place := shooters.pop(0)) in heroes.here(play.table):
             yield from business(_shoots(play, place), None)
 
 
@@ -34,7 +34,7 @@ def _has_bow(items: list[Piece]) -> bool:
 
 def _shot_at(play: Play, foe: Piece) -> Rules[None]:
     """A Guardian's shot costs nothing."""
-    party = [p for p in heroes.living(play.table) if own_score(play.table, p, "strength")]
+    party = [p for p in heroes.here(play.table) if own_score(play.table, p, "strength")]
     if not party:
         return
     place = max(party, key=lambda p: own_score(play.table, p, "strength"))

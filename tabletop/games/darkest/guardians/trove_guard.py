@@ -7,7 +7,14 @@ from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.ground.trove_recipes import Recipe, recipe_of
 from tabletop.games.darkest.guardians import foes, scrolls
 from tabletop.games.darkest.guardians.combat import combat
-from tabletop.games.darkest.party import acquisition, carrying_capacity, dice, heroes, spells
+from tabletop.games.darkest.party import (
+    acquisition,
+    carrying_capacity,
+    dice,
+    heroes,
+    periods,
+    spells,
+)
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.road.draws import drawing
@@ -37,7 +44,7 @@ def guardians(play: Play) -> Rules[Flow]:
     location = heroes.located(play.table, heroes.last_space(play.table))
     play.count(GUARDING, 1)
     if location is not None and location.name == "sentinel":
-        play.add("sentinel", "guardians", "card", strength=SENTINEL)
+        foes.call_up(play, "sentinel", strength=SENTINEL)
     else:
         yield from _set(play)
     return go("guardian_combat")
@@ -68,7 +75,7 @@ def _set(play: Play) -> Rules[None]:
             trove.append((yield from play.reveal(card, rule="DTC-215")))
     recipe = _recipe(play)
     if (boss := recipe.boss) is not None:
-        play.add(boss.name, "guardians", "card", strength=boss.strength, craft=boss.craft)
+        foes.call_up(play, boss.name, **boss.scores)
     gold = recipe.gold
     if gold < 0:
         gold = yield from dice.plain(play, "The Trove's gold", "DTC-216")
@@ -90,7 +97,7 @@ def guardian_combat(play: Play) -> Rules[Flow]:
     """DTC-228 to DTC-250; without an Enemy the Trove is free (DTC-214)."""
     won = not foes.guards(play.table) or (yield from combat(play))
     yield from meeting.settle(play)
-    if not heroes.living(play.table):
+    if not heroes.here(play.table):
         return go("nobody_left")
     yield from share_trophies(play)
     if won:
@@ -105,7 +112,7 @@ def share_trophies(play: Play) -> Rules[None]:
         ask = f"Whose trophy is {content.title(card.name)}?"
         option = yield from decide(play, ask, "DTC-248", lambda table: [
             Option(f"place {place}", heroes.name_of(table, place), value=place)
-            for place in heroes.living(table)
+            for place in heroes.here(table)
         ])  # fmt: skip
         play.move(card, f"trophies:{option.value}", face_up=False)
 
@@ -132,10 +139,10 @@ def after_failure(play: Play) -> Rules[Flow]:
     if option.key != "back":
         yield from meanwhile(play, option)
         yield from meeting.settle(play)
-        if heroes.living(play.table) and not heroes.is_bound(play.table):
+        if heroes.here(play.table) and not heroes.is_bound(play.table):
             return go("after_failure")
     disperse(play)
-    if not heroes.living(play.table):
+    if not heroes.here(play.table):
         return go("nobody_left")
     return go("carried" if heroes.is_bound(play.table) else "go_home")
 
@@ -224,7 +231,7 @@ def loot(play: Play) -> Rules[Flow]:
     if location is not None and location.name == "sentinel":
         yield from return_stash(play)
         play.say("The bridge is free: the outer Village.", rule="DTC-161")
-        heroes.enter(play, "outer")
+        periods.enter(play, "outer")
         yield from quests.settle(play)
         return go("carried" if heroes.is_bound(play.table) else "home")
     return go("at_destination")
@@ -248,7 +255,7 @@ def _spoils(table: Table) -> list[Piece]:
 def _which(table: Table) -> Decision:
     options = []
     for item in _spoils(table):
-        for place in heroes.living(table):
+        for place in heroes.here(table):
             name = heroes.name_of(table, place)
             option = Option(
                 f"{item.name}#{item.id} {place}",

@@ -28,7 +28,7 @@ def stand(play: Play, cards: list[Piece]) -> Rules[list[Piece]]:
         for counter in foes.HURT.values():
             if foe.counters.get(counter, 0):
                 play.count(counter, 0, foe)
-    if heroes.living(play.table):
+    if heroes.here(play.table):
         yield from share_trophies(play)
     return left
 

@@ -50,7 +50,7 @@ LET_BE = Option("none", "Let it be")
 
 def _is_saved(play: Play, place: int) -> Rules[bool]:
     """Whether a Spell lets the hero at *place* live."""
-    for who in heroes.living(play.table):
+    for who in heroes.here(play.table):
         found = spells.options(play, who, ("dying",))
         listed = [o for o in found if o.is_open(play.table.house_rules)]
         if not listed:

@@ -30,6 +30,29 @@ MOST = 6
 """So many dice lie in each tray."""
 
 
+class OpenRoll(NamedTuple):
+    """How an open roll is made: whether a 6 is rolled on, of how many dice thrown at once the
+    lowest counts, and the side that is there without a die (0: none)."""
+
+    further: bool = True
+    of: int = 1
+    fixed: int = 0
+
+
+USUAL = OpenRoll()
+
+OPEN_ROLLS = "open-roll"
+"""Modules say under this name how a hero, by its place, or an Enemy (-1) rolls on a table: with an
+`OpenRoll`, or None where they say nothing."""
+
+
+def how_open(play: Play, place: int) -> OpenRoll:
+    """How the hero at *place* rolls in a fight (-1: an Enemy): as the first says who says so."""
+    found: list[Callable[[Table, int], OpenRoll | None]] = play.game.records_of(OPEN_ROLLS)
+    said = (each(play.table, place) for each in found)
+    return next((how for how in said if how is not None), USUAL)
+
+
 AGAIN_IN = PHRASES.trait("you may roll a die of your own again in {wilds}")
 
 
@@ -45,6 +68,10 @@ class ShowsOne(Deed, kw_only=True):
 
     def do(self, play: Play) -> None:
         """It says itself."""
+
+
+NO_DIE = -1
+"""The piece of a side that no die shows."""
 
 
 class Die(NamedTuple):
@@ -65,6 +92,8 @@ def showing(table: Table, rolled: Sequence[Die]) -> list[int]:
 
 
 def _lying(table: Table, die: Die) -> int:
+    if die.piece == NO_DIE:
+        return die.side
     shown = table.pieces[die.piece].counters.get("shown", die.side)
     return shown if 1 <= shown <= SIDES else die.side
 
@@ -191,7 +220,7 @@ def together(
         return heroes.leader(play.table) if party else place
 
     def able() -> list[int]:
-        found = heroes.living(play.table) if anybody else (who(),)
+        found = heroes.here(play.table) if anybody else (who(),)
         return [p for p in found if heroes.has(play.table, p, "fate")]
 
     if able():
@@ -236,12 +265,12 @@ def _which(play: Play, place: int, able: list[int], rolled: list[Die], stakes: S
 
 def _pieces(rolled: Sequence[Die]) -> tuple[int, ...]:
     """The dice of a roll, each once: they stand for what is asked of them."""
-    return tuple(dict.fromkeys(die.piece for die in rolled))
+    return tuple(dict.fromkeys(die.piece for die in rolled if die.piece != NO_DIE))
 
 
 def fated(play: Play, place: int, rolled: Sequence[Die], stakes: Stakes) -> Rules[bool]:
     """Whether the hero at *place* spends a Fate to roll again the last die that was *rolled*."""
-    if not heroes.has(play.table, place, "fate"):
+    if not heroes.has(play.table, place, "fate") or rolled[-1].piece == NO_DIE:
         return False
 
     def question() -> Decision:
@@ -263,13 +292,22 @@ def fated(play: Play, place: int, rolled: Sequence[Die], stakes: Stakes) -> Rule
     return True
 
 
-def open_roll(play: Play, who: str, *, behind: int = -1, tray: str = OURS) -> Rules[list[Die]]:
-    """DTC-190: an open roll: a 6 is kept, and rolled on; again *behind* so many that stand."""
+def open_roll(
+    play: Play, who: str, *, behind: int = -1, tray: str = OURS, how: OpenRoll = USUAL
+) -> Rules[list[Die]]:
+    """DTC-190: an open roll: a 6 is kept, and rolled on, or as *how* says; again *behind* so many
+    that stand."""
+    if how.fixed:
+        return [Die(NO_DIE, how.fixed)]
     chain: list[Die] = []
-    while not chain or chain[-1].side == SIDES:
+    while not chain or (chain[-1].side == SIDES and how.further):
         nth, ask = max(0, behind) + len(chain), f"{who} attacks, die {len(chain) + 1}"
-        again = behind >= 0
-        chain.append((yield from thrown(play, ask, "DTC-190", nth=nth, again=again, tray=tray)))
+        again, found = behind >= 0, list[Die]()
+        for n in range(how.of):
+            found.append(
+                (yield from thrown(play, ask, "DTC-190", nth=nth + n, again=again, tray=tray))
+            )
+        chain.append(min(found, key=lambda die: die.side))
     return chain
 
 

@@ -73,7 +73,7 @@ def live(table: Table) -> Iterator[tuple[Piece, int]]:
     """The cards in force: what heroes are and carry, as far as it lies open, and what lasts."""
     lying, pieces, suspended = table.zones, table.pieces, table.suspended
     for place, zones in enumerate(BORNE):
-        if lying[zones[0]].pieces:
+        if lying[zones[0]].pieces and not heroes.is_away(table, place):
             for zone in zones:
                 for number in lying[zone].pieces if zone in lying else ():
                     card = pieces[number]
@@ -295,19 +295,19 @@ def _you(context: Context) -> list[int]:
 @WHOM.noun("each")
 @WHOM.noun("one", _picked)
 def _each(context: Context) -> list[int]:
-    return _touched(context, heroes.living(context.table))
+    return _touched(context, heroes.here(context.table))
 
 
 @WHOM.noun("other")
 @WHOM.noun("another", _picked)
 def _others(context: Context) -> list[int]:
-    return [place for place in heroes.living(context.table) if place != context.you]
+    return [place for place in heroes.here(context.table) if place != context.you]
 
 
 @WHOM.noun("leader")
 def _leader(context: Context) -> list[int]:
     """DTC-319: who speaks or rolls for the party does so whatever spares it."""
-    leads = [*heroes.living(context.table)[:1]]
+    leads = [*heroes.here(context.table)[:1]]
     said = context.said
     return leads if said is not None and said.phrase.template in GROUP else _touched(context, leads)
 

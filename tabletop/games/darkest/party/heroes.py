@@ -27,7 +27,7 @@ BEARS = dict(enumerate(BORNE))
 """The same by its place."""
 
 BEARING = frozenset(
-    {"kept", "slot", "order", "place", *(zone for zones in BORNE for zone in zones)}
+    {"kept", "slot", "order", "place", "away", *(zone for zones in BORNE for zone in zones)}
 )
 """The zones and counters of a party: its heroes, their order and what they bear."""
 TROPHIES = {n: frozenset({f"trophies:{n}"}) for n in PLACES}
@@ -89,10 +89,27 @@ def _marching(table: Table) -> tuple[int, ...]:
 
 living = MEMORY.until_changed(_marching, on=_CARDS | {"order", "place"})
 
+AWAY = "away"
+"""On a hero's card: it lives, and is not with the party (DTX-026)."""
+
+
+def _present(table: Table) -> tuple[int, ...]:
+    """DTX-026: those of them who are with the party, in marching order."""
+    return tuple(place for place in living(table) if AWAY not in hero_at(table, place).counters)
+
+
+here = MEMORY.until_changed(_present, on=_CARDS | {"order", "place", AWAY})
+
+
+def is_away(table: Table, place: int) -> bool:
+    """Whether the hero at *place* lives, and is not with the party."""
+    card = _cards(table).get(place)
+    return card is not None and AWAY in card.counters
+
 
 def in_order(table: Table, first: int) -> list[int]:
     """DTC-173: marching order, from *first* on and then those ahead."""
-    order = living(table)
+    order = here(table)
     at = order.index(first) if first in order else 0
     return [*order[at:], *order[:at]]
 
@@ -113,8 +130,8 @@ def figure_name(hero: str) -> str:
 
 
 def leader(table: Table) -> int:
-    """DTC-002: the first living hero of the order; -1 where nobody lives."""
-    return next(iter(living(table)), -1)
+    """DTC-002: the first hero of the order who is here; -1 where nobody is."""
+    return next(iter(here(table)), -1)
 
 
 def speaker(table: Table, place: int) -> int:
@@ -152,11 +169,6 @@ def region(table: Table) -> str:
     return land(table).name
 
 
-def enter(play: Play, name: str) -> None:
-    """The party is in the Region called *name* from now on."""
-    play.count(REGION, atlas(play.table).regions[name].number)
-
-
 def home(table: Table) -> Village:
     """The Village to which the road leads."""
     return known_lands(table).village(land(table))
@@ -184,18 +196,32 @@ def homeward(table: Table) -> bool:
     return table.counters.get(HOMEWARD, 0) > 0
 
 
-def terrain(table: Table, space: int) -> Piece | None:
+def ground(table: Table, space: int) -> Piece | None:
     """What lies at the bottom of a Road Space: its terrain, or the destination."""
     for number in table.zones[f"ground:{space}"].pieces if space else ():
         lies = table.pieces[number]
-        if lies.kind == "card" and isinstance(content.card(lies.name), content.Location):
+        if lies.kind == "card" and _is_location(lies.name):
             return lies
     return None
 
 
+def terrain(table: Table, space: int) -> Piece | None:
+    """What a Road Space is: the overlay that lies highest, or what lies at the bottom."""
+    pieces = table.zones[f"ground:{space}"].pieces if space else []
+    if len(pieces) > 1:
+        for number in reversed(pieces):
+            if _is_overlay(table.pieces[number].name):
+                return table.pieces[number]
+    return ground(table, space)
+
+
 def located(table: Table, space: int) -> Piece | None:
     """The location of a Road Space: a special one that lies over it, or the destination."""
-    lying = [p for p in table[f"ground:{space}"] if p.kind == "card" and _is_location(p.name)]
+    lying = [
+        p
+        for p in table[f"ground:{space}"]
+        if p.kind == "card" and _is_location(p.name) and not _is_overlay(p.name)
+    ]
     if space == last_space(table) and lying:
         return lying[-1]
     return lying[-1] if len(lying) > 1 else None
@@ -204,6 +230,12 @@ def located(table: Table, space: int) -> Piece | None:
 @by_name
 def _is_location(name: str) -> bool:
     return isinstance(content.card(name), content.Location)
+
+
+@by_name
+def _is_overlay(name: str) -> bool:
+    of = content.card(name)
+    return isinstance(of, content.Location) and of.category == "overlay"
 
 
 def alignment(table: Table, place: int) -> str:
@@ -244,7 +276,7 @@ BOUND = "bound"
 
 def is_bound(table: Table) -> bool:
     """Whether the party is about to be carried off, so that nothing here goes on."""
-    return table.counters.get(BOUND, 0) > 0 or not living(table)
+    return table.counters.get(BOUND, 0) > 0 or not here(table)
 
 
 MEETS = "meets"

@@ -60,4 +60,4 @@ def _knows_all(table: Table, seat: int, option: Option) -> bool:
 
 def _seats(table: Table) -> list[int]:
     """Those that speak for somebody who lives."""
-    return sorted({heroes.speaker(table, place) for place in heroes.living(table)})
+    return sorted({heroes.speaker(table, place) for place in heroes.here(table)})

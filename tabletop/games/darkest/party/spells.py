@@ -9,7 +9,7 @@ from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.party import heroes, questions
+from tabletop.games.darkest.party import heroes, periods, questions
 from tabletop.games.darkest.party.executor import (
     EXECUTOR,
     VAIN,
@@ -96,7 +96,7 @@ def party_options(play: Play, timings: Collection[str]) -> list[Option]:
     table, speaks = play.table, heroes.speaker(play.table, -1)
     return [
         option
-        for place in heroes.living(table)
+        for place in heroes.here(table)
         if table.options["open_hands"] == "on" or heroes.speaker(table, place) == speaks
         for option in options(play, place, timings)
     ]
@@ -110,7 +110,7 @@ def hidden(table: Table) -> list[int]:
     speaks = heroes.speaker(table, -1)
     return [
         place
-        for place in heroes.living(table)
+        for place in heroes.here(table)
         if table.zones[f"spells:{place}"].pieces
         and heroes.speaker(table, place) != speaks
         and uncastable(table, place) is None
@@ -179,13 +179,13 @@ def cast(play: Play, place: int, card: Piece, met: Piece | None = None) -> Rules
 
 def begin_turn(play: Play) -> None:
     """DTC-B11: a Party Turn begins; each may cast as many Spells as it holds."""
+    periods.ends(play, "step")
     space_positions.begin_turn(play, max(1, heroes.at(play.table)))
-    for place in heroes.living(play.table):
+    for place in heroes.here(play.table):
         hero = heroes.hero_at(play.table, place)
         n = len(play.table.zones[f"spells:{place}"].pieces)
-        for counter in (CAST, "sold"):
-            if counter in hero.counters:
-                play.count(counter, 0, hero)
+        if CAST in hero.counters:
+            play.count(CAST, 0, hero)
         if hero.counters.get(HELD, 0) != n:
             play.count(HELD, n, hero)
 

@@ -89,7 +89,7 @@ def _of_party(table: Table) -> dict[str, Value]:
     for name in SCORES:
         parts = [
             Part(score(table, place, name).n, heroes.name_of(table, place), "DTC-261")
-            for place in heroes.living(table)
+            for place in heroes.here(table)
         ]
         told[f"All {name.capitalize()}"] = _sum(parts, "DTC-261")
     found = [
@@ -98,7 +98,7 @@ def _of_party(table: Table) -> dict[str, Value]:
             heroes.name_of(table, place),
             "DTC-262",
         )
-        for place in heroes.living(table)
+        for place in heroes.here(table)
     ]
     told["Talismans"] = _sum([p for p in found if p.n], "DTC-262")
     return told
@@ -136,7 +136,7 @@ def _of_both_sides(table: Table) -> dict[str, Value]:
     for name in SCORES:
         mine = [
             Part(fights_with(table, place, name), heroes.name_of(table, place), "DTC-228")
-            for place in heroes.living(table)
+            for place in heroes.here(table)
         ]
         if aid := table.count(f"aid_{name}"):
             mine.append(Part(aid, "by Spells", "DTC-228"))

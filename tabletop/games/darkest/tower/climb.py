@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.party import dice, heroes, odds, spells
+from tabletop.games.darkest.party import heroes, periods, spells
 from tabletop.games.darkest.party.executor import EXECUTOR, asks
 from tabletop.games.darkest.party.named_pieces import named
+from tabletop.games.darkest.party.party_checks import check, hope, total
 from tabletop.games.darkest.party.party_decisions import decide
-from tabletop.games.darkest.party.scores import score
-from tabletop.games.darkest.party.stakes import LOW, Stakes, at_most
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.games.darkest.road.journey import quests
 from tabletop.games.darkest.road.journey.anytime_acts import anytime, meanwhile
@@ -39,7 +36,7 @@ def talismans(table: Table) -> list[tuple[int, Piece]]:
     """The Talismans of the party, each with its bearer."""
     return [
         (place, item)
-        for place in heroes.living(table)
+        for place in heroes.here(table)
         for item in table[f"items:{place}"]
         if (of := content.thing(item.name)) is not None and of.sort == "talisman"
     ]
@@ -70,32 +67,7 @@ def _told(table: Table, name: str, n: int, phrase: object = None) -> str:
     lines = EXECUTOR.lines(table, ("rules", phrase)) if phrase is not None else []
     fewer = ", ".join(content.title(line.piece.name) for line in lines)
     words = f"{n} dice{f' (fewer by {fewer})' if fewer else ''}"
-    return f"{words}: {odds.at_most(n, total(table, name))} of 100 succeed. A Talisman is used up."
-
-
-def total(table: Table, name: str) -> int:
-    """DTC-261: the score of the whole party, without what counts in battle alone."""
-    return sum(score(table, place, name).n for place in heroes.living(table))
-
-
-def _roll(play: Play, n: int, name: str, where: str, rule: str) -> Rules[int]:
-    """What *n* dice come to against the party's *name*d score; *where* it is."""
-
-    def comes(shown: Sequence[int]) -> str:
-        most = total(play.table, name)
-        ends = "succeeds" if sum(shown) <= most else f"is {sum(shown) - most} too many"
-        return f"{sum(shown)} against {name.capitalize()} {most}, which {ends}"
-
-    def vain(shown: Sequence[int]) -> str:
-        won = sum(shown) <= total(play.table, name)
-        return "The party has succeeded already: another roll can only lose it." if won else ""
-
-    def needs(shown: Sequence[int], nth: int) -> str:
-        return at_most(total(play.table, name) - sum(shown) + shown[nth])
-
-    leader, stakes = heroes.leader(play.table), Stakes(where, comes, LOW, vain, needs)
-    shown = yield from dice.several(play, leader, n, stakes, rule, party=True)
-    return sum(shown)
+    return f"{words}: {hope(table, name, n)} of 100 succeed. A Talisman is used up."
 
 
 def bury(play: Play) -> Rules[None]:
@@ -109,7 +81,7 @@ def move_ahead(play: Play, step: str, to: str) -> Rules[Flow]:
     """DTC-259: one space further up, to the card *to*; the order may be set anew."""
     space = content.TOWER.index(to)
     play.count(CLIMB, space)
-    heroes.enter(play, "tower")
+    periods.enter(play, "tower")
     play.move(named(play.table, "party"), f"tower:{space}", face_up=True)
     _clear_stage(play)
     play.move(named(play.table, to), "stage", face_up=True)
@@ -165,7 +137,7 @@ def stand(options: list[Option]) -> list[Option]:
 @STEPS.step("The Portal of Power", rule="DTC-261", then="walk_out")
 def portal(play: Play) -> Rules[Flow]:
     """DTC-261 to DTC-264: a Talisman for each try; 4d6, not above the party's score."""
-    if not heroes.living(play.table):
+    if not heroes.here(play.table):
         return go("nobody_left")
     if not play.table.count("portal-by"):
         play.count("portal-by", max(1, play.table.count("journeys")))
@@ -188,11 +160,10 @@ def portal(play: Play) -> Rules[Flow]:
         return (yield from rested(play, option, "portal"))
     yield from spend_talisman(play, "DTC-262")
     n = _dice(play.table, FEWER_AT_PORTAL)
-    shown = yield from _roll(play, n, option.key, "the Portal", "DTC-263")
-    if shown <= total(play.table, option.key):
+    if (yield from check(play, n, option.key, "the Portal", "DTC-263")) <= 0:
         yield from road_layout.leave_behind(play)
         return (yield from move_ahead(play, "plain_of_peril", "plain-of-peril"))
-    for place in heroes.living(play.table):
+    for place in heroes.here(play.table):
         yield from play.happen(Loses(who=place, n=1, token=option.key, rule="DTC-264"))
     yield from bury(play)
     yield from met_again(play)
@@ -207,11 +178,11 @@ def portal(play: Play) -> Rules[Flow]:
 def plain_of_peril(play: Play) -> Rules[Flow]:
     """DTC-267: each without a Talisman loses a Life."""
     have = {place for place, _ in talismans(play.table)}
-    for place in heroes.living(play.table):
+    for place in heroes.here(play.table):
         if place not in have:
             yield from play.happen(Loses(who=place, n=1, token="life", rule="DTC-267"))
     yield from bury(play)
-    return go("plain_decision") if heroes.living(play.table) else go("nobody_left")
+    return go("plain_decision") if heroes.here(play.table) else go("nobody_left")
 
 
 @STEPS.step("Over the Plain", rule="DTC-266", then="walk_out")
@@ -221,7 +192,7 @@ def plain_decision(play: Play) -> Rules[Flow]:
     def offers(table: Table) -> list[Option]:
         have = {place for place, _ in talismans(table)}
         ahead = Option("ahead", "Move Ahead")
-        if set(heroes.living(table)) - have:
+        if set(heroes.here(table)) - have:
             ahead = ahead.blocked("DTC-266", "Every character needs a Talisman.", absolute=True)
         return rest(play, [ahead, Option("again", "Meet the Plain again")])
 
@@ -261,7 +232,7 @@ def _try(play: Play, name: str, n: int, here: str, ahead: str, rule: str) -> Rul
             option = option.blocked("DTC-262", "Each try costs a Talisman.", absolute=True)
         return rest(play, [option])
 
-    if not heroes.living(play.table):
+    if not heroes.here(play.table):
         return go("nobody_left")
     option = yield from decide(play, f"{content.title(here)}: try to pass?", rule, offers)
     if option.key == "back":
@@ -269,8 +240,7 @@ def _try(play: Play, name: str, n: int, here: str, ahead: str, rule: str) -> Rul
     if option.key != "try":
         return (yield from rested(play, option, here))
     yield from spend_talisman(play, rule)
-    shown = yield from _roll(play, n, name, content.title(here), rule)
-    left = shown - total(play.table, name)
+    left = yield from check(play, n, name, content.title(here), rule)
     if left > 0 and not (yield from _sacrifice(play, name, left)):
         yield from met_again(play)
         return go(here)
@@ -279,7 +249,7 @@ def _try(play: Play, name: str, n: int, here: str, ahead: str, rule: str) -> Rul
 
 def _sacrifice(play: Play, name: str, n: int) -> Rules[bool]:
     """DTC-270: shared freely, together, and only if it reaches zero."""
-    tokens = sum(heroes.has(play.table, place, name) for place in heroes.living(play.table))
+    tokens = sum(heroes.has(play.table, place, name) for place in heroes.here(play.table))
     if tokens < n:
         play.say("{} is lacking: more than there is to give.", n, rule="DTC-270")
         return False
@@ -296,7 +266,7 @@ def _sacrifice(play: Play, name: str, n: int) -> Rules[bool]:
         ask = f"Who gives {name.capitalize()}? {n - number} to go."
         chosen = yield from asks(play, -1, ask, lambda: [
             Option(f"place {place}", heroes.name_of(play.table, place), value=place)
-            for place in heroes.living(play.table) if heroes.has(play.table, place, name)
+            for place in heroes.here(play.table) if heroes.has(play.table, place, name)
         ])  # fmt: skip
         yield from play.happen(Loses(who=int(chosen.value), n=1, token=name, rule="DTC-270"))
     yield from bury(play)

@@ -19,7 +19,7 @@ from tabletop.table.table import Flow
 @STEPS.step("Death", rule="DTC-274", then="walk_out")
 def death(play: Play) -> Rules[Flow]:
     """DTC-274 to DTC-278: two dice against two; Fate adds."""
-    if not heroes.living(play.table):
+    if not heroes.here(play.table):
         return go("nobody_left")
     dices = Option("dice", "Dice with Death")
     option = yield from decide(
@@ -39,7 +39,7 @@ def death(play: Play) -> Rules[Flow]:
     mine = yield from _fate(play, mine, its)
     if mine > its:
         return (yield from move_ahead(play, "den", "werewolfs-den"))
-    for place in heroes.living(play.table) if mine < its else ():
+    for place in heroes.here(play.table) if mine < its else ():
         yield from play.happen(Loses(who=place, n=1, token="life", rule="DTC-276"))
     yield from bury(play)
     yield from met_again(play)
@@ -57,7 +57,7 @@ def _fate(play: Play, mine: int, its: int) -> Rules[int]:
 
     def options() -> list[Option]:
         found = [Option("none", "No more Fate")]
-        for p in heroes.living(play.table):
+        for p in heroes.here(play.table):
             if left := heroes.has(play.table, p, "fate"):
                 name = heroes.name_of(play.table, p)
                 found.append(

@@ -6,7 +6,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.guardians import trove_guard
 from tabletop.games.darkest.guardians.combat import combat
-from tabletop.games.darkest.guardians.foes import guards
+from tabletop.games.darkest.guardians.foes import call_up, guards
 from tabletop.games.darkest.party import dice, heroes, spells
 from tabletop.games.darkest.party.executor import asks
 from tabletop.games.darkest.party.party_decisions import decide
@@ -24,12 +24,12 @@ from tabletop.table.table import Flow, Table
 @STEPS.step("The Werewolf's Den", rule="DTC-279", then="walk_out")
 def den(play: Play) -> Rules[Flow]:
     """DTC-279: a Werewolf for each hero, each of Strength 2d6."""
-    for place in heroes.living(play.table):
+    for place in heroes.here(play.table):
         n = 0
         for nth in (0, 1):
             ask = f"{heroes.name_of(play.table, place)}'s Werewolf, die {nth + 1}"
             n += yield from dice.plain(play, ask, "DTC-279", nth=nth, tray=dice.THEIRS)
-        play.add("werewolf", "guardians", "card", strength=n)
+        call_up(play, "werewolf", strength=n)
     return go("tower_combat", here="den")
 
 
@@ -88,10 +88,10 @@ def _meets_the_vampire(play: Play, place: int) -> Rules[None]:
 @STEPS.step("The Vampire's Tower", rule="DTC-282", then="pits")
 def vampires_tower(play: Play) -> Rules[Flow]:
     """DTC-282 to DTC-284: a Talisman spares the roll, Followers save Lives."""
-    for place in heroes.living(play.table):
+    for place in heroes.here(play.table):
         yield from business(_meets_the_vampire(play, place), None)
     yield from bury(play)
-    if not heroes.living(play.table):
+    if not heroes.here(play.table):
         return go("nobody_left")
     return (yield from move_ahead(play, "pits", "the-pits"))
 
@@ -100,11 +100,10 @@ def vampires_tower(play: Play) -> Rules[Flow]:
 def pits(play: Play) -> Rules[Flow]:
     """DTC-285, DTC-286: as many Pit Fiends as the dice of all show."""
     n = 0
-    for nth, place in enumerate(heroes.living(play.table)):
+    for nth, place in enumerate(heroes.here(play.table)):
         ask = f"{heroes.name_of(play.table, place)}'s Pit Fiends"
         n += yield from dice.plain(play, ask, "DTC-285", nth=nth, tray=dice.THEIRS)
-    for _ in range(n):
-        play.add("pit-fiend", "guardians", "card", strength=4)
+    call_up(play, "pit-fiend", n, strength=4)
     return go("tower_combat", here="pits")
 
 
@@ -116,7 +115,7 @@ def valley_of_fire(play: Play) -> Rules[Flow]:
     for nth in range(min(play.table.count(SPENT), there_are)):
         ask = f"The Valley, die {nth + 1}"
         n += yield from dice.plain(play, ask, "DTC-289", nth=nth, tray=dice.THEIRS)
-    play.add("valley-spirit", "guardians", "card", craft=n)
+    call_up(play, "valley-spirit", craft=n)
     return go("tower_combat", here="valley_of_fire")
 
 
@@ -132,7 +131,7 @@ def tower_combat(play: Play, here: str) -> Rules[Flow]:
     """DTC-280, DTC-281: Guardian Combat; after a failure fight on, afresh, or back."""
     won = not guards(play.table) or (yield from combat(play))
     yield from bury(play)
-    if not heroes.living(play.table):
+    if not heroes.here(play.table):
         return go("nobody_left")
     if won:
         quests.guardians_beaten(play)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import decks
+from tabletop.games.darkest.ground import decks, shops
 from tabletop.games.darkest.ground.spell_decks import SPELLS, SpellDeck
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road.journey import quests
@@ -23,6 +23,7 @@ def lay(table: Table, module: str) -> None:
     zones = [Zone(deck.draws) for deck in (adventures, troves)]
     zones += [Zone(deck.discards, "everyone") for deck in (adventures, troves)]
     zones += [Zone(deck.draws) for deck in spells]
+    zones += [Zone(shop.zone, "everyone") for shop in game.records_of(shops.SHOPS)]
     table.zones |= {zone.name: zone for zone in zones if zone.name not in table.zones}
     mine = [card for card in content.boxed() if content.module_of(card.id) == module]
     for card in mine:
@@ -37,10 +38,18 @@ def lay(table: Table, module: str) -> None:
                 zone = troves.draws
             elif isinstance(card, content.Spell):
                 zone = spells[0].draws if spells else "spell"
+            elif isinstance(card, content.Purchase):
+                zone = _shop(game, card)
             for _ in range(card.copies):
-                verbs.add(table, card.id, zone)
+                verbs.add(table, card.id, zone, face_up=isinstance(card, content.Purchase))
     if listed := [card for card in mine if isinstance(card, content.Quest)]:
         quests.lay_deck(table, listed)
+
+
+def _shop(game: Game, card: content.Purchase) -> str:
+    found: list[shops.Shop] = game.records_of(shops.SHOPS)
+    home = content.home(card.id)
+    return next((each for each in found if each.name == home), shops.OWN).zone
 
 
 def _deck(game: Game, of: str, module: str) -> decks.Deck:

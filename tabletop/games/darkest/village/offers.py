@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground import shops, space_positions
 from tabletop.games.darkest.party import carrying_capacity, heroes, object_use, spells
 from tabletop.games.darkest.party.heroes import BEARS, MEMORY, PLACES, TROPHIES
 from tabletop.games.darkest.party.scores import bears
@@ -105,16 +105,16 @@ class Shelf(NamedTuple):
 
 
 def _shelf(table: Table) -> Shelf:
+    return _wares(table, shops.OWN.zone)
+
+
+def _wares(table: Table, zone: str) -> Shelf:
     pieces = table.pieces
-    space_positions: dict[str, tuple[int, ...]] = {}
-    for number in reversed(table.zones["shop"].pieces):
+    listed: dict[str, tuple[int, ...]] = {}
+    for number in reversed(table.zones[zone].pieces):
         name = pieces[number].name
-        space_positions[name] = (number, *space_positions.get(name, ()))
-    wares = [
-        (name, numbers, price)
-        for name, numbers in space_positions.items()
-        if (price := _price(name))
-    ]
+        listed[name] = (number, *listed.get(name, ()))
+    wares = [(name, numbers, price) for name, numbers in listed.items() if (price := _price(name))]
     needs = dict.fromkeys(carrying_capacity.need_of(name) for name, _, _ in wares)
     return Shelf(wares, [*needs], max((price for _, _, price in wares), default=0), {})
 
@@ -129,8 +129,13 @@ def _price(name: str) -> int:
 
 
 def _smith(table: Table, place: int, gold: int) -> list[Option]:
-    """DTC-B16."""
-    shelf = _shelved(table)
+    """DTC-B16; and what shops beside the Blacksmith sell here."""
+    found = _sold(table, place, gold, _shelved(table))
+    others = shops.beside(table, heroes.home(table).name)
+    return [*found, *(o for s in others for o in _sold(table, place, gold, _wares(table, s.zone)))]
+
+
+def _sold(table: Table, place: int, gold: int, shelf: Shelf) -> list[Option]:
     gold, less = min(gold, shelf.highest), bears(table, place, CHEAPER)
     fits = [carrying_capacity.room(table, place, need) for need in shelf.needs] if gold else []
     to_whom = (place, gold, less, *fits)

@@ -9,11 +9,13 @@ from tabletop.games.darkest.guardians.trove_guard import disperse
 from tabletop.games.darkest.party import (
     acquisition,
     alignment,
+    away,
     coins,
     dice,
     heroes,
     new_hero,
     object_use,
+    periods,
     spells,
 )
 from tabletop.games.darkest.party.heroes import PLACES
@@ -85,7 +87,7 @@ WITHOUT_HEROES = ("prepare", "deal_heroes", "nobody_left", "session_ends")
 def judged(play: Play) -> Flow | None:
     """DTC-079: where the game goes on once hands have taken off the last hero."""
     table = play.table
-    if heroes.living(table) or table.flow.step in WITHOUT_HEROES:
+    if heroes.here(table) or table.flow.step in WITHOUT_HEROES:
         return None
     return go("nobody_left")
 
@@ -93,8 +95,13 @@ def judged(play: Play) -> Flow | None:
 @STEPS.step("The campaign is lost", rule="DTC-079", then="nobody_left")
 @open_step
 def nobody_left(play: Play) -> Rules[Flow]:
-    """DTC-079: nobody survives."""
+    """DTC-079: nobody survives; those who live and were away are all of the party (DTC-339)."""
     disperse(play)
+    if heroes.living(play.table):
+        for place in heroes.living(play.table):
+            away.comes_back(play, place, "DTC-339")
+        road_layout.leave_tower(play)
+        return go("home")
     if play.table.options["party_wipe"] == "defeat":
         return over(play, [], "Nobody is left.", "DTC-079")
     yield from road_layout.clear(play)
@@ -114,10 +121,7 @@ def nobody_left(play: Play) -> Rules[Flow]:
 @open_step
 def village(play: Play) -> Flow:
     """DTC-076: a stay begins; each does what it likes, in any order, until all are ready."""
-    for place in heroes.living(play.table):
-        hero = heroes.hero_at(play.table, place)
-        if hero.counters.get(ASKED, 0):
-            play.count(ASKED, 0, hero)
+    periods.ends(play, "stay")
     spells.begin_turn(play)
     return go("stay", place=0)
 
@@ -125,7 +129,7 @@ def village(play: Play) -> Flow:
 @STEPS.step("A stay", rule="DTC-081", then="set_out")
 def stay(play: Play, place: int = 0) -> Rules[Flow]:
     """DTC-081, DTC-083: what one hero does."""
-    order = heroes.living(play.table)
+    order = heroes.here(play.table)
     if not order:
         return go("nobody_left")
     if place >= len(order):

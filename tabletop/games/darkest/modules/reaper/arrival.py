@@ -60,7 +60,7 @@ def calls_him(play: Play, here: Piece, death: Dies) -> Rules[None]:
     if not table.count(REAPER.chart.striking):
         on_road = heroes.at(table) > 0 and heroes.region(table) != "tower"
         coming = on_road and not figure.stands(table, REAPER)
-        for who in heroes.living(table):
+        for who in heroes.here(table):
             card = heroes.hero_at(table, who)
             _mark(play, card, owes=1, waits=1 if coming else card.counters.get(WAITS, 0))
         if coming:
@@ -91,7 +91,7 @@ def goes_on(play: Play) -> None:
 
 def _ends(play: Play) -> None:
     """DTR-016, DTR-021: whether all have had their chance, and whether all have prayed."""
-    party = [heroes.hero_at(play.table, who) for who in heroes.living(play.table)]
+    party = [heroes.hero_at(play.table, who) for who in heroes.here(play.table)]
     if play.table.count(UP) and not any(card.counters.get(OWES, 0) for card in party):
         _deck_goes(play, "DTR-021")
     if figure.stands(play.table, REAPER) and not any(card.counters.get(WAITS, 0) for card in party):
@@ -141,7 +141,7 @@ REACTIONS.after(Visits, lying_in=REAPER.road)(had_chance)
 
 def comes_home(play: Play) -> None:
     """DTR-016, DTR-022: in a village nobody waits for him; by the table option his deck goes."""
-    for who in heroes.living(play.table):
+    for who in heroes.here(play.table):
         card = heroes.hero_at(play.table, who)
         _mark(play, card, owes=card.counters.get(OWES, 0), waits=0)
     if play.table.options["reaper-deck"] == "village" and play.table.count(UP):

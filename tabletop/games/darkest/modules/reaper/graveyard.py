@@ -64,7 +64,7 @@ def reaper_is_faced(play: Play) -> Rules[Flow]:
     play.count(GUARDING, 1)
     yield from each_rolls(play, REAPER.chart)
     yield from meeting.settle(play)
-    if not heroes.living(play.table):
+    if not heroes.here(play.table):
         play.count(GUARDING, 0)
         return go("nobody_left")
     for card in play.table["trove"]:

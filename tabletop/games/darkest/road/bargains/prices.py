@@ -20,7 +20,7 @@ def _harmed(table: Table, taker: int, n: int, token: str) -> list[int]:
     """Those who have so many, and whom the taker may harm."""
     return [
         place
-        for place in heroes.living(table)
+        for place in heroes.here(table)
         if place != taker and heroes.has(table, place, token) >= n and may_harm(table, taker, place)
     ]
 

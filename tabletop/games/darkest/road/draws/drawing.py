@@ -42,7 +42,7 @@ class LosesTurn(Deed, kw_only=True):
 
 def owing(table: Table) -> dict[int, int]:
     """How many lost turns each hero has not yet paid for."""
-    return {place: heroes.has(table, place, OWED) for place in heroes.living(table)}
+    return {place: heroes.has(table, place, OWED) for place in heroes.here(table)}
 
 
 def at_once(play: Play, before: Mapping[int, int]) -> None:

@@ -54,7 +54,7 @@ def whose(table: Table, first: int) -> list[int]:
     or else the leader, where all draw more than usual, and the first who does so of its own."""
     if first >= 0:
         return [first] * brought_to(table, first)
-    party = heroes.living(table)
+    party = heroes.here(table)
     own = (place for place in party if bears(table, place, FOLLOWED))
     return [*party[: is_foreboded(table)], *[*own][:1]]
 

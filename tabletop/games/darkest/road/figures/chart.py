@@ -38,7 +38,7 @@ def each_rolls(play: Play, chart: Chart) -> Rules[list[int]]:
     """What all who are here roll in marching order; it befalls each at once."""
     play.count(chart.striking, 1)
     shown: list[int] = []
-    for who in heroes.living(play.table):
+    for who in heroes.here(play.table):
         if heroes.card_of(play.table, who) is not None and not {*shown} & {*chart.last}:
             shown.append((yield from business(_consults(play, chart, who), otherwise=0)))
     play.count(chart.striking, 0)

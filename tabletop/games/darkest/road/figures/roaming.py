@@ -40,7 +40,7 @@ def _fought(play: Play) -> Rules[Flow | None]:
     """DTX-009: so is a Guardian Combat."""
     for each in _all_of(play):
         yield from figure.all_consult(play, each)
-        if not heroes.living(play.table):
+        if not heroes.here(play.table):
             return go("nobody_left")
     return None
 

@@ -11,6 +11,7 @@ from tabletop.games.darkest.party import (
     coins,
     heroes,
     object_use,
+    periods,
     spells,
 )
 from tabletop.games.darkest.party.executor import EXECUTOR
@@ -53,7 +54,7 @@ def anytime(play: Play) -> list[Option]:
     found += spells.party_options(play, ("any",))
     if spells.hidden(table):
         found.append(OTHERS)
-    for place in heroes.living(table):
+    for place in heroes.here(table):
         found += object_use.options(table, place)
         found += object_use.bags(table, place)
         if place in able:
@@ -102,7 +103,7 @@ def _gifts(table: Table, place: int) -> list[Option]:
     if potion is None:
         return []
     found = []
-    for other in heroes.living(table):
+    for other in heroes.here(table):
         if other != place:
             words = f"{heroes.name_of(table, place)} gives {heroes.name_of(table, other)} a Potion"
             option = Option(
@@ -126,7 +127,7 @@ def leaving(table: Table) -> list[Option]:
     if not is_wooded(table, here):
         return []
     found = []
-    for place in heroes.living(table):
+    for place in heroes.here(table):
         axe = next((line.piece for line in EXECUTOR.lines(table, ("rules", BUILDS_RAFTS))
                     if line.bearer == place), None)  # fmt: skip
         if axe is not None and table["rafts"]:
@@ -137,7 +138,7 @@ def leaving(table: Table) -> list[Option]:
             else:
                 option = carrying_capacity.fit(table, place, "raft-built").said(option)
             found.append(option)
-    if any(bears(table, place, WALKS_ON) for place in heroes.living(table)):
+    if any(bears(table, place, WALKS_ON) for place in heroes.here(table)):
         found += [
             Option(f"walk {space}", f"Walk through the woods to space {space}",
                    zones=(f"pile:{space}",), value=space)
@@ -242,9 +243,4 @@ def _build(play: Play, place: int) -> Rules[None]:
 def begin_visit(play: Play) -> None:
     """DTC-004: a visit to a Road Space begins."""
     play.count("visits", play.table.count("visits") + 1)
-    if play.table.count(BUILT):
-        play.count(BUILT, 0)
-    for place in heroes.living(play.table):
-        hero = heroes.hero_at(play.table, place)
-        if hero.counters.get(LOOKED, 0):
-            play.count(LOOKED, 0, hero)
+    periods.ends(play, "space")

@@ -9,7 +9,7 @@ from msgspec import Struct
 from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party import heroes, periods
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.games.darkest.road.journey import crossings, quests
@@ -120,7 +120,7 @@ def at_destination(play: Play) -> Rules[Flow]:
         return go("cross", region=str(option.value))
     if option.key == "raft":
         play.say("The party crosses the Storm River.", rule="DTC-164")
-        heroes.enter(play, "outer")
+        periods.enter(play, "outer")
         return go("home")
     if option.key == "home":
         return go("go_home")
@@ -155,7 +155,7 @@ def has_raft(table: Table) -> bool:
     """DTC-163: whether the party may cross by Raft; one carries everybody."""
     return heroes.region(table) == "inner" and any(
         (of := content.thing(item.name)) is not None and of.sort == "raft"
-        for place in heroes.living(table)
+        for place in heroes.here(table)
         for item in table[f"items:{place}"]
     )
 
@@ -175,7 +175,7 @@ def return_stash(play: Play) -> Rules[None]:
         n, owner = heap.counters.get(space_positions.GOLD, 0), heap.counters.get("owner", 0) - 1
         play.count(space_positions.GOLD, 0, heap)
         play.move(heap, "out")
-        party = heroes.living(play.table)
+        party = heroes.here(play.table)
         if owner in party:
             yield from play.happen(Gains(who=owner, n=n, token="gold", rule="DTC-324"))
             continue
@@ -184,7 +184,7 @@ def return_stash(play: Play) -> Rules[None]:
 
 def divide(play: Play, n: int, rule: str) -> Rules[None]:
     """DTC-253: *n* gold is split evenly; odd coins go one each from the front of the order."""
-    party = heroes.living(play.table)
+    party = heroes.here(play.table)
     for number, place in enumerate(party):
         share = n // len(party) + (number < n % len(party))
         if share:

@@ -106,7 +106,7 @@ def complete(context: Meeting) -> bool:
 
 def settle(play: Play) -> Rules[None]:
     """DTC-169, DTC-170: what can be completed is, and the party stands before the Cave."""
-    for place in heroes.living(play.table):
+    for place in heroes.here(play.table):
         if heroes.is_bound(play.table):
             return
         yield from business(_complete(play, place), None)
@@ -121,7 +121,7 @@ def settle(play: Play) -> Rules[None]:
 def reward(play: Play) -> Rules[None]:
     """DTC-170: once the party stands before the Cave, before all else, those who are done with a
     quest receive a Talisman each."""
-    for place in heroes.living(play.table) if _at_the_cave(play.table) else ():
+    for place in heroes.here(play.table) if _at_the_cave(play.table) else ():
         if heroes.has(play.table, place, QUEST) == heroes.QUEST_DONE:
             yield from _rewarded(play, place)
 
@@ -140,7 +140,7 @@ def guardians_beaten(play: Play) -> None:
     """DTC-170: a victory over Guardians counts for all who were asked to defeat an Enemy."""
     if play.table.options["quest_guardian"] == "off":
         return
-    for place in heroes.living(play.table):
+    for place in heroes.here(play.table):
         hero = heroes.hero_at(play.table, place)
         if 0 < hero.counters.get(QUEST, 0) < 3:
             play.count(QUEST, heroes.QUEST_DONE, hero)

@@ -7,7 +7,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground.place_codes import code_of, place_of
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.order import NEW_ROAD
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party import heroes, periods
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.party.heroes import BOUND
 from tabletop.games.darkest.road.layout import road_layout, troves
@@ -39,7 +39,7 @@ def carried(play: Play) -> Rules[Flow]:
     """DTC-152 to DTC-157: a place of this road, or a road of its own that leads home from it."""
     code = play.table.count(BOUND)
     play.count(BOUND, 0)
-    if not heroes.living(play.table):
+    if not heroes.here(play.table):
         return go("nobody_left")
     if not code:
         return go("onward")
@@ -47,7 +47,7 @@ def carried(play: Play) -> Rules[Flow]:
     name = place_of(land, code)
     if name in land.villages:
         road_layout.leave_tower(play)
-        heroes.enter(play, land.villages[name].region)
+        periods.enter(play, land.villages[name].region)
         return go("home")
     if name.isdigit():
         road_layout.walk_to(play, min(heroes.last_space(play.table), int(name)))

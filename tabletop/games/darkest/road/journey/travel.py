@@ -365,7 +365,7 @@ def _stride(play: Play, next_: int) -> Rules[int]:
 
 def may_be_ordered(table: Table) -> bool:
     """Whether the party could march in another order: nothing holds anybody where they are."""
-    party = heroes.living(table)
+    party = heroes.here(table)
     return len(party) > 1 and not any(bears(table, place, FROZEN) for place in party)
 
 
@@ -374,7 +374,7 @@ def set_order(play: Play, *, settled: bool = False, first: bool = False) -> Rule
     to people again; at *first* the order in which the heroes lie is usual."""
     if not may_be_ordered(play.table):
         return
-    now = _key(heroes.living(play.table))
+    now = _key(heroes.here(play.table))
     option = yield from decide(
         play, "In which order does the party march?", "DTC-100", _orders, default=now,
         habit=Habit("The marching order", {"Always as it is": now}), moot=now if settled else "",
@@ -391,7 +391,7 @@ def _key(order: list[int] | tuple[int, ...]) -> str:
 
 
 def _orders(table: Table) -> list[Option]:
-    party = heroes.living(table)
+    party = heroes.here(table)
     names = tuple(heroes.name_of(table, place) for place in party)
     return [*_marching(party, names, tuple(_pieces_of(table, place) for place in party))]
 

@@ -35,7 +35,7 @@ def back(table: Table) -> str:
     space, here = heroes.at(table), table.count(space_positions.HERE)
     found = []
     for each in range(space, 0, -1):
-        ground = heroes.terrain(table, each)
+        ground = heroes.ground(table, each)
         place = content.title(ground.name) if ground is not None else f"space {each}"
         if ground is not None and not ground.counters.get(road_layout.VISITED, 0):
             found.append(f"{place}: rolled for")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import decks, space_positions
+from tabletop.games.darkest.ground import decks, markers, space_positions
 from tabletop.games.darkest.ground.regions import atlas
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party import heroes, periods
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 VISITED = "visited"
@@ -29,7 +30,8 @@ passage to a place, by its code in `bound`."""
 
 def lay(play: Play, region: str, destination: str) -> None:
     """The terrains of a Region's road, and a destination on the space behind them."""
-    heroes.enter(play, region)
+    periods.ends(play, "road")
+    periods.enter(play, region)
     for space, name in enumerate((*heroes.way(play.table).road, destination), 1):
         play.move(named(play.table, name), f"ground:{space}", face_up=True)
 
@@ -64,6 +66,7 @@ def clear(play: Play) -> Rules[None]:
             if piece.counters.get(VISITED, 0):
                 play.count(VISITED, 0, piece)
             play.move(piece, "atlas", face_up=True)
+    markers.clear(play)
     yield from put_back_trove(play)
 
 
@@ -72,7 +75,7 @@ def leave_behind(play: Play) -> Rules[None]:
     unvisited (DTC-006)."""
     yield from clear_cards(play)
     for space in heroes.spaces(play.table)[:-1]:
-        terrain = heroes.terrain(play.table, space)
+        terrain = heroes.ground(play.table, space)
         for piece in play.table[f"ground:{space}"]:
             if piece is not terrain:
                 play.move(piece, "atlas", face_up=True)
@@ -108,7 +111,7 @@ def leave_tower(play: Play) -> None:
             play.count(counter, 0)
     land = heroes.land(play.table)
     if not land.road:
-        heroes.enter(play, land.of)
+        periods.enter(play, land.of)
 
 
 def walk_to(play: Play, space: int) -> None:
@@ -152,13 +155,25 @@ def is_left(table: Table) -> bool:
 
 def is_visited(play: Play, space: int) -> bool:
     """DTC-006: whether the draw roll of a Road Space is made."""
-    lies = heroes.terrain(play.table, space)
+    lies = heroes.ground(play.table, space)
     return lies is not None and lies.counters.get(VISITED, 0) > 0
 
 
 def visit(play: Play, space: int) -> None:
     """DTC-006, DTC-149: its draw roll is made now, and its row is met from the first card on."""
     _row_is(play, FRESH)
-    lies = heroes.terrain(play.table, space)
+    lies = heroes.ground(play.table, space)
     if lies is not None:
         play.count(VISITED, 1, lies)
+
+
+def overlay(play: Play, card: Piece, space: int) -> None:
+    """Over the terrain of a Road Space, and whatever lies over that, lies *card* from now on: it
+    tells what the space is, until it is lifted or the road is cleared."""
+    play.move(card, f"ground:{space}", face_up=True)
+    play.say("{} is on Road Space {} now.", card, space, rule="DTC-340")
+
+
+def lift(play: Play, card: Piece) -> None:
+    """What lay under *card* tells what the space is again."""
+    play.move(card, "atlas", face_up=True)

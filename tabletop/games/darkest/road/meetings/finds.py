@@ -19,7 +19,7 @@ def round_of(play: Play, space: int, spot: int, *, dead: bool = False) -> Rules[
     left, or nobody wants more. What is dropped in it is not offered (DTC-143)."""
     while True:
         taken = False
-        for place in heroes.living(play.table):
+        for place in heroes.here(play.table):
             for followers in (True, False):  # DTC-141: these first
                 eligible = [
                     p for p in _lying(play.table, space, spot) if _is_follower(p) == followers

@@ -151,7 +151,7 @@ def _says(play: Play, card: Piece, place: int) -> Rules[Meeting | None]:
         line = Line(card, place, sentence)
         context = Meeting(play.table, line, place, place, playing=play, met=card)
         yield from EXECUTOR.carry(context)
-        if heroes.is_bound(play.table) or heroes.card_of(play.table, place) is None:
+        if heroes.is_bound(play.table) or place not in heroes.here(play.table):
             break
     return context
 
@@ -166,9 +166,9 @@ def _heard(play: Play, card: Piece, place: int) -> Rules[None]:
 
 def _befall(play: Play, card: Piece) -> Rules[None]:
     """DTC-179: an Event befalls all at once, and is over."""
-    for place in heroes.living(play.table):
+    for place in heroes.here(play.table):
         yield from answering_spells.against(play, place, card)
-    for place in heroes.living(play.table):
+    for place in heroes.here(play.table):
         if bears(play.table, place, UNTOUCHED):
             play.say(
                 "{} is touched by it as one of the party alone.",
@@ -189,7 +189,7 @@ def _enemy(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
     for place in in_turn(play, first):
         if heroes.is_bound(play.table) or not _is_here(play.table, card):
             return
-        if heroes.card_of(play.table, place) is None:
+        if place not in heroes.here(play.table):
             continue
         yield from answering_spells.against(play, place, card)
         yield from fight(play, place, foe_of(card, turned=turned))
@@ -218,7 +218,7 @@ def _times(table: Table) -> int:
 
 def _goes_on(table: Table, place: int) -> bool:
     """Whether the hero at *place* is alive and still here."""
-    return not heroes.is_bound(table) and heroes.card_of(table, place) is not None
+    return not heroes.is_bound(table) and place in heroes.here(table)
 
 
 def _visit(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
@@ -226,7 +226,7 @@ def _visit(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
     for place in in_turn(play, first):
         if heroes.is_bound(play.table) or not _is_here(play.table, card):
             return
-        if heroes.card_of(play.table, place) is None:
+        if place not in heroes.here(play.table):
             continue
         if bears(play.table, place, UNTOUCHED):
             play.say("{} is not touched by it.", heroes.hero_at(play.table, place), rule="DTC-319")
@@ -249,7 +249,7 @@ def _visit(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
 def _find(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
     """DTC-B08: the first who wants it has it."""
     for place in in_turn(play, first):
-        if heroes.card_of(play.table, place) is None:
+        if place not in heroes.here(play.table):
             continue
         n = omens.brought_to(play.table, place) if brings == omens.EACH else 0
         taken = yield from business(
@@ -276,7 +276,7 @@ def instruct(play: Play, card: Piece) -> Rules[None]:
     for place in in_turn(play, -1):
         if heroes.is_bound(play.table):
             return
-        if heroes.card_of(play.table, place) is None:
+        if place not in heroes.here(play.table):
             continue
         yield from answering_spells.against(play, place, card)
         for _ in range(_times(play.table)):
@@ -299,7 +299,7 @@ def owed(play: Play, after_card: bool = False) -> Rules[None]:
     if (play.table.options["lost_turn_timing"] == "after-card") != after_card:
         return
     while not heroes.is_bound(play.table):
-        for place in heroes.living(play.table):
+        for place in heroes.here(play.table):
             hero = heroes.hero_at(play.table, place)
             if drawing.OWED in hero.counters:
                 break
@@ -318,7 +318,7 @@ def come_to(play: Play) -> Rules[None]:
 def _foretold(play: Play, place: int, n: int = -1) -> Rules[None]:
     """So many cards more than usual (-1: as there is cause for)."""
     for _ in range(omens.brought_to(play.table, place) if n < 0 else n):
-        if not heroes.is_bound(play.table) and heroes.card_of(play.table, place) is not None:
+        if not heroes.is_bound(play.table) and place in heroes.here(play.table):
             yield from extra(play, place, foretold=True)
 
 
@@ -343,7 +343,7 @@ def extra(play: Play, first: int, *, foretold: bool = False) -> Rules[None]:
 
 def settle(play: Play) -> Rules[None]:
     """What nobody may carry any more is put down, and Spells over the limit are discarded."""
-    for place in heroes.living(play.table):
+    for place in heroes.here(play.table):
         if carrying_capacity.is_overladen(play.table, place):
             yield from business(finds.keep_limits(play, place), None)
         if play.table.zones[f"spells:{place}"].pieces and spells.are_too_many(play.table, place):

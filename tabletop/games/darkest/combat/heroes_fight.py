@@ -1,0 +1,103 @@
+"""A battle of one hero with another (DTC-B37), and what the loser loses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.games.darkest.combat import armour, wielded_weapons
+from tabletop.games.darkest.combat.fight import AID
+from tabletop.games.darkest.party import dice, heroes, spells
+from tabletop.games.darkest.party.executor import asks, sentences
+from tabletop.games.darkest.party.scores import in_fight
+from tabletop.games.darkest.party.stakes import Stakes
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.table import Table
+
+Loss = Callable[[Play, int, bool], Rules[None]]
+"""What is done to a loser, who fought with both hands or did not."""
+
+
+def as_ever(play: Play, loser: int, both_hands: bool) -> Rules[None]:
+    """DTC-192: a Life and a point of Strength, unless armour saves them."""
+    yield from armour.lose(play, loser, "strength", both_hands=both_hands)
+
+
+def battle(
+    play: Play, place: int, other: int, stakes: Stakes, rule: str, loses: Loss = as_ever
+) -> Rules[int]:
+    """Both roll open dice, and then both may spend Fate (DTC-B03). Who has won; -1 where neither
+    has, or a hand took one of them off."""
+    armour.ready(play)
+    spells.begin_turn(play)
+    changed = {place: 0, other: 0}
+    for each, against in ((place, other), (other, place)):
+        aid, hurt = yield from _spells(play, each)
+        changed[each] += aid
+        changed[against] -= hurt
+    sides = ((place, dice.OURS), (other, dice.THEIRS))
+    chains: dict[int, list[dice.Die]] = {}
+    for each, _ in sides:
+        yield from wielded_weapons.choose(play, each, guardians=False)
+    for each, tray in sides:
+        name, how = heroes.name_of(play.table, each), dice.how_open(play, each)
+        chains[each] = yield from dice.open_roll(play, name, tray=tray, how=how)
+    for each, tray in sides:
+        name, stand = heroes.name_of(play.table, each), chains[each][:-1]
+        if (yield from dice.fated(play, each, chains[each], stakes)):
+            yield from dice.passed(play, each, dice.showing(play.table, chains[each])[-1])
+            how, behind = dice.how_open(play, each), len(stand)
+            again = yield from dice.open_roll(play, name, behind=behind, tray=tray, how=how)
+            chains[each] = [*stand, *again]
+    shown = {each: dice.showing(play.table, chains[each]) for each, _ in sides}
+    for each, _ in sides:
+        for side in shown[each]:
+            yield from dice.settled(play, each, side)
+    if not {place, other} <= {*heroes.here(play.table)}:  # a hand took one of them off
+        return -1
+    held = {each: wielded_weapons.hold(play.table, each, guardians=False) for each, _ in sides}
+    wielded_weapons.forget(play)
+    totals = [
+        max(0, in_fight(play.table, each, "strength", held[each].weapons).n + changed[each])
+        + sum(shown[each])
+        for each, _ in sides
+    ]
+    words = "{} fights {}: {} against {}."
+    pieces = [heroes.hero_at(play.table, each) for each, _ in sides]
+    play.say(words, *pieces, *totals, rule=rule)
+    if totals[0] == totals[1]:
+        return -1
+    winner, loser = (place, other) if totals[0] > totals[1] else (other, place)
+    yield from loses(play, loser, held[loser].both_hands)
+    return winner
+
+
+def _spells(play: Play, place: int) -> Rules[tuple[int, int]]:
+    """DTC-295, DTC-B04: Spells before a battle, which may be cast at heroes now: what they add to
+    the Strength of the hero at *place*, and what they take from that of the other."""
+    aid = hurt = 0
+
+    def options() -> list[Option]:
+        listed = spells.options(play, place, ("combat",))
+        ruled = play.table.house_rules
+        able = [o for o in listed if o.is_open(ruled) and _for_battle(play.table, o)]
+        return [Option("none", "No Spell"), *able]
+
+    while len(options()) > 1:
+        ask = f"{heroes.name_of(play.table, place)}: a Spell before the battle?"
+        option = yield from asks(play, place, ask, options)
+        if option.key == "none":
+            break
+        yield from spells.cast(play, place, play.table.pieces[int(option.value)])
+        aid += play.table.count("aid_strength")
+        hurt += play.table.count("hurt_strength")
+        for counter in AID:
+            play.count(counter, 0)
+    return aid, hurt
+
+
+def _for_battle(table: Table, option: Option) -> bool:
+    """Whether a Spell changes a Strength."""
+    said = sentences(table.pieces[int(option.value)].name)
+    return any(s.clause.values.get("score") == "strength" for s in said)

@@ -1,0 +1,135 @@
+"""The Gaol put together: who is away, markers, an overlay, a shop, uses, checks, rolls, a brawl."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from tabletop.cardtext.supplement import Supplement
+from tabletop.games.darkest.cards import content, phrases
+from tabletop.games.darkest.cards.titles import pool
+from tabletop.games.darkest.combat.heroes_fight import battle
+from tabletop.games.darkest.ground import markers, shops
+from tabletop.games.darkest.order import AWAY
+from tabletop.games.darkest.party import away, dice, heroes, party_checks, periods
+from tabletop.games.darkest.party.executor import Meeting
+from tabletop.games.darkest.party.named_pieces import named
+from tabletop.games.darkest.party.questions import business
+from tabletop.games.darkest.party.stakes import HIGH, Stakes
+from tabletop.games.darkest.party.tokens import Loses
+from tabletop.games.darkest.road.layout import road_layout
+from tabletop.games.darkest.village import module_cards
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.joins import Join
+from tabletop.play.rules.mechanisms import Contribution
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.play.shelf.module import Module
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+from tests.games.darkest.toys.gaol import BOX
+
+PHRASES = Supplement(phrases.PHRASES)
+TERM, PLEA, WARRANT, YARD = "gaol-term", "gaol-plea", "gaol-warrant", "gaol-yard"
+LONG, FEW = 4, 2
+"""So many Road Spaces of others somebody sits, and so many dice are thrown against a warrant."""
+
+
+@PHRASES.action("the leader goes to gaol")
+def arrest(context: Meeting) -> bool:
+    """GAO-001: once on a road for each; the others find a yard here, and a warrant behind it."""
+    play, who = context.play, heroes.leader(context.table)
+    hero = heroes.card_of(play.table, who)
+    if hero is None or hero.counters.get(PLEA, 0) or not away.leaves(play, who, "GAO-001"):
+        return False
+    play.count(TERM, LONG, hero)
+    play.count(PLEA, 1, hero)
+    space = heroes.at(play.table)
+    if space and heroes.land(play.table).road and named(play.table, YARD).zone == "atlas":
+        road_layout.overlay(play, named(play.table, YARD), space)
+        markers.put(play, WARRANT, min(space + 1, heroes.last_space(play.table)))
+    return True
+
+
+@PHRASES.action("everybody breaks out of gaol")
+def break_out(context: Meeting) -> bool:
+    """GAO-002."""
+    free = [away.comes_back(context.play, place, "GAO-002") for place in heroes.PLACES]
+    return any(free)
+
+
+@PHRASES.action("the leader fights the last of the party")
+def brawl(context: Meeting) -> Rules[bool]:
+    """GAO-003: who loses loses gold and nothing else."""
+    party = heroes.here(context.table)
+    if len(party) < 2:
+        return False
+    stakes = Stakes("the brawl", helps=HIGH)
+    fight = battle(context.play, party[0], party[-1], stakes, "GAO-003", _pays)
+    yield from business(fight, otherwise=-1)
+    return True
+
+
+def _pays(play: Play, loser: int, both_hands: bool) -> Rules[None]:
+    yield from play.happen(Loses(who=loser, n=1, token="gold", rule="GAO-003"))
+
+
+def _sits(play: Play) -> None:
+    """GAO-001: a space of the road less, and at the last of them it comes after the others."""
+    for place in heroes.PLACES:
+        hero = heroes.card_of(play.table, place)
+        if hero is not None and heroes.is_away(play.table, place):
+            play.count(TERM, max(0, hero.counters.get(TERM, 0) - 1), hero)
+            if not hero.counters.get(TERM, 0):
+                away.comes_back(play, place, "GAO-001")
+
+
+def _is_let_go(play: Play) -> None:
+    """GAO-001: in a village all meet again."""
+    for place in heroes.PLACES:
+        if away.comes_back(play, place, "GAO-001"):
+            play.count(TERM, 0, heroes.hero_at(play.table, place))
+
+
+def _is_read(play: Play, warrant: Piece) -> Rules[None]:
+    """GAO-004: two dice against the party's Craft: if they show more, each pays."""
+    above = yield from party_checks.check(play, FEW, "craft", "the warrant", "GAO-004")
+    for place in heroes.here(play.table) if above > 0 else ():
+        yield from play.happen(Loses(who=place, n=1, token="gold", rule="GAO-004"))
+    play.move(warrant, "out")
+
+
+def _rolls(table: Table, place: int) -> dice.OpenRoll | None:
+    """GAO-005: who sat on this road rolls on no 6, and fights them twice over who never did."""
+    hero = heroes.card_of(table, place) if place >= 0 else None
+    if hero is not None and hero.counters.get(PLEA, 0):
+        return dice.OpenRoll(further=False)
+    return dice.OpenRoll(of=2) if place < 0 and table.count(PLEA) else None
+
+
+def components(table: Table) -> None:
+    """GAO-000."""
+    markers.lay(table)
+    module_cards.lay(table, "gaol")
+
+
+MODULE = Module(
+    **asdict(BOX),
+    components=components,
+    kinds=content.KINDS,
+    titles={WARRANT: "Warrant"},
+    pool=pool,
+    phrases=PHRASES,
+    joins=(
+        Join(moment="arrive", place=AWAY, rule="GAO-001", run=_sits),
+        Join(moment="home", place=AWAY, rule="GAO-001", run=_is_let_go),
+    ),
+    counters=Counters("gaol-term gaol-plea"),
+    records=(
+        Contribution(markers.MARKERS, 20, markers.Marker(name=WARRANT, arrives=_is_read)),
+        Contribution(
+            shops.SHOPS, 20, shops.Shop(name="gaol", zone="gaol-shop", village="first-village")
+        ),
+        Contribution(periods.USES, 20, periods.Use(counter=PLEA, period="road")),
+        Contribution(dice.OPEN_ROLLS, 20, _rolls),
+    ),
+)
