@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from tabletop.games.darkest.campaign.session_end import CROWN, CROWNED, ENDED
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground import lasting_moves
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.heroes import PLACES
 from tabletop.play.shelf.game_shelf import game_at
@@ -138,12 +139,15 @@ def _thing(piece: Piece) -> Thing:
 
 
 def _stores(table: Table) -> Things:
-    """DTC-036, DTC-048: the Sentinel's stash, and what the dead had stored."""
+    """DTC-036, DTC-048: the Sentinel's stash, and what the dead had stored; what is burned, and
+    cards that have come into another deck."""
     found = {"stash": [_thing(heap) for heap in table["stash"]]}
     for place in PLACES:
         if heroes.card_of(table, place) is None:
             for kind in heroes.stores(table):
                 found[f"{kind}:{place}"] = [_thing(p) for p in table[f"{kind}:{place}"]]
+    for zone, cards in lasting_moves.kept(table).items():
+        found[zone] = [_thing(card) for card in cards]
     return {name: things for name, things in found.items() if things}
 
 
@@ -206,7 +210,8 @@ OWED_SPELLS = "spells-owed"
 def _lay(table: Table, things: list[Thing], zone: str, stock: dict[str, list[int]]) -> None:
     for thing in things:
         kind = "token" if thing.name == "gold" else "card"
-        piece = _take(table, thing.name, zone, stock, kind, face_up="trophies" not in zone)
+        hidden = "trophies" in zone or table.zones[zone].seen_by == "nobody"
+        piece = _take(table, thing.name, zone, stock, kind, face_up=not hidden)
         piece.counters = dict(thing.counters)
 
 

@@ -10,7 +10,9 @@ from msgspec import Struct
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.play.rules.play import Play
+from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
+from tabletop.table.table import Table
 
 DECKS, SLOTS = "deck", "deck-slot"
 """Modules bring their decks, and when these are drawn from, under these names."""
@@ -55,6 +57,12 @@ HOME = "home"
 def all_of(play: Play) -> list[Deck]:
     """The decks of modules, and then the game's own."""
     return play.game.records_of(DECKS)
+
+
+def listed(table: Table) -> list[Deck]:
+    """The same, of the game on *table*."""
+    found: list[Deck] = game_at(table.game, table.options).records_of(DECKS)
+    return found
 
 
 def active(play: Play) -> Deck:

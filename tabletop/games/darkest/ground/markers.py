@@ -47,7 +47,7 @@ def lying(table: Table, space: int) -> list[Piece]:
     return table[f"marker:{space}"] if f"marker:{space}" in table.zones else []
 
 
-def clear(play: Play) -> None:
+def sweep(play: Play) -> None:
     """A road is cleared: those that do not stay go with it."""
     staying = {each.name for each in _all_of(play) if each.stay}
     for space in atlas(play.table).spaces:

@@ -110,16 +110,16 @@ class Atlas:
     def __init__(self, game: Game) -> None:
         self.regions: dict[str, Region] = _named(game.records_of(REGIONS))
         self.villages: dict[str, Village] = _named(game.records_of(VILLAGES))
-        self._numbers = {each.number: each for each in self.regions.values()}
+        self._numbers = {
+            each.number: each for each in sorted(self.regions.values(), key=lambda r: r.number)
+        }
         self._locations = [*_locations(game.with_modules)]
         self.spaces = range(1, max(len(each.road) for each in self.regions.values()) + 2)
         """As many Road Spaces as the longest road has."""
 
     def numbered(self, number: int) -> Region:
-        """The Region with this number; of a number that none has, the last below it."""
-        if number not in self._numbers:
-            number = max((n for n in self._numbers if n <= number), default=0)
-        return self._numbers[number]
+        """The Region with this number; the first, where no module in play has one of it."""
+        return self._numbers.get(number) or next(iter(self._numbers.values()))
 
     def under(self, region: Region) -> Region:
         """The Region whose road lies on the table while the party is in *region*."""

@@ -66,7 +66,7 @@ def clear(play: Play) -> Rules[None]:
             if piece.counters.get(VISITED, 0):
                 play.count(VISITED, 0, piece)
             play.move(piece, "atlas", face_up=True)
-    markers.clear(play)
+    markers.sweep(play)
     yield from put_back_trove(play)
 
 

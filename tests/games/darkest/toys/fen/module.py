@@ -6,13 +6,14 @@ from msgspec.structs import asdict
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.titles import pool
-from tabletop.games.darkest.ground import decks
+from tabletop.games.darkest.ground import decks, lasting_moves
 from tabletop.games.darkest.ground.regions import REGIONS, Region
 from tabletop.games.darkest.ground.spell_decks import SPELLS, SpellDeck
 from tabletop.games.darkest.ground.trove_recipes import RECIPES, Boss, Recipe
 from tabletop.games.darkest.village import module_cards
 from tabletop.play.rules.mechanisms import Contribution
 from tabletop.play.shelf.module import Module
+from tabletop.table.table import Table
 from tests.games.darkest.toys.fen import BOX
 
 FEN = Region(
@@ -32,9 +33,16 @@ DECK = decks.Deck(name="fen", number=20, draws="fen-adventures", discards="fen-d
 TROVES = decks.Deck(name="fen", number=20, draws="fen-troves", discards="fen-returns")
 SERPENT = Boss(name="fen-serpent", strength=8, equips=False)
 
+
+def components(table: Table) -> None:
+    """Its cards, and room for what is burned."""
+    module_cards.lay(table, "fen")
+    lasting_moves.lay_burned(table)
+
+
 MODULE = Module(
     **asdict(BOX),
-    components=lambda table: module_cards.lay(table, "fen"),
+    components=components,
     kinds=content.KINDS,
     titles={"fen-serpent": "Serpent"},
     pool=pool,
