@@ -1,7 +1,8 @@
 """How well the felt is used: `python -m tests.measures.felt [GAME ...]`.
 
 Lays five usual moments of each game in the real window at two sizes, and prints for each how much
-of the felt is covered by cards, maps and roads (overlaps once, backs and empty places not counted),
+of the felt is covered by cards, maps, roads and boards (overlaps once, backs, empty slots and
+places not counted),
 how wide the smallest card is, how high the cards are that whoever is asked holds, how many pieces
 are cut off, or lie over pieces of other places, how wide the smallest thing is that may be clicked,
 and how many cards that may be clicked have a face without their sentences.
@@ -71,6 +72,11 @@ def measured(table: TableScene, window: QRectF, held: str, seat: int) -> Felt:
     seen = [item for item in table.lying if item.isVisible()]
     open_ = [item for item in seen if item.piece.name and item.up and item.piece.kind == "card"]
     region = QRegion()
+    for mat in table.arrangement.mats:
+        region += _pixels(mat.area & window, table.zoom)
+    for (kind, _), printed in table.prints.items.items():
+        if kind == "slots":  # those that hold something are covered by that
+            region -= _pixels(printed.area, table.zoom)
     plans = [plan.area for plan in table.arrangement.plans.values()]
     for room in [*(item.body() for item in open_), *plans]:
         region += _pixels(room & window, table.zoom)

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
+    QFont,
     QFontMetricsF,
     QLinearGradient,
     QPainter,
@@ -48,6 +49,7 @@ STONE = (0.136, 0.057)  # half of a milestone, across and down, in heights of th
 GROWN = 1.8  # how much larger it is where those are who go along the way
 BOARD = 0.142  # height of a name's board, in heights of the picture
 BOARD_MOST = 0.21  # the same with large text
+LEAST = 0.68  # of their size: the least that letters on boards shrink to, for all of them alike
 LOW = 0.012  # between a board and the lower edge
 
 _VEIL = QColor(34, 26, 22, 96)
@@ -78,8 +80,9 @@ def paint(
     painter.restore()
     for place in plan.places:
         _paint_stone(painter, plan, ground, place, style)
+    tall, pixels = _board_size(plan, ground, style)
     for place in plan.places:
-        _paint_board(painter, plan, ground, place, style)
+        _paint_board(painter, plan, ground, place, tall, pixels, style)
 
 
 def _paint_shadow(painter: QPainter, plan: LandscapePlan) -> None:
@@ -262,18 +265,38 @@ def _paint_light(painter: QPainter, at: QPointF, across: float, down: float) -> 
     painter.restore()
 
 
+def _board_size(plan: LandscapePlan, ground: Ground, style: Style) -> tuple[float, int]:
+    """How high boards are, and of how many units their letters: the same on all, so that the
+    longest name fits, or nearly does."""
+    high = plan.area.height()
+    tall = min(max(BOARD * high, 1.25 * metrics.LABEL) * style.text, BOARD_MOST * high)
+    most = max(4, round(0.7 * tall))
+    font = QFontMetricsF(fonts.font(fonts.PLAIN, most, bold=True))
+    parts = [1.0]
+    for place in plan.places:
+        lies, part = ground.terrain.get(place), plan.rooms[place].width()
+        wide = font.horizontalAdvance(lies.name) if lies is not None else 0.0
+        parts.append((0.96 * part - 0.4 * tall) / max(wide, 1.0))
+    return tall, max(4, round(most * max(LEAST, min(parts))))
+
+
 def _paint_board(
-    painter: QPainter, plan: LandscapePlan, ground: Ground, place: Place, style: Style
+    painter: QPainter,
+    plan: LandscapePlan,
+    ground: Ground,
+    place: Place,
+    tall: float,
+    pixels: int,
+    style: Style,
 ) -> None:
     """What *place* is called, on a board at the lower edge."""
     lies = ground.terrain.get(place)
     if lies is None or not lies.name:
         return
     part, high = plan.rooms[place], plan.area.height()
-    tall = min(max(BOARD * high, 1.25 * metrics.LABEL) * style.text, BOARD_MOST * high)
     words = lies.name[:1].upper() + lies.name[1:]
     here = place == ground.here
-    font = fonts.font(fonts.PLAIN, max(4, round(0.7 * tall)), bold=here)
+    font = fonts.font(fonts.PLAIN, pixels, bold=here)
     needed = QFontMetricsF(font).horizontalAdvance(words) + 0.9 * tall
     board = QRectF(0, 0, min(needed, 0.96 * part.width()), tall)
     board.moveCenter(QPointF(part.center().x(), 0))
@@ -282,12 +305,13 @@ def _paint_board(
     painter.setPen(QPen(QColor("#ffffff") if style.contrast else _FRAME, 0.04 * tall))
     painter.setBrush(ground_tone)
     painter.drawRoundedRect(board, 0.2 * tall, 0.2 * tall)
-    inner = board.adjusted(0.3 * tall, 0.04 * tall, -0.3 * tall, -0.04 * tall)
+    inner = QRectF(board.left(), 0, board.width(), pixels / 0.76)
+    inner.moveCenter(board.center())
+    inner.adjust(0.12 * tall, 0, -0.12 * tall, 0)
     if here:
-        painter.setPen(INK)
-        painter.setFont(fonts.fitted(fonts.PLAIN, words, inner.width() * 0.94, round(0.7 * tall)))
-        bold = painter.font()
+        bold = QFont(fonts.fitted(fonts.PLAIN, words, inner.width() * 0.94, pixels))
         bold.setBold(True)
+        painter.setPen(INK)
         painter.setFont(bold)
         painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, words)
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import count, product
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from PySide6.QtCore import QRectF
 
 from ui.scene.measures import metrics
 from ui.scene.pieces.items import PieceItem
+from ui.scene.places.landscape_plan import LandscapePlan
 
 if TYPE_CHECKING:
     from ui.scene.table.table_scene import TableScene
@@ -36,6 +37,21 @@ def of_places(table: TableScene) -> dict[str, str]:
         for place, (word, number) in split.items():
             found[place] = (word or NUMBERED) + (number.zfill(long) if number else "")
     return found
+
+
+def named(table: TableScene, zones: Collection[str]) -> dict[str, str]:
+    """What is called aloud of the places of spaces among *zones* where nobody stands, and that do
+    not show it themselves."""
+    spots, plans = table.arrangement.spots, table.arrangement.plans
+    return {
+        place: ground.code_of(place).upper()
+        for space, ground in table.grounds.items()
+        for place in ground.space.places
+        if place in zones
+        and spots[place].shape is not None
+        and not table.lying.zones.get(place)
+        and not isinstance(plans.get(space), LandscapePlan)
+    }
 
 
 def _split(code: str) -> tuple[str, str]:

@@ -17,6 +17,7 @@ from ui.scene.hands.target_area import target_area
 from ui.scene.measures import metrics, z_values
 from ui.scene.pieces.items import PieceItem, Printed, printed
 from ui.scene.prints import plates
+from ui.scene.prints.goods_told import uppermost
 from ui.scene.table.table_scene import TableScene
 from ui.scene.view.felt import on_felt
 from ui.scene.view.laid_view import LaidView
@@ -236,7 +237,7 @@ class Lights:
         quiet = quiet_colour().name(QColor.NameFormat.HexArgb)
         rings = {piece: chosen if piece in asked else quiet for piece in pieces}
         rings.update(dict.fromkeys(self._pointed[0], pointed))
-        ringed = {item: rings[piece] for piece in rings if (item := table.lying.known(piece))}
+        ringed = {item: rings[piece] for piece in rings if (item := uppermost(table, piece))}
         ringed.update(dict.fromkeys(self._tied, pointed))
         for item in self._ringed - ringed.keys():
             item.show_ring(None)
@@ -372,16 +373,7 @@ class Lights:
         """The lit places that have a name of their own, by that, and nobody stands there."""
         table = self.view.table
         assert table is not None
-        if not any(table.arrangement.spots[zone].shape is not None for zone in self.zones):
-            return {}
-        return {
-            place: ground.code_of(place).upper()
-            for ground in table.grounds.values()
-            for place in ground.space.places
-            if place in self.zones
-            and table.arrangement.spots[place].shape is not None
-            and not table.lying.zones.get(place)
-        }
+        return call_outs.named(table, self.zones)
 
     def _print_asked(self) -> None:
         """Mark the board of the seat that is asked, where another acts: all may be looked at."""

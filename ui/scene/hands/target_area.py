@@ -18,7 +18,9 @@ def target_area(table: TableScene, zone: str, zoom: float, *, held: bool) -> QRe
     edge = metrics.TARGET_EDGE
     wide = spot.area.adjusted(-edge, -edge, edge, edge)
     lying = table.lying.zones.get(zone, [])
-    if spot.lies.fit and lying and not held:  # wide, to have room for more
+    if (
+        (spot.lies.fit or spot.lies.kind == "file") and lying and not held
+    ):  # wide, to have room for more
         wide = _around(item.body() for item in lying).adjusted(-edge, -edge, edge, edge)
     area = spot.drop if spot.lies.drop or spot.lit or spot.on >= 0 else wide
     for way in beside(table, zone):  # it is clicked like the place itself

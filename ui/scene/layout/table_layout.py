@@ -59,14 +59,15 @@ class Readout(Part, frozen=True):
     several, or all, be it one (then `at` counts from the piece's lower left corner, and lengths
     across are parts of its width).
 
-    A `title` is the piece's name, with the sign of the seat `mark` (-1: none) before it; `slots`
-    are cut into what lies below, as many as its `fact` says, where the pieces of `cells` lie.
+    A `title` is the piece's name, with the sign of the seat `mark` (-1: none) before it; what is
+    `told` of it is its name with what is printed on it, beside it on a stage; `slots` are cut into
+    what lies below, as many as its `fact` says, where the pieces of `cells` lie.
     """
 
     show: Literal[
         "seat", "caption", "number", "bar", "count", "badges", "text", "way",
         "split", "fact", "tally", "flag", "words", "candle", "plate",
-        "coins", "tag", "title", "slots",
+        "coins", "tag", "title", "slots", "told",
     ]  # fmt: skip
     zone: str
     at: Pair = (0.0, 0.0)

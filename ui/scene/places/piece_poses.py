@@ -166,7 +166,7 @@ def _line(spot: Spot, sizes: list[Size], *, down: bool) -> list[QPointF]:
     centres, along = [], 0.0
     if spot.lies.middled and (squeeze > 1 or len(long) == 1):
         along = (room - sum(long) - gap * (len(long) - 1)) / 2
-    if spot.about is not None and squeeze > 1 and not down:
+    if spot.about is not None and (squeeze > 1 or len(long) == 1) and not down:
         wide = sum(long) + gap * (len(long) - 1)
         along = min(max(spot.about - area.left() - wide / 2, 0.0), room - wide)
     for extent in long:

@@ -69,6 +69,12 @@ def lies_below(table: LaidScene, item: PieceItem) -> bool:
     return any(other.piece.name == item.piece.name for other in items[: item.index])
 
 
+def uppermost(table: LaidScene, piece: int) -> PieceItem | None:
+    """The item of *piece*, unless it lies under others of its stack."""
+    item = table.lying.known(piece)
+    return None if item is not None and lies_below(table, item) else item
+
+
 def words_of(table: LaidScene, item: PieceItem) -> list[str]:
     """What is told of the stack on which *item* lies uppermost, in words."""
     spot = table.arrangement.spots.get(item.zone)

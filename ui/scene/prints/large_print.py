@@ -16,6 +16,11 @@ from ui.scene.prints import plates
 from ui.scene.whereabouts.laid_scene import LaidScene
 
 
+ACROSS = ("split", "bar", "tally", "coins", "tag", "plate", "told")
+DOWN = ("tally", "coins", "tag", "words", "plate", "told")
+"""What does not become wider, or higher: its letters grow within its room."""
+
+
 def written_large(table: LaidScene) -> Arrangement:
     """The places of *table*, words grown as far as there is room, if they are to be large."""
     found = table.arrangement
@@ -34,11 +39,12 @@ def written_large(table: LaidScene) -> Arrangement:
         words[f"label {zone}"] = Words(area, ground, middled=plates.is_middled(spot))
     for number, gauge in enumerate(found.gauges):
         show, ground = gauge.readout.show, _ground(found, gauge.seat, gauge.area, whole)
+        shared = any(mat.area.contains(gauge.area) for mat in found.mats)  # by its regions
         words[f"gauge {number}"] = Words(
             gauge.area,
             ground,
-            across=show not in ("split", "bar", "tally", "coins", "tag", "plate"),
-            down=show not in ("tally", "coins", "tag", "words", "plate"),
+            across=not shared and show not in ACROSS,
+            down=not shared and show not in DOWN,
         )
     rooms = grown(words, _taken(table), table.text)
     return replace(

@@ -36,8 +36,12 @@ PLANKS = ("#1e130b", "#3a2717", "#553a22")
 def mat(plate: Plate, lit: bool) -> Look:
     """What lies under a region; *lit*: whoever it belongs to is asked."""
     plain = current().id == "high-contrast"
-    paint = _paint_plain if plain else _paint_leather if plate == "leather" else _paint_stall
-    return Look(lambda painter, room: paint(painter, room, lit), ("mat", plate, lit, plain))
+    out = margin(plate)
+    paint = _paint_leather if plate == "leather" else _paint_stall
+    shows = ("mat", plate, lit, plain)
+    if plain:
+        return Look(lambda p, r: _paint_plain(p, r.adjusted(out, out, -out, -out), lit), shows)
+    return Look(lambda painter, room: paint(painter, room, lit), shows)
 
 
 def margin(plate: Plate) -> float:
@@ -46,10 +50,9 @@ def margin(plate: Plate) -> float:
 
 
 def _paint_plain(painter: QPainter, room: QRectF, lit: bool) -> None:
-    inner = room.adjusted(LIGHT, LIGHT, -LIGHT, -LIGHT)
     painter.setBrush(QColor("#000000"))
     painter.setPen(QPen(QColor("#ffd400") if lit else QColor("#ffffff"), 4 if lit else 1.6))
-    painter.drawRoundedRect(inner, ROUND, ROUND)
+    painter.drawRoundedRect(room, ROUND, ROUND)
 
 
 # --- leather -----------------------------------------------------------------------------------

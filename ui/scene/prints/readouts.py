@@ -19,7 +19,7 @@ from ui.scene.pieces.felt_text import MUTED, write, write_wrapped
 from ui.scene.pieces.items import Paint
 from ui.scene.pieces.tokens import GOLD, IVORY
 from ui.scene.places.spot import Gauge
-from ui.scene.prints import coins, counter_bar, plate_readout
+from ui.scene.prints import coins, counter_bar, plate_readout, stage_words
 from ui.scene.prints.candle import paint_candle
 from ui.scene.prints.plate_readout import Plate
 
@@ -73,7 +73,7 @@ def read(
         return _off_pieces(readout, len(pieces), capacity, counters)
     if top is None or top.id < 0:
         return None
-    if readout.show in ("caption", "words", "title"):
+    if readout.show in ("caption", "words", "title", "told"):
         return _named(readout, layout, top.name, printed, titles)
     told = facts(top.id)
     if readout.show == "candle":
@@ -110,7 +110,10 @@ def _named(
         return _caption(layout, name)
     if readout.show == "title":
         return Reading(titles(name), seat=readout.mark) if name else None
-    return Reading(words) if (words := printed(name)) else None
+    words = printed(name)
+    if readout.show == "told":
+        return Reading(f"{titles(name)}\n{words}") if words else None
+    return Reading(words) if words else None
 
 
 def _on_plate(
@@ -251,8 +254,9 @@ def painter_of(gauge: Gauge, reading: Reading, card: tuple[float, float]) -> Pai
         words = str(reading.value) if show == "number" else reading.words
         change = reading.change
         return lambda p, room: counter_bar.paint_sign(p, room, icon, words, reading.gold, change)
-    if show == "words":
-        return lambda painter, room: write_wrapped(painter, room, reading.words)
+    if show in ("words", "told"):
+        write_out = write_wrapped if show == "words" else stage_words.paint
+        return lambda painter, room: write_out(painter, room, reading.words)
     if show == "way":
         return lambda painter, room: way(painter, room, reading.value, GOLD)
     if show in ("seat", "title"):

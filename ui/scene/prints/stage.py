@@ -11,7 +11,6 @@ from PySide6.QtGui import (
     QPainterPath,
     QPen,
     QPixmap,
-    QRadialGradient,
 )
 
 from assets.drawings.signs import sign_in
@@ -23,8 +22,10 @@ from ui.scene.measures import metrics
 from ui.scene.pieces import figures
 from ui.scene.pieces.felt_text import write
 from ui.scene.pieces.items import PieceItem
-from ui.scene.pieces.tokens import GOLD, IVORY
+from ui.scene.pieces.tokens import GOLD
+from ui.scene.prints import stage_words
 from ui.scene.prints.plates import Look
+from ui.scene.prints.stage_words import paint_light
 from ui.scene.whereabouts.laid_scene import LaidScene
 
 TITLE, NUMBER, BAR, LINE = 0.16, 0.36, 0.125, 0.115
@@ -48,8 +49,9 @@ def beside(table: LaidScene, met: PieceItem, contest: Contest | None) -> Look:
         if ours is not None and ours.piece.name:
             return _fight(table, ours, title, contest)
     words = table.words(met.piece.name)
-    shows = ("told", title, words, table.text)
-    return Look(lambda painter, room: _paint_words(painter, room, title, words, table.text), shows)
+    told = f"{title}\n{words}"
+    shows = ("told", told, table.text)
+    return Look(lambda painter, room: stage_words.paint(painter, room, told, table.text), shows)
 
 
 def line(row: QRectF, below: float, at: float) -> tuple[QRectF, Look]:
@@ -118,7 +120,7 @@ def _paint_fight(
     text: float,
 ) -> None:
     high = room.height()
-    _paint_light(painter, room)
+    paint_light(painter, room)
     wide, tall = metrics.FIGURE
     stands = QRectF(0, 0, min(0.96 * high * wide / tall, 0.3 * room.width()), 0)
     stands.setHeight(stands.width() * tall / wide)
@@ -142,19 +144,6 @@ def _paint_fight(
 
 def _row(room: QRectF, top: float, high: float) -> QRectF:
     return QRectF(QPointF(room.left(), top), QSizeF(room.width(), high))
-
-
-def _paint_light(painter: QPainter, room: QRectF) -> None:
-    """The light of a lamp over the table, on both."""
-    painter.save()
-    painter.translate(room.center())
-    painter.scale(1, room.height() / room.width())
-    reach = room.width() / 2
-    glow = QRadialGradient(QPointF(), reach)
-    for at, alpha in ((0.0, 92), (0.4, 48), (1.0, 0)):
-        glow.setColorAt(at, QColor(255, 206, 130, alpha))
-    painter.fillRect(QRectF(-reach, -reach, 2 * reach, 2 * reach), glow)
-    painter.restore()
 
 
 def _paint_numbers(painter: QPainter, room: QRectF, contest: Contest) -> None:
@@ -201,39 +190,3 @@ def _paint_odds(painter: QPainter, room: QRectF, contest: Contest) -> None:
         left += part.width()
     painter.restore()
     painter.strokePath(path, QPen(QColor(20, 12, 6), 0.07 * room.height()))
-
-
-# --- words -------------------------------------------------------------------------------------
-
-
-def _paint_words(painter: QPainter, room: QRectF, title: str, words: str, text: float) -> None:
-    """The name of what is met and its sentences, as large as they fit, next to its card."""
-    _paint_light(painter, room)
-    high = room.height()
-    inner = room.adjusted(0.08 * high, 0.03 * high, -0.1 * high, -0.03 * high)
-    name = QRectF(inner.left(), inner.top(), inner.width(), 0.2 * high)
-    flags = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
-    below = QRectF(inner.left(), name.bottom() + 0.02 * high, inner.width(), 0)
-    below.setBottom(inner.bottom())
-    most = round(metrics.WORDS * min(text, 2.0))
-    font = QFont(fonts.font(fonts.PLAIN, most))
-    taken = QRectF()
-    for pixels in range(most, 5, -1):
-        font.setPixelSize(pixels)
-        taken = QFontMetricsF(font).boundingRect(below, flags, words)
-        if taken.height() <= below.height() and taken.width() <= below.width():
-            break
-    titled = fonts.fitted(fonts.BOOK, title, name.width(), round(0.76 * name.height()))
-    wide = max(taken.width(), 1.1 * QFontMetricsF(titled).horizontalAdvance(title))
-    aside = max(0.0, inner.width() - wide) / 2
-    down = max(0.0, below.height() - taken.height()) / 2
-    name = name.translated(aside, down)
-    below = below.translated(aside, down)
-    write(
-        painter, name, title, fonts.BOOK, QColor("#fbeed0"), Qt.AlignmentFlag.AlignLeft, bold=True
-    )
-    painter.setFont(font)
-    painter.setPen(QColor(0, 0, 0, 170))
-    painter.drawText(below.translated(0, 1.4), flags, words)
-    painter.setPen(IVORY)
-    painter.drawText(below, flags, words)
