@@ -32,6 +32,7 @@ def everything(port: Port) -> bytes:
         "in force": port.in_force(),
         "paths": port.paths(),
         "aim": port.aim(),
+        "contest": port.contest(),
         "spaces": repr(port.spaces()),
         "reach": [sorted(port.in_range(piece, zone)) for piece in known for zone in some],
         "refused": [str(port.refuse(piece, zone)) for piece in known for zone in some],

@@ -1,11 +1,10 @@
 """How well the felt is used: `python -m tests.measures.felt [GAME ...]`.
 
 Lays five usual moments of each game in the real window at two sizes, and prints for each how much
-of the felt is covered by cards, maps, roads and boards (overlaps once, backs, empty slots and
-places not counted),
-how wide the smallest card is, how high the cards are that whoever is asked holds, how many pieces
-are cut off, or lie over pieces of other places, how wide the smallest thing is that may be clicked,
-and how many cards that may be clicked have a face without their sentences.
+of the felt is covered by cards, maps, roads and boards (overlaps once; backs, empty slots and
+places not counted), how wide the smallest card is, how high the cards are that whoever is asked
+holds, how many pieces are cut off, or lie over pieces of other places, how wide the smallest thing
+is that may be clicked, and how many cards that may be clicked have a face without their sentences.
 `--pictures FOLDER` keeps the pictures.
 """
 

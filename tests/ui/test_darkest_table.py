@@ -115,7 +115,7 @@ def test_the_present_spots_hang_below_their_stop_and_each_other_pile_lies_on_its
         spot, other = found.spots[f"pile:{each}"], each != space
         assert bool(_lies_in(found, spot)) == other
         assert spot.lies.kind == ("pile" if other else "row")
-        assert found.spots[f"ground:{each}"].lies.region == "place"
+        assert found.spots[f"ground:{each}"].lies.region == "met"
         assert found.spots[f"ground:{each}"].shown == (each == space), "no card on its own picture"
     spot, zoom = found.spots[f"pile:{space}"], min(SMALLEST[0] / 1480, SMALLEST[1] / 1010)
     lying = poses(spot, [card] * 12)
@@ -130,3 +130,27 @@ def test_the_present_spots_hang_below_their_stop_and_each_other_pile_lies_on_its
     stop = found.plans["road"].rooms[f"here:{space}"].center().x()
     away = abs(few[1].x - stop)
     assert away < 1 or few[0].x < spot.area.left() + 40 or few[2].x > spot.area.right() - 40
+
+
+def test_the_board_of_whoever_is_asked_is_alight_and_what_is_unused_takes_no_room() -> None:
+    layout, game = layout_of(GAME), game_called(GAME)
+    table = bare(game, 1, 1, put_in_play(game.with_modules))
+    filled = {zone.name: FULL.get(zone.kind, 0) for zone in table.zones.values()}
+    filled |= {"dice": 0, "pile:2": 3}
+    for meets in (0, 2):
+        facts = Facts(
+            1, 0, {"at": 2, "meets": meets}, filled, {}, (), game.spaces(table),
+            view(table, 0).index(), met={"pile:2": 1},
+        )  # fmt: skip
+        found = arrange(layout, facts)
+        boards = {mat.region: mat for mat in found.mats}
+        assert {name for name, mat in boards.items() if mat.lit} == (
+            {"party-1"} if meets else set()
+        )
+        for place in range(3):
+            assert boards[f"party-{place}"].area.contains(found.spots[f"hero:{place}"].area)
+            assert boards[f"party-{place}"].area.contains(found.spots[f"items:{place}"].area)
+        assert not found.spots["dice"].shown
+        assert not found.spots["ground:2"].shown, "what is met has the stage"
+        assert found.spots["pile:2"].stage is not None
+        assert found.spots["pile:2"].told is not None

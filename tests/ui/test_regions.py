@@ -262,3 +262,17 @@ def test_bad_regions_are_told_what_is_wrong(text: str, told: str) -> None:
     with pytest.raises(LayoutError) as caught:
         read_layout(f"size = [100, 100]\n[table.regions]\n{text}".encode())
     assert told in str(caught.value)
+
+
+def test_what_pads_is_there_as_long_as_another_part_beside_it() -> None:
+    regions = {
+        ALL: Region(across=("row", "last"), gap=0),
+        "row": Region(across=("air", "card"), gap=0),
+        "air": Region(least=(30, 0), pads=True),
+        "card": Region(least=(50, 0)),
+        "last": Region(least=(20, 0)),
+    }
+    both = solve(regions, (0, 0, 200, 50), {"card", "last"}).rooms
+    assert {"air", "card", "last"} <= {*both}
+    assert both["card"][0] >= 30
+    assert "air" not in solve(regions, (0, 0, 200, 50), {"last"}).rooms

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop import load
+from tabletop import Session, load
 from tabletop.games.darkest.game import GAME
 from tabletop.games.darkest.showing import grounds
+from tabletop.play.ports.port import Port
 from tests.games.darkest.laying import answer, asked, keys, party, piece
 
 
@@ -232,3 +233,51 @@ def test_the_aim_tells_the_next_space_and_what_lies_there() -> None:
     aim = session.game.aim(session.table)
     assert "Inner Region, homeward: space 2 of 6. 0 Talismans." in aim.now
     assert aim.ahead == "Next: Fields, with 1 card to meet again."
+
+
+@pytest.mark.rule("DTC-185", "DTC-190")
+def test_the_stage_tells_who_fights_whom_with_the_numbers_and_odds_of_the_best_way() -> None:
+    session = party(
+        "warrior",
+        zones={"items:0": ["sword"], "pile:1": ["wolf"]},
+        step="spot",
+        args={"spot": 100},
+        on={"fields": {"visited": 1}},
+        up=("wolf",),
+    )
+    fight = Port(session, 0).contest()
+    assert fight is not None
+    assert (fight.ours, fight.theirs) == (piece(session, "warrior").id, piece(session, "wolf").id)
+    sword = next(key for key in keys(session) if key.startswith("strength sword"))
+    words = f"{fight.won} of 100 won, {fight.drawn} drawn."
+    assert told(session, sword).endswith(words)
+    assert fight.strength == (5, 2)
+    session.override("flip", piece=fight.theirs, face_up=False)
+    assert Port(session, 0).contest() is None
+    assert Port(party(at=1), 0).contest() is None
+
+
+@pytest.mark.rule("DTC-B16")
+def test_goods_tell_what_they_cost_whoever_is_asked_and_what_it_lacks() -> None:
+    def price(session: Session, name: str) -> tuple[int, int, int]:
+        card = next(card for card in session.table["shop"] if card.name == name)
+        facts = Port(session, 0).explain(card.id)
+        lacks = facts["Gold short"].n if "Gold short" in facts else 0
+        return facts["Price"].n, facts["Price"].parts[0].n, lacks
+
+    poor = party("dwarf", step="stay", args={"place": 0}, at=0, tokens={"dwarf": {"gold": 1}})
+    assert price(poor, "axe") == (3, 3, 2)
+    assert price(poor, "water-bottle") == (1, 1, 0)
+    dealer = party(
+        "merchant", step="stay", args={"place": 0}, at=0, tokens={"merchant": {"gold": 2}}
+    )
+    assert price(dealer, "axe") == (2, 3, 0)
+    assert price(party("dwarf", step="set_out", at=0), "armour") == (4, 4, 0)
+
+
+@pytest.mark.rule("DTC-006")
+def test_the_road_tells_where_the_party_is_and_what_nobody_has_come_to() -> None:
+    road = grounds.spaces(party(at=2).table)["road"]
+    assert (road.here, [*road.ahead]) == ("here:2", ["here:3", "here:4", "here:5", "here:6"])
+    home = grounds.spaces(party(at=4, counters={"homeward": 1}).table)["road"]
+    assert (home.here, [*home.ahead]) == ("here:4", [])

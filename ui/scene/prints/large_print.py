@@ -15,7 +15,6 @@ from ui.scene.places.shaped_cells import takes_shape
 from ui.scene.prints import plates
 from ui.scene.whereabouts.laid_scene import LaidScene
 
-
 ACROSS = ("split", "bar", "tally", "coins", "tag", "plate", "told")
 DOWN = ("tally", "coins", "tag", "words", "plate", "told")
 """What does not become wider, or higher: its letters grow within its room."""
