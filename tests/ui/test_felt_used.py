@@ -17,8 +17,8 @@ ROOM = (925, 607)
 """Pixels that a table has in a window of 1280 x 720."""
 
 LEAST = {
-    ("tower", "a Ward is dispelled"): (0.4, 0.24),
-    ("parsifal", "four players, late"): (0.22, 0.3),
+    ("tower", "a Ward is dispelled"): (0.46, 0.23),
+    ("parsifal", "four players, late"): (0.5, 0.3),
     ("restless", "two Targets"): (0.55, 0.08),
     ("scenario", "two heroes act"): (0.55, 0.13),
     ("darkest", "many Draw Spots"): (0.3, 0.2),

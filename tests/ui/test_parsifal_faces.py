@@ -7,6 +7,7 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QImage, qAlpha
 
@@ -17,10 +18,14 @@ from ui.base import fonts
 from ui.faces import blank, rules_tarot
 from ui.faces import store as storing
 from ui.faces.chosen_decks import chosen
+from ui.faces.face_names import for_text, of_kind
 from ui.faces.faces import Faces
 from ui.faces.game_decks import words_on
-from ui.faces.own_decks import Deck, loading
+from ui.faces.own_decks import Deck, RulesDeck, loading
 from ui.faces.rules_tarot import STRIP, TEXT_ENDS, Words, art_room, text_room, title_room, typeset
+from ui.faces.stage_tarot import set_up_stage
+from ui.faces.strip_tarot import is_read, set_up_strip
+from ui.faces.type_size import least
 
 GAME = "parsifal"
 KINDS = (
@@ -190,7 +195,7 @@ def test_pictures_alone_tell_the_tarots_apart(deck: Deck) -> None:
     seen = {}
     for card in CARDS:
         room = art_room(_card(HAND), words_on(GAME, card)).toAlignedRect()
-        seen[card] = _patches(_face(deck, card, HAND).copy(room), 12)
+        seen[card] = _patches(_face(deck, of_kind(card, "item"), HAND).copy(room), 12)
     distances = {(a, b): _apart(seen[a], seen[b]) for a, b in combinations(CARDS, 2)}
     nearest = min(distances, key=lambda pair: distances[pair])
     assert distances[nearest] > 12, (nearest, distances[nearest])
@@ -240,3 +245,33 @@ def test_kept_faces_are_painted_anew_when_a_sentence_changes(
 
 def test_type_of_nine_points_is_what_it_says() -> None:
     assert pytest.approx(9) == rules_tarot.SMALLEST_TYPE * 70 / 25.4 * 72
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_a_card_says_as_much_as_is_read_in_rooms_of_all_shapes(deck: Deck, text: float) -> None:
+    """All of it, else what it may do, else its name; and of what is held in a strip the name."""
+    assert isinstance(deck, RulesDeck)
+    wordy, least_type = deck.says("squire-1"), least(fonts.BOOK, text)
+    said = {}
+    for wide, high in ((640, 430), (340, 320), (300, 215), (230, 270), (160, 270), (110, 120)):
+        room = QRectF(0, 0, wide * text, high * text)
+        stages = [set_up_stage(room, each, text) for each in (wordy, replace(wordy, quests=()))]
+        kind = deck.kind(for_text("squire-1", text), round(room.width()), round(room.height()))
+        assert (kind == "stage") == any(of.fits for of in stages), (wide, high)
+        said[wide, high] = next((len(of.column.lines) for of in stages if of.fits), 0)
+        for of in stages:
+            if of.fits:
+                assert of.column.pixels >= least_type
+                assert room.contains(of.text.united(of.art))
+                assert not of.art.intersects(of.text) or of.art.isEmpty()
+    assert said == {
+        (640, 430): 6, (340, 320): 6, (300, 215): 3, (230, 270): 3, (160, 270): 0, (110, 120): 0,
+    }  # fmt: skip
+    for card in ("squire-1", "gurnemanz", "spear"):
+        for wide, high in ((300, 36), (230, 36), (110, 27)):
+            room = QRectF(0, 0, wide * text, high * text)
+            strip = set_up_strip(room, deck.says(card), text)
+            assert is_read(strip, text), (card, wide)
+            assert room.contains(strip.name)
+            assert not strip.name.intersects(strip.art)
+            assert not strip.name.intersects(strip.copy)

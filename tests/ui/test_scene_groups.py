@@ -11,9 +11,7 @@ from tests.conformance.walk import whole
 from tests.ui import fellowship
 from tests.ui.fellowship import crowded, laid
 from tests.ui.test_scene_follows import PlainFaces
-from ui.faces.rules_tarot import STRIP, TEXT_ENDS
 from ui.scene.layout.layout_reader import LayoutError, layout_of, read_layout, unplaced
-from ui.scene.measures import metrics
 from ui.scene.pieces.items import PieceItem
 from ui.scene.places.box_packing import pack
 from ui.scene.prints import plates
@@ -38,7 +36,7 @@ def card(table: TableScene, name: str) -> PieceItem:
 
 def at_home(table: TableScene, item: PieceItem) -> QRectF:
     """The rectangle of *item*, by its home alone."""
-    width, height = (side * item.home.scale for side in table.size_of(item.piece))
+    width, height = table.home_size(item)
     return QRectF(item.home.x - width / 2, item.home.y - height / 2, width, height)
 
 
@@ -101,9 +99,10 @@ def test_groups_and_ghosts_stay_in_their_area_and_apart(seats: int) -> None:
     for seat in range(seats):
         spot = table.arrangement.spots[f"area:{seat}"]
         rooms = [group_area(table, item) for item in table.lying.zones[spot.zone]]
-        rooms += [ghost.area for ghost in table.ghosts if ghost.seat == seat]
         for room in rooms:
             assert spot.area.adjusted(-1, -1, 1, 1).contains(room)
+        rooms += [ghost.area for ghost in table.ghosts if ghost.seat == seat]
+        assert all(table.arrangement.plates[seat].contains(room) for room in rooms)
         for one, other in itertools.combinations(rooms, 2):
             assert not one.intersects(other)
 
@@ -121,35 +120,40 @@ def test_characters_are_still_recognised_in_the_smallest_window(seats: int) -> N
     assert card(one, "swan").home.scale * 140 * zoom > 90
 
 
-def test_what_is_read_is_never_covered() -> None:
+@pytest.mark.rule("PAR-031")
+def test_no_card_of_a_group_covers_another() -> None:
+    """The large card of each is what may act; its captive lies above it, what it owns below."""
     table = scene(crowded(4))
-    for item in table.lying:
-        if item.on is None or not item.home.visible:
-            continue
-        owner, body = at_home(table, item.on), at_home(table, item)
-        if item.held_as == "over":
-            assert (body.top() - owner.top()) / owner.height() >= TEXT_ENDS - 0.01, item.piece.name
-            assert item.home.z > item.on.home.z
-        else:
-            ringed = metrics.BAND + metrics.RING_ON_BAND  # the owner's edge, in widths
-            strip = (body.bottom() - owner.bottom()) / body.height()
-            assert strip > STRIP + ringed * body.width() / body.height()
-            assert item.home.z < item.on.home.z
-    captive, locker = card(table, "squire-2"), card(table, "herzeleide")
-    assert captive.seen.bottom() > TEXT_ENDS + 0.02  # its band lies there, too
-    assert captive.body_seen().bottom() <= at_home(table, locker).top() + 1  # but for a pixel
-    strips = [card(table, name).body_seen() for name in ("bow", "balm", "wine")]
-    assert [strip.top() for strip in strips] == sorted(strip.top() for strip in strips)
-    for one, other in itertools.combinations(strips, 2):
-        assert not one.adjusted(0, 1, 0, -1).intersects(other)
+    for root in (item for item in table.lying if item.on is None and item.zone[:4] == "area"):
+        cards = [item for item in [root, *table.group_of(root)] if item.piece.kind == "card"]
+        for one, other in itertools.combinations(cards, 2):
+            assert not at_home(table, one).intersects(at_home(table, other)), one.piece.name
+        assert all(item.seen == QRectF(0, 0, 1, 1) for item in cards)
+    captive, locker = at_home(table, card(table, "squire-2")), card(table, "herzeleide")
+    large = at_home(table, locker)
+    assert captive.bottom() <= large.top()
+    assert captive.height() < large.height()
+    assert captive.width() == pytest.approx(large.width())
+    for name in ("bow", "balm", "wine"):
+        assert at_home(table, card(table, name)).top() >= large.bottom()
+    for name in ("squire-2", "bow", "balm", "wine"):  # as it is carried
+        assert locker.home.z > card(table, name).home.z
+    sizes = {
+        (round(at_home(table, item).width()), round(at_home(table, item).height()))
+        for zone in ("area:1", "area:2", "area:3")
+        for root in table.lying.zones[zone]
+        for item in [root, *table.group_of(root)]
+        if item.piece.kind == "card"
+        and item.held_as != "under"
+        and not any(other.on is item and other.held_as == "over" for other in table.lying)
+    }
+    assert len(sizes) == 1, "one size at all other seats"
 
 
 def test_a_piece_and_what_lies_on_it_is_one_group() -> None:
     table = scene(crowded(6))
     names = {item.piece.name for item in table.group_of(card(table, "squire-2"))}
     assert names == {"herzeleide", "bow", "balm", "wine"}
-    scales = {card(table, name).home.scale for name in ("squire-2", *names)}
-    assert len(scales) == 1
     assert card(table, "bow").root() is card(table, "squire-2")
 
 

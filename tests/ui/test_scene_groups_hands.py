@@ -87,8 +87,8 @@ def test_a_card_dropped_on_a_character_means_the_place_that_is_allowed(shown: Ta
     drag(shown, card(shown, "kundry"), card(shown, "swan").pos() + QPointF(12, -15))
     assert drops[-1][:2] == (number("kundry"), "over:swan")
     shown.put_back()
-    area = shown.table.arrangement.spots["area:1"].area
-    drag(shown, card(shown, "kundry"), area.bottomRight() - QPointF(50, 50))
+    plate = shown.table.arrangement.plates[1]  # beside its cards, such as on its name
+    drag(shown, card(shown, "kundry"), plate.topRight() + QPointF(-60, 16))
     assert drops[-1][:2] == (number("kundry"), "area:1")
 
 

@@ -24,6 +24,7 @@ from ui.faces.face_names import FaceKind, FaceName, read_face
 from ui.faces.photo import paint_photo
 from ui.faces.rules_tarot import Words, fits, paint_rules_tarot, typeset
 from ui.faces.stage_tarot import paint_stage_tarot, set_up_stage
+from ui.faces.strip_tarot import LOW, is_read, paint_strip, set_up_strip
 from ui.faces.type_size import LEGIBLE, NAMED, least, may_fit
 
 WINDOW = 0.72  # the width of the window that recipes are written for, by its height
@@ -34,6 +35,7 @@ _PICTURED = 110.0
 """Pixels: a card with rules that is no narrower and whose words are not read shows its picture
 below its name; on a narrower one its sign is large."""
 
+_UPRIGHT = 1.4  # a tarot is printed on a room that is so high, by its width, at least
 _CHIP = 0.75  # of the type of names: where that is smaller, a tarot's name is not written
 
 
@@ -145,15 +147,24 @@ class RulesDeck(Deck):
         """The kind of the face in the room of *card*, and how it is painted."""
         words, text = self.says(wanted.card), wanted.text
         pixels = least(fonts.BOOK, text)
+        if card.height() < LOW * card.width():
+            strip = set_up_strip(card, words, text)
+            if "item" not in wanted.best or not is_read(strip, text):
+                return "chip", partial(paint_strip, of=strip)
+            return "item", partial(paint_strip, of=strip)
         hopes = may_fit((*words.skills, *words.quests), pixels, card.size())
-        if hopes and "real" in wanted.best:
+        if hopes and "real" in wanted.best and card.height() >= _UPRIGHT * card.width():
             setting = typeset(card, words, pixels)
             if fits(card, words, setting):
                 return "real", partial(paint_rules_tarot, setting=setting)
-        if hopes and "stage" in wanted.best:
-            of = set_up_stage(card, words, text)
-            if of.fits:
-                return "stage", partial(paint_stage_tarot, of=of)
+        if "stage" in wanted.best:
+            # Where not all has room, what it may do is said: how its quests stand is seen on it.
+            for said in (words, replace(words, quests=())):
+                lines = (*said.skills, *said.quests)
+                if lines and may_fit(lines, pixels, card.size()):
+                    of = set_up_stage(card, said, text)
+                    if of.fits:
+                        return "stage", partial(paint_stage_tarot, of=of)
         if "item" in wanted.best and card.width() >= _PICTURED * text:
             bare = set_up_stage(card, replace(words, skills=(), quests=()), text)
             return "item", partial(paint_stage_tarot, of=bare)

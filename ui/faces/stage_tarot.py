@@ -24,6 +24,7 @@ from ui.faces.rules_tarot import Words, paint_copy, paint_mark
 from ui.faces.stage_frame import (
     LEAST_PICTURE,
     StageFrame,
+    gold_of,
     is_read,
     paint_line,
     paint_name,
@@ -39,6 +40,8 @@ _LOOKED_AT = 0.3  # of the room below the name: so much is left to the picture b
 _MARK = 18.0  # pixels from the edge of the words to the first letter
 _COPY = 0.18  # of a card's width: what the number of the copy takes of the bar
 _DISC = 0.5  # of its type: how large a mark is
+_WIDE = 1.1  # times as wide as high, from which a card has its words beside its picture
+_SIDES = (0.5, 0.58, 0.66, 0.76, 1.0)  # of such a card: what its words may take
 
 
 class Line(NamedTuple):
@@ -72,6 +75,11 @@ class Stage(NamedTuple):
     column: Column
 
     @property
+    def beside(self) -> bool:
+        """Whether the picture stands beside the words."""
+        return self.art.height() > 0 and self.art.left() >= self.text.right()
+
+    @property
     def fits(self) -> bool:
         """Whether the name is read and the words end within their room."""
         return is_read(self.frame) and self.column.high <= self.text.height() + 0.5
@@ -81,6 +89,8 @@ def set_up_stage(card: QRectF, words: Words, text: float) -> Stage:
     """Share *card* for eyes that read texts of this size."""
     found = set_up_frame(card, words.title, text, beside=_COPY * card.width() * bool(words.copy))
     width = found.sheet.width() - 2 * found.pad
+    if card.width() > _WIDE * card.height() and (words.skills or words.quests):
+        return _beside(found, words, text)
     room = QRectF(found.sheet)
     if words.at_foot:
         room.setBottom(room.bottom() - found.bar.height())
@@ -99,6 +109,22 @@ def set_up_stage(card: QRectF, words: Words, text: float) -> Stage:
         found = found._replace(
             bar=found.bar.translated(0, down), name=found.name.translated(0, down)
         )
+    return Stage(found, art, area, column)
+
+
+def _beside(found: StageFrame, words: Words, text: float) -> Stage:
+    """A wide card: its words at the left, as wide as they need to be, and its picture beside."""
+    room = QRectF(found.sheet)
+    room.setTop(found.bar.bottom())
+    for part in _SIDES:
+        area = room.adjusted(found.pad, 0, (part - 1) * room.width() - found.pad, 0)
+        column = _column(words, area.width(), area.width(), room.height() - found.pad, text)
+        if column.high <= area.height() or part == 1:
+            break
+    art = QRectF(room)
+    art.setLeft(room.left() + part * room.width())
+    if art.width() < LEAST_PICTURE * text:
+        art = QRectF(room.bottomLeft(), room.bottomRight())
     return Stage(found, art, area, column)
 
 
@@ -143,26 +169,36 @@ def paint_stage_tarot(
     sheet = of.frame.sheet
     painter.save()
     paint_sheet(painter, of.frame, card, family)
-    _paint_quests_ground(painter, of, words, family)
+    _paint_quests_ground(painter, of, family)
     if of.art.height():
         paint_picture(painter, of.art, art, place)
-        edge = of.art.bottom() if words.at_foot else of.art.top()
-        paint_line(painter, sheet.left(), sheet.right(), edge, family)
+        if of.beside:
+            painter.fillRect(
+                QRectF(of.art.left(), of.art.top(), 2, of.art.height()), gold_of(family)
+            )
+        else:
+            edge = of.art.bottom() if words.at_foot else of.art.top()
+            paint_line(painter, sheet.left(), sheet.right(), edge, family)
     paint_name(painter, of.frame, family)
     paint_sign(painter, of.frame, partial(glyph_in, family.glyph or "lozenge"))
     if words.copy:
         _paint_copy(painter, of.frame, words)
-    edge = of.frame.bar.top() if words.at_foot else of.frame.bar.bottom()
+    at_foot = words.at_foot and not of.beside
+    edge = of.frame.bar.top() if at_foot else of.frame.bar.bottom()
     paint_line(painter, sheet.left(), sheet.right(), edge, family)
     _paint_lines(painter, of, family)
     painter.restore()
 
 
-def _paint_quests_ground(painter: QPainter, of: Stage, words: Words, family: frame.Family) -> None:
-    if words.quests and words.skills:
+def _paint_quests_ground(painter: QPainter, of: Stage, family: frame.Family) -> None:
+    if len({line.is_quest for line in of.column.lines}) == 2:
         ground = QRectF(of.frame.sheet)
         ground.setTop(_top(of) + of.column.quests)
-        ground.setBottom(of.art.top() if of.art.height() else of.frame.sheet.bottom())
+        ground.setBottom(of.frame.sheet.bottom())
+        if of.beside:
+            ground.setRight(of.art.left())
+        elif of.art.height():
+            ground.setBottom(of.art.top())
         painter.fillRect(ground, clear(QColor(family.colour), 0.16))
 
 

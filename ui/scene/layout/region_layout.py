@@ -30,7 +30,9 @@ class Region(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     One where nothing lies, or may now, gives its room away, unless it `stays`. `written` ones hold
     words, and are as much larger as these are (1), or by that part of it. Boards of several seats
     share a region in rows of so `many` (0: one row), each as high as `least`; that whose turn it is
-    takes `leads` shares; and if all of them are bare, one that `fades` gives its room away.
+    takes `leads` shares, or, where the region `weighs`, each as many as pieces lie on it; an empty
+    one takes the first number of `bare`, and where all are, a row is as high as the second; and if
+    all of them are bare, one that `fades` gives its room away.
     One that `pads` has its room as long as another part beside it has any.
     A `plate` is what lies under all in it: a board of leather, or a stall with an awning. It is
     `lit` while the table's counters are so. One with `during` takes no room but while they are so.
@@ -49,6 +51,8 @@ class Region(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     written: Annotated[float, Meta(ge=0, le=1)] = 0.0
     many: Annotated[int, Meta(ge=0, le=16)] = 0
     fades: bool = False
+    weighs: bool = False
+    bare: tuple[Length, Length] = (0.0, 0.0)
     leads: Annotated[float, Meta(ge=1, le=10)] = 1.0
     pads: bool = False
     plate: Plate | Literal[""] = ""

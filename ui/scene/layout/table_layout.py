@@ -184,7 +184,9 @@ class ZoneLayout(Part, frozen=True):
     `follows` stands in a space, the first where it goes.
     `label_width` is how wide its label may be, if not as wide as the place. `order` is the
     keyboard's way through the table. In a region of a `shape` cards take that of the room each has,
-    from so narrow to so wide (widths by heights), and none lies across. `title` is what the place
+    from so narrow to so wide (widths by heights), and none lies across; in groups one card of each
+    does, and what it holds lies above and below it in strips so high as `strip`. `absent` is the
+    region where cards are named that are at home here and lie elsewhere. `title` is what the place
     is called where nothing is written above it. `matters` are counters of the table, and words for
     what goes on while they are above 0 (the last may be of no counter), by which items choose what
     numbers they show.
@@ -234,6 +236,8 @@ class ZoneLayout(Part, frozen=True):
     cornered: bool = False
     pictured: bool = False
     shape: Pair | None = None
+    strip: Length = 0.0
+    absent: str = ""
     title: str = ""
     matters: dict[str, str] = {}
     order: int = 50

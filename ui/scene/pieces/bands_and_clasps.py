@@ -30,7 +30,8 @@ class Marks:
     def put_on(
         self, item: PieceItem, size: QSizeF, dpr: float, through: str, faces: CardFaces
     ) -> None:
-        """Mark *item*, whose body is *size* pixels, as what it is now.
+        """Mark *item*, whose body is *size* pixels, as what it is now: with the colour of its seat,
+        if it is `banded`.
 
         *through* is the card by which it holds what it lies on, empty if by itself.
         """
@@ -38,11 +39,12 @@ class Marks:
             return
         how = self._layout.attached.get(item.held_as)
         card = item.piece.kind == "card"
-        item.show_band(self._band(item, size, dpr) if item.seat >= 0 else None)
+        item.show_band(self._band(item, size, dpr) if item.banded else None)
         if how is None or not how.clasp or not (card or through):
             item.show_clasp(None)
             return
-        side = max(14, round(size.width() * (metrics.CLASP if card else metrics.CLASP_ON_TOKEN)))
+        part = metrics.CLASP if card else metrics.CLASP_ON_TOKEN
+        side = round(min(max(14.0, size.width() * part), metrics.CLASP_MOST))
         key = (side, through)
         if key not in self._clasps:
             self._clasps[key] = _clasp(side, dpr, through, how, faces)

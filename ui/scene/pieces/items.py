@@ -34,7 +34,8 @@ class PieceItem(QGraphicsPixmapItem):
 
     `home` is where it belongs; `zone` and `index` say which place of the table that is. One that is
     attached to another lies `on` it, `held_as` the kind of its zone. `seen` is the part of it that
-    nothing attached to it covers, `seat` whose it is, if that shows. It is `astray` from when it
+    nothing attached to it covers, `seat` whose it is, if anybody's; it is `banded` in the colour
+    of that seat where it lies with another. It is `astray` from when it
     is moved, by hand or by motion, until it lies somewhere again. `row_kind` is the best kind of
     face that it may have in its row. `halves` are those that its ring
     lies around, if not around all of it; `half_pointed` is that which has a light on it, and
@@ -65,6 +66,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.held_as = ""
         self.seen = WHOLE
         self.seat = -1
+        self.banded = False
         self._margin = 0.0
         self._ring: QGraphicsPixmapItem | None = None
         self._disc: QGraphicsPixmapItem | None = None
@@ -150,7 +152,10 @@ class PieceItem(QGraphicsPixmapItem):
         if self._clasp and clasp:
             side, room = clasp.deviceIndependentSize().width(), self.boundingRect()
             x, y = room.right() - self._margin, room.top() + self._margin
-            self._clasp.setOffset(x - side * 0.34, y - side * 0.9)
+            if self.home.tall:  # on the seam: beside it another card begins
+                self._clasp.setOffset(x - side * 0.7, y - side * 0.66)
+            else:
+                self._clasp.setOffset(x - side * 0.34, y - side * 0.9)
 
     def show_shade(self, shade: QPixmap | None) -> None:
         """Lay *shade* over what of the piece is used up, or take it away."""
@@ -196,6 +201,7 @@ class PieceItem(QGraphicsPixmapItem):
         if self._ticks and ticks:
             size, room = ticks.deviceIndependentSize(), self.boundingRect()
             inside = metrics.TICKS_IN * (room.width() - 2 * self._margin)
+            inside = min(inside, metrics.TICKS_IN_MOST)
             top = room.top() + self._margin + inside - size.height()
             self._ticks.setOffset(-size.width() / 2, top)
 

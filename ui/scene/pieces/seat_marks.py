@@ -66,7 +66,7 @@ def paint_sign(painter: QPainter, room: QRectF, seat: int) -> None:
 
 def band_width(across: float) -> float:
     """How wide the band of a piece is that is *across* pixels wide."""
-    return max(metrics.BAND_LEAST, across * metrics.BAND)
+    return min(max(metrics.BAND_LEAST, across * metrics.BAND), metrics.BAND_MOST)
 
 
 def band(size: QSizeF, kind: str, seat: int, dpr: float, *, signed: bool) -> QPixmap:
@@ -74,6 +74,7 @@ def band(size: QSizeF, kind: str, seat: int, dpr: float, *, signed: bool) -> QPi
     the left edge."""
     wide = band_width(size.width())
     side = max(metrics.SIGN_LEAST, size.width() * metrics.SIGN) if signed else 0.0
+    side = min(side, metrics.SIGN_MOST)
     margin = math.ceil(max(wide, side * metrics.SIGN_OUT)) + 2
     width, height = size.width() + 2 * margin, size.height() + 2 * margin
     pixels = QPixmap(round(width * dpr), round(height * dpr))
@@ -84,13 +85,15 @@ def band(size: QSizeF, kind: str, seat: int, dpr: float, *, signed: bool) -> QPi
         card = QRectF(QPointF(margin, margin), size)
         grown = card.adjusted(-wide / 2, -wide / 2, wide / 2, wide / 2)
         path = QPainterPath()
-        corner = blank.CORNER * card.width() + wide / 2 if kind == "card" else grown.width() / 2
+        side_of = min(card.width(), card.height())
+        corner = blank.CORNER * side_of + wide / 2 if kind == "card" else grown.width() / 2
         path.addRoundedRect(grown, corner, corner)
         painter.strokePath(path, QPen(QColor(0, 0, 0, 190), wide + 1.6))
         painter.strokePath(path, QPen(colour(seat), wide))
         if signed:
             at = QRectF(0, 0, side, side)
             middle = card.left() + side * (0.5 - metrics.SIGN_OUT)
-            at.moveCenter(QPointF(middle, card.top() + card.height() * metrics.SIGN_AT))
+            down = min(card.height() * metrics.SIGN_AT, 0.8 * side)  # beside its name
+            at.moveCenter(QPointF(middle, card.top() + down))
             paint_sign(painter, at, seat)
     return pixels

@@ -368,6 +368,7 @@ def _roomed(
         stage_scale=met.scale * scale if met else 1.0,
         told=rooms.room(met.beside) if met and met.beside else None,
         staged=(met.counter, facts.counters.get(met.counter, 0)) if met else ("", 0),
+        absent=rooms.room(lies.absent) if lies.absent else None,
     )
 
 

@@ -3,7 +3,7 @@ anything, and how large they are then."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from math import ceil
 
 from msgspec.structs import replace
@@ -11,12 +11,16 @@ from PySide6.QtCore import QRectF
 
 from ui.scene.layout.region_layout import Region
 from ui.scene.layout.space_layout import SpaceLayout, is_now
-from ui.scene.layout.table_layout import ELSEWHERE, Board, Layout, Place, Readout, ZoneLayout
+from ui.scene.layout.table_layout import ELSEWHERE, Board, Layout, Readout, ZoneLayout
 from ui.scene.places.place_facts import Facts
 from ui.scene.places.region_rooms import Room, in_rows, solve
 
 ALWAYS = ("seat", "text", "tally", "way", "count", "coins")
 """The readouts that show something even where nothing lies."""
+
+
+WEIGHED = 0.6
+"""What the name of a board takes beside the shares of its pieces."""
 
 
 def rect_of(area: QRectF) -> Room:
@@ -74,32 +78,51 @@ class TableRooms(BoardRooms):
             for name in used
             if name not in regions or is_now(regions[name].during, facts.counters)
         }
-        table = replace(layout.table, regions=_in_rows(layout, places))
+        self._places, self._facts, self._layout = places, facts, layout
+        table = replace(layout.table, regions=self._in_rows())
         super().__init__(table, QRectF(0, 0, *layout.size), used)
-        self._places, self._facts = places, facts
 
     def seated(self, number: int) -> QRectF:
         """Where the board of the seat lies that is so many places from the nearest."""
         region = self._places[number].region
         shares = [n for n, place in enumerate(self._places) if place.region == region]
         how = self._board.regions[region]
-        parts = [how.leads if self._seat(n) == self._facts.acting else 1.0 for n in shares]
+        parts = [self._share(n, how) for n in shares]
         rooms = in_rows(rect_of(self.room(region)), parts, how.many, how.gap)
         return QRectF(*rooms[shares.index(number)])
+
+    def _share(self, number: int, how: Region) -> float:
+        """How many shares of its row the board takes that is so many places from the nearest."""
+        seat = self._seat(number)
+        lying = self._lying(number)
+        if how.bare[0] and not lying:
+            return how.bare[0]
+        if how.weighs:
+            return max(lying + WEIGHED, how.bare[0])
+        return how.leads if seat == self._facts.acting else 1.0
+
+    def _lying(self, number: int) -> int:
+        """How many pieces lie on that board, or may now."""
+        board = self._layout.boards[self._places[number].board]
+        return sum(_lying_on(board, self._seat(number), self._facts))
 
     def _seat(self, number: int) -> int:
         return (self._facts.near + number) % self._facts.seats
 
-
-def _in_rows(layout: Layout, places: Sequence[Place]) -> dict[str, Region]:
-    """The regions of the table, those that boards share in rows as high as these are at least."""
-    found = dict(layout.table.regions)
-    for name in {place.region for place in places} - {""}:
-        region, boards = found[name], sum(place.region == name for place in places)
-        rows = ceil(boards / (region.many or boards))
-        wide, high = region.least
-        found[name] = replace(region, least=(wide, high * rows + region.gap * (rows - 1)))
-    return found
+    def _in_rows(self) -> dict[str, Region]:
+        """The regions of the table, those that boards share in rows as high as these are at least;
+        where all of them are bare, as low as those are then."""
+        found = dict(self._layout.table.regions)
+        for name in {place.region for place in self._places} - {""}:
+            region = found[name]
+            boards = [n for n, place in enumerate(self._places) if place.region == name]
+            if region.bare[1] and not any(map(self._lying, boards)):
+                low = (0.0, region.bare[1])
+                region = replace(region, least=low, most=low)
+            rows = ceil(len(boards) / (region.many or len(boards)))
+            wide, high = region.least
+            found[name] = replace(region, least=(wide, high * rows + region.gap * (rows - 1)))
+        return found
 
 
 def rooms_on(layout: Layout, board: Board, area: QRectF, seat: int, facts: Facts) -> BoardRooms:
@@ -161,6 +184,14 @@ def _holds_any(board: Board, seat: int, facts: Facts) -> bool:
         for name, lies in names.items()
         if name
     )
+
+
+def _lying_on(board: Board, seat: int, facts: Facts) -> Iterator[int]:
+    """How many pieces lie, or may now, in each place of a *board* of *seat*."""
+    for kind, lies in board.zones.items():
+        name = facts.called(kind, seat)
+        if name and lies.kind != "away":
+            yield facts.filled.get(name, 0) or int(name in facts.opened)
 
 
 def _used(layout: Layout, board: Board, seat: int, facts: Facts) -> Iterator[str]:

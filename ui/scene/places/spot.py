@@ -19,7 +19,8 @@ class Spot(Struct, frozen=True):
     the number of the piece that the place is attached to, or -1. What is `folded` is not shown as
     long as nothing may be put there; of what is `shut` no piece is seen, and its number stands
     there. A place of a `space` has the outline `shape`. `named` is where
-    it is called by its number, if not beside it. A file goes `leftwards`, or to the right. On the
+    it is called by its number, if not beside it, `absent` where cards are named
+    that are at home there. A file goes `leftwards`, or to the right. On the
     `stage` lie the pieces whose counter of this name has this value, `staged`, at a scale of its
     own; beside it, in the room `told`, words about them. A row that has room to spare lies `about`
     this point of its length.
@@ -51,6 +52,7 @@ class Spot(Struct, frozen=True):
     told: QRectF | None = None
     about: float | None = None
     staged: tuple[str, int] = ("", 0)
+    absent: QRectF | None = None
 
 
 def cornered(room: QRectF, card: tuple[float, float]) -> QRectF:

@@ -47,7 +47,11 @@ def _written(board: Board, text: float) -> Board:
         by = 1 + (text - 1) * region.written
         least, most = (region.least[0], region.least[1] * by), (region.most[0], region.most[1] * by)
         regions[name] = msgspec.structs.replace(region, least=least, most=most)
-    return msgspec.structs.replace(board, regions=regions)
+    zones = {
+        name: msgspec.structs.replace(zone, strip=zone.strip * text) if zone.strip else zone
+        for name, zone in board.zones.items()
+    }
+    return msgspec.structs.replace(board, regions=regions, zones=zones)
 
 
 def _board(board: Board, text: float) -> Board:

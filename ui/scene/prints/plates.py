@@ -95,23 +95,24 @@ def _paint_mark(painter: QPainter, inner: QRectF, seat: int, active: bool) -> No
 
 
 def ghost(name: str, seat: int) -> Look:
-    """Where a card is at home while it lies elsewhere: an outline with its name."""
+    """The name of a card that is at home here and lies elsewhere, on a quiet ground."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
         tint = seat_marks.colour(seat)
-        inner = room.adjusted(1.5, 1.5, -1.5, -1.5)
-        painter.setBrush(QColor(0, 0, 0, 70))
-        painter.setPen(QPen(tint, 1.6, Qt.PenStyle.DashLine))
-        painter.drawRoundedRect(inner, inner.height() * 0.2, inner.height() * 0.2)
-        height = min(inner.height() * 0.86, 28.0)
-        beside = inner.height() * 0.1
+        tint.setAlpha(90)
+        inner = room.adjusted(1, 1, -1, -1)
+        painter.setBrush(QColor(0, 0, 0, 110))
+        painter.setPen(QPen(tint, 1.2))
+        painter.drawRoundedRect(inner, inner.height() * 0.3, inner.height() * 0.3)
+        height = min(inner.height() * 0.82, 28.0)
+        beside = inner.height() * 0.2
         line = QRectF(inner.left() + beside, 0, inner.width() - 2 * beside, height)
         narrow = fonts.narrowness(fonts.PLAIN, name, line.width(), max(6, round(height * 0.76)))
         painter.translate(inner.center())
         painter.scale(narrow, 1.0)
         line.setWidth(line.width() / narrow)
         line.moveCenter(QPointF())
-        write(painter, line, name, fonts.PLAIN, IVORY)
+        write(painter, line, name, fonts.PLAIN, MUTED)
 
     return Look(paint, ("ghost", name, seat))
 

@@ -16,7 +16,7 @@ _MET = QColor("#ffd65c")
 
 def row_of(met: Sequence[bool], across: float, dpr: float) -> QPixmap:
     """The row for a card *across* pixels wide; its edge shines when but one is missing."""
-    side = max(metrics.TICK_LEAST, metrics.TICK * across)
+    side = min(max(metrics.TICK_LEAST, metrics.TICK * across), metrics.TICK_MOST)
     gap = side * 0.25
     room = QRectF(0, 0, len(met) * (side + gap) + gap, side + 2 * gap)
 

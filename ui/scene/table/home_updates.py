@@ -33,6 +33,7 @@ class Laying:
         self._table = table
         self._moved_by = _counters_asked(table.layout)
         self._leading = any(region.leads > 1 for region in table.layout.table.regions.values())
+        self._weighs = any(region.weighs for region in table.layout.table.regions.values())
         self._told_each = {
             readout.zone for readout in _readouts(table.layout) if readout.of in ("each", "all")
         }
@@ -172,7 +173,7 @@ class Laying:
     def _tells_each(self, zone: str) -> bool:
         columns = (name for name in self._told_each if name in self._table.layout.columns)
         named = {zone, self._table.kind_of(zone)}
-        return bool(self._told_each & named) or any(columns)
+        return bool(self._told_each & named) or any(columns) or self._weighs
 
     def _slots(self) -> dict[str, int]:
         """The counters of the lit piece of each column, by `column.counter`."""

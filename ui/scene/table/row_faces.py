@@ -12,9 +12,9 @@ ALONE = ("pile", "away", "place")
 KEPT = 2000
 """So many judgements are kept: those on a table's cards in some twenty sizes."""
 
-Row = tuple[str, bool]
-"""The zone whose cards it shows, or the kind of several zones that are `alike`; and whether it is
-that of what is tucked under those: of that but a strip is seen."""
+Row = tuple[str, bool, float]
+"""The zone whose cards it shows, or the kind of several zones that are `alike`; whether it is that
+of what is tucked under those: of that but a strip is seen; and the shape that its cards take."""
 
 
 class RowFaces:
@@ -64,7 +64,7 @@ class RowFaces:
             return None
         how = self._table.layout.attached.get(item.held_as) if item.on is not None else None
         name = self._table.kind_of(zone) if spot.lies.alike else zone
-        return name, how is not None and how.tucked
+        return name, how is not None and how.tucked, round(item.home.tall, 1)
 
     def _all(self) -> dict[Row, FaceKind]:
         """The kinds of all rows as they lie now."""

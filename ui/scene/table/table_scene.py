@@ -165,6 +165,7 @@ class TableScene(LaidScene):
         )  # fmt: skip
         item.wear(look, scale, piece_looks.margin_of(width, item.home.tall), self.zoom)
         size, way = self.body_size(item), self._through(item)
+        item.banded = item.seat >= 0 and item.seat != self._seat_there(item)
         self.discs.put_on(item, size)
         self.notes.put_on(item, size)
         self._marks.put_on(item, size, self.looks.dpr, way, self.looks.faces)
@@ -254,7 +255,7 @@ class TableScene(LaidScene):
     def ring_for(self, item: PieceItem, colour: str) -> QPixmap:
         """The outline of *item* in *colour*."""
         size, kind = item.boundingRect(), item.piece.kind
-        wide = seat_marks.band_width(self.body_size(item).width()) if item.seat >= 0 else 0.0
+        wide = seat_marks.band_width(self.body_size(item).width()) if item.banded else 0.0
         foot = self.figure_of(item).foot if kind == "figure" else ""
         turn = turn_of(item) if kind == "card" else 0
         if item.halves:
@@ -271,6 +272,7 @@ class TableScene(LaidScene):
         found = self._rings.get(key)
         if found is None:
             line = max(metrics.RING, self.body_size(item).width() * metrics.RING_ON_BAND)
+            line = min(line, metrics.RING_ON_BAND_MOST)
             line = line if wide else metrics.RING
             body = self.body_size(item) + QSizeF(1, 1) * (2 * wide + line - metrics.RING)
             if foot:
@@ -285,6 +287,11 @@ class TableScene(LaidScene):
     def _is_pictured(self, item: PieceItem) -> bool:
         spot = self.arrangement.spots.get(item.zone)
         return spot is not None and spot.lies.pictured
+
+    def _seat_there(self, item: PieceItem) -> int:
+        """The seat with whose pieces *item* lies, -1 for nobody's."""
+        spot = self.arrangement.spots.get(item.root().zone)
+        return spot.seat if spot is not None else -1
 
     def _back(self, item: PieceItem) -> str:
         """The back of *item* where it lies."""

@@ -18,8 +18,11 @@ from ui.scene.places import crowd_poses, file_poses, piece_poses, stack_poses
 from ui.scene.places.arrangement import Arrangement
 from ui.scene.places.box_packing import pack
 from ui.scene.places.piece_poses import Pose
+from ui.scene.places.shaped_cells import takes_shape
+from ui.scene.places.shaped_groups import Shape, alike, rooms, shape_of
 from ui.scene.places.spot import Gauge, Spot
 from ui.scene.whereabouts.attached import Group, Groups, Size, owed
+from ui.scene.whereabouts.group_stacks import stack_of
 
 NOWHERE = Pose(0, 0, 0.1, visible=False)
 
@@ -167,6 +170,9 @@ class Homes:
 
     def _lay_groups(self, spot: Spot) -> None:
         groups = self._groups.get(spot.zone, [])
+        if takes_shape(spot):
+            self._lay_shaped(spot, groups)
+            return
         boxes = [group.extent for group in groups]
         sizes = [(box.width(), box.height()) for box in boxes]
         away = self._away_from(spot)
@@ -191,6 +197,85 @@ class Homes:
             top = corner + QPointF(0, number % stack * (tall + gap)) * scale
             area = QRectF(top.x(), top.y(), width * scale, tall * scale)
             self.ghosts.append(Ghost(item, spot.seat, area))
+
+    def _lay_shaped(self, spot: Spot, groups: Sequence[Group]) -> None:
+        """Lay each of *groups* so that none of its cards covers another."""
+        self._name_absent(spot)
+        spot = self._without_absent(spot)
+        if not groups:
+            return
+        stacks = [stack_of(self._layout, group) for group in groups]
+        held = [stack.held for stack in stacks]
+        wide, high = self._layout.card
+        shape = shape_of(spot, held, spot.scale * wide)
+        if spot.lies.alike:
+            shape = self._alike(spot)
+        for number, (group, stack, places) in enumerate(
+            zip(groups, stacks, rooms(spot, held, shape), strict=True)
+        ):
+            z = piece_poses.height_of(spot, number)
+            for item, pose in stack.poses(places, (wide, high), z):
+                item.home = pose if spot.shown else pose._replace(visible=False)
+            for place in stack.spots(group, (wide, high), spot.seat):
+                self._spots[place.zone] = place
+
+    def _alike(self, spot: Spot) -> Shape:
+        """The shape of *spot* where large cards have one size in all places `alike`."""
+        places = []
+        for zone in self._seen.of_kind(self._seen[spot.zone].kind):
+            other, groups = self._spots.get(zone.name), self._groups.get(zone.name)
+            if other is not None and groups and other.lies.alike and takes_shape(other):
+                held = [stack_of(self._layout, group).held for group in groups]
+                most = other.scale * self._layout.card[0]
+                other = self._without_absent(other)
+                places.append((other, held, shape_of(other, held, most)))
+        shapes = alike(places)
+        return next(
+            shape
+            for (other, _, _), shape in zip(places, shapes, strict=True)
+            if other.zone == spot.zone
+        )
+
+    def _beside_name(self, spot: Spot) -> int:
+        """How many of the cards that are at home at *spot* and lie elsewhere are named beside the
+        name of its seat."""
+        room, away = spot.absent, self._away_from(spot)
+        if room is None:
+            return 0
+        gap, least = metrics.BETWEEN * spot.board_scale, metrics.ABSENT_LEAST * room.height()
+        free = room.width() - metrics.NAMED_WIDE * room.height()
+        return min(len(away), max(0, int((free + gap) // (least + gap))))
+
+    def _without_absent(self, spot: Spot) -> Spot:
+        """*spot* without the line in which those cards are named that have no room there."""
+        room = spot.absent
+        if room is None or self._beside_name(spot) == len(self._away_from(spot)):
+            return spot
+        line = room.height() + metrics.BETWEEN * spot.board_scale
+        return replace(spot, area=spot.area.adjusted(0, 0, 0, -line))
+
+    def _name_absent(self, spot: Spot) -> None:
+        """Let the cards be named that are at home at *spot* and lie elsewhere."""
+        away, room, beside = self._away_from(spot), spot.absent, self._beside_name(spot)
+        if room is None:
+            return
+        most = metrics.ABSENT_WIDE * room.height()
+        free = room.width() - metrics.NAMED_WIDE * room.height()
+        self._name_in(room, away[:beside], free, spot.seat, most)
+        line = QRectF(spot.area.left(), 0, spot.area.width(), room.height())
+        line.moveBottom(spot.area.bottom())
+        self._name_in(line, away[beside:], line.width(), spot.seat, most)
+
+    def _name_in(
+        self, room: QRectF, away: Sequence[PieceItem], free: float, seat: int, most: float
+    ) -> None:
+        """Name *away* at the right end of *room*, in so much of it as is *free*."""
+        gap = metrics.BETWEEN
+        each = min((free + gap) / max(len(away), 1) - gap, most)
+        left = room.right() - len(away) * (each + gap) + gap
+        for number, item in enumerate(away):
+            area = QRectF(left + number * (each + gap), room.top(), each, room.height())
+            self.ghosts.append(Ghost(item, seat, area))
 
     def _loose(self, spot: Spot, item: PieceItem, index: int) -> Pose:
         """Where *item* was laid on the felt, whole on the table."""
