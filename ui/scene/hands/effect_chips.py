@@ -21,10 +21,13 @@ class EffectChips:
     def __init__(self, view: LaidView) -> None:
         self._view = view
         self._printed: dict[int, Printed] = {}
+        self._said: dict[int, str] = {}
+        view.clock.moved.connect(self._follow)
 
     def begin(self) -> None:
         """A new scene: there are none."""
         self._printed.clear()
+        self._said.clear()
 
     @property
     def pieces(self) -> set[int]:
@@ -44,16 +47,26 @@ class EffectChips:
         areas = {piece: self._area(item, said[piece][0]) for piece, item in found.items()}
         for piece in [piece for piece in self._printed if areas.get(piece) is None]:
             table.removeItem(self._printed.pop(piece))
+        self._said = {piece: said[piece][0] for piece in areas}
         for piece, area in areas.items():
             if area is None:
                 continue
             chip = self._printed.get(piece)
             if chip is None:
-                chip = self._printed[piece] = Printed(z_values.CALL_OUT)
+                chip = self._printed[piece] = Printed(z_values.EFFECT)
                 table.addItem(chip)
             words, vain = said[piece]
             look = plates.effect(words, vain=vain)
             chip.print(area, look.paint, look.shows, self._view.zoom, table.looks.dpr)
+
+    def _follow(self) -> None:
+        """Let the chips of cards that rise, or sink back, go with them."""
+        table = self._view.table
+        for piece, chip in self._printed.items():
+            item = table.lying.known(piece) if table is not None else None
+            area = self._area(item, self._said[piece]) if item is not None else None
+            if area is not None and area.topLeft() != chip.pos():
+                chip.setPos(area.topLeft())
 
     def _area(self, item: PieceItem, words: str) -> QRectF | None:
         """Where the chip with these *words* lies: over the upper edge of what is seen of *item*."""

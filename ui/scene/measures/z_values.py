@@ -18,6 +18,7 @@ FLYING = 7_000.0  # pieces in motion, in the order they set out
 HELD = 8_000.0  # what is dragged
 CALL_OUT = 9_000.0  # codes, over all: they must be readable
 FOCUS = 9_500.0  # the focus ring is never covered
+EFFECT = 9_600.0  # what a card would do: the frame of a card that rises does not hide it
 POINTER = 9_800.0  # where somebody at another window points
 
 LOWEST = 20_000.0
@@ -29,6 +30,5 @@ STEP = 1.0
 TUCK = 0.01
 """Between two pieces of one group: a hundred of them lie between its neighbours."""
 
-SHADE, RING, BAND, COUNTER, MARK = 0.5, 1.0, 1.5, 2.0, 2.5
-"""Children of a piece, over it: the shade on what is used up, its highlight, whose it is, the
-number on it, then its mark."""
+RING, BAND, COUNTER, MARK = 1.0, 1.5, 2.0, 2.5
+"""Children of a piece, over it: its highlight, whose it is, the number on it, then its mark."""

@@ -46,7 +46,7 @@ def write_wrapped(painter: QPainter, room: QRectF, words: str) -> None:
     painter.setPen(QPen(QColor(255, 255, 255, 40), 1))
     painter.setBrush(QColor(0, 0, 0, 95))
     painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), 10, 10)
-    edge = room.width() * 0.03
+    edge = min(room.width() * 0.03, 8.0)
     inner = room.adjusted(edge, edge, -edge, -edge)
     flags = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
     most = round(metrics.WORDS * text_scale())

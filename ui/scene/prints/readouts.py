@@ -13,6 +13,7 @@ from tabletop.play.rules.modifiers import Value
 from tabletop.table.view import SeenPiece
 from ui.base import fonts
 from ui.scene.layout.table_layout import Badge, Layout, Readout
+from ui.scene.measures import metrics
 from ui.scene.pieces import seat_marks
 from ui.scene.pieces.bands_and_clasps import way
 from ui.scene.pieces.felt_text import MUTED, write, write_wrapped
@@ -24,6 +25,7 @@ from ui.scene.prints.candle import paint_candle
 from ui.scene.prints.plate_readout import Plate
 
 BLOOD, EMBER, LEAF = QColor("#b23a32"), QColor("#d08a34"), QColor("#6f9f4a")
+_WORDY = 2.8  # times its height: how wide a badge is that has its word beside its icon
 _LEFT = Qt.AlignmentFlag.AlignLeft
 OFF_PIECES = ("text", "way", "count", "tally", "coins")
 """The readouts of what no piece shows."""
@@ -130,12 +132,10 @@ def _on_plate(
     readout, told = gauge.readout, facts(top.id)
     ring, left = told.get(readout.ring), told.get(readout.fact)
     full = told.get(readout.of_fact)
-    many = told.get(readout.many)
-    name = readout.text or titles(top.name)
     numbers = [f"{label} {told[label].n}" for label in readout.tells if label in told]
     return Reading(
         plate=Plate(
-            f"{name} ×{many.n}" if many and many.n > 1 else name,
+            readout.text or titles(top.name),
             gauge.seat,
             str(ring.n) if ring else "",
             readout.icon,
@@ -330,14 +330,20 @@ def _paint_bar(painter: QPainter, room: QRectF, reading: Reading) -> None:
 
 
 def _paint_badges(painter: QPainter, room: QRectF, badges: Sequence[Badge]) -> None:
-    """Each badge a pill: its icon and word, an arrow, and the sign of what answers it."""
-    height = room.height()
-    width = min((room.width() - 8 * (len(badges) - 1)) / max(len(badges), 1), height * 3.6)
-    x = room.left()
-    for badge in badges:
-        pill = QRectF(x, room.top() + 1, width, height - 2)
+    """Each badge a pill: its icon and word, an arrow, and the sign of what answers it. Where there
+    is no room for words beside each other, one stands below the other."""
+    count = max(len(badges), 1)
+    height = min(room.height(), metrics.BADGE)
+    width = (room.width() - 8 * (count - 1)) / count
+    below = width < _WORDY * height and count > 1
+    if below:
+        height = min((room.height() - 4 * (count - 1)) / count, metrics.BADGE)
+        width = room.width()
+    width = min(width, height * 4.4)
+    for number, badge in enumerate(badges):
+        across, down = (0.0, number * (height + 4)) if below else (number * (width + 8), 0.0)
+        pill = QRectF(room.left() + across, room.top() + down + 1, width, height - 2)
         _paint_badge(painter, pill, badge)
-        x += width + 8
 
 
 def _paint_badge(painter: QPainter, pill: QRectF, badge: Badge) -> None:
@@ -346,7 +352,7 @@ def _paint_badge(painter: QPainter, pill: QRectF, badge: Badge) -> None:
     painter.setPen(QPen(QColor(216, 171, 82, 150), 1.2))
     painter.setBrush(QColor(0, 0, 0, 105))
     painter.drawRoundedRect(pill, height * 0.28, height * 0.28)
-    wide = pill.width() > height * 2.8
+    wide = pill.width() > height * _WORDY
     side = height * (0.7 if wide else 0.56)
     answer = QRectF(0, 0, height * 0.66, height * 0.66)
     answer.moveCenter(QPointF(pill.right() - height * 0.44, pill.center().y()))
@@ -354,7 +360,7 @@ def _paint_badge(painter: QPainter, pill: QRectF, badge: Badge) -> None:
     left, right = pill.left() + height * 0.16, arrow.boundingRect().left() - height * 0.06
     icon = QRectF(left, pill.top() + height * (0.15 if wide else 0.06), side, side)
     if wide:
-        words = QRectF(icon.right() + height * 0.1, pill.top(), 0, height * 0.5)
+        words = QRectF(icon.right() + height * 0.1, pill.top(), 0, height * 0.62)
         words.moveTop(pill.center().y() - words.height() / 2)
     else:
         icon.moveLeft((left + right - side) / 2)
