@@ -8,9 +8,9 @@ from tabletop.play.rules.game import Game
 from tabletop.play.start.new_game import bare
 from tabletop.table.table import FELT
 from tabletop.table.zone import Zone
+from ui.scene.layout.attached_layout import Attached
 from ui.scene.layout.space_layout import SpaceLayout
 from ui.scene.layout.table_layout import (
-    Attached,
     Board,
     Layout,
     Place,

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from ui.scene.layout.attached_layout import Attached, Controlled
 from ui.scene.layout.region_layout import Region
 from ui.scene.layout.space_layout import During, SpaceLayout
 
@@ -301,46 +302,6 @@ class Seating(Part, frozen=True):
     seats: Annotated[int, Meta(ge=1, le=16)]
     places: tuple[Place, ...]
     middle: Place | None = None
-
-
-class Attached(Part, frozen=True):
-    """Zones of one kind that lie where the piece lies that each goes with.
-
-    Each piece in one lies `step` further (in parts of a card's width and height) than the one
-    before, the first by `first` (`step`, if left out) further than the owner; `tucked` ones lie
-    under it. A token lies with its middle at `token_at` and is `token` card widths across, and
-    shows the part `portrait` of the card that its counter `stands_for` names (a piece's number
-    + 1). The counter `home` of a card that lies here (a seat + 1) says whose it is: there a ghost
-    marks its place. A `clasp` is shown where a card lies on its owner; if the counter `through` (a
-    piece's number + 1) names another piece than the one that holds, the part `through_portrait` of
-    that piece's face is shown instead, also on tokens. What `takes` names (all, if
-    empty) is meant for this place when it is dropped on the owner by hand. `title` names the place
-    and `tells` what lies there: `{owner}` and `{names}` are filled in.
-    """
-
-    step: Pair
-    first: Pair | None = None
-    tucked: bool = False
-    token: Scale = 0.4
-    token_at: Pair = (0.5, 0.5)
-    portrait: Box = (0.0, 0.0, 1.0, 1.0)
-    stands_for: str = ""
-    home: str = ""
-    clasp: bool = False
-    through: str = ""
-    through_portrait: Box = (0.0, 0.0, 1.0, 1.0)
-    takes: tuple[str, ...] = ()
-    title: str = "{owner}"
-    tells: str = "{names}"
-
-
-class Controlled(Part, frozen=True):
-    """Whose pieces are: all that lies in zones of this kind shows the colour
-    and the sign of its seat, wherever it is `home`. `ghost` is the height of what marks a piece's
-    place there while it lies elsewhere, in parts of a card's."""
-
-    zone: str
-    ghost: Scale = 0.3
 
 
 class Layout(Part, frozen=True):

@@ -6,7 +6,8 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from ui.faces.face_names import of_kind
-from ui.scene.layout.table_layout import Attached, Layout
+from ui.scene.layout.attached_layout import Attached
+from ui.scene.layout.table_layout import Layout
 from ui.scene.measures import metrics
 from ui.scene.pieces import seat_marks
 from ui.scene.pieces.items import PieceItem

@@ -13,7 +13,8 @@ from PySide6.QtCore import QPointF, QRectF
 
 from tabletop.table.view import SeenPiece, SeenZone
 from tabletop.table.zones import Zones
-from ui.scene.layout.table_layout import Attached, Layout, ZoneLayout
+from ui.scene.layout.attached_layout import Attached
+from ui.scene.layout.table_layout import Layout, ZoneLayout
 from ui.scene.measures import metrics, z_values
 from ui.scene.pieces.items import PieceItem
 from ui.scene.places.piece_poses import Pose
