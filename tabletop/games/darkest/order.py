@@ -20,9 +20,9 @@ MODULES = (
 
 MOMENTS = Moments(
     steps=(
-        "prepare", "village", "set_out", "arrive", "again", "draw", "spot", "destination",
-        "at_destination", "guardian_combat", "loot", "carried", "plain_of_peril", "home",
-        "nobody_left",
+        "prepare", "village", "set_out", "arrive", "again", "draw", "spot", "space_done",
+        "destination", "at_destination", "guardians", "guardian_combat", "loot", "carried",
+        "plain_of_peril", "home", "nobody_left",
     ),
     others={
         NEW_ROAD: "A new road",

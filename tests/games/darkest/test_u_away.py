@@ -152,6 +152,26 @@ def test_two_heroes_fight_over_what_their_quarrel_is_about() -> None:
     assert has(session, "monk", "life") == 4
 
 
+@pytest.mark.rule("DTC-190")
+@pytest.mark.parametrize(
+    ("on", "counters", "shown", "told"),
+    [
+        ({}, {}, (6, 2, 3), ("6+2", "3")),
+        ({"gaol-plea": 1}, {}, (6, 3), ("6", "3")),
+        ({"gaol-fury": 1}, {}, (3,), ("6", "3")),
+        ({}, {"gaol-dark": 1}, (2, 6, 4), ("2", "4")),
+        ({}, {"gaol-dark": 1}, (2, 6, 6, 1, 5), ("2", "6+1")),
+    ],
+)
+def test_an_open_roll_is_made_as_a_module_says(
+    on: dict[str, int], counters: dict[str, int], shown: tuple[int, ...], told: tuple[str, str]
+) -> None:
+    session = with_gaol("wolf", on={"dwarf": on}, counters=counters, coming=shown)
+    answer(session, "strength")
+    rolled = next(line.parts for line in session.lines if line.rule == "DTC-190")
+    assert (rolled[1], rolled[3]) == told
+
+
 @pytest.mark.rule("DTC-014")
 def test_a_card_that_came_into_another_deck_stays_of_that() -> None:
     session = with_gaol(zones={"discard": ["wolf"]})

@@ -68,6 +68,7 @@ def test_over_a_straddle_lies_another_road_with_its_own_length_deck_and_trove() 
     assert "wolf" in names(session, "adventure")  # what lay behind is discarded
     assert names(session, "trove") == ["fen-lantern"] * 2
     assert {*names(session, "pile:1")} == {"fen-leech"}  # drawn from its own deck
+    assert [line.rule for line in session.lines].count("FEN-001") == 1  # and in the Fen alone
 
 
 @pytest.mark.rule("DTC-337")

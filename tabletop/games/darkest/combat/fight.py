@@ -286,7 +286,7 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
         against = yield from dice.open_roll(play, foe.title, tray=dice.THEIRS, how=its_way)
     play.say("{} rolls {}, {} {}.", hero, _chain(play, chain), foe.title, _chain(play, against),
              rule="DTC-190")  # fmt: skip
-    fate = heroes.has(play.table, place, "fate")
+    fate = how.fate and heroes.has(play.table, place, "fate")
     if fate and (yield from _spends(play, place, foe, way, chain, against)):
         yield from dice.passed(play, place, dice.showing(play.table, chain)[-1])
         name, stand = heroes.name_of(play.table, place), chain[:-1]

@@ -45,9 +45,9 @@ def battle(
         chains[each] = yield from dice.open_roll(play, name, tray=tray, how=how)
     for each, tray in sides:
         name, stand = heroes.name_of(play.table, each), chains[each][:-1]
-        if (yield from dice.fated(play, each, chains[each], stakes)):
+        how, behind = dice.how_open(play, each), len(stand)
+        if how.fate and (yield from dice.fated(play, each, chains[each], stakes)):
             yield from dice.passed(play, each, dice.showing(play.table, chains[each])[-1])
-            how, behind = dice.how_open(play, each), len(stand)
             again = yield from dice.open_roll(play, name, behind=behind, tray=tray, how=how)
             chains[each] = [*stand, *again]
     shown = {each: dice.showing(play.table, chains[each]) for each, _ in sides}

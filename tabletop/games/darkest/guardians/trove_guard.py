@@ -39,6 +39,7 @@ GUARDING = "guarding"
 
 
 @STEPS.step("Guardians", rule="DTC-207", then="go_home")
+@open_step
 def guardians(play: Play) -> Rules[Flow]:
     """DTC-207, DTC-208: the Trove's, or the Sentinel."""
     location = heroes.located(play.table, heroes.last_space(play.table))

@@ -32,11 +32,12 @@ MOST = 6
 
 class OpenRoll(NamedTuple):
     """How an open roll is made: whether a 6 is rolled on, of how many dice thrown at once the
-    lowest counts, and the side that is there without a die (0: none)."""
+    lowest counts, the side that is there without a die (0: none), and whether Fate may turn it."""
 
     further: bool = True
     of: int = 1
     fixed: int = 0
+    fate: bool = True
 
 
 USUAL = OpenRoll()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from tabletop.executor.memory import Memory
 from tabletop.games.darkest.cards import content
@@ -167,6 +167,11 @@ def spaces(table: Table) -> range:
 def region(table: Table) -> str:
     """What the Region is called in which the party is."""
     return land(table).name
+
+
+def is_in(name: str) -> Callable[[Table], bool]:
+    """Whether the party is in the Region called *name*: where alone something may be joined."""
+    return lambda table: land(table).name == name
 
 
 def home(table: Table) -> Village:

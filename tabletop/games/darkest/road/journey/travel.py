@@ -325,6 +325,7 @@ def _met_next(table: Table, spot: int | None) -> tuple[tuple[int, ...], tuple[st
 
 
 @STEPS.step("A space is done", rule="DTC-133", then="arrive")
+@open_step
 def space_done(play: Play) -> Rules[Flow]:
     """DTC-133 to DTC-135: the order may be set anew, and the party goes on."""
     space = heroes.at(play.table)

@@ -10,8 +10,12 @@ from tabletop.games.darkest.ground import decks, lasting_moves
 from tabletop.games.darkest.ground.regions import REGIONS, Region
 from tabletop.games.darkest.ground.spell_decks import SPELLS, SpellDeck
 from tabletop.games.darkest.ground.trove_recipes import RECIPES, Boss, Recipe
+from tabletop.games.darkest.order import MARKERS
+from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.village import module_cards
+from tabletop.play.rules.joins import Join
 from tabletop.play.rules.mechanisms import Contribution
+from tabletop.play.rules.play import Play
 from tabletop.play.shelf.module import Module
 from tabletop.table.table import Table
 from tests.games.darkest.toys.fen import BOX
@@ -40,12 +44,27 @@ def components(table: Table) -> None:
     lasting_moves.lay_burned(table)
 
 
+def _sinks(play: Play) -> None:
+    """FEN-001: whoever lays out cards there gets wet."""
+    play.say("The ground gives.", rule="FEN-001")
+
+
 MODULE = Module(
     **asdict(BOX),
     components=components,
     kinds=content.KINDS,
     titles={"fen-serpent": "Serpent"},
     pool=pool,
+    joins=(
+        Join(
+            moment="draw",
+            place=MARKERS,
+            rule="FEN-001",
+            run=_sinks,
+            when="after",
+            only=heroes.is_in("fen"),
+        ),
+    ),
     records=(
         Contribution(REGIONS, 20, FEN),
         Contribution(decks.DECKS, 20, DECK),

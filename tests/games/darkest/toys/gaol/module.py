@@ -29,7 +29,8 @@ from tabletop.table.table import Table
 from tests.games.darkest.toys.gaol import BOX
 
 PHRASES = Supplement(phrases.PHRASES)
-TERM, PLEA, WARRANT, YARD = "gaol-term", "gaol-plea", "gaol-warrant", "gaol-yard"
+TERM, PLEA, FURY, DARK = "gaol-term", "gaol-plea", "gaol-fury", "gaol-dark"
+WARRANT, YARD = "gaol-warrant", "gaol-yard"
 LONG, FEW = 4, 2
 """So many Road Spaces of others somebody sits, and so many dice are thrown against a warrant."""
 
@@ -99,11 +100,14 @@ def _is_read(play: Play, warrant: Piece) -> Rules[None]:
 
 
 def _rolls(table: Table, place: int) -> dice.OpenRoll | None:
-    """GAO-005: who sat on this road rolls on no 6, and fights them twice over who never did."""
+    """GAO-005: who sat on this road rolls on no 6; a fury is a 6 without a die; and an Enemy in
+    the dark rolls two dice, of which the lower counts."""
     hero = heroes.card_of(table, place) if place >= 0 else None
+    if hero is not None and hero.counters.get(FURY, 0):
+        return dice.OpenRoll(fixed=6, fate=False)
     if hero is not None and hero.counters.get(PLEA, 0):
         return dice.OpenRoll(further=False)
-    return dice.OpenRoll(of=2) if place < 0 and table.count(PLEA) else None
+    return dice.OpenRoll(of=2) if place < 0 and table.count(DARK) else None
 
 
 def components(table: Table) -> None:
@@ -123,7 +127,7 @@ MODULE = Module(
         Join(moment="arrive", place=AWAY, rule="GAO-001", run=_sits),
         Join(moment="home", place=AWAY, rule="GAO-001", run=_is_let_go),
     ),
-    counters=Counters("gaol-term gaol-plea"),
+    counters=Counters("gaol-term gaol-plea gaol-fury gaol-dark"),
     records=(
         Contribution(markers.MARKERS, 20, markers.Marker(name=WARRANT, arrives=_is_read)),
         Contribution(
