@@ -24,7 +24,7 @@ from ui.faces.item_card import is_row, set_up_item
 from ui.faces.own_decks import RulesDeck
 from ui.faces.rules_card import HEIGHT, set_up
 from ui.faces.rules_deck import RulesCardDeck
-from ui.faces.rules_faces import HALVES
+from ui.faces.rules_faces import HALVES, PRINTED_HALVES
 from ui.faces.rules_tarot import fits, typeset
 from ui.faces.stage_card import set_up_stage
 from ui.faces.stage_tarot import set_up_stage as set_up_tarot
@@ -56,10 +56,13 @@ def _held(deck: RulesCardDeck, card: str, wanted: FaceName, room: QRectF) -> str
     says, read = deck.says(card), LEGIBLE * wanted.text
     if says.fields and kind in ("real", "stage"):
         family = fonts.BOOK if kind == "real" else fonts.PLAIN
-        text = wanted.text * (1.0 if kind == "stage" else HALVES)
-        of = set_up_fields(room, says, text, staged=kind == "stage")
+        if kind == "stage":
+            of = set_up_fields(room, says, wanted.text, staged=True, words=HALVES)
+        else:
+            of = set_up_fields(room, says, wanted.text * PRINTED_HALVES)
+        part = HALVES if kind == "stage" else PRINTED_HALVES
         assert of.fits, (card, room)
-        assert of.size * X_HEIGHTS[family] >= LEGIBLE * text, (card, room)
+        assert of.size * X_HEIGHTS[family] >= read * part, (card, room)
         upper, lower = (field.room for field in of.fields)
         assert upper.bottom() <= of.band.top() + 0.5 <= of.band.bottom() + 1 <= lower.top() + 1.5
         assert room.contains(upper)

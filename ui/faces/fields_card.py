@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from assets.drawings.places import Place, clear, mix
 from assets.drawings.scene import paint_grain
@@ -52,6 +52,7 @@ class SetField:
     text: QRectF
     words: Typeset
     pixels: int
+    whole: bool = True
 
     @property
     def high(self) -> float:
@@ -60,8 +61,8 @@ class SetField:
 
     @property
     def fits(self) -> bool:
-        """Whether the words end within their room."""
-        return self.high <= self.text.height() + 0.5
+        """Whether the words end within their room, and none is parted."""
+        return self.whole and self.high <= self.text.height() + 0.5
 
     @property
     def size(self) -> int:
@@ -92,15 +93,21 @@ class Fields(NamedTuple):
 
 
 def set_up_fields(
-    card: QRectF, rules: RulesCard, text: float = 0.0, *, staged: bool = False
+    card: QRectF,
+    rules: RulesCard,
+    text: float = 0.0,
+    *,
+    staged: bool = False,
+    words: float = 1.0,
 ) -> Fields:
     """Share *card* between its picture and its two fields: the one with more to say has more room,
     and the picture is thin where words would be small beside it.
 
-    With *text* no words are smaller than is read at this size of texts; *staged*: as on the stage.
+    With *text* no words are smaller than is read at this size of texts; *staged*: as on the stage,
+    where sentences may be so much smaller than is read at ease as *words* says.
     """
     if staged:
-        return _staged(card, rules, text)
+        return _staged(card, rules, text, words)
     w = card.width()
     inner = card.adjusted(_EDGE * w, (_EDGE + _TITLE + _GAP) * w, -_EDGE * w, -_EDGE * w)
     smallest = max(round(_SMALLEST * w), least(fonts.BOOK, text) if text else 1)
@@ -116,7 +123,7 @@ def set_up_fields(
     return best
 
 
-def _staged(card: QRectF, rules: RulesCard, text: float) -> Fields:
+def _staged(card: QRectF, rules: RulesCard, text: float, words: float) -> Fields:
     """The share of the stage: words as large as fit, and then the picture has what is free."""
     w, low = card.width(), card.height() < _LOW * card.width()
     beside = 30 * text if low and rules.stats else 0.0
@@ -125,7 +132,7 @@ def _staged(card: QRectF, rules: RulesCard, text: float) -> Fields:
     inner = QRectF(stage.sheet)
     inner.setTop(stage.bar.bottom())
     inner.adjust(gap, gap, -gap, -gap)
-    smallest = least(fonts.PLAIN, text)
+    smallest = least(fonts.PLAIN, text * words)
     sizes = (max(round(_STAGED * text), round(_LARGEST * w)), smallest)
     band = 0.0 if low else _BAND * text
     sharing = _Sharing(rules, w, staged_mark(w, text), sizes, plain=True)
@@ -161,6 +168,7 @@ def _cut(field: SetField, top: float, bottom: float) -> SetField:
         field.text.adjusted(0, top, 0, bottom),
         field.words,
         field.pixels,
+        field.whole,
     )
 
 
@@ -218,7 +226,17 @@ class _Sharing:
             lead = 0.92 if self._plain else 1.0
             words = Typeset((bold,), text.width(), family=family, lead=lead)
             self._typeset[key] = words
-        return SetField(room, text, words, words.largest(text.height(), *self._sizes))
+        pixels = words.largest(text.height(), *self._sizes)
+        while pixels > self._sizes[1] and not self._is_whole(said, text.width(), pixels):
+            pixels -= 1
+        return SetField(room, text, words, pixels, self._is_whole(said, text.width(), pixels))
+
+    def _is_whole(self, said: str, width: float, pixels: int) -> bool:
+        """Whether no word of *said* is parted in a line *width* pixels long."""
+        longest = max(said.split(), key=len, default="")
+        family = fonts.PLAIN if self._plain else fonts.BOOK
+        letters = QFontMetricsF(fonts.font(family, pixels, bold=self._plain))
+        return letters.horizontalAdvance(longest) <= width
 
 
 def wide(number: str, mark: float) -> float:

@@ -54,16 +54,17 @@ def look_of(card: QRectF, rules: RulesCard, wanted: FaceName) -> Look:
     return Look("chip", paint_chip)
 
 
-HALVES = 0.36
-"""How large the type of a card of two halves must be, in parts of what is read at ease: there is
-no more room for a hand of such cards, and the one that is pointed at grows."""
+HALVES, PRINTED_HALVES = 0.55, 0.75
+"""How large the type of a card of two halves must be on the stage and as it is printed, in parts of
+what is read at ease: there is no more room for a hand of such cards, and the one that is pointed at
+grows."""
 
 
 def _real(card: QRectF, rules: RulesCard, text: float) -> Look | None:
     if card.height() < _UPRIGHT * card.width():
         return None
     if rules.fields:
-        text *= HALVES
+        text *= PRINTED_HALVES
     if not _hopes(card, rules, least(fonts.BOOK, text)):
         return None
     if rules.fields:
@@ -77,10 +78,12 @@ def _real(card: QRectF, rules: RulesCard, text: float) -> Look | None:
 
 
 def _stage(card: QRectF, rules: RulesCard, text: float) -> Look | None:
-    if not _hopes(card, rules, least(fonts.PLAIN if rules.fields else fonts.BOOK, text)):
-        return None
     if rules.fields:
-        return _fields("stage", card, set_up_fields(card, rules, text, staged=True))
+        if not _hopes(card, rules, least(fonts.PLAIN, text * HALVES)):
+            return None
+        return _fields("stage", card, set_up_fields(card, rules, text, staged=True, words=HALVES))
+    if not _hopes(card, rules, least(fonts.BOOK, text)):
+        return None
     if card.width() < _PICTURED * text and not rules.text:
         return None  # what says nothing is not read better on a stage
     if card.height() < LOW * card.width():

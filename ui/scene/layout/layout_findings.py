@@ -122,6 +122,8 @@ def _readout_findings(where: str, board: Board, layout: Layout) -> Iterator[str]
             yield f"{where}: a readout is for {_unknown('zone', readout.zone, board.zones)}"
         if readout.show in COUNTING and not readout.counter:
             yield f"{where}: the {readout.show} of {readout.zone!r} needs a counter."
+        if readout.show == "reached" and not (readout.of_fact and readout.icon):
+            yield f"{where}: what is reached of {readout.zone!r} needs of_fact and icon."
         if readout.show == "plate" and not readout.region:
             yield f"{where}: the plate of {readout.zone!r} needs a region."
         if readout.show in ("fact", "tag") and not readout.fact:

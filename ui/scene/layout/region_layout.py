@@ -36,6 +36,7 @@ class Region(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     One that `pads` has its room as long as another part beside it has any.
     A `plate` is what lies under all in it: a board of leather, or a stall with an awning. It is
     `lit` while the table's counters are so. One with `during` takes no room but while they are so.
+    While one of their places holds its `crowd` the region is at least as large as `crowded`.
     """
 
     across: tuple[str, ...] = ()
@@ -58,6 +59,7 @@ class Region(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     plate: Plate | Literal[""] = ""
     lit: During = {}
     during: During = {}
+    crowded: tuple[Length, Length] = (0.0, 0.0)
 
     @property
     def parts(self) -> tuple[str, ...]:

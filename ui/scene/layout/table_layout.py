@@ -62,12 +62,13 @@ class Readout(Part, frozen=True):
 
     A `title` is the piece's name, with the sign of the seat `mark` (-1: none) before it; what is
     `told` of it is its name with what is printed on it, beside it on a stage; `slots` are cut into
-    what lies below, as many as its `fact` says, where the pieces of `cells` lie.
+    what lies below, as many as its `fact` says, where the pieces of `cells` lie. Of what is
+    `reached` there is a sign for each of the `of_fact`, so many of them lit as the `fact` is.
     """
 
     show: Literal[
         "seat", "caption", "number", "bar", "count", "badges", "text", "way",
-        "split", "fact", "tally", "flag", "words", "candle", "plate",
+        "split", "fact", "tally", "flag", "words", "candle", "plate", "reached",
         "coins", "tag", "title", "slots", "told",
     ]  # fmt: skip
     zone: str
@@ -190,7 +191,8 @@ class ZoneLayout(Part, frozen=True):
     region where cards are named that are at home here and lie elsewhere. `title` is what the place
     is called where nothing is written above it. `matters` are counters of the table, and words for
     what goes on while they are above 0 (the last may be of no counter), by which items choose what
-    numbers they show.
+    numbers they show. From its `crowd` on the region of its board has more
+    room.
     """
 
     kind: Kind
@@ -232,6 +234,7 @@ class ZoneLayout(Part, frozen=True):
     grown: Grown | None = None
     shows: Shown | None = None
     label_width: Length = 0
+    crowd: Annotated[int, Meta(ge=0, le=200)] = 0
     shut: str = ""
     veiled: bool = False
     cornered: bool = False

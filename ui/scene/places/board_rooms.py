@@ -72,14 +72,20 @@ class TableRooms(BoardRooms):
         used |= {space.region for space in _spaces_now(layout, facts)}
         used |= {layout.turns} if isinstance(layout.turns, str) else set()
         used |= set(_used(layout, layout.table, -1, facts))
-        regions = layout.table.regions
         used = {
             name
             for name in used
-            if name not in regions or is_now(regions[name].during, facts.counters)
+            if name not in layout.table.regions
+            or is_now(layout.table.regions[name].during, facts.counters)
         }
         self._places, self._facts, self._layout = places, facts, layout
-        table = replace(layout.table, regions=self._in_rows())
+        regions = self._in_rows()
+        for number, place in enumerate(places):
+            seat = (facts.near + number) % facts.seats
+            for lies in place.lying:
+                if lies.region and _is_crowded(layout.boards[lies.board], seat, facts):
+                    regions[lies.region] = _crowded(regions[lies.region])
+        table = replace(layout.table, regions=regions)
         super().__init__(table, QRectF(0, 0, *layout.size), used)
 
     def seated(self, number: int) -> QRectF:
@@ -192,6 +198,25 @@ def _lying_on(board: Board, seat: int, facts: Facts) -> Iterator[int]:
         name = facts.called(kind, seat)
         if name and lies.kind != "away":
             yield facts.filled.get(name, 0) or int(name in facts.opened)
+
+
+def _is_crowded(board: Board, seat: int, facts: Facts) -> bool:
+    """Whether a place of a *board* of *seat* holds its crowd, and shows it."""
+    crowds = ((kind, lies) for kind, lies in board.zones.items() if lies.crowd)
+    names = ((facts.called(kind, seat), lies) for kind, lies in crowds)
+    return any(
+        facts.filled.get(name, 0) >= lies.crowd and not is_shut(lies, name, facts)
+        for name, lies in names
+    )
+
+
+def _crowded(region: Region) -> Region:
+    """*region* while a place of a board in it holds its crowd."""
+    least = (max(region.least[0], region.crowded[0]), max(region.least[1], region.crowded[1]))
+    most = tuple(
+        max(one, other) if one else 0.0 for one, other in zip(region.most, least, strict=True)
+    )
+    return replace(region, least=least, most=(most[0], most[1]))
 
 
 def _used(layout: Layout, board: Board, seat: int, facts: Facts) -> Iterator[str]:

@@ -93,6 +93,18 @@ def _paint_change(painter: QPainter, at: QPointF, size: float, *, up: bool) -> N
     painter.fillPath(head, GOLD)
 
 
+def paint_reached(painter: QPainter, room: QRectF, icon: str, done: int, whole: int) -> None:
+    """A sign for each thing to reach: those that are *done* golden, the others an outline."""
+    side = min(room.height(), room.width() / max(whole, 1) / 1.1)
+    left = room.right() - side * (1.1 * whole - 0.1)
+    for number in range(whole):
+        spot = QRectF(left + number * side * 1.1, room.center().y() - side / 2, side, side)
+        sign = sign_in(icon, spot.adjusted(side * 0.1, side * 0.1, -side * 0.1, -side * 0.1))
+        painter.setPen(QPen(GOLD if number < done else MUTED, side * 0.05))
+        painter.setBrush(GOLD if number < done else _EMPTY)
+        painter.drawPath(sign)
+
+
 def paint_tally(painter: QPainter, room: QRectF, icon: str, value: int, words: str) -> None:
     """A counter of the whole table: its sign, its number large, what it is below, or beside them
     in a long room."""

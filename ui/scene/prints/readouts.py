@@ -82,6 +82,9 @@ def read(
         return _burning(readout, counters, told)
     if readout.show == "badges":
         return Reading(badges=tuple(badge for badge in readout.badges if badge.fact in told))
+    if readout.show == "reached":
+        done, whole = told.get(readout.fact), told.get(readout.of_fact)
+        return Reading(value=done.n if done else 0, full=whole.n) if whole else None
     if readout.show in ("fact", "tag", "slots"):
         return _told(readout, told, counters)
     return _counted(gauge, top.counters, counters, told)
@@ -225,6 +228,9 @@ def _full(gauge: Gauge, counters: Mapping[str, int]) -> int:
 
 
 _SIGNED: Mapping[str, Callable[[QPainter, QRectF, str, Reading], object]] = {
+    "reached": lambda p, room, icon, of: counter_bar.paint_reached(
+        p, room, icon, of.value, of.full
+    ),
     "tally": lambda p, room, icon, of: counter_bar.paint_tally(p, room, icon, of.value, of.words),
     "coins": lambda p, room, icon, of: coins.paint(p, room, icon, of.value, of.words),
     "tag": lambda p, room, icon, of: coins.paint_tag(p, room, icon, of.value, of.lost),

@@ -38,8 +38,9 @@ class Laying:
             readout.zone for readout in _readouts(table.layout) if readout.of in ("each", "all")
         }
         boards = (table.layout.table, *table.layout.boards.values())
-        kinds = (each for board in boards for each in board.zones.items())
+        kinds = [each for board in boards for each in board.zones.items()]
         self._veils = {kind for kind, lies in kinds if lies.veiled}
+        self._crowds = {kind: lies.crowd for kind, lies in kinds if lies.crowd}
         zones = table.layout.table.zones
         self._followed = {lies.follows for lies in zones.values() if lies.follows}
         self._used = [zone for zone, lies in zones.items() if lies.used]
@@ -111,7 +112,7 @@ class Laying:
         table = self._table
         layout, counters = table.layout, table.lying.counters
         filled = {
-            zone: len(items) if len(items) <= SEVERAL or self._tells_each(zone) else SEVERAL
+            zone: len(items) if self._tells_each(zone) else min(len(items), self._most(zone))
             for zone, items in table.lying.zones.items()
         }
         filled |= {zone: self._lit(zone) for zone in self._used}
@@ -169,6 +170,10 @@ class Laying:
                 turned = math.sin(math.radians(max(table.figure_of(item).facing, 0)))
                 found[item.piece.name] = Marching(item.zone, turned < 0)
         return found
+
+    def _most(self, zone: str) -> int:
+        """So many pieces of *zone*: more of them lie in no other place."""
+        return max(SEVERAL, self._crowds.get(self._table.kind_of(zone), 0))
 
     def _tells_each(self, zone: str) -> bool:
         columns = (name for name in self._told_each if name in self._table.layout.columns)

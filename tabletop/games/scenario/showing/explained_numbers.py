@@ -64,6 +64,23 @@ def _of_a_type(table: Table, tactic: content.Tactic) -> dict[str, Value]:
     return told
 
 
+def _to_reach(table: Table) -> dict[str, Value]:
+    """SCN-105: lamps and doors on the map, and what is done of them."""
+    field = field_of(table)
+    counts = {
+        "Lamps": len(field.lamps),
+        "Lamps lit": len(field.lit),
+        "Doors": len(field.doors),
+        "Doors open": len(field.doors) - len(field.shut),
+    }
+    wanted = {"Lamps": field.lamps, "Doors": field.doors}
+    return {
+        label: Value(n, (Part(n, "on the map", "SCN-105"),))
+        for label, n in counts.items()
+        if wanted[label.split()[0]]
+    }
+
+
 def explain(table: Table, piece: Piece) -> dict[str, Value]:
     """The numbers of *piece* as it lies, each with its parts, by label."""
     told: dict[str, Value] = {}
@@ -82,6 +99,7 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
         told |= _of_a_monster(piece)
     if isinstance(content.card(piece.name), Night):
         told["Rounds"] = limit(table)
+        told |= _to_reach(table)
     if piece.counters.get(LEAD):
         lead = content.ability(piece.name)
         told["Leads"] = Value(n := lead.initiative if lead else 0, (Part(n, "printed", "SCN-110"),))
