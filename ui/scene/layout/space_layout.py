@@ -32,7 +32,8 @@ class SpaceLayout(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     road in one picture, from the left to the right. `looks` are the
     pictures of terrains by their names, where these are others. `portrait` is the part of a card's
     picture that a figure shows (x, y, width, height). One with `during` is there only then. What
-    places are called aloud stands on all of them if they are `coded`, else on lit ones alone.
+    places are called aloud stands on all of them if they are `coded`, else on lit ones alone. In a
+    region cells are at `least` so wide, if its others can give it the room.
     `order` is the keyboard's way through the table.
     """
 
@@ -45,6 +46,7 @@ class SpaceLayout(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     portrait: tuple[float, float, float, float] = PORTRAIT
     during: During = {}
     coded: bool = True
+    least: Length = 0
     order: int = 50
 
 

@@ -58,12 +58,11 @@ class Readout(Part, frozen=True):
     `during` is there while that counter of the table is above 0, one with `when` while the table's
     counters are so. `of` says of which piece: the uppermost, that only while it lies alone, each of
     several, or all, be it one (then `at` counts from the piece's lower left corner, and lengths
-    across are parts of its width).
-
-    A `title` is the piece's name, with the sign of the seat `mark` (-1: none) before it; what is
-    `told` of it is its name with what is printed on it, beside it on a stage; `slots` are cut into
-    what lies below, as many as its `fact` says, where the pieces of `cells` lie. Of what is
-    `reached` there is a sign for each of the `of_fact`, so many of them lit as the `fact` is.
+    across are parts of its width). A `title` is the piece's name, with the sign of the seat `mark`
+    (-1: none) before it; what is `told` of it is its name with what is printed on it, beside it on
+    a stage; `slots` are cut into what lies below, as many as its `fact` says, where the pieces of
+    `cells` lie. Of what is `reached` there is a sign for each of the `of_fact`, so many of them lit
+    as the `fact` is.
     """
 
     show: Literal[
@@ -183,16 +182,15 @@ class ZoneLayout(Part, frozen=True):
     row, they are no larger than so `many` could be. Of what is `used` at times, as dice, only what
     is not dim is shown. `met` are pieces that lie elsewhere just now. What `hangs` on a space has a
     line to it from where those are who go along that. A `file` stands where the piece called
-    `follows` stands in a space, the first where it goes.
-    `label_width` is how wide its label may be, if not as wide as the place. `order` is the
-    keyboard's way through the table. In a region of a `shape` cards take that of the room each has,
-    from so narrow to so wide (widths by heights), and none lies across; in groups one card of each
-    does, and what it holds lies above and below it in strips so high as `strip`. `absent` is the
-    region where cards are named that are at home here and lie elsewhere. `title` is what the place
-    is called where nothing is written above it. `matters` are counters of the table, and words for
-    what goes on while they are above 0 (the last may be of no counter), by which items choose what
-    numbers they show. From its `crowd` on the region of its board has more
-    room.
+    `follows` stands in a space, the first where it goes. `label_width` is how wide its label may
+    be, if not as wide as the place. `order` is the keyboard's way through the table. In a region of
+    a `shape` cards take that of the room each has, from so narrow to so wide (widths by heights),
+    and none lies across; in groups one card of each does, and what it holds lies above and below it
+    in strips so high as `strip`. `absent` is the region where cards are named that are at home here
+    and lie elsewhere. `title` is what the place is called where nothing is written above it.
+    `matters` are counters of the table, and words for what goes on while they are above 0 (the last
+    may be of no counter), by which items choose what numbers they show. From its `crowd` on the
+    region of its board has more room.
     """
 
     kind: Kind

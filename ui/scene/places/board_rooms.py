@@ -14,6 +14,7 @@ from ui.scene.layout.space_layout import SpaceLayout, is_now
 from ui.scene.layout.table_layout import ELSEWHERE, Board, Layout, Readout, ZoneLayout
 from ui.scene.places.place_facts import Facts
 from ui.scene.places.region_rooms import Room, in_rows, solve
+from ui.scene.places.space_plan import room_for
 
 ALWAYS = ("seat", "text", "tally", "way", "count", "coins")
 """The readouts that show something even where nothing lies."""
@@ -84,7 +85,12 @@ class TableRooms(BoardRooms):
             seat = (facts.near + number) % facts.seats
             for lies in place.lying:
                 if lies.region and _is_crowded(layout.boards[lies.board], seat, facts):
-                    regions[lies.region] = _crowded(regions[lies.region])
+                    region = regions[lies.region]
+                    regions[lies.region] = _at_least(region, region.crowded)
+        for name, space in layout.spaces.items():
+            if space.region and space.least and name in facts.grounds:
+                room = room_for(facts.grounds[name], space.least)
+                regions[space.region] = _at_least(regions[space.region], room)
         table = replace(layout.table, regions=regions)
         super().__init__(table, QRectF(0, 0, *layout.size), used)
 
@@ -210,9 +216,9 @@ def _is_crowded(board: Board, seat: int, facts: Facts) -> bool:
     )
 
 
-def _crowded(region: Region) -> Region:
-    """*region* while a place of a board in it holds its crowd."""
-    least = (max(region.least[0], region.crowded[0]), max(region.least[1], region.crowded[1]))
+def _at_least(region: Region, room: tuple[float, float]) -> Region:
+    """*region* as large as *room* at least."""
+    least = (max(region.least[0], room[0]), max(region.least[1], room[1]))
     most = tuple(
         max(one, other) if one else 0.0 for one, other in zip(region.most, least, strict=True)
     )

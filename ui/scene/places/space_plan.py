@@ -78,6 +78,20 @@ class Plan(Protocol):
         ...
 
 
+def room_for(ground: Ground, cell: float) -> tuple[float, float]:
+    """How wide and high a room is in which the cells of *ground* are so wide; none for a road."""
+    if ground.space.grid is None or not ground.space.places:
+        return 0.0, 0.0
+    plan = GridPlan(ground.space, QRectF(0, 0, 1000, 1000), walls_of(ground))
+    grow = cell / plan.cell
+    return plan.area.width() * grow, plan.area.height() * grow
+
+
+def walls_of(ground: Ground) -> frozenset[Place]:
+    """The places of *ground* where walls stand."""
+    return frozenset(place for place, lies in ground.terrain.items() if lies.wall)
+
+
 class GridPlan:
     """The cells of a grid in *room*, as large as all fit, in its middle.
 
@@ -207,8 +221,8 @@ def _stretch(space: Space) -> tuple[float, float]:
 def plan_of(lies: SpaceLayout, ground: Ground) -> Plan:
     """Where the places of *ground* lie."""
     zones = tuple((place, ground.zones.get(place, ())) for place in ground.space.places)
-    walls = frozenset(place for place, lies in ground.terrain.items() if lies.wall)
-    return _plan(ground.space, lies.kind, (*lies.at, *lies.size), lies.rows, zones, walls)
+    room = (*lies.at, *lies.size)
+    return _plan(ground.space, lies.kind, room, lies.rows, zones, walls_of(ground))
 
 
 @lru_cache(maxsize=8)
