@@ -188,6 +188,25 @@ def abbey(app: App) -> None:
     app.play(session)
 
 
+def road(app: App) -> None:
+    """Darkest Talisman, where somebody meets an Enemy far from the village."""
+
+    def met(session: Session) -> bool:
+        table = session.table
+        at = table.count("at")
+        if session.decisions[0].rule != "DTC-185" or not 3 <= at <= 5 or table["guardians"]:
+            return False
+        left = [space for space in range(1, at) if table[f"pile:{space}"]]
+        borne = sum(len(table[f"items:{place}"]) for place in range(3))
+        return len(table[f"pile:{at}"]) > 4 and len(left) > 1 and borne > 4
+
+    for seed in range(1, 200):
+        session = played(3, 1, seed, met, "darkest")
+        if session.decisions:
+            break
+    app.play(session)
+
+
 def hand(app: App) -> None:
     """A hand beside a game of one's own, in a window as narrow as a telephone."""
 
@@ -219,7 +238,7 @@ def call(app: App) -> None:
 
 MOMENTS = (
     gallery, set_up, heroes, fight, party, refusal, rulebook, by_hand, curtain, ending, contest,
-    battle, abbey, hand, call,
+    battle, abbey, road, hand, call,
 )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from ui.faces.face_names import KINDS, FaceKind
 from ui.scene.pieces.items import PieceItem
 from ui.scene.whereabouts.laid_scene import LaidScene
 
-ALONE = ("pile", "away", "place")
+ALONE = ("pile", "away", "place", "stacks")
 """The kinds of places whose cards do not lie beside each other."""
 
 KEPT = 2000
@@ -47,7 +47,7 @@ class RowFaces:
     def is_plain(self, item: PieceItem) -> bool:
         """Whether cards say little where *item* lies."""
         spot = self._table.arrangement.spots.get(item.zone)
-        return spot is not None and spot.lies.plain
+        return spot is not None and spot.lies.plain and not item.staged
 
     def when(self, item: PieceItem) -> str:
         """The word for what goes on, by which *item* chooses its numbers."""
@@ -56,7 +56,7 @@ class RowFaces:
 
     def _row_of(self, item: PieceItem) -> Row | None:
         """The row in which *item* lies; none, if it lies by itself."""
-        if item.piece.kind != "card" or not item.piece.name or not item.up:
+        if item.piece.kind != "card" or not item.piece.name or not item.up or item.staged:
             return None
         zone = item.root().zone
         spot = self._table.arrangement.spots.get(zone)
