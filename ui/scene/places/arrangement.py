@@ -254,7 +254,8 @@ def _file(lies: ZoneLayout, name: str, facts: Facts, plans: Mapping[str, Plan]) 
         return None
     plan = plans[there[0]]
     room, scale = plan.standing(leads.place), plan.cell / metrics.CELL * lies.scale
-    return Spot(name, lies, room, room, scale, space=there[0], leftwards=leads.leftwards)
+    drop = room.intersected(plan.rooms[leads.place].adjusted(1, 0, -1, 0))
+    return Spot(name, lies, room, drop, scale, space=there[0], leftwards=leads.leftwards)
 
 
 def _hung(lies: ZoneLayout, facts: Facts, plans: Mapping[str, Plan]) -> float | None:

@@ -12,7 +12,7 @@ from tabletop.table.space import Place, Space
 LOW = (0.74, 0.67)
 """How far down the milestones lie, turn by turn, in heights of the picture: the way is curved."""
 
-FIGURES = 0.58
+FIGURES = 0.64
 """How high a figure is that stands there, in heights of the picture."""
 
 TALL = 124 / 120
