@@ -208,7 +208,7 @@ def test_the_menu_comes_up_where_one_points_though_something_lay_over_the_table(
     about = [o for o in decision.legal() if o.pieces[:1] == (NUMBER["knight-1"],)]
     assert about
     assert not table.room_of(NUMBER["knight-1"]).contains(at)
-    hands.game.bridge.several.emit(about, lambda option: None, None)
+    hands.game.bridge.several.emit(about * 2, lambda option: None, None)
     menu = QApplication.activePopupWidget()
     assert menu is not None
     assert (menu.pos() - at).manhattanLength() < 20

@@ -10,7 +10,7 @@ from tabletop.play.shelf.game_shelf import names
 from tabletop.play.start.lesson import Prompt, lessons_of
 from ui.base.keymap import with_keys
 from ui.base.safe_text import Button
-from ui.game.lesson_guide import LessonGuide
+from ui.game.lesson_guide import LessonGuide, counted
 from ui.game.open_game import OpenGame
 from ui.program.app import App
 
@@ -99,11 +99,19 @@ def test_what_is_taken_back_is_said_again_and_a_lesson_can_be_left(app: App) -> 
     assert guide.prompt is not first
     bridge.time.undo()
     assert guide.prompt is first
+    assert not app.files.playing.exists(), "a lesson lies among no games in play"
     guide.card.left.emit()
     bridge.answering.answer(first.answer)
     assert not guide.card.isVisible()
     assert bridge.decision is not None
-    assert not app.files.playing.exists(), "a lesson lies among no games in play"
+    assert len([*app.files.playing.iterdir()]) == 1, "a game that goes on without it is one of them"
+
+
+def test_what_one_gesture_answers_with_another_is_not_counted() -> None:
+    assert counted({0}, 0, 12) == (1, 12)
+    assert counted({0, 1, 4}, 4, 12) == (3, 10)
+    assert counted({0, 1, 4}, 1, 12) == (2, 12), "what was taken back is to come again"
+    assert counted({0, 1, 11}, 11, 12) == (3, 3)
 
 
 def test_the_big_button_of_an_empty_gallery_begins_a_lesson(app: App) -> None:

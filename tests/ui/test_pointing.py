@@ -208,13 +208,20 @@ def test_the_halves_of_a_card_are_where_its_face_has_them(hands: Hands) -> None:
     assert item.half_pointed == "bottom"
 
 
-def test_a_card_is_drawn_by_dragging_it_off_the_deck_and_by_no_single_click(app: App) -> None:
+def test_a_card_is_drawn_by_dragging_it_off_the_deck_or_by_a_second_click(app: App) -> None:
     hands = Hands(app)
     hands.play(fight(["cups-5"]))
     view, session = hands.game.table, hands.game.bridge.session
     hands.click_zone("deck")
-    assert [words for words in offered() if "raw" in words]
+    assert not offered(), "one alone is no choice"
+    assert "raw" in hands.game.window.said
+    assert "Click once more" in hands.game.window.said
     assert not hands.given()
+    hands.click_zone("deck")
+    hands.rest()
+    assert hands.given() == ["focus"]
+    hands.game.bridge.time.undo()
+    hands.rest()
     deck = view.table.lying.zones["deck"][-1]
     drag(hands, deck, hands.place("floor:1"))
     hands.rest()

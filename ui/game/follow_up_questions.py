@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QElapsedTimer, QRect
 from PySide6.QtGui import QCursor
 
 from tabletop.play.questions.decision import Option, Refusal
@@ -12,7 +12,8 @@ from tabletop.play.runner.faults import RuleFault
 from ui.brief import panel_facts
 from ui.game.announcements import Announcer
 from ui.game.input.keyboard import KeyboardHands
-from ui.game.input.menu import ChoiceMenu
+from ui.game.input.menu import ChoiceMenu, in_a_line
+from ui.panels.aim import PASSING
 from ui.scene.table_view import TableView
 from ui.seat.bridge import Bridge
 from ui.seat.fault_words import in_words
@@ -35,6 +36,8 @@ class AskingBack:
     ) -> None:
         self._bridge, self._table, self._window = bridge, table, window
         self._hands, self._report, self._announcer = hands, report, announcer
+        self._held_out: tuple[object, ...] = ()
+        self._since = QElapsedTimer()
         bridge.refused.connect(self._on_refused)
         bridge.several.connect(self._on_several)
         bridge.warned.connect(self._on_warned)
@@ -56,15 +59,32 @@ class AskingBack:
         leave: Callable[[], object] | None,
     ) -> None:
         """Let one of the *fitting* options be chosen beside the piece they are about, or where the
-        hand is, if that is elsewhere; and see what is blocked. Who wants none of them *leaves*."""
+        hand is, if that is elsewhere; and see what is blocked. Who wants none of them *leaves*.
+
+        One alone is no choice: it is said what would come, and the same click again does it."""
         decision, hand = self._bridge.decision, QCursor.pos()
         if decision is None:
+            return
+        if len(fitting) == 1 and leave is None:
+            self._hold_out(fitting[0], take)
             return
         room = self._table.room_of(fitting[0].pieces[0]) if fitting[0].pieces else QRect()
         away = not self._table.rect().contains(self._table.mapFromGlobal(hand))
         beside = self._hands.acting or room.contains(hand) or away
         menu = ChoiceMenu(decision, fitting, take, self._table, leave)
         menu.popup(room.topRight() if beside and not room.isEmpty() else hand)
+
+    def _hold_out(self, option: Option, take: Callable[[Option], object]) -> None:
+        """Say what *option* is; *take* it if that was just said."""
+        port = self._bridge.port
+        moment = (*port.moment, *port.said, option.key)
+        if moment == self._held_out and self._since.elapsed() < PASSING:
+            self._held_out = ()
+            take(option)
+            return
+        self._held_out = moment
+        self._since.start()
+        self._window.say(self._bridge.spoken.say(f"{in_a_line(option)}? Click once more to do it."))
 
     def _on_warned(self, option: Option, leave: Callable[[], object] | None) -> None:
         ways = {

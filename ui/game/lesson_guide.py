@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 
-from PySide6.QtCore import QObject, QRect
+from PySide6.QtCore import QObject, QRect, Signal
 
 from tabletop.play.start.lesson import Course, Moment, Prompt
 from ui.base.keymap import with_keys
@@ -15,7 +15,9 @@ from ui.panels.lesson_card import LessonCard
 
 class LessonGuide(QObject):
     """Leads through *course* at the table of *game*; *own_game* begins another, of one's own.
-    `prompt` is what is said now."""
+    `prompt` is what is said now. `played_on()`: the game goes on without the lesson."""
+
+    played_on = Signal()
 
     def __init__(self, course: Course, game: OpenGame, own_game: Callable[[], object]) -> None:
         super().__init__(game.window)
@@ -28,6 +30,8 @@ class LessonGuide(QObject):
         game.table.motion_finished.connect(self.look)
         self._on = True
         self.prompt: Prompt | None = None
+        self._told, self._ended = False, -1
+        self._shown = set[int]()
 
     @property
     def is_over(self) -> bool:
@@ -44,11 +48,16 @@ class LessonGuide(QObject):
         said, self.prompt = self.prompt, prompt
         if prompt is None:
             self.card.hide()
+            if self.is_over and 0 <= self._ended < port.entries:
+                self._play_on()
+            elif self.is_over:
+                self._ended = port.entries
             return
-        prompts = self._course.lesson.prompts
-        number = self._course.number + 1
-        heading = f"{self._course.lesson.title}, {number} of {len(prompts)}"
-        last = number == len(prompts)
+        prompts, at = self._course.lesson.prompts, self._course.number
+        self._shown.add(at)
+        number, many = counted(self._shown, at, len(prompts))
+        heading = f"{self._course.lesson.title}, {number} of {many}"
+        last = number == many
         about = self._light(prompt)
         clear = [*self._game.table.in_use(-1), *self._game.table.taken()]
         words = with_keys(prompt.say)
@@ -60,8 +69,15 @@ class LessonGuide(QObject):
         """Say no more; the game goes on."""
         self._on = False
         self.card.hide()
+        self._play_on()
         self._game.table.highlight()
         self._game.table.setFocus()
+
+    def _play_on(self) -> None:
+        """Tell once that more is played than the lesson."""
+        told, self._told = self._told, True
+        if not told:
+            self.played_on.emit()
 
     def _on_read(self) -> None:
         self._course.read()
@@ -84,3 +100,10 @@ class LessonGuide(QObject):
         told = {*zones, *(zone for piece, zone in there if piece.id in pieces)}
         beside = [room for zone in sorted(told) for room in table.printed_of(zone)]
         return [*(room for rooms in found for room in rooms[:1]), *beside, *table.choosable()]
+
+
+def counted(shown: Set[int], at: int, prompts: int) -> tuple[int, int]:
+    """The number of the prompt *at* this place of so many *prompts*, of which those were *shown*,
+    and of how many it is: what one gesture answers with another is not shown, nor counted."""
+    number = sum(each <= at for each in shown)
+    return number, number + prompts - at - 1

@@ -27,7 +27,7 @@ BESIDE = 230
 """Pixels of width, at a text scale of 100, in which two answers have room beside each other."""
 
 
-BRIEF = 36
+BRIEF = 33
 """Letters of what is told of an answer that stands beside another; more is told where it is pointed
 at."""
 

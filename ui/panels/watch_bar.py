@@ -48,6 +48,7 @@ class WatchBar(QWidget):
         self._why.clicked.connect(self.why_wanted)
         self._hint.clicked.connect(self.hint_wanted)
         self._speed.picked.connect(lambda percent: self.speed_wanted.emit(int(percent)))
+        self.show_how(watching=False, bots=False, asked=False, did=False)
 
     def show_how(self, *, watching: bool, bots: bool, asked: bool, did: bool) -> None:
         """Offer what makes sense: nobody but bots plays (*watching*), there are *bots*, a person is

@@ -36,6 +36,7 @@ class WordyButton(Button):
         self._worn_by: dict[Label, tuple[str, str]] = {}
         self._column = column(gap=2)
         self._words = self._inner(label(words))
+        self._words.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._column.addWidget(self._words)
         inside = QHBoxLayout(self)
         self._inside = inside

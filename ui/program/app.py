@@ -214,25 +214,15 @@ class App(QObject):
         from ui.game.open_game import OpenGame
         from ui.game.table_commands import deeds
         from ui.program.again import Again
-        from ui.seat.bridge import SEEN_FIRST, Bridge
+        from ui.seat.bridge import Bridge
 
         self.put_away()
         start_picture.forget(self.files.cache / SIGHT)
         bridge = Bridge(game)
         log.info("A game of %s is opened", bridge.game.edition)
         bridge.settled.connect(lambda _view: log.info("Asked: %s", _rules_asked(bridge)))
-        try:
-            if keep:
-                self._autosave = autosave or Autosave.begin(self.files.playing, bridge.game.id)
-        except SaveFailed as failed:
-            self.tell("This game will not be saved by itself", str(failed))
-            self.leaving.keeping = Keeping(None, str(failed))
-        if self._autosave is not None:
-            self._knocks.addPath(str(self._autosave.knocks))
-            self.leaving.keeping = Keeping(self._autosave, finished=self.files.finished)
-            bridge.keep_by(self.leaving.keeping.save, after=SEEN_FIRST)
-            if autosave is None:
-                self._save_at_once(bridge)
+        if keep:
+            self.keep(bridge, autosave)
         faces = self.looks.faces_for(bridge)
         playing = OpenGame(
             bridge,
@@ -243,7 +233,7 @@ class App(QObject):
             program=lambda game: {**self.program(), **self.campaigns.deeds(), **deeds(game)},
             campaign=self.campaign,
             play=self.loudspeaker.play,
-            saved_when=(self.leaving.keeping or Keeping(None)).when_saved,
+            saved_when=self.leaving.when_saved,
         )
         again = Again(self, playing.bridge)
         playing.report_wanted.connect(self.write_report)
@@ -282,6 +272,22 @@ class App(QObject):
         if isinstance(page, StartPicture) and page.picture.deviceIndependentSize().toSize() == size:
             return page.picture
         return None
+
+    def keep(self, bridge: Bridge, autosave: Keeps | None = None) -> None:
+        """Have the game of *bridge* saved by *autosave*, or else by one of its own."""
+        from ui.seat.bridge import SEEN_FIRST
+
+        try:
+            self._autosave = autosave or Autosave.begin(self.files.playing, bridge.game.id)
+        except SaveFailed as failed:
+            self.tell("This game will not be saved by itself", str(failed))
+            self.leaving.keeping = Keeping(None, str(failed))
+            return
+        self._knocks.addPath(str(self._autosave.knocks))
+        self.leaving.keeping = Keeping(self._autosave, finished=self.files.finished)
+        bridge.keep_by(self.leaving.keeping.save, after=SEEN_FIRST)
+        if autosave is None:
+            self._save_at_once(bridge)
 
     def _save_at_once(self, bridge: Bridge) -> None:
         """A game that was just begun is there tomorrow, too."""

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from tabletop.play.start.new_game import Laid
     from ui.game.lesson_guide import LessonGuide
     from ui.game.open_game import OpenGame
+    from ui.seat.bridge import Bridge
 
 
 class Program(Protocol):
@@ -19,6 +20,7 @@ class Program(Protocol):
 
     def tell(self, title: str, words: str, /) -> None: ...
     def play(self, game: Laid, /, *, keep: bool = True) -> None: ...
+    def keep(self, bridge: Bridge, /) -> None: ...
     def set_up(self, game: str, /) -> None: ...
 
 
@@ -37,7 +39,8 @@ class Lessons:
     def learn(self, game: str) -> None:
         """Begin the first lesson of *game*; if it has none, it is said so, and it is set up.
 
-        A lesson is not kept: it can be begun again at any time.
+        A lesson is not kept: it can be begun again at any time. What is played on without it is a
+        game like any other.
         """
         from tabletop.play.start.lesson import Course, begin, lessons_of
         from ui.game.lesson_guide import LessonGuide
@@ -54,4 +57,5 @@ class Lessons:
         if (playing := self._app.playing) is not None:
             course = Course(lessons[0])
             self.guide = LessonGuide(course, playing, lambda: self._app.set_up(game))
+            self.guide.played_on.connect(lambda: self._app.keep(playing.bridge))
             self.guide.look()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from saves.game_saver import Keeping
@@ -27,6 +28,10 @@ class Leaving:
     ) -> None:
         self._open, self._close, self._save_as, self._tell = open, close, save_as, tell
         self.keeping: Keeping | None = None
+
+    def when_saved(self) -> datetime:
+        """When the open game was saved last; now, if it never was."""
+        return (self.keeping or Keeping(None)).when_saved()
 
     def go(self, go: Callable[[], object]) -> None:
         """*go* away from the open game; ask before, where answers would be lost by it."""

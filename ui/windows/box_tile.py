@@ -212,10 +212,11 @@ class BoxTile(Tile):
 
 
 def _facts(box: Box) -> Iterator[tuple[Callable[[QRectF], QPainterPath], str]]:
-    """How many play, how long, how hard. Whoever is alone plays several seats, or against bots."""
+    """How many people play, as setting up asks, how long, how hard. Whoever is alone plays several
+    seats, or against bots."""
     lid = dressing(box.id).box
     most = box.seats[1]
-    yield box_signs.people, f"1 to {most} players" if most > 1 else "1 player"
+    yield box_signs.people, f"1 to {most} people" if most > 1 else "1 person"
     if lid.time:
         yield box_signs.time, lid.time
     seats = box.usual or box.seats[0]

@@ -109,6 +109,8 @@ class TopRow(Bar):
     def fit(self) -> None:
         """Lay the tools where they have room, and give the steps what is left of it."""
         tools = self._tools
+        for each in (self.menus, *tools.findChildren(QWidget)):
+            each.ensurePolished()  # before the first frame, sizes are not those of the style sheet
         room = self.width() - self.menus.sizeHint().width() - BY_HAND
         beside = room >= tools.beside + tools.steps.least
         holds = self if beside else self.below

@@ -45,7 +45,7 @@ class TestGallery:
         for words in ("Whist", "Ada, Ben"):
             assert words in shown
         (box,) = page.findChildren(BoxTile)
-        assert box.accessibleDescription() == "Take tricks. 1 to 3 players, Easy."
+        assert box.accessibleDescription() == "Take tricks. 1 to 3 people, Easy."
         assert "4 March 2026, 21:05" in shown
         assert "Waiting: Which card?" in shown
 

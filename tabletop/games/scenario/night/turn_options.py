@@ -190,4 +190,4 @@ def _afterwards(name: str, half: content.Half | None, plain: bool) -> str:
         if charges
         else ("until the end of the round" if of.active(half) == "round" else "from now on")
     )
-    return f"It is active {until}, then {then}."
+    return f"Active {until}, then {then}."
