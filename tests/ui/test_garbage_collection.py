@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from threading import Thread, get_ident
+from time import monotonic
 from weakref import finalize
 
 import pytest
@@ -62,9 +63,9 @@ def test_a_start_is_not_delayed_by_looking(waste: Waste) -> None:
 
     gc.callbacks.append(watch)
     try:
-        kept = make_much()
+        began, kept = monotonic(), make_much()
         QTest.qWait(AT_FIRST - BETWEEN)
-        assert looked == []
+        assert looked == [] or monotonic() - began > AT_FIRST / 1000  # on a busy machine
         QTest.qWait(2 * BETWEEN)
         assert kept
         assert looked

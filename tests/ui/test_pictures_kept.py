@@ -16,6 +16,7 @@ from saves.folders import folders
 from tabletop.play.start.new_game import new_game
 from tabletop.table.table import Seat
 from tests.seeds import some_slow
+from tests.ui.shown import settle
 from tests.ui.test_showing_faces import Plain
 from ui.base import fonts, heap
 from ui.base.settings import Settings
@@ -141,6 +142,7 @@ def test_a_game_that_was_left_goes_by_itself(
     assert app.playing is not None
     session = ref(app.playing.bridge.session)
     app.show_gallery()
+    settle()  # a program deletes what has gone before anything that waits for its time
     app.shell.findChildren(QWidget)
     for _ in range(300):  # a busy machine comes to it later
         if session() is None:
