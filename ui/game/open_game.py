@@ -219,6 +219,7 @@ class OpenGame(QObject):
         """Show what happened: pieces move first, then the panels tell of it. Where nothing did, as
         no more than part of an answer was said, they need not."""
         said, self._view = view is self._view, view
+        self.table.lights.forget_pointed()  # what is lit next shows it
         self.hands.put_down()
         self.window.primer.go_on(by_itself=self.bridge.by_bot)
         first = self.table.table is None
