@@ -41,3 +41,17 @@ def sources(*rooms: str) -> tuple[Path, ...]:
 def parsed(path: Path) -> ast.Module:
     """The source at *path*, parsed once for all checks."""
     return ast.parse(path.read_text("utf-8"))
+
+
+@cache
+def nodes(tree: ast.AST) -> tuple[ast.AST, ...]:
+    """*tree* and all below it, in the order of `ast.walk`, found once for all checks."""
+    found = [tree]
+    for node in found:
+        for name in node._fields:
+            value = getattr(node, name, None)
+            if isinstance(value, ast.AST):
+                found.append(value)
+            elif isinstance(value, list):
+                found += [each for each in value if isinstance(each, ast.AST)]
+    return tuple(found)

@@ -16,7 +16,7 @@ from tabletop.play.rules.game import Game
 from tabletop.play.rules.game_box import ModuleBox
 from tabletop.play.shelf.game_shelf import game_called, game_knowing, names
 from tabletop.play.start.new_game import bare
-from tests.architecture.sources import parsed
+from tests.architecture.sources import nodes, parsed
 from tests.play.orders import recorded, told
 
 MODULAR = [game for game in map(game_called, names()) if game.modules]
@@ -40,7 +40,7 @@ def trees(place: Path) -> Iterator[tuple[Path, ast.AST]]:
 
 def imported(tree: ast.AST) -> Iterator[str]:
     """All that is imported there."""
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
             yield from (f"{node.module}.{name.name}" for name in node.names)
         elif isinstance(node, ast.Import):
@@ -66,7 +66,7 @@ def test_no_rule_asks_which_modules_are_in_play(game: Game) -> None:
     asked = [
         (str(path), node.lineno)
         for path, tree in trees(folder(game))
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if (isinstance(node, ast.Name) and node.id in ASKING)
         or (isinstance(node, ast.Attribute) and node.attr in ASKING)
         or (

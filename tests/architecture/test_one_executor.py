@@ -11,7 +11,7 @@ from tabletop.executor.executor import Executor
 from tabletop.executor.hooks import Hooks
 from tabletop.executor.proposals import Posting
 from tabletop.play.shelf.game_shelf import game_called, names
-from tests.architecture.sources import ROOT, sources
+from tests.architecture.sources import ROOT, nodes, parsed, sources
 
 MACHINES = {
     "Bus",
@@ -55,20 +55,27 @@ SENTENCES = ("phrase.run", "clause.run", "effect.run", "Reactions", "Modifiers")
 """What is called where a game runs its sentences, or has others wait, by itself."""
 
 
-def machinery(source: str) -> Iterator[str]:
+def machinery(source: ast.Module) -> Iterator[str]:
     """Where a source defines what the executor is, or does what it does."""
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes(source):
         if isinstance(node, ast.ClassDef) and node.name in MACHINES:
             yield f"line {node.lineno}: class {node.name}"
         elif isinstance(node, ast.FunctionDef) and node.name.removeprefix("_") in VERBS:
             yield f"line {node.lineno}: def {node.name}"
-        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(SENTENCES):
+        elif isinstance(node, ast.Call) and called(node.func).endswith(SENTENCES):
             yield f"line {node.lineno}: {ast.unparse(node.func)}()"
+
+
+def called(told: ast.expr) -> str:
+    """The name by which a function is called, without what comes before it."""
+    if isinstance(told, ast.Attribute):
+        return f"{called(told.value)}.{told.attr}"
+    return told.id if isinstance(told, ast.Name) else ""
 
 
 def test_machinery_is_found() -> None:
     made = "class Limits: ...\ndef _expire(play): ...\ndone = said.phrase.run(play, about)\n"
-    found = [*machinery(made)]
+    found = [*machinery(ast.parse(made))]
     assert [each.partition(": ")[2] for each in found] == [
         "class Limits",
         "def _expire",
@@ -81,8 +88,7 @@ def test_no_game_runs_cards_by_a_machinery_of_its_own() -> None:
     found = {
         str(path.relative_to(ROOT)): told
         for path in sources("tabletop")
-        if path.relative_to(ROOT).parts[1] == "games"
-        and (told := [*machinery(path.read_text(encoding="utf-8"))])
+        if path.relative_to(ROOT).parts[1] == "games" and (told := [*machinery(parsed(path))])
     }
     declared = {path for path in found if "modules" in Path(path).parts}
     told = [each for path in declared for each in found[path]]

@@ -5,18 +5,18 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.architecture.sources import parsed, sources
+from tests.architecture.sources import nodes, parsed, sources
 
 
 def loose_painters(source: ast.AST) -> Iterator[ast.Call]:
     """Each `QPainter(...)` that is not the head of a `with`: an error would leave it painting."""
     held = {
         id(item.context_expr)
-        for node in ast.walk(source)
+        for node in nodes(source)
         if isinstance(node, ast.With)
         for item in node.items
     }
-    for node in (each for each in ast.walk(source) if isinstance(each, ast.Call)):
+    for node in (each for each in nodes(source) if isinstance(each, ast.Call)):
         painter = isinstance(node.func, ast.Name) and node.func.id == "QPainter"
         if painter and id(node) not in held:
             yield node

@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-from tests.architecture.sources import ROOT, sources
+from tests.architecture.sources import ROOT, nodes, parsed, sources
 
 BRIDGE = "ui/seat/bridge.py"
 
@@ -17,9 +17,9 @@ INSIDE = {"table", "play", "waiting", "drafting", "decisions"}
 """What a session gives that a port does not."""
 
 
-def looks_inside(source: str) -> Iterator[str]:
+def looks_inside(source: ast.Module) -> Iterator[str]:
     """Where a source looks into a session."""
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes(source):
         if not isinstance(node, ast.Attribute):
             continue
         of = node.value
@@ -40,7 +40,7 @@ def test_a_look_into_a_session_is_noticed() -> None:
         "opened.session",
         "bridge.play.lines",
     ):
-        assert [*looks_inside(offence)], offence
+        assert [*looks_inside(ast.parse(offence))], offence
     for fine in (
         "view.table",
         "self.table.view",
@@ -48,7 +48,7 @@ def test_a_look_into_a_session_is_noticed() -> None:
         "bridge.port.seats",
         "app.play(game)",
     ):
-        assert not [*looks_inside(fine)], fine
+        assert not [*looks_inside(ast.parse(fine))], fine
 
 
 def test_no_window_looks_into_a_session() -> None:
@@ -56,6 +56,6 @@ def test_no_window_looks_into_a_session() -> None:
         name: looks
         for path in sources("ui")
         if (name := str(path.relative_to(ROOT))) != BRIDGE
-        and (looks := [*looks_inside(path.read_text("utf-8"))])
+        and (looks := [*looks_inside(parsed(path))])
     }
     assert found == {}

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.sources import ROOT, parsed, sources
+from tests.architecture.sources import ROOT, nodes, parsed, sources
 
 Home = tuple[str, str]
 """Where a class stands: its module, and its name there."""
@@ -27,7 +27,7 @@ def is_private(name: str) -> bool:
 
 def own(kind: ast.ClassDef) -> set[str]:
     """The private members that *kind* itself gives its objects."""
-    found = {node.attr for node in ast.walk(kind) if isinstance(node, ast.Attribute)
+    found = {node.attr for node in nodes(kind) if isinstance(node, ast.Attribute)
              and isinstance(node.ctx, ast.Store) and _is_self(node.value)}  # fmt: skip
     for node in kind.body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
@@ -43,16 +43,16 @@ class Source:
     """The classes of a file, what each name in it stands for, and the private names it says."""
 
     def __init__(self, module: str, tree: ast.Module) -> None:
-        nodes = [*ast.walk(tree)]
-        self.classes = {each.name: each for each in nodes if isinstance(each, ast.ClassDef)}
+        every = nodes(tree)
+        self.classes = {each.name: each for each in every if isinstance(each, ast.ClassDef)}
         self.named: dict[str, Home] = {
             each.asname or each.name: (node.module, each.name)
-            for node in nodes if isinstance(node, ast.ImportFrom) and node.module
+            for node in every if isinstance(node, ast.ImportFrom) and node.module
             for each in node.names
         }  # fmt: skip
         self.named |= {name: (module, name) for name in self.classes}
         self.said = [
-            node for node in nodes if isinstance(node, ast.Attribute) and is_private(node.attr)
+            node for node in every if isinstance(node, ast.Attribute) and is_private(node.attr)
         ]
 
 
@@ -63,7 +63,7 @@ def reached_over(trees: Mapping[str, ast.Module]) -> Iterator[str]:
         for name, kind in source.classes.items():
             far = [each for each in _above((module, name), read) if each[0] != module]
             if theirs := set[str]().union(*(own(read[at].classes[each]) for at, each in far)):
-                used = {n.attr for n in ast.walk(kind) if isinstance(n, ast.Attribute)} | own(kind)
+                used = {n.attr for n in nodes(kind) if isinstance(n, ast.Attribute)} | own(kind)
                 yield from (f"{module}: {name} {each}" for each in sorted(theirs & used))
         of_others = [node for node in source.said if not _is_self(node.value)]
         here = set[str]().union(*map(own, source.classes.values())) if of_others else set()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.sources import ROOT, parsed, sources
+from tests.architecture.sources import ROOT, nodes, parsed, sources
 
 ROOMS = ("tabletop", "saves", "ui", "assets")
 CONTRACTS = "from importlinter.cli import lint_imports_command as lint; lint(['--no-cache'])"
@@ -80,7 +80,7 @@ def test_each_import_contract_notices_its_offence(tmp_path: Path) -> None:
 def beside_the_painter(source: ast.Module) -> list[str]:
     """What a source takes of Qt but its painter, anywhere in it."""
     taken = []
-    for node in ast.walk(source):
+    for node in nodes(source):
         if isinstance(node, ast.Import):
             taken += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -124,7 +124,7 @@ def games() -> set[str]:
 def names_of_games(source: ast.Module, ids: set[str]) -> list[str]:
     """Where a source names a game: its id as a string, its package, or one of its rules."""
     found = []
-    for node in ast.walk(source):
+    for node in nodes(source):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             named = node.value in ids or re.search(r"\b[A-Z]{3}-\d{3}\b", node.value)
             inside = re.search(rf"\bgames[./](?:{'|'.join(ids)})\b", node.value)

@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-from tests.architecture.sources import ROOT, parsed, sources
+from tests.architecture.sources import ROOT, nodes, parsed, sources
 
 DOOR = "ui/base/safe_text.py"
 
@@ -59,7 +59,7 @@ own, letter by letter, or were made harmless by `caption` or `literal`."""
 
 def offences(tree: ast.Module) -> Iterator[str]:
     """Each way past the door in *tree*."""
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.ClassDef):
             bases = {ast.unparse(base) for base in node.bases}
             yield from (f"{node.lineno}: derives from {name}" for name in sorted(bases & KINDS))

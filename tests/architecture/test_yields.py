@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.sources import ROOT, parsed, sources
+from tests.architecture.sources import ROOT, nodes, parsed, sources
 
 PLAY = ROOT / "tabletop" / "play"
 ROOMS = ("executor", "vocabulary", "games")
@@ -34,7 +34,7 @@ def imports_of(tree: ast.Module) -> set[str]:
     """What a call by a bare name may mean beside its own module's."""
     return {
         name.asname or name.name
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.ImportFrom)
         for name in node.names
     }
@@ -46,7 +46,7 @@ def rules_in(tree: ast.Module) -> set[str]:
     itself."""
     return {
         node.name
-        for node in ast.walk(tree)
+        for node in nodes(tree)
         if isinstance(node, ast.FunctionDef)
         and node.returns is not None
         and ast.unparse(node.returns).startswith("Rules[")
@@ -59,12 +59,12 @@ def loose_calls(tree: ast.Module) -> list[ast.Call]:
     """All calls but those that stand right behind `yield from` or `return`, there also before an
     `or ()` or as one of two, or that are handed to what goes through them."""
     followed = set[int]()
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         if isinstance(node, ast.YieldFrom | ast.Return) and node.value is not None:
             followed.update(map(id, _one_of(node.value)))
         if isinstance(node, ast.Call) and called(node) in GO_THROUGH and node.args:
             followed.update(map(id, _one_of(node.args[0])))
-    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+    calls = (node for node in nodes(tree) if isinstance(node, ast.Call))
     return [call for call in calls if id(call) not in followed]
 
 

@@ -19,7 +19,7 @@ import tests.toys  # noqa: F401  (they stand on the shelf)
 from tabletop.play.rules.game import Game
 from tabletop.play.shelf.game_shelf import game_called, names
 from tabletop.play.start.new_game import bare
-from tests.architecture.sources import ROOT, parsed, sources
+from tests.architecture.sources import ROOT, nodes, parsed, sources
 from tests.table.sealed import WAYS, Sealed, TakenApart
 
 WAITING = {"trigger", "modifier"}
@@ -100,7 +100,7 @@ def taking(source: ast.AST, texts: Collection[str], said: Mapping[str, str]) -> 
 
     functions: list[ast.FunctionDef | ast.AsyncFunctionDef] = []
     taken: list[int] = []
-    for node in ast.walk(source):
+    for node in nodes(source):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             functions.append(node)
         taken += [each.lineno for each in _taken_at(node) if _is_mark(each, texts, said)]
@@ -135,7 +135,7 @@ def _said(trees: Mapping[Path, ast.Module]) -> dict[str, str]:
     return {
         target.id: node.value.value
         for source in trees.values()
-        for node in ast.walk(source)
+        for node in nodes(source)
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant)
         for target in node.targets
         if isinstance(target, ast.Name) and isinstance(node.value.value, str)

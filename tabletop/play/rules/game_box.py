@@ -83,8 +83,10 @@ _SWITCH = f"{MODULES}."
 
 def in_play(options: Mapping[str, str]) -> tuple[str, ...]:
     """The modules that *options* put in play, by id, in the one order they ever stand in."""
+    if IN_PLAY.value not in options.values():  # asked at every turn, and of most tables for nothing
+        return ()
     on = [key for key in options if key.startswith(_SWITCH) and options[key] == IN_PLAY.value]
-    return tuple(sorted([key.removeprefix(_SWITCH) for key in on])) if on else ()
+    return tuple(sorted([key.removeprefix(_SWITCH) for key in on]))
 
 
 def put_in_play(modules: Iterable[str]) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Annotated, Any
 
@@ -86,12 +86,13 @@ def arrange(game: Game, table: Table, told: Position) -> None:
 def _place(table: Table, told: Position) -> set[int]:
     """Lay the pieces into their zones; returns which were laid."""
     placed: set[int] = set()
-    up = {numbered(table, name) for name in told.face_up if name not in table.zones}
+    called = by_name(table)
+    up = {numbered(table, name, called) for name in told.face_up if name not in table.zones}
     for zone, names in told.zones.items():
         if zone not in table.zones:
             raise Refusal("", f"There is no zone {zone!r}. There are: {', '.join(table.zones)}.")
         for name in names:
-            number = numbered(table, name)
+            number = numbered(table, name, called)
             if number in placed:
                 raise Refusal("", f"{name!r} is laid twice.")
             placed.add(number)
@@ -109,13 +110,22 @@ def _check_dice(table: Table, coming: Collection[int]) -> None:
             raise Refusal("", f"No die can show {shown}. {there}.")
 
 
-def numbered(table: Table, name: str) -> int:
-    """The number of the piece called *name*; `chain#2` is the second of those called `chain`.
+def by_name(table: Table) -> Mapping[str, Sequence[int]]:
+    """The numbers of the pieces of each name."""
+    found: dict[str, list[int]] = {}
+    for piece in table.pieces:
+        found.setdefault(piece.name, []).append(piece.id)
+    return found
+
+
+def numbered(table: Table, name: str, called: Mapping[str, Sequence[int]] | None = None) -> int:
+    """The number of the piece called *name*; `chain#2` is the second of those *called* `chain`, as
+    `by_name` has them.
 
     :raises Refusal: if there is none, with the nearest that there are.
     """
     kind, marked, nth = name.partition("#")
-    alike = [piece.id for piece in table.pieces if piece.name == kind]
+    alike = (by_name(table) if called is None else called).get(kind, ())
     which = nth if marked else "1"
     if which in map(str, range(1, len(alike) + 1)):
         return alike[int(which) - 1]
