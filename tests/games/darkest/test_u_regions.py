@@ -87,28 +87,45 @@ def test_its_road_leads_back_to_the_straddle_which_helps_again() -> None:
     assert "fen-leech" not in names(session, "discard")
 
 
-@pytest.mark.rule("DTC-336")
-def test_a_boss_stands_by_its_trove_with_nothing_of_it_and_gold_that_is_fixed() -> None:
-    session = party(
+def before_the_mere(*shown: int, tokens=QUIET, trove: tuple[str, ...] = ()) -> Session:  # type: ignore[no-untyped-def]
+    """A party that is about to face the Guardians of the Fen's Trove."""
+    return party(
         step="guardians",
         at=6,
         to="chapel",
-        coming=(1, 1, 1, 1, 1),
-        tokens=QUIET,
+        coming=shown,
+        tokens=tokens,
         options=played_with("fen"),
         zones={
             **{f"ground:{n}": [name] for n, name in enumerate(FEN_PLACES[:8], 1)},
             "here:6": [],
             "here:8": ["party"],
-            "trove": ["fen-lantern", "sword"],
+            "trove": [*trove],
         },
         counters={"region": 20, "at": 8},
     )
+
+
+@pytest.mark.rule("DTC-336")
+def test_a_boss_stands_by_its_trove_with_nothing_of_it_and_gold_that_is_fixed() -> None:
+    session = before_the_mere(*[1] * 5, trove=("fen-lantern", "sword"))
     boss = session.table.named("fen-serpent")
     assert boss.zone == "guardians"
     assert boss.counters["strength"] == 8
     assert not any("bearer" in piece.counters for piece in session.table["guardians"])
     assert session.table.count("hoard") == 5
+
+
+@pytest.mark.rule("DTC-336", "DTC-248")
+def test_a_boss_that_no_deck_has_falls_and_is_no_trophy() -> None:
+    session = before_the_mere(1, 1, 1, tokens=STRONG)
+    for _ in range(20):
+        if session.table.flow.step != "guardian_combat":
+            break
+        answer(session, keys(session)[0])
+    assert "Serpent" in [part for line in session.lines for part in line.parts]
+    assert not names(session, "guardians")
+    assert not any(names(session, f"trophies:{n}") for n in (0, 1, 2))
 
 
 @pytest.mark.rule("DTC-118", "DTC-147")

@@ -34,9 +34,9 @@ def _saved_from(play: Play, foe: Piece, score: str) -> Rules[bool]:
         of = content.thing(item.name)
         if of is None or of.sort not in armour.RULES or of.sort == useless:
             continue
-        shown = yield from dice.plain(play, f"{foes.title(foe)}, {of.name}", "DTC-222")
+        shown = yield from dice.plain(play, f"{foes.title(play.table, foe)}, {of.name}", "DTC-222")
         if shown >= of.saves:
-            play.say("{} saves {}.", item, foes.title(foe), rule="DTC-222")
+            play.say("{} saves {}.", item, foes.title(play.table, foe), rule="DTC-222")
             return True
     return False
 
@@ -58,7 +58,7 @@ def fell(play: Play, foe: Piece) -> None:
     for counter in (DOOMED, *HURT.values(), *SCORES):
         if foe.counters.get(counter, 0):
             play.count(counter, 0, foe)
-    play.say("{} falls.", foes.title(foe), rule="DTC-248")
+    play.say("{} falls.", foes.title(play.table, foe), rule="DTC-248")
     if foe.kind == "card" and content.enemy(foe.name) is not None:
         if play.table.options["guardian_trophies"] == "on":
             play.move(foe, "trove", face_up=True)

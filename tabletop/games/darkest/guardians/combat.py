@@ -119,7 +119,8 @@ def _destroy_spirits(play: Play) -> Rules[None]:
         name = heroes.name_of(play.table, place)
         ask = f"Which Spirit does {name} destroy?"
         option = yield from business(asks(play, place, ask, lambda: [
-            *(Option(f"{f.name}#{f.id}", f"Destroy {foes.title(f)}", (f.id,), value=f.id)
+            *(Option(f"{f.name}#{f.id}", f"Destroy {foes.title(play.table, f)}", (f.id,),
+                     value=f.id)
               for f in foes.guards(play.table) if _is_spirit(play.table, f)),
             SPARES,
         ]), otherwise=SPARES)  # fmt: skip
@@ -245,7 +246,10 @@ def _damage(play: Play, place: int, score: str, n: int) -> Rules[None]:
 
     def options() -> list[Option]:
         word, found = score.capitalize(), open_to(play.table, score)
-        told = {f.id: f"{foes.title(f)}, {word} {foes.score(play.table, f, score)}" for f in found}
+        told = {
+            f.id: f"{foes.title(play.table, f)}, {word} {foes.score(play.table, f, score)}"
+            for f in found
+        }
         return [Option(f"{f.name}#{f.id}", told[f.id], (f.id,), value=f.id) for f in found]
 
     if not options():
@@ -283,7 +287,8 @@ def _doom(play: Play, score: str) -> Rules[list[int]]:
         def options(open_: list[Piece] = open_, pool: int = pool) -> list[Option]:
             return [
                 *(Option(f"{f.name}#{f.id}",
-                         f"{foes.title(f)}: needs {_need(play, f, score, ties)} of {pool}",
+                         f"{foes.title(play.table, f)}: "
+                         f"needs {_need(play, f, score, ties)} of {pool}",
                          (f.id,), value=f.id, warning=_twice(play.table, f)) for f in open_),
                 Option("none", "Nobody else"),
             ]  # fmt: skip
@@ -302,7 +307,7 @@ def _twice(table: Table, foe: Piece) -> str:
     if not foe.counters.get(DOOMED, 0):
         return ""
     unless = ", unless its armour saves it" if foes.borne(table, foe) else ""
-    return f"{foes.title(foe)} falls already by the other score{unless}."
+    return f"{foes.title(table, foe)} falls already by the other score{unless}."
 
 
 def _need(play: Play, foe: Piece, score: str, ties: bool) -> int:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from tabletop.cardtext.amounts import Change
-from tabletop.games.darkest.cards import content, titles
+from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import Thing
 from tabletop.games.darkest.party.executor import sentences
 from tabletop.games.darkest.party.scores import FIGHTING, is_cursed
 from tabletop.play.rules.play import Play
+from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from tabletop.table.view import SeenPiece
@@ -65,9 +66,9 @@ def total(table: Table, name: str) -> int:
     return sum(score(table, foe, name) for foe in guards(table)) + table.count(f"foe_aid_{name}")
 
 
-def title(foe: Piece) -> str:
-    """What a Guardian is called."""
-    return titles.title(foe.name)
+def title(table: Table, foe: Piece) -> str:
+    """What a Guardian is called; one that no deck has, as its module calls it."""
+    return game_at(table.game, table.options).title_of(foe.name)
 
 
 def equip(play: Play, loose: list[Piece], without: Collection[str] = ()) -> None:
@@ -115,7 +116,7 @@ def give(play: Play, item: Piece, foe: Piece) -> None:
     behind = play.table["guardians"].index(foe) + 1 + len(borne(play.table, foe))
     play.move(item, "guardians", index=behind, face_up=True)
     play.count(BEARER, foe.id + 1, item)
-    play.say("{} has {}.", title(foe), item, rule="DTC-217")
+    play.say("{} has {}.", title(play.table, foe), item, rule="DTC-217")
 
 
 def call_up(play: Play, name: str, n: int = 1, **scores: int) -> None:

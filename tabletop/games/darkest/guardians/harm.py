@@ -62,7 +62,7 @@ def hurt(play: Play, foe: Piece, score: str, n: int) -> Rules[None]:
         return
     play.count(HURT[score], foe.counters.get(HURT[score], 0) + n, foe)
     left = foes.score(play.table, foe, score)
-    play.say("{} takes {} damage: {} {} left.", foes.title(foe), n, score.capitalize(), left,
-             rule="DTC-235")  # fmt: skip
+    who, words = foes.title(play.table, foe), "{} takes {} damage: {} {} left."
+    play.say(words, who, n, score.capitalize(), left, rule="DTC-235")
     if not left:
         fell(play, foe)

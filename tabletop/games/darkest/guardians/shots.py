@@ -38,7 +38,7 @@ def _shot_at(play: Play, foe: Piece) -> Rules[None]:
     if not party:
         return
     place = max(party, key=lambda p: own_score(play.table, p, "strength"))
-    shown = yield from dice.plain(play, f"{foes.title(foe)} shoots", "DTC-234")
+    shown = yield from dice.plain(play, f"{foes.title(play.table, foe)} shoots", "DTC-234")
     if shown // 2:
         yield from damage(play, place, "strength", shown // 2)
 
@@ -57,7 +57,7 @@ def _shoots(play: Play, place: int) -> Rules[None]:
         keys = ["shoot"] if len(found) == 1 else [f"shoot {f.name}#{f.id}" for f in found]
         return [
             *(
-                Option(key, f"Shoot at {foes.title(f)}", (f.id,), value=f.id)
+                Option(key, f"Shoot at {foes.title(play.table, f)}", (f.id,), value=f.id)
                 for key, f in zip(keys, found, strict=True)
             ),
             Option("none", "Do not shoot"),
@@ -79,7 +79,7 @@ def _shoots(play: Play, place: int) -> Rules[None]:
         place,
         "the shot",
         "DTC-B07",
-        means=lambda n: f"{foes.title(foe)} has {n // 2} less Strength",
+        means=lambda n: f"{foes.title(play.table, foe)} has {n // 2} less Strength",
     )
     if shown // 2:
         yield from hurt(play, foe, "strength", shown // 2)

@@ -141,7 +141,7 @@ def _of_both_sides(table: Table) -> dict[str, Value]:
         if aid := table.count(f"aid_{name}"):
             mine.append(Part(aid, "by Spells", "DTC-228"))
         its = [
-            Part(foes.score(table, foe, name), foes.title(foe), "DTC-228", foe.id)
+            Part(foes.score(table, foe, name), foes.title(table, foe), "DTC-228", foe.id)
             for foe in foes.guards(table)
             if foes.score(table, foe, name)
         ]

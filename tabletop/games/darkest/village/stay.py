@@ -57,7 +57,7 @@ def home(play: Play) -> Rules[Flow]:
     for deck in decks.trove_decks(play):
         yield from troves.shuffle_returns(play, deck)
     play.count(TRAVELLED, 1)
-    if heroes.village(play.table) and not play.table.count("outer-by"):
+    if heroes.home(play.table).name == "outer-village" and not play.table.count("outer-by"):
         play.count("outer-by", max(1, play.table.count("journeys")))
     play.say("The party is in the village.", rule="DTC-136")
     yield from fill_places(play)
