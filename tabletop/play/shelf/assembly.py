@@ -58,6 +58,7 @@ def assemble(base: Game, chosen: Iterable[Module]) -> Game:
         components=making.components,
         title_of=supplies.title_of,
         printed=supplies.printed,
+        written=supplies.written,
         pool=supplies.pool,
         wording=supplies.wording,
         called=making.called(),

@@ -38,6 +38,11 @@ class Supplies:
         card = self._whole.cards.get(name)
         return card.name if card else module.titles[name]
 
+    def written(self, name: str) -> bool:
+        """Whether the rules of the game or of a module bring what is called so, and no pack has it:
+        pieces that a module has a title for."""
+        return self._base.written(name) or any(name in each.titles for each in self._modules)
+
     def printed(self, name: str) -> Printed:
         """What stands on a piece."""
         module = self._owner(name)

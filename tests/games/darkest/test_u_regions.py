@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tabletop import Session
+from tabletop import Session, load
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import place_codes
 from tabletop.games.darkest.ground.regions import INNER, OUTER, Atlas, drawn
@@ -114,6 +114,7 @@ def test_a_boss_stands_by_its_trove_with_nothing_of_it_and_gold_that_is_fixed() 
     assert boss.counters["strength"] == 8
     assert not any("bearer" in piece.counters for piece in session.table["guardians"])
     assert session.table.count("hoard") == 5
+    assert [piece.name for piece in load(session.to_json()).table["guardians"]] == ["fen-serpent"]
 
 
 @pytest.mark.rule("DTC-336", "DTC-248")
