@@ -38,7 +38,7 @@ _PICTURES = (1.2, 0.8, 0.5, 0.0)  # how wide the picture is, in heights: the wid
 _PICTURE, _ALL_PICTURE = 0.36, 0.5  # the same in widths of the card, at most; where it says nothing
 _HANGS = 0.6  # how far words hang, in type for each part that is taken off their lines
 _LEADS = (0.92, 0.84, 0.78)  # distances of lines, and where words have little room
-_TYPE = 0.105  # of the height: type of a banner that is larger than it must be to be read
+_TYPE = 0.165  # of the height: type of a banner that is larger than it must be to be read
 _MOST = 30  # pixels of the largest type
 _LOW = 150.0  # pixels: a banner so low has room for little but words
 _FEW = 2  # numbers that may stand beside the name
@@ -72,7 +72,11 @@ def set_up_banner(card: QRectF, rules: RulesCard, text: float) -> Banner:
     """Share *card* for eyes that read texts of this size."""
     low = card.height() < _LOW * text
     most = (_PICTURE if rules.text or rules.flavour else _ALL_PICTURE) * card.width()
-    for part, raised in product(_PICTURES, _raised(rules, low=low)):
+    ways = _raised(rules, low=low)
+    alone = (_beside(card, rules, text, 0, raised=raised) for raised in ways)
+    if not any(way.fits for way in alone):  # nor beside a picture
+        return _beside(card, rules, text, 0, raised=ways[0])
+    for part, raised in product(_PICTURES, ways):
         wide = round(min(part * card.height(), most))
         found = _beside(card, rules, text, wide, raised=raised)
         if found.fits:
@@ -102,7 +106,7 @@ def _beside(card: QRectF, rules: RulesCard, text: float, wide: int, *, raised: b
         foot = found.bar.adjusted(found.bar.width() - stated, 0, 0, 0)
     area = beside.adjusted(found.pad, found.bar.height() + 2, -found.pad, -line - 3)
     words, high, lift = _words(rules, area, card.height(), text)
-    told = _told(rules, area.width(), area.height() - high, words)
+    told = _told(rules, area.width(), area.height() - high, words) if high < area.height() else None
     return Banner(
         found._replace(sheet=sheet), art, area, foot, words, high, lift, told, len(rules.rows)
     )
@@ -119,6 +123,9 @@ def _words(
         return Typeset((), area.width()).at(smallest), 0.0, 0.0
     apart = rules.text.split("\n\n")
     most = max(min(round(_TYPE * h), round(_MOST * text)), smallest)
+    closest = Typeset([" ".join(apart)], area.width(), lead=_LEADS[-1])
+    if (high := closest.height(smallest)) > area.height():
+        return closest.at(smallest), high, 0.0
     for paragraphs in (apart, [" ".join(apart)]):
         for lead in _LEADS:
             typeset = Typeset(paragraphs, area.width(), between=3 * text, lead=lead)

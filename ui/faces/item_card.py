@@ -3,6 +3,7 @@ and a picture, side by side in a wide room; where even the name is not read, pic
 
 from __future__ import annotations
 
+from itertools import product
 from math import sqrt
 from typing import NamedTuple
 
@@ -77,15 +78,14 @@ def _upright(card: QRectF, rules: RulesCard, text: float) -> Item:
 def _row(card: QRectF, rules: RulesCard, text: float) -> Item:
     """The way in which the name is read with most of the rest: else that which shows it largest."""
     stats = numbers.first(rules)[:2]
-    ways = [
-        _row_with(card, rules, stats[:few], part, text, below=below)
-        for few in range(len(stats), -1, -1)
-        for part in _PICTURES
-        for below in (True, False)
-        if not below or (few and _BELOW * card.height() >= round(_EASY * text))
-    ]
-    read = (way for way in ways if way.title.pixels >= round(_EASY * text))
-    return next(read, max(ways, key=lambda way: way.title.pixels))
+    tried: list[Item] = []
+    for few, part, below in product(range(len(stats), -1, -1), _PICTURES, (True, False)):
+        if below and not (few and _BELOW * card.height() >= round(_EASY * text)):
+            continue
+        tried.append(_row_with(card, rules, stats[:few], part, text, below=below))
+        if tried[-1].title.pixels >= round(_EASY * text):
+            return tried[-1]
+    return max(tried, key=lambda way: way.title.pixels)
 
 
 def _row_with(
@@ -115,8 +115,8 @@ def _row_with(
         foot = QRectF(0, sheet.center().y() - line / 2, len(stats) * _STAT * line, line)
         foot.moveRight(name.right())
         name.setRight(foot.left() - gap if stats else name.right())
-    title = in_two(rules.title, name.width(), name.height() * 0.86)
     most = round(max(_NAME * text, 0.2 * h))  # in a row of rows names are alike
+    title = in_two(rules.title, name.width(), min(name.height() * 0.86, 2.5 * most))
     if title.pixels > most:
         title = SetTitle(title.lines, fonts.font(fonts.PLAIN, most))
     return Item(sheet, name, title, art, foot, stats)

@@ -67,8 +67,8 @@ def set_up_stage(card: QRectF, rules: RulesCard, text: float) -> Stage:
     width = found.sheet.width() - 2 * found.pad
     room = foot.top() - found.bar.bottom()
     words, high = _words(rules, card.width(), width, room - found.pad, text)
-    free = room - high - found.pad if rules.text else room
-    told = _told(rules, width, free, room, words)
+    told = _told(rules, width, room - high - found.pad, room, words)
+    free = room - high - found.pad if rules.text or told is not None else room
     if told is not None:
         free -= told.size().height() + 0.6 * found.pad
     art = QRectF(found.bar.bottomLeft(), found.bar.bottomRight())
