@@ -111,6 +111,9 @@ def test_another_size_of_a_known_face_stands_in_for_it() -> None:
     small = faces.pixmap("a-1", 70).toImage()
     assert small.size().toTuple() == (70, 120)
     assert small.pixelColor(35, 60) == large.pixelColor(70, 120)
+    row = faces.pixmap("item:a-1", 140, tall=0.3).toImage()
+    assert row.size().toTuple() == (140, 42)
+    assert row.pixelColor(70, 21) == large.pixelColor(70, 120), "in another shape, as another kind"
 
 
 @pytest.mark.parametrize("dpr", [1.0, 1.25, 2.0])

@@ -18,7 +18,7 @@ from ui.faces import card_numbers as numbers
 from ui.faces import frame
 from ui.faces.card_art import paint_picture
 from ui.faces.said_on_cards import INK, LIGHT, RulesCard
-from ui.faces.stage_card import ROWS
+from ui.faces.stage_card import HANGS, ROWS
 from ui.faces.stage_frame import (
     StageFrame,
     gold_of,
@@ -36,7 +36,6 @@ LOW = 0.72
 
 _PICTURES = (1.2, 0.8, 0.5, 0.0)  # how wide the picture is, in heights: the widest that leaves room
 _PICTURE, _ALL_PICTURE = 0.36, 0.5  # the same in widths of the card, at most; where it says nothing
-_HANGS = 0.6  # how far words hang, in type for each part that is taken off their lines
 _LEADS = (0.92, 0.84, 0.78)  # distances of lines, and where words have little room
 _TYPE = 0.165  # of the height: type of a banner that is larger than it must be to be read
 _MOST = 30  # pixels of the largest type
@@ -131,7 +130,7 @@ def _words(
             typeset = Typeset(paragraphs, area.width(), between=3 * text, lead=lead)
             pixels = typeset.largest(area.height(), most, smallest)
             if (high := typeset.height(pixels)) <= area.height():
-                return typeset.at(pixels), high, (1 - lead) * _HANGS * pixels
+                return typeset.at(pixels), high, (1 - lead) * HANGS * pixels
     return typeset.at(pixels), high, 0.0
 
 

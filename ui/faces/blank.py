@@ -37,12 +37,13 @@ def stand_in(card: str, across: int, down: int) -> QPixmap:
         room = QRectF(pixels.rect())
         back = card.startswith("back:")
         painter.fillPath(outline(room), _BACK if back else _PAPER)
-        inset = 0.06 * across
+        inset = 0.06 * min(across, down)
         inner = room.adjusted(inset, inset, -inset, -inset)
         painter.setPen(QPen(_GOLD if back else _LINE, max(1.0, 0.012 * across)))
         painter.drawRect(inner)
         if back:
-            painter.drawEllipse(inner.center(), 0.3 * across, 0.3 * across)
+            radius = 0.3 * min(across, down)
+            painter.drawEllipse(inner.center(), radius, radius)
         else:
             _write(painter, inner, card)
     return pixels

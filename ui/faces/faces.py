@@ -321,8 +321,14 @@ class Faces(QObject):
     def _meanwhile(self, key: _Key) -> QPixmap:
         """The face of another size, scaled; else the back, or words where the deck lacks it."""
         card, size = key
-        others = [key for key in self._kept if key[0] == card and key[1].tall == size.tall]
-        best = self._kept.get(max(others, key=lambda key: key[1].across)) if others else None
+        alike = [each for each in self._kept if id_of(each[0]) == id_of(card)]
+        kind = read_face(card).kind == "picture"
+        others = [each for each in alike if (read_face(each[0]).kind == "picture") == kind]
+
+        def like(other: _Key) -> tuple[bool, float, int]:
+            return other[0] == card, -abs(other[1].tall - size.tall), other[1].across
+
+        best = self._kept.get(max(others, key=like)) if others else None
         if best is not None:
             pixels = best.scaled(
                 size.across,

@@ -30,6 +30,9 @@ from ui.faces.type_size import Typeset, least
 
 _TYPE = 0.066  # of a card's width: type of a card that is larger than it must be to be read
 _LEADS = (0.88, 0.81, 0.75)  # distances of lines, and where words have little room
+HANGS = 0.6
+"""How far words hang, in type for each part that is taken off the height of their lines."""
+
 _LOOKED_AT = 0.3  # of the room below the name: so much is left to the picture before type grows
 _TOLD = 0.4  # the same before the flavour is told
 
@@ -39,7 +42,8 @@ ROWS = 130.0
 
 
 class Stage(NamedTuple):
-    """How words, numbers and picture share the face; no `art` where words take all."""
+    """How words, numbers and picture share the face; no `art` where words take all. `lift` is how
+    much higher the words are written than they are set."""
 
     frame: StageFrame
     art: QRectF
@@ -49,6 +53,7 @@ class Stage(NamedTuple):
     high: float
     flavour: QTextDocument | None = None
     rows: int = 0
+    lift: float = 0.0
 
     @property
     def fits(self) -> bool:
@@ -66,7 +71,7 @@ def set_up_stage(card: QRectF, rules: RulesCard, text: float) -> Stage:
     foot.setTop(foot.bottom() - line * numbers.lines(rules))
     width = found.sheet.width() - 2 * found.pad
     room = foot.top() - found.bar.bottom()
-    words, high = _words(rules, card.width(), width, room - found.pad, text)
+    words, high, lift = _words(rules, card.width(), width, room - found.pad, text)
     told = _told(rules, width, room - high - found.pad, room, words)
     free = room - high - found.pad if rules.text or told is not None else room
     if told is not None:
@@ -76,17 +81,18 @@ def set_up_stage(card: QRectF, rules: RulesCard, text: float) -> Stage:
         art.setHeight(free)
     begin = art.bottom() + found.pad / 2
     area = QRectF(found.sheet.left() + found.pad, begin, width, foot.top() - begin)
-    return Stage(found, art, area, foot, words, high, told, len(rules.rows))
+    return Stage(found, art, area, foot, words, high, told, len(rules.rows), lift)
 
 
 def _words(
     rules: RulesCard, w: float, width: float, height: float, text: float
-) -> tuple[QTextDocument, float]:
-    """The sentences and how high they are: in type as large as leaves a picture, no smaller than is
-    read; with lines nearer to each other where they would not fit."""
+) -> tuple[QTextDocument, float, float]:
+    """The sentences, how high they are, and how far to lift them: in type as large as leaves a
+    picture, no smaller than is read; with lines nearer to each other, which hang low, where they
+    would not fit."""
     smallest = least(fonts.BOOK, text)
     if not rules.text:
-        return Typeset((), width).at(smallest), 0.0
+        return Typeset((), width).at(smallest), 0.0, 0.0
     paragraphs = rules.text.split("\n\n")
     for lead in _LEADS:
         typeset = Typeset(paragraphs, width, between=5 * text, lead=lead)
@@ -94,7 +100,7 @@ def _words(
         pixels = typeset.largest(height * (1 - _LOOKED_AT), most, smallest)
         if (high := typeset.height(pixels)) <= height:
             break
-    return typeset.at(pixels), high
+    return typeset.at(pixels), high, (1 - lead) * HANGS * pixels
 
 
 def _told(
@@ -140,9 +146,8 @@ def _paint_words(painter: QPainter, of: Stage) -> None:
         if words is None or not high:
             continue
         painter.save()
-        painter.translate(
-            QPointF(of.text.left(), y if words is of.words else y + 0.5 * of.frame.pad)
-        )
+        aside = -of.lift if words is of.words else 0.5 * of.frame.pad
+        painter.translate(QPointF(of.text.left(), y + aside))
         words.drawContents(painter)
         painter.restore()
         y += high
