@@ -7,14 +7,14 @@ from collections.abc import Iterable, Iterator
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.left_to_players import left_open
-from tabletop.cardtext.phrasebook import Phrasebook, Saying
+from tabletop.cardtext.book import Book, Saying
 from tabletop.cardtext.subjects import IMPLIED
 from tabletop.cardtext.unread import BY_HAND, Fault, Unread
 
 _SENTENCE = re.compile(r"\S.*?(?:[.!?](?=\s|$)|$)", re.DOTALL)
 
 
-def parse(text: str, book: Phrasebook, own: tuple[Saying, ...] = ()) -> list[Clause | Unread]:
+def parse(text: str, book: Book, own: tuple[Saying, ...] = ()) -> list[Clause | Unread]:
     """What the sentences of *text* say, in their order; *own* is what may be made of the name of
     their card (`everyday.called`) where one is not understood."""
     return [_read(sentence, start, book, own) for start, sentence in sentences(text)]
@@ -30,7 +30,7 @@ def sentences(text: str) -> Iterator[tuple[int, str]]:
     return ((found.start(), found[0]) for found in _SENTENCE.finditer(text))
 
 
-def as_printed(text: str, book: Phrasebook) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def as_printed(text: str, book: Book) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The sentences of *text* as a face shows them, and those of them that are left to players:
     they are not understood, or go on from one that is not.
 
@@ -41,24 +41,18 @@ def as_printed(text: str, book: Phrasebook) -> tuple[tuple[str, ...], tuple[str,
     return shown, tuple(shown[number] for number in sorted(left_open(said)))
 
 
-def _read(sentence: str, start: int, book: Phrasebook, own: tuple[Saying, ...]) -> Clause | Unread:
+def _read(sentence: str, start: int, book: Book, own: tuple[Saying, ...]) -> Clause | Unread:
     if sentence.endswith(BY_HAND):
         why = "It is left to the players on purpose."
         return Unread(sentence, lambda: Fault("by-hand", start + 1, why))
-    readings = book.readings(sentence)
+    readings = book.readings_of_card(sentence, own)
     if len(readings) == 1:
         return readings[0]
     if readings:
         rivals = " and ".join(dict.fromkeys(_shape(reading) for reading in readings))
         why = f"It can be read in more than one way: {rivals}."
         return Unread(sentence, lambda: Fault("ambiguous-sentence", start + 1, why))
-    return Unread(sentence, lambda: _what_is_wrong(sentence, start, book, own))
-
-
-def _what_is_wrong(sentence: str, start: int, book: Phrasebook, own: tuple[Saying, ...]) -> Fault:
-    from tabletop.cardtext.remedy import what_is_wrong  # here: games read what can be read
-
-    return what_is_wrong(sentence, start, book, own)
+    return Unread(sentence, lambda: book.what_is_wrong(sentence, start, own))
 
 
 def _shape(clause: Clause) -> str:

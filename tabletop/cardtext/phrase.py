@@ -32,6 +32,15 @@ class Phrase:
     itself.
     """
 
+    kin: tuple[type, ...] = ()
+    """Kinds of deeds beside `deed` that it is about."""
+
+    number = ""
+    """The number that it changes, if no gap says which."""
+
+    asks: tuple[str, type] | None = None
+    """What it asks of the past: a verb, and the kind of deed that tells of it."""
+
     def __init__(
         self,
         template: str,

@@ -14,12 +14,12 @@ Every book knows the words by which phrases are put together: `if`, `while` and 
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from itertools import islice, product
 from typing import Any, TypeVar
 
+from tabletop.cardtext.book import Own, Saying
 from tabletop.cardtext.clause import (
     ENGLISH,
     HEADS,
@@ -36,6 +36,7 @@ from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.phrase_function import Run, check
 from tabletop.cardtext.roles import STRICT, Manner, Role
 from tabletop.cardtext.slots import Die, Range, Slot
+from tabletop.cardtext.unread import Fault
 
 R = TypeVar("R", bound=Run)
 
@@ -49,9 +50,6 @@ Worded = tuple[Phrase, Form]
 """A phrase, and one of its forms."""
 
 _Heads = dict[Role, Said]
-
-Saying = tuple[str, str | Callable[[re.Match[str]], str]]
-"""A pattern of what people write, and what cards say in its place."""
 
 Given = tuple[str, Role, Run | None]
 """A phrase that a book has of its own: its template, its role and what runs it."""
@@ -281,6 +279,16 @@ class Phrasebook:
             return readings
         exact = [each for each in readings if str(each) == sentence]  # as it is printed, if it is
         return exact or [each for n, each in enumerate(readings) if each not in readings[:n]]
+
+    def readings_of_card(self, sentence: str, own: Own) -> list[Clause]:
+        """The same; what a card calls itself is looked at where it is not understood."""
+        return self.readings(sentence)
+
+    def what_is_wrong(self, sentence: str, start: int, own: Own) -> Fault:
+        """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
+        from tabletop.cardtext.remedy import what_is_wrong  # here: games read what can be read
+
+        return what_is_wrong(sentence, start, self, own)
 
     def _clauses(self, heads: _Heads, words: str) -> Iterator[Clause]:
         """Every way to understand *words* behind *heads*."""

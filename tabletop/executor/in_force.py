@@ -105,7 +105,7 @@ class CardsInForce(Hooks):
         deed, run = context.deed, said.phrase.run
         for name, slot in said.phrase.slots.items():
             value = said.values[name]
-            if isinstance(slot, Subject):
+            if isinstance(slot, Subject) or getattr(slot, "somebody", False):
                 is_so = getattr(deed, name, getattr(deed, "who", None))
                 if is_so is None or not self.whom.includes(context, value, is_so):
                     return False

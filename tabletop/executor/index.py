@@ -14,7 +14,8 @@ from tabletop.table.table import Table
 Heading = tuple[str, object]
 """What sentences are looked up by: what they do, and to what.
 
-`would` and `after` a kind of deed, `forbids` it, `changes` a number, `rules` by a phrase.
+`would` and `after` a kind of deed, `forbids` it, `changes` a number, `rules` by a phrase; `asks` of
+the past whether something was done, and which deed tells of that.
 """
 
 Live = Callable[[Table], Iterator[tuple[Piece, int]]]
@@ -73,6 +74,8 @@ class Index:
         for head, of in self.known(table):
             if head == "after":
                 after.add(of)
+            elif head == "asks":
+                after.add(of[1])  # type: ignore[index]
             elif head in _BEFORE:
                 before.add(of)
         known = self._memory.of(table)
@@ -99,14 +102,19 @@ class Index:
 
 def headings(clause: Clause, numbers: Numbers) -> Iterator[Heading]:
     """Under what a sentence is looked up while it lies there; one to be used has none."""
+    for said in clause.whole:
+        if said.phrase.asks is not None:
+            yield "asks", said.phrase.asks
     trigger, phrase = clause.heads.get("trigger"), clause.phrase
     if trigger is not None:
         if trigger.phrase.deed is not None:
-            yield trigger.phrase.window, trigger.phrase.deed
+            for deed in (trigger.phrase.deed, *trigger.phrase.kin):
+                yield trigger.phrase.window, deed
     elif "cost" in clause.heads or "range" in clause.heads:
         return
     elif phrase.deed is not None:
-        yield "forbids", phrase.deed
+        for deed in (phrase.deed, *phrase.kin):
+            yield "forbids", deed
     elif phrase.role in ("modifier", "trait"):
         yield "rules", phrase
         for number in numbers(clause):

@@ -38,6 +38,8 @@ class Numbers:
         if fixed := self.of_this.get(clause.phrase):
             yield from fixed
             return
+        if clause.phrase.number:
+            yield clause.phrase.number
         for name, value in clause.values.items():
             number = value.number if isinstance(value, Change) else value
             if isinstance(value, Change) or name == "stat":

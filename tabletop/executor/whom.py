@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from tabletop.cardtext.nested_slots import Inside
 from tabletop.cardtext.subjects import DOERS, EACH, IDLE, IMPLIED, Such, Who
 from tabletop.executor.context import Context
+from tabletop.grammar.subjects import DID, SAME
 from tabletop.play.rules.procedure import Rules
 
 Members = Callable[[Context], list[int]]
@@ -43,6 +44,8 @@ class Whom:
             EACH: _Noun(_that, None, None),
             DOERS: _Noun(_doers, None, None),
             IDLE: _Noun(_idle, None, None),
+            SAME: _Noun(_same, None, None),
+            DID: _Noun(_doers, None, None),
         }
 
     def noun(
@@ -92,6 +95,10 @@ def _that(context: Context) -> list[int]:
 
 def _doers(context: Context) -> list[int]:
     return [*context.acted]
+
+
+def _same(context: Context) -> list[int]:
+    return [*context.meant]
 
 
 def _idle(context: Context) -> list[int]:

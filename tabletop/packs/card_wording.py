@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
+from tabletop.cardtext.book import Book
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.left_to_players import carried_out, left_open
 from tabletop.cardtext.parse import parse
-from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.rewording import called
 from tabletop.cardtext.unread import Unread
 from tabletop.packs.cards import Card, CardPack
@@ -60,7 +60,7 @@ class Wording(Struct, frozen=True):
     kinds of cards how each speaks of what it stands for."""
 
     pack: Callable[[], CardPack[Any]]
-    phrases: Phrasebook
+    phrases: Book
     measured: Callable[[], dict[str, int]] = dict
     itself: tuple[tuple[str, str], ...] = ()
 

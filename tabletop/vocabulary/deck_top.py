@@ -28,7 +28,7 @@ def add_looking(
     *taken* is the template of taking `n` of them, *cards* the kind of slot that counts them. They
     may be discarded where there is a *pile* for that.
     """
-    top = _Top(asks, takes, rule)
+    top = Top(asks, takes, rule)
     book.add(f"look at the top {{n:{cards}}} of the deck", "action", top.looks)
     book.add(taken, "action", top.has, back=True)
     book.add(
@@ -61,7 +61,7 @@ def add_looking(
     )
 
 
-class _Top:
+class Top:
     """The cards on top of a deck that are looked at: they stay there, and nobody else sees them.
 
     With a real deck people look by themselves, and say which card they take.

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.executor.context import Context
 from tabletop.executor.questions import Asks, about, seat_option
-from tabletop.executor.whom import Among, Pick, Whom
+from tabletop.executor.whom import Among, Fits, Pick, Whom
 from tabletop.play.questions.decision import Roll
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
@@ -53,6 +53,32 @@ def everybody(present: Present, asks: Asks, rule: str) -> Whom:
     """What these words mean where *present* are there."""
     whom = Whom()
 
+    def anybody(context: Context, who: int) -> bool:
+        """Also who has just fallen."""
+        return who >= 0
+
+    def not_you(context: Context, who: int) -> bool:
+        return 0 <= who != context.you
+
+    _quantified(whom, "", present, asks, rule, anybody, not_you)
+    return whom
+
+
+def adjective(whom: Whom, word: str, present: Present, asks: Asks, rule: str) -> None:
+    """What these words mean of those who are *word*, and who *present* says they are."""
+
+    def is_one(context: Context, who: int) -> bool:
+        return who in present(context.table)
+
+    def is_other(context: Context, who: int) -> bool:
+        return is_one(context, who) and who != context.you
+
+    _quantified(whom, f" {word}", present, asks, rule, is_one, is_other)
+
+
+def _quantified(
+    whom: Whom, suffix: str, present: Present, asks: Asks, rule: str, fits: Fits, others_fit: Fits
+) -> None:
     def all_of(context: Context) -> list[int]:
         return present(context.table)
 
@@ -65,20 +91,12 @@ def everybody(present: Present, asks: Asks, rule: str) -> Whom:
         lot: int = yield Roll(len(found), f"{about(context)} Who, by lot?", rule)
         return found[lot - 1]
 
-    def anybody(context: Context, who: int) -> bool:
-        """Also who has just fallen."""
-        return who >= 0
-
-    def not_you(context: Context, who: int) -> bool:
-        return 0 <= who != context.you
-
-    whom.noun("each", fits=anybody)(all_of)
-    whom.noun("other", fits=not_you)(others)
     picked = picking(asks)
-    whom.noun("one", picked, anybody)(all_of)
-    whom.noun("another", picked, not_you)(others)
-    whom.noun("random", by_lot)(all_of)
-    return whom
+    whom.noun(f"each{suffix}", fits=fits)(all_of)
+    whom.noun(f"other{suffix}", fits=others_fit)(others)
+    whom.noun(f"one{suffix}", picked, fits)(all_of)
+    whom.noun(f"another{suffix}", picked, others_fit)(others)
+    whom.noun(f"random{suffix}", by_lot)(all_of)
 
 
 def picking(asks: Asks) -> Pick:

@@ -12,11 +12,11 @@ from tabletop.games.tower.deck.content import PLAYERS, WORDING, title
 from tabletop.games.tower.rules import (
     classes,
     counterattack,
-    foe_phrases,
+    foe_words,
     foes,
-    further_phrases,
+    hero_words,
     half_declared,
-    hand_phrases,
+    hand_words,
     resolution,
     rogue,
     setup,
@@ -40,7 +40,7 @@ from tabletop.table.table import Flow
 
 CHAPTERS = (
     setup, turn, suits, resolution, foes, classes, rogue, counterattack, half_declared,
-    hand_phrases, foe_phrases, further_phrases,
+    hand_words, foe_words, hero_words,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 

@@ -10,9 +10,8 @@ from msgspec import Meta
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Phrase
-from tabletop.cardtext.slots import Counted, Number
 from tabletop.executor.sentence import Sentence, paragraphs
-from tabletop.games.tower.deck.phrases import GAIN, PHRASES
+from tabletop.games.tower.deck.grammar import GAIN, GRAMMAR
 from tabletop.packs import library
 from tabletop.packs.card_wording import Wording
 from tabletop.packs.cards import Card, CardPack, read_cards
@@ -79,7 +78,7 @@ def pack() -> CardPack[Card]:
     return read_cards(folder_of("tower") / "cards", KINDS)
 
 
-WORDING = Wording(pack, PHRASES, itself=(("foe", "the Foe"), ("hero", "you")))
+WORDING = Wording(pack, GRAMMAR, itself=(("foe", "the Foe"), ("hero", "you")))
 
 PLAYERS = {kind: KINDS[kind] for kind in ("foe", "number")}
 """The kinds of cards that packs of players' own may bring."""
@@ -118,7 +117,7 @@ def the(name: str) -> str:
 def sentences(name: str) -> tuple[Sentence, ...]:
     """What the text of a card says; what is not understood is left to the players."""
     of = card(name)
-    return paragraphs(name, "text", parse(of.text, PHRASES)) if of is not None else ()
+    return paragraphs(name, "text", parse(of.text, GRAMMAR)) if of is not None else ()
 
 
 @by_name
@@ -145,8 +144,8 @@ def effects(name: str) -> tuple[Sentence, ...]:
 def amount_printed(name: str) -> int:
     """The number in the sentence of the card called *name*, 0 if it does nothing when played."""
     done = effect(name)
-    known = done is not None and isinstance(done.clause.phrase.slots.get("n"), Number | Counted)
-    return int(done.clause.values["n"]) if done and known else 0
+    n = done.clause.values.get("n") if done is not None else 0
+    return n if isinstance(n, int) else 0
 
 
 @by_name

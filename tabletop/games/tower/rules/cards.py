@@ -12,7 +12,7 @@ from tabletop.executor.memory import Memory
 from tabletop.executor.sentence import Sentence
 from tabletop.games.tower.deck import content
 from tabletop.games.tower.deck.content import effect, effects, says
-from tabletop.games.tower.deck.phrases import CLASSES, GAIN
+from tabletop.games.tower.deck.grammar import CLASSES, GAIN
 from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table

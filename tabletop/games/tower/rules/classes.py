@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.tower.deck.content import title
-from tabletop.games.tower.deck.phrases import NO_SANCTUARY
+from tabletop.games.tower.deck.grammar import NO_SANCTUARY
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.executor import EXECUTOR
 from tabletop.games.tower.rules.gifts import works_with

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tabletop.games.tower.deck.content import says, title
-from tabletop.games.tower.deck.phrases import HIGHER, NO_SHIELDS
+from tabletop.games.tower.deck.grammar import HIGHER, NO_SHIELDS
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.classes import in_sanctuary
 from tabletop.games.tower.rules.deeds import lost

@@ -83,22 +83,23 @@ class Falls(Told):
 
 
 class LosesHealth(Told, kw_only=True):
-    """It has lost `n` health, by a blow or without (TWR-109)."""
+    """It has lost `n` health, by a blow or without, and has so much `left` (TWR-109)."""
 
     n: int
+    left: int = 0
 
 
 def lost(play: Play, by: Suffered, left: int) -> Doing:
     """Tell who waits for it that health was lost, and with none *left* that the hero falls."""
     if by.n and TEXT.awaits(play.table, LosesHealth):
-        return _lost(play, by)
+        return _lost(play, by, left)
     if not left and by.n:
         return _tell(play, Falls(who=by.who))
     return None
 
 
-def _lost(play: Play, by: Suffered) -> Rules[None]:
-    yield from play.happen(LosesHealth(who=by.who, n=by.n))
+def _lost(play: Play, by: Suffered, left: int) -> Rules[None]:
+    yield from play.happen(LosesHealth(who=by.who, n=by.n, left=left))
     if not cards.health(play.table, by.who):
         yield from play.happen(Falls(who=by.who))
 

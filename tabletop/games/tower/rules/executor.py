@@ -14,7 +14,7 @@ from tabletop.executor.proposals import Posting
 from tabletop.executor.questions import asking
 from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.games.tower.deck import content
-from tabletop.games.tower.deck.phrases import DISPEL, GAIN
+from tabletop.games.tower.deck.grammar import DISPEL, GAIN
 from tabletop.games.tower.rules import cards
 from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece

@@ -7,7 +7,7 @@ from functools import cache
 from tabletop.executor.layers import reckon
 from tabletop.executor.sentence import Sentence
 from tabletop.games.tower.deck.content import amount_printed
-from tabletop.games.tower.deck.phrases import GAIN
+from tabletop.games.tower.deck.grammar import GAIN
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.executor import EXECUTOR, live
 from tabletop.packs.library import by_name

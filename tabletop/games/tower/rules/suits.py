@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from tabletop.games.tower.deck.content import title
-from tabletop.games.tower.deck.phrases import PHRASES
+from tabletop.games.tower.deck.grammar import CARD, DAMAGE, FOE, GRAMMAR, HEALTH, HERO
 from tabletop.games.tower.rules import cards, foes
 from tabletop.games.tower.rules.classes import needs_shield_target, return_the_lent
 from tabletop.games.tower.rules.deeds import Dispels
@@ -18,6 +18,9 @@ from tabletop.games.tower.rules.executor import EXECUTOR, TEXT, PlayedContext
 from tabletop.games.tower.rules.gifts import works_with
 from tabletop.games.tower.rules.outlook import healed
 from tabletop.games.tower.rules.steps import STEPS
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.noun import words
+from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Decision, Habit, Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
@@ -28,31 +31,46 @@ from tabletop.vocabulary.harm import Suffered
 NOTHING: Mapping[int, int] = {}
 
 
-@PHRASES.action("deal {n} magic damage to the Foe")
-def deal_magic_damage(context: PlayedContext, n: int) -> Rules[None]:
-    """TWR-034: Wands deal damage."""
-    return _deal_damage(context, n, "TWR-034")
+DEALS = {"magic": "TWR-034", "weapon": "TWR-035"}
+"""The rules by which each kind of damage is dealt."""
 
 
-@PHRASES.action("deal {n} weapon damage to the Foe")
-def deal_weapon_damage(context: PlayedContext, n: int) -> Rules[None]:
-    """TWR-035: Swords deal damage."""
-    return _deal_damage(context, n, "TWR-035")
-
-
-def _deal_damage(context: PlayedContext, n: int, rule: str) -> Rules[None]:
-    """TWR-089: both are attacks. TWR-066: the ward that the card dispels goes first, or last."""
+def deal_damage(context: PlayedContext, n: int, kind: str) -> Rules[None]:
+    """TWR-034, TWR-035: Wands and Swords deal damage. TWR-089: both are attacks. TWR-066: the ward
+    that the card dispels goes first, or last."""
     play, card = context.play, context.card
     n = works_with(play.table, card, n)
     if context.dispels and play.table.options["last_ward"] == "before":
         yield from _dispel(play, card)
-    damage = foes.Damage(who=context.you, n=n, card=card.id, rule=rule)
+    damage = foes.Damage(who=context.you, n=n, card=card.id, rule=DEALS[kind])
     yield from play.happen(damage, context)
     if play.table.options["attack_means"] == "card" or damage.dealt > 0:
         play.count("attacked", 1)
 
 
-@PHRASES.action("a Hero regains {n} Health")
+def _deal_so_much(context: PlayedContext, who: int, n: int, kind: str) -> Rules[bool]:
+    """TWR-034, TWR-035: one blow of so much, which no gift makes more."""
+    hits = foes.Damage(who=who, n=n, card=context.card.id, rule=DEALS[kind])
+    yield from context.propose(hits)
+    if hits.dealt:
+        context.play.count("attacked", 1)
+    return not hits.prevented
+
+
+words(GRAMMAR, "kind", {kind: kind for kind in DEALS})
+_TAKES = f"{FOE.name} (takes|suffers|loses|is dealt)"
+DEAL = verb(
+    GRAMMAR, "deal damage to the Foe", HERO, f"[deal] {{n}} {{kind}} damage to {FOE.name}",
+    does=_deal_so_much, plainly=deal_damage, unit=DAMAGE, split=True, deed=foes.Damage,
+    moment=(f"[deal] damage to {FOE.name}", f"[deal] damage to {FOE.name} with one card"),
+    much=lambda deed: deed.dealt if deed.done else deed.n,
+    said=(
+        f"{_TAKES} {{n}} {{kind}} damage", f"{_TAKES} {{n}} damage/weapon",
+        "{n} {kind} damage is dealt to the Foe", f"deal {{n}} damage to {FOE.name}/weapon",
+    ),
+)  # fmt: skip
+
+
 def regain_health(context: PlayedContext, n: int) -> Rules[None]:
     """TWR-037: Cups heal one hero, up to 20 unless the healer may overheal (TWR-039)."""
     play = context.play
@@ -60,7 +78,15 @@ def regain_health(context: PlayedContext, n: int) -> Rules[None]:
     if context.whom < 0:  # not said as a card was played: who bears the sentence says it now
         context.whom, *_ = yield from EXECUTOR.whom.meant(context, "one")
     yield from play.happen(Heals(who=context.whom, n=n, by=context.you), context)
-    context.healed = context.whom
+    context.healed = context.that = context.whom
+    context.meant = context.acted = [context.whom]
+
+
+CUPS = idiom(
+    GRAMMAR, "action", "a Hero regains {n}", "a Hero (heals|recovers|restores) {n}",
+    "a Hero (heals|regains) {n:number}", "heal a Hero (by|for) {n:number}", "heal {n:number}",
+    run=regain_health, slots={"n": f"plain/{HEALTH.id}"}, sort="verb", about="one",
+)  # fmt: skip
 
 
 class Heals(Suffered, kw_only=True):
@@ -91,7 +117,6 @@ class Heals(Suffered, kw_only=True):
         )
 
 
-@PHRASES.action("give out {n:cards}")
 def give_out(context: PlayedContext, n: int) -> Rules[None]:
     """TWR-040: Pentacles draw cards, one after another."""
     if context.deed is None:  # the card that is played: its steps do it
@@ -104,6 +129,12 @@ def give_out(context: PlayedContext, n: int) -> Rules[None]:
         seat, *_ = yield from EXECUTOR.whom.meant(context, "one")
         if cards.room(context.play.table, seat) > 0:
             yield from draw_to_hand(context.play, seat, rule="TWR-041")
+
+
+GIVE_OUT = idiom(
+    GRAMMAR, "action", "give out {n}", "(hand|deal) out {n}", run=give_out,
+    slots={"n": f"plain/{CARD.id}"}, sort="verb",
+)  # fmt: skip
 
 
 @STEPS.step("Give out cards", rule="TWR-040", then="after_cards")

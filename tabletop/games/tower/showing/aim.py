@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.tower.deck.content import says, title
-from tabletop.games.tower.deck.phrases import HIGHER
+from tabletop.games.tower.deck.grammar import HIGHER
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.classes import in_sanctuary
 from tabletop.games.tower.rules.difficulty import terms_at

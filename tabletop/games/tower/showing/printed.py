@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.cardtext.parse import as_printed
 from tabletop.games.tower.deck import content
 from tabletop.games.tower.deck.content import Foe, Hero, NumberCard
-from tabletop.games.tower.deck.phrases import PHRASES
+from tabletop.games.tower.deck.grammar import GRAMMAR
 from tabletop.games.tower.rules import cards
 from tabletop.packs.library import by_name
 from tabletop.play.rules.game import Printed
@@ -26,7 +26,7 @@ def printed(name: str) -> Printed:
         tags = {"Class": cards.class_of(name), "Gift": cards.gift_of(name)}
     elif isinstance(card, NumberCard):
         kind = card.suit.capitalize()
-    sentences, by_hand = as_printed(card.text, PHRASES)
+    sentences, by_hand = as_printed(card.text, GRAMMAR)
     return Printed(
         kind,
         sentences,

@@ -1,7 +1,4 @@
-"""What cards may say beyond what is printed on the deck's own: of hands, the deck and the discard.
-
-Shared words come from `tabletop.vocabulary`; here they meet what happens in this game.
-"""
+"""What cards may say of hands, the deck and the discard pile."""
 
 from __future__ import annotations
 
@@ -10,7 +7,7 @@ from msgspec.structs import replace
 from tabletop.cardtext.subjects import Who
 from tabletop.executor.context import Context
 from tabletop.games.tower.deck.content import title
-from tabletop.games.tower.deck.phrases import PHRASES
+from tabletop.games.tower.deck.grammar import CARD, GRAMMAR, HELD, HERO
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.deeds import Discards, Draws
 from tabletop.games.tower.rules.drawing import draw_to_hand, recycle
@@ -19,8 +16,10 @@ from tabletop.play.questions.decision import Option, Refusal, distinct
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-from tabletop.vocabulary.cards import add_discarding, add_drawing, add_hands
-from tabletop.vocabulary.deck_top import add_looking
+from tabletop.grammar.idiom import idiom, state
+from tabletop.grammar.verb import verb
+from tabletop.vocabulary.parts.deck import add_looking
+from tabletop.vocabulary.parts.hands import add_discarding, add_drawing, add_hands
 
 
 def _draw(context: Context, who: int, n: int) -> Rules[bool]:
@@ -74,10 +73,6 @@ def _put_down(context: Context, who: int, card: Piece) -> Rules[None]:
     yield from TEXT.told(play, Discards, who=who)
 
 
-PHRASES.add("when {who} [discard] a card", "trigger", deed=Discards)
-
-
-@PHRASES.action("{who} [discard] all cards", "{who} [discard] all cards in hand")
 def _discard_all(context: Context, who: int) -> Rules[bool]:
     """The whole hand, in the order it lies in."""
     held = context.play.table[cards.HAND[who]]
@@ -87,9 +82,6 @@ def _discard_all(context: Context, who: int) -> Rules[bool]:
     return bool(held)
 
 
-@PHRASES.action(
-    "{who} [discard] any number of cards", "{who} [discard] any number of cards from your hand"
-)
 def _discard_any(context: Context, who: int) -> Rules[bool]:
     """As many as who holds them says."""
     context.much = 0
@@ -139,11 +131,6 @@ def _picked(context: Context, who: int, ask: str, among: list[Piece]) -> Rules[P
     return context.play.table.pieces[int(option.value)]
 
 
-PHRASES.add("{who} [discard] a {suit} card", "action", _discard_suit)
-PHRASES.add("{who} [discard] a {suit} card", "cost", _discard_suit, lacks=_lacks_suit)
-
-
-@PHRASES.action("{who} [give] a card to another Hero")
 def _give_one(context: Context, who: int) -> Rules[bool]:
     """TWR-043: to one who has room for it."""
     play, giver = context.play, replace(context, you=who)
@@ -161,7 +148,6 @@ def _give_one(context: Context, who: int) -> Rules[bool]:
     return True
 
 
-@PHRASES.action("{who} [swap] a card with another Hero")
 def _swap(context: Context, who: int) -> Rules[bool]:
     """Each says which card it gives; both hands are as large as before."""
     play = context.play
@@ -186,13 +172,11 @@ def _hand_over(context: Context, card: Piece, giver: int, to: int) -> None:
     play.say("{} gives {} a card.", *names, rule="TWR-043")
 
 
-@PHRASES.condition("{who} [hold] a {suit} card", "{who} [has|have] a {suit} card in hand")
 def _holds(context: Context, who: Who, suit: str) -> bool:
     hands = (context.table[cards.HAND[seat]] for seat in EXECUTOR.whom.among(context, who))
     return any(cards.suit(card.name) == suit for hand in hands for card in hand)
 
 
-@PHRASES.action("{who} [take] {n:cards} from the discard pile")
 def _take_back(context: Context, who: int, n: int) -> Rules[bool]:
     """TWR-043: into the hand, as many as there is room for; the pile lies open."""
     play, taken = context.play, 0
@@ -219,19 +203,57 @@ def _has(context: Context, card: Piece) -> Rules[bool]:
     return True
 
 
-add_looking(
-    PHRASES, ASKS, _has, "put {n} of them into your hand", "cards", "TWR-041", pile="discard"
-)
-add_drawing(PHRASES, _draw, Draws, "drawn")
-add_discarding(PHRASES, _discard, _lacks_cards, "drawn")
-add_hands(PHRASES, lambda: EXECUTOR.whom, cards.hand_size)
-
-
-@PHRASES.condition("the deck is empty")
 def _no_deck(context: Context) -> bool:
     return not context.table.zones["deck"].pieces
 
 
-@PHRASES.action("shuffle the discard pile into the deck", "shuffle the discard pile into it")
 def _renew(context: Context) -> Rules[None]:
     yield from recycle(context.play, rule="TWR-124")
+
+
+# --- how it is said ----------------------------------------------------------------------------
+
+with GRAMMAR.sharing():
+    DRAW = add_drawing(GRAMMAR, HERO, CARD, _draw, Draws)
+    DISCARD = add_discarding(GRAMMAR, HERO, CARD, _discard, _lacks_cards, Discards)
+    HOLDING = add_hands(GRAMMAR, HERO, HELD, cards.hand_size)
+    add_looking(GRAMMAR, ASKS, _has, "TWR-041", CARD, pile="discard")
+
+_HAND = "(your|their|its|his|her|the)"
+verb(
+    GRAMMAR, "discard all cards", HERO, "[discard] all cards", "[discard] all (of|) the cards",
+    f"[discard] all cards in hand", f"[discard] {_HAND} (whole|entire|) hand",
+    f"[discard] all (of|) {_HAND} cards", does=_discard_all, only=("done", "paid"),
+)  # fmt: skip
+verb(
+    GRAMMAR, "discard any number of cards", HERO, "[discard] any number of cards",
+    f"[discard] any number of cards from {_HAND} hand", does=_discard_any, only=("done", "paid"),
+)  # fmt: skip
+verb(
+    GRAMMAR, "discard a card of a suit", HERO, "[discard] a {suit} card",
+    f"[discard] a {{suit}} card from {_HAND} hand",
+    does=_discard_suit, lacks=_lacks_suit, only=("done", "paid"),
+)  # fmt: skip
+verb(
+    GRAMMAR, "give a card", HERO, "[give] a card to another Hero", "[give] another Hero a card",
+    f"[give] a card from {_HAND} hand to another Hero", does=_give_one, only=("done", "paid"),
+)  # fmt: skip
+verb(
+    GRAMMAR, "swap a card", HERO, "[swap|exchange|trade] a card with another Hero", does=_swap,
+    only=("done", "paid"),
+)  # fmt: skip
+verb(
+    GRAMMAR, "take cards from the discard pile", HERO, "[take|return] {n} from the discard pile",
+    does=_take_back, unit=CARD, only=("done", "paid"),
+)  # fmt: skip
+state(
+    GRAMMAR, HERO, "[hold] a {suit} card", "[have] a {suit} card in (your|their|) hand",
+    "[have] (a|any) {suit} (card|cards) in (your|their|) hand",
+    run=_holds, slots={"suit": "suit"}, with_="a {suit} card in hand",
+)  # fmt: skip
+idiom(GRAMMAR, "condition", "the deck is empty", "there are no cards in the deck", run=_no_deck,
+      sort="state")  # fmt: skip
+idiom(
+    GRAMMAR, "action", "shuffle the discard pile into the deck", "shuffle the discard pile into it",
+    run=_renew, sort="deck",
+)  # fmt: skip

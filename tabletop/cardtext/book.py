@@ -1,0 +1,47 @@
+"""What reads the sentences of a game's cards: a phrasebook, or a grammar."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Protocol
+
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.phrase import Phrase
+from tabletop.cardtext.unread import Fault
+
+Saying = tuple[str, str | Callable[[re.Match[str]], str]]
+"""A pattern of what people write, and what cards say in its place."""
+
+Own = tuple[Saying, ...]
+"""What is made of how a card calls itself."""
+
+
+class Book(Protocol):
+    """Reads sentences, and tells what is wrong with one that it does not understand."""
+
+    @property
+    def kinds(self) -> Mapping[str, Any]:
+        """The kinds of gaps, by name."""
+        ...
+
+    @property
+    def speakable(self) -> Sequence[Phrase]:
+        """All that a card may say."""
+        ...
+
+    def __iter__(self) -> Iterator[Phrase]:
+        """All that follows from what the game has declared."""
+        ...
+
+    def readings(self, sentence: str) -> list[Clause]:
+        """The ways to understand *sentence*; of a sound one there is just one."""
+        ...
+
+    def readings_of_card(self, sentence: str, own: Own) -> list[Clause]:
+        """The same of a sentence on a card that calls itself as *own* tells."""
+        ...
+
+    def what_is_wrong(self, sentence: str, start: int, own: Own) -> Fault:
+        """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
+        ...

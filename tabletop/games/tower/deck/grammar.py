@@ -1,0 +1,125 @@
+"""The deck: the nouns of its cards, and the idioms that its rulebook explains. What verbs do stands
+in the chapters of the rules."""
+
+from __future__ import annotations
+
+from tabletop.grammar.english import amounts
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.noun import People, single, unit, words
+
+GRAMMAR = Grammar()
+"""All that the cards of this game can say."""
+
+HERO = People(GRAMMAR, "Hero", "Heroes")
+FOE = single(GRAMMAR, "the Foe", "this Foe", "the enemy", "the monster", "the foe", "this foe", "it")
+
+CARD = unit(GRAMMAR, "card", "cards")
+HELD = unit(GRAMMAR, "card in hand", "cards in hand")
+HEALTH = unit(GRAMMAR, "Health", much=True)
+DAMAGE = unit(GRAMMAR, "damage", much=True)
+WARD = unit(GRAMMAR, "Ward", "Wards")
+
+SUITS = {suit: suit.capitalize() for suit in ("wands", "cups", "swords", "pentacles")}
+words(GRAMMAR, "suit", SUITS)
+words(GRAMMAR, "die", {"6": "die"})
+
+FALLEN = HERO.adjective("fallen")
+"""The values for those who have fallen, one for each quantifier."""
+
+HERO.named("active", "the active Hero", "the current Hero")
+HERO.named("left", "the Hero to your left", "the Hero on your left")
+HERO.named("right", "the Hero to your right", "the Hero on your right")
+
+# --- numbers that cards change -----------------------------------------------------------------
+
+amounts.changes(GRAMMAR)
+_MORE = "(more|extra|additional) (damage|)"
+_LESS = "(less|fewer) (damage|)"
+_STRIKE = f"(({FOE.whose}|the|each) (counterattack|counterattacks)|{FOE.name}) "
+_DEALS = "(deals|deal|does|hits for|strikes for|inflicts)"
+amounts.changed(
+    GRAMMAR, "blow", "to counterattack damage",
+    f"{_STRIKE} {_DEALS} {{up:number}} {_MORE}", f"{_STRIKE} {_DEALS} {{down:number}} {_LESS}",
+    f"{_STRIKE} (gets|has|gains) {{up:plus}} (damage|)",
+    "(the active Hero|a Hero|each Hero) takes {up:number} (more|extra|additional) damage "
+    "(from (counterattacks|the counterattack)|)",
+    "(the active Hero|a Hero|each Hero) takes {down:number} less damage "
+    "(from (counterattacks|the counterattack)|)",
+)  # fmt: skip
+_DO = "(deal|deals|heal|heals|draw|draws|restore|do|are|is|gain|give|gives)"
+for _suit, _word in SUITS.items():
+    amounts.changed(
+        GRAMMAR, _suit, f"to {_word} cards",
+        f"{_word} (cards|) {_DO} {{up:number}} (damage|cards|Health|) (more|extra|stronger) (damage|)",
+        f"{_word} (cards|) {_DO} {{down:number}} (damage|cards|Health|) (less|fewer|weaker) (damage|)",
+        f"{_word} cards (gain|get|have) {{up:plus}}",
+    )  # fmt: skip
+
+CHANGES = idiom(GRAMMAR, "modifier", "{change}", "{change:change/said}", sort="measure")
+CHANGES_OF = idiom(
+    GRAMMAR, "modifier", "{who} has {change}", "{who:who/+} have {change}",
+    slots={"who": "who/1", "change": "change"}, sort="measure",
+)  # fmt: skip
+
+# --- idioms ------------------------------------------------------------------------------------
+
+CLASSES = {
+    idiom(
+        GRAMMAR, "trait", "when you play a Pentacles card, place it before a Hero as a Shield"
+    ): "Paladin",
+    idiom(
+        GRAMMAR, "trait", "when you play a Swords card, you may play another Swords card",
+        "you may play a second Swords card (each|per) turn",
+    ): "Rogue",
+    idiom(
+        GRAMMAR, "trait", "when you play a Wands card, you may play another card at its rank"
+    ): "Mage",
+    idiom(
+        GRAMMAR, "trait", "when you play a Cups card, place it before the Hero it heals as a Sanctuary"
+    ): "Priest",
+}  # fmt: skip
+"""What the classes are called, by the sentence that makes a hero one (chapter E)."""
+
+GAIN = idiom(
+    GRAMMAR, "trait", "your {suit} cards gain {n}",
+    f"your {{suit:suit}} cards {_DO} {{n:number}} (damage|cards|Health|) (more|extra|stronger) (damage|)",
+    f"your {{suit:suit}} cards {_DO} {{n:number}} (more|extra|additional) (damage|cards|card|Health|)",
+    "your {suit:suit} cards (get|have) {n:plus}",
+    slots={"suit": "suit", "n": "plus"}, sort="measure",
+)  # fmt: skip
+"""TWR-094: what makes a gift."""
+
+OVERHEAL = idiom(GRAMMAR, "trait", "your Cups cards may raise Health above 20")
+"""TWR-099: with the default of *Healing above 20*."""
+
+DISPEL = idiom(GRAMMAR, "trait", "{suits} dispel a Ward", slots={"suits": "suits"})
+"""TWR-053 to TWR-057: how a foe tells what it is, where only living figures count (TWR-058)."""
+
+HIGHER = idiom(
+    GRAMMAR, "trait", "the counterattack is the higher of 2 dice",
+    f"{FOE.whose} counterattack is the higher of {{two:many}} dice",
+    f"({FOE.whose}|the) counterattack rolls {{two:many}} dice and uses the higher",
+)  # fmt: skip
+"""TWR-104: of a foe that strikes harder."""
+
+_HARMLESS = "(do nothing|do not work|have no effect|are useless|do not help)"
+_AGAINST = f"(against ({FOE.whose} counterattack|{FOE.name}|counterattacks)|)"
+_BLOWS = f"({FOE.name}|({FOE.whose}|the) counterattack) ignores (all|)"
+
+NO_SHIELDS = idiom(
+    GRAMMAR, "modifier", "Shields do nothing", f"Shields {_HARMLESS} {_AGAINST}",
+    f"{_BLOWS} Shields", f"counterattacks ignore (all|) Shields",
+)  # fmt: skip
+"""TWR-072: against a foe that strikes through them; they stay where they lie."""
+
+NO_SANCTUARY = idiom(
+    GRAMMAR, "modifier", "Sanctuaries do nothing", f"Sanctuaries {_HARMLESS} {_AGAINST}",
+    f"{_BLOWS} (Sanctuaries|Sanctuary)", f"counterattacks ignore (all|) Sanctuaries",
+)  # fmt: skip
+"""TWR-088: against a foe that strikes who is safe."""
+
+EXCUSE = idiom(
+    GRAMMAR, "trait", "before your action, you may discard this to prevent the counterattack"
+)
+"""TWR-120: what the Fool says of its old office."""

@@ -1,0 +1,52 @@
+"""What a number is compared with: so much at least, at most, just so much; more than another has."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tabletop.cardtext.subjects import Who
+
+How = Literal["<=", ">=", "="]
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """So much: at most, at least, or just `n`."""
+
+    how: How
+    n: int
+
+    def holds(self, n: int) -> bool:
+        """Whether *n* is so much."""
+        return _compares(n, self.how, self.n)
+
+
+@dataclass(frozen=True, slots=True)
+class Than:
+    """More (`>=` one more), less or as much as `who` has."""
+
+    how: Literal["<", ">", "="]
+    who: Who
+
+
+@dataclass(frozen=True, slots=True)
+class Parity:
+    """An odd number, or an even one."""
+
+    odd: bool
+
+
+Compared = Bound | Than | Parity
+"""What a number may be compared with."""
+
+
+def _compares(n: int, how: How, bound: int) -> bool:
+    if how == "=":
+        return n == bound
+    return n <= bound if how == "<=" else n >= bound
+
+
+def exceeds(n: int, how: str, other: int) -> bool:
+    """Whether *n* is more (`>`) than *other*, less (`<`) or as much (`=`)."""
+    return n > other if how == ">" else n < other if how == "<" else n == other

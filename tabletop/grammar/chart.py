@@ -1,0 +1,146 @@
+"""The chart: all readings of the parts of one sentence, each found once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tabletop.grammar.construction import Construction
+from tabletop.grammar.tokens import Token
+from tabletop.grammar.wording import Gap, Items, Wording
+
+Found = tuple[Any, int]
+"""A value, and the number of the token behind it."""
+
+Worded = tuple[Construction, Wording]
+
+Lexical = Callable[[str], Any]
+"""What a single token means in a category; None if nothing."""
+
+LONGEST = 160
+"""Tokens of a sentence that are read: more stand on no card."""
+
+
+class Lexicon:
+    """The constructions of a grammar by category and first word, for a chart to look up."""
+
+    def __init__(self) -> None:
+        self.lexical: dict[str, Lexical] = {}
+        self.by_category: dict[str, list[Construction]] = {}
+        self._index: dict[str, dict[str, list[Worded]]] = {}
+
+    def add(self, construction: Construction) -> None:
+        """Have *construction*."""
+        self.by_category.setdefault(construction.category, []).append(construction)
+        self._index.pop(construction.category, None)
+
+    def worth_trying(self, category: str, word: str) -> tuple[list[Worded], list[Worded]]:
+        """The wordings in *category* that begin with *word*, and those that begin with a gap."""
+        index = self._index.get(category)
+        if index is None:
+            index = self._index[category] = self._indexed(category)
+        return index.get(word, _NONE), index.get("", _NONE)
+
+    def _indexed(self, category: str) -> dict[str, list[Worded]]:
+        index: dict[str, list[Worded]] = {}
+        for construction in self.by_category.get(category, ()):
+            for wording in construction.wordings:
+                for word in wording.beginnings:
+                    index.setdefault(word, []).append((construction, wording))
+        return index
+
+
+_NONE: list[Worded] = []
+
+
+class Chart:
+    """What can be read where in one sentence. `furthest` is the number of the first token that
+    nothing could be made of, and `awaited` what might have stood there, if that is `watched`."""
+
+    def __init__(self, lexicon: Lexicon, tokens: list[Token], watched: bool = False) -> None:
+        self.texts = [token.text for token in tokens[:LONGEST]]
+        self._lexicon = lexicon
+        self._known: dict[tuple[str, int], list[Found]] = {}
+        self.watched, self.furthest = watched, 0
+        self.awaited: dict[str, str] = {}
+
+    def read(self, category: str, at: int) -> list[Found]:
+        """All that can be read in *category* from the token *at* on."""
+        key = (category, at)
+        known = self._known.get(key)
+        if known is not None:
+            return known
+        found: list[Found] = []
+        self._known[key] = found  # nothing is inside of itself
+        text = self.texts[at] if at < len(self.texts) else ""
+        lexical = self._lexicon.lexical.get(category)
+        if lexical is not None:
+            value = lexical(text) if text else None
+            if value is not None:
+                found.append((value, at + 1))
+            elif self.watched:
+                self.miss(at, f"<{category}>", category)
+            return found
+        exact, gapped = self._lexicon.worth_trying(category, text)
+        for construction, wording in (*exact, *gapped):
+            for parts, behind in self._match(wording.items, 0, at, category):
+                value = construction.make({**wording.fixed, **parts})
+                if value is not None and (value, behind) not in found:
+                    found.append((value, behind))
+        if self.watched and not exact:
+            self._missed(category, at)
+        return found
+
+    def _match(
+        self, items: Items, number: int, at: int, category: str
+    ) -> list[tuple[dict[str, Any], int]]:
+        """What the *items* from *number* on say from the token *at* on."""
+        while number < len(items):
+            item = items[number]
+            if isinstance(item, str):
+                if at >= len(self.texts) or self.texts[at] != item:
+                    if self.watched:
+                        self.miss(at, item, category)
+                    return []
+                at += 1
+                number += 1
+                continue
+            if isinstance(item, Gap):
+                return [
+                    ({item.name: value, **rest}, end)
+                    for value, behind in self.read(item.category, at)
+                    for rest, end in self._match(items, number + 1, behind, category)
+                ]
+            made: list[tuple[dict[str, Any], int]] = []
+            for way in item.ways:
+                for parts, behind in self._match(way, 0, at, category):
+                    for rest, end in self._match(items, number + 1, behind, category):
+                        if (both := ({**parts, **rest}, end)) not in made:
+                            made.append(both)
+            return made
+        return [({}, at)]
+
+    def word(self, at: int, text: str, category: str = "") -> bool:
+        """Whether the token *at* is *text*."""
+        if at < len(self.texts) and self.texts[at] == text:
+            return True
+        if self.watched:
+            self.miss(at, text, category)
+        return False
+
+    def miss(self, at: int, awaited: str, category: str) -> None:
+        """Note what was *awaited* at a token, in a *category*, and did not stand there."""
+        if at > self.furthest:
+            self.furthest, self.awaited = at, {}
+        if at == self.furthest:
+            self.awaited.setdefault(awaited, category)
+
+    def _missed(self, category: str, at: int) -> None:
+        for construction in self._lexicon.by_category.get(category, ()):
+            for wording in construction.wordings:
+                for word in wording.beginnings:
+                    if word not in ("", "|"):
+                        self.miss(at, word, category)
+
+
+Categories = Mapping[str, list[Construction]]

@@ -1,0 +1,77 @@
+"""Constructions: what can be said in a category, and how; one definition reads and prints.
+
+The abstract syntax is the values: `make` builds one of what stands in the gaps, `take` takes one
+apart again. The concrete syntax is the wordings.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tabletop.grammar.wording import Wording
+
+Parts = Mapping[str, Any]
+"""What stands in the gaps of a wording, by name."""
+
+Make = Callable[[Parts], Any]
+Take = Callable[[Any], Parts | None]
+
+
+@dataclass(eq=False)
+class Construction:
+    """Something that can be said in a `category`, by any of its `wordings`.
+
+    `make` gives the value of the parts, or None if they do not go together; `take` the parts of a
+    value, or None if it is none of these.
+    """
+
+    category: str
+    make: Make
+    take: Take
+    wordings: list[Wording] = field(default_factory=list)
+
+    def also(self, *templates: str, **fixed: Any) -> Construction:
+        """Read *templates*, too."""
+        self.wordings += [Wording(each, False, fixed) for each in templates]
+        return self
+
+
+def of_value(category: str, value: Any, *templates: str) -> Construction:
+    """A construction that always says *value*: the first template is printed."""
+    return Construction(
+        category,
+        lambda parts: value,
+        lambda said: {} if said == value and type(said) is type(value) else None,
+        ways(templates),
+    )
+
+
+def of_type(category: str, kind: type, names: Iterable[str], *templates: str) -> Construction:
+    """A construction of records of one *kind*, whose fields are called by *names*."""
+    fields = (*names,)
+    return Construction(
+        category,
+        lambda parts: kind(**parts),
+        lambda said: {name: getattr(said, name) for name in fields} if type(said) is kind else None,
+        ways(templates),
+    )
+
+
+def passing(category: str, *categories: str) -> list[Construction]:
+    """What is said in any of *categories* can be said in *category*."""
+    return [
+        Construction(
+            category,
+            lambda parts: parts["it"],
+            lambda said: {"it": said},
+            [Wording(f"{{it:{inner}}}")],
+        )
+        for inner in categories
+    ]
+
+
+def ways(templates: Iterable[str]) -> list[Wording]:
+    """*templates* as wordings of which the first is printed."""
+    return [Wording(each, number == 0) for number, each in enumerate(templates)]

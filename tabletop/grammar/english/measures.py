@@ -1,0 +1,120 @@
+"""How a measure is worded in every position of a sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.cardtext.subjects import EACH
+from tabletop.grammar.english.verbs import inflected, several, third
+from tabletop.grammar.function import Function, worded
+from tabletop.grammar.noun import People, Single, Unit
+
+if TYPE_CHECKING:
+    from tabletop.grammar.grammar import Grammar
+
+
+def _having(of: People | Single, people: str, plain: str = "") -> list[tuple[str, object]]:
+    """Subjects, each with the form of the verb that agrees."""
+    if isinstance(of, Single):
+        return [(of.name, third)]
+    return [(f"{{who:{people}{plain}/1}}", third), (f"{{who:{people}{plain}/+}}", several)]
+
+
+def compared(
+    grammar: Grammar,
+    function: Function,
+    of: People | Single,
+    people: str,
+    has: tuple[str, ...],
+    unit: Unit,
+) -> None:
+    """`has 3 Health or less`, `that has ...`, `with ...`."""
+    so = f"{{so:compared/{unit.id}}}"
+    whole, that = function.construction(), function.construction("that")
+    for number, verb in enumerate(has):
+        for who, form in _having(of, people):
+            worded(whole, f"{who} {inflected(verb, form)} {so}", number == 0)  # type: ignore[arg-type]
+        worded(that, f"{inflected(verb, third)} {so}", number == 0, who=EACH)
+        worded(that, f"{inflected(verb, several)} {so}", False, who=EACH)
+    if isinstance(of, Single):
+        grammar.add(whole)
+        return
+    behind = function.construction("that")
+    behind.category = "with"
+    behind.take = lambda said: None
+    worded(behind, so, False, who=EACH)
+    grammar.add(whole, that, behind)
+
+
+def counted(
+    grammar: Grammar,
+    function: Function,
+    of: People | Single,
+    people: str,
+    has: tuple[str, ...],
+    unit: Unit,
+    one: tuple[str, ...],
+    many: tuple[str, ...],
+) -> None:
+    """`for each Ward the Foe has`, `the number of cards in your hand`."""
+    single, whole = function.construction("one"), function.construction("many")
+    all_of = f"the {unit.many}" if unit.much else f"the number of {unit.many}"
+    for template in one:
+        worded(single, template, True, **({"who": "you"} if people and "{who" not in template else {}))
+    for template in many:
+        worded(whole, template, True, **({"who": "you"} if people and "{who" not in template else {}))
+    for number, verb in enumerate(has):
+        for who, form in _having(of, people, "/plain" if people else ""):
+            agreed = inflected(verb, form)  # type: ignore[arg-type]
+            worded(single, f"{unit.one} {who} {agreed}", number == 0)
+            worded(whole, f"{all_of} {who} {agreed}", number == 0)
+    grammar.add(single, whole)
+
+
+def threshold(
+    grammar: Grammar,
+    function: Function,
+    of: People | Single,
+    people: str,
+    frames: tuple[str, ...],
+    owned: tuple[str, ...],
+) -> None:
+    """`when the Foe falls to 5 Health or less`."""
+    made = function.construction()
+    so = function.slots["so"].category  # type: ignore[attr-defined]
+    for number, frame in enumerate(frames):
+        for who, form in _having(of, people):
+            words = inflected(frame, form).replace("{so}", f"{{so:{so}}}")  # type: ignore[arg-type]
+            worded(made, f"{who} {words}", number == 0)
+    if isinstance(of, Single):
+        falls = "(is|falls to|drops to|is reduced to|comes to)"
+        worded(made, f"{of.name} has {{so:{so}}}", False)
+        for name in owned:
+            worded(made, f"{of.whose} {name} {falls} {{so:{so}/bare}}", False)
+    grammar.add(made)
+
+
+def bounded(
+    grammar: Grammar,
+    function: Function,
+    of: People | Single,
+    people: str,
+    owned: tuple[str, ...],
+    unit: Unit,
+    low: bool,
+) -> None:
+    """`your Health cannot fall below 1`."""
+    made = function.construction()
+    limit = "(fall|drop|go) below" if low else "(exceed|rise above|go above)"
+    name = owned[0]
+    if isinstance(of, Single):
+        worded(made, f"{of.whose} {name} cannot {limit} {{n:number}}")
+    else:
+        worded(made, f"{{who:{people}/own}} {name} cannot {limit} {{n:number}}")
+        lead = "(have|be reduced to) less than" if low else "have more than"
+        for who, _ in _having(of, people):
+            worded(made, f"{who} cannot {lead} {{n:number}} {name}", False)
+            if low:
+                worded(made, f"{who} cannot be reduced below {{n:number}} {name}", False)
+    grammar.add(made)
+

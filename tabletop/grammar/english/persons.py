@@ -1,0 +1,145 @@
+"""How people are named: articles, `other`, `with` and `that`."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from tabletop.cardtext.subjects import Such
+from tabletop.grammar.construction import Construction, of_type, of_value
+from tabletop.grammar.wording import Wording
+
+if TYPE_CHECKING:
+    from tabletop.grammar.noun import People
+
+_QUANTIFIED = {
+    "each": ("each {}", "every {}"),
+    "other": ("each other {}", "every other {}"),
+    "one": ("a {}", "a {} of your choice", "any {}", "one {}"),
+    "another": ("another {}", "another {} of your choice", "one other {}", "any other {}"),
+    "random": ("a random {}",),
+}
+
+_POINTED = {
+    "that": ("that {}", "that player"),
+    "doers": ("each that does", "each {} (that|who) (does|did) (so|)"),
+    "idle": (
+        "each that does not",
+        "each {} (that|who) (does not|did not|cannot|could not) (do so|)",
+    ),
+}
+
+_EVERYBODY = {
+    "each": ("all (of the|the|) {}", "the {}"),
+    "other": ("all (of the|the|) other {}", "the other {}"),
+    "doers": ("all that do",),
+    "that": ("they",),
+}
+"""How several are named with whom a verb agrees; they are printed as each of them."""
+
+
+def furnish(people: People) -> None:
+    """Have the words for all quantifiers of *people*."""
+    grammar, id = people.grammar, people.id
+    for value, templates in (_QUANTIFIED | _POINTED).items():
+        bare = f"{id}/any" if value in _QUANTIFIED else f"{id}/named"
+        grammar.add(of_value(bare, value, *(each.format(people.word) for each in templates)))
+        people.values[value] = templates[0].format(people.word)
+    grammar.add(of_value(f"{id}/any", "each").also("everyone", "everybody", "each player"))
+    grammar.add(of_value(f"{id}/any", "other").also("everyone else", "everybody else"))
+    for value, templates in _EVERYBODY.items():
+        made = of_value(f"{id}/plain/+", value)
+        grammar.add(made.also(*(each.format(people.many) for each in templates)))
+    grammar.add(of_value(f"{id}/plain/+", "you", "you"))
+    people.values["you"] = "you"
+    grammar.passes(f"{id}/plain/1", f"{id}/any", f"{id}/named")
+    grammar.passes(f"{id}/plain", f"{id}/plain/1", f"{id}/plain/+")
+    grammar.add(_such(id), of_value(f"{id}/word", people.word, people.word))
+    grammar.add(of_value(f"{id}/own", "you", "your"))
+    own = Construction(f"{id}/own", lambda parts: parts["it"], lambda said: {"it": said})
+    own.wordings = [Wording(f"{{it:{id}/plain/1}} 's")]
+    grammar.add(own)
+    grammar.passes(f"{id}/1", f"{id}/plain/1", f"{id}/such")
+    grammar.passes(f"{id}/+", f"{id}/plain/+")
+    grammar.passes(id, f"{id}/1", f"{id}/+")
+    grammar.passes(f"{id}/chosen", f"{id}/any", f"{id}/such")
+    for category in (id, f"{id}/1", f"{id}/+", f"{id}/plain", f"{id}/chosen"):
+        grammar.kind(category, somebody=True)
+
+
+def _such(id: str) -> Construction:
+    made = of_type(f"{id}/such", Such, ("noun", "condition"))
+    made.wordings = [
+        Wording(f"{{noun:{id}/any}} that {{condition:that}}"),
+        Wording(f"{{noun:{id}/any}} who {{condition:that}}", False),
+        Wording(f"{{noun:{id}/any}} with {{condition:with}}", False),
+    ]
+    return made
+
+
+def adjective(people: People, word: str, also: tuple[str, ...]) -> tuple[str, ...]:
+    """The values of *people* that are *word*, each with its words."""
+    values = []
+    for value, (first, *_) in _QUANTIFIED.items():
+        made = f"{value} {word}"
+        nouns = (f"{word} {people.word}", *also)
+        templates = [first.format(noun) for noun in nouns]
+        people.grammar.add(of_value(f"{people.id}/any", made, *templates))
+        people.values[made] = templates[0]
+        values.append(made)
+    return (*values,)
+
+
+def named(people: People, value: str, templates: tuple[str, ...]) -> None:
+    """Have *templates* for the value of somebody in particular."""
+    people.grammar.add(of_value(f"{people.id}/best", value, *templates))
+    if not any(each.template == f"{{it:{people.id}/best}}" for each in _wordings(people)):
+        people.grammar.passes(f"{people.id}/named", f"{people.id}/best")
+        people.grammar.kind(f"{people.id}/best")
+    people.values[value] = templates[0]
+
+
+def _wordings(people: People) -> list[Wording]:
+    known = people.grammar.lexicon.by_category.get(f"{people.id}/named", ())
+    return [wording for each in known for wording in each.wordings]
+
+
+def ranked(people: People, measure: str) -> None:
+    """Have words for who has the most and the least of a *measure*."""
+    least = "fewest" if measure.split()[0].endswith("s") else "least"
+    noun, many = people.word, measure
+    more = {"most": "(most|highest)", "least": f"({least}|lowest)" if least == "least" else least}
+    if least == "fewest":
+        more["least"] = "(fewest|least)"
+    rest = many.split(" ", 1)
+    words = many if len(rest) == 1 else f"{rest[0]} ({rest[1]}|)"
+    for value, word in more.items():
+        named(people, f"{value} {many}", (f"the {noun} with the {word} {words}",))
+
+
+@cache
+def _reduced(people: People, values: frozenset[str]) -> str:
+    id, grammar = people.id, people.grammar
+    name = f"{id}/not {' '.join(sorted(values))}"
+
+    def fits(parts: object) -> bool:
+        return parts not in values
+
+    grammar.add(
+        Construction(
+            f"{name}/1",
+            lambda parts: parts["it"] if fits(parts["it"]) else None,
+            lambda said: {"it": said} if isinstance(said, Such) or fits(said) else None,
+            [Wording(f"{{it:{id}/1}}")],
+        )
+    )
+    grammar.passes(f"{name}/+", f"{id}/+")
+    grammar.passes(name, f"{name}/1", f"{name}/+")
+    for category in (name, f"{name}/1", f"{name}/+"):
+        grammar.kind(category, somebody=True)
+    return name
+
+
+def without(people: People, values: frozenset[str]) -> str:
+    """The categories of all but these *values*."""
+    return _reduced(people, values)

@@ -1,0 +1,269 @@
+"""How a verb is worded in every position of a sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any
+
+from tabletop.cardtext.amounts import SHARES
+from tabletop.cardtext.subjects import EACH, IMPLIED
+from tabletop.grammar.construction import Construction
+from tabletop.grammar.english.verbs import gerund, infinitive, inflected, participle, several, third
+from tabletop.grammar.function import MAY, Function, worded
+from tabletop.grammar.subjects import DID, SAME
+
+if TYPE_CHECKING:
+    from tabletop.grammar.grammar import Grammar
+    from tabletop.grammar.noun import People, Single, Unit
+
+_GAP = re.compile(r"\{(\w+)(?::([^}]+))?\}")
+
+Frames = tuple[str, ...]
+
+Said = str | tuple[str, dict[str, Any]]
+"""Another way to say something done; with what it says without a gap."""
+
+Spread = list[tuple[str, dict[str, Any]]]
+"""Templates of one frame, each with what it says without a gap."""
+
+
+def gaps(frames: Iterable[str]) -> list[str]:
+    """The names of all gaps of *frames*."""
+    return [*dict.fromkeys(found[1] for frame in frames for found in _GAP.finditer(frame))]
+
+
+def without_amount(frame: str, unit: Unit | None) -> str:
+    """*frame* as it is awaited: of a mass without how much, of things one of them."""
+    if unit is None:
+        return frame
+    return frame.replace("{n}", unit.many if unit.much else f"a {unit.one}")
+
+
+def bounded(frames: Frames, unit: Unit) -> Frames:
+    """*frames* that say how much at least, at most, or just so much."""
+    made = []
+    for frame in frames:
+        for words in (unit.many, f"a {unit.one}"):
+            if f" {words}" in frame:
+                made.append(frame.replace(f" {words}", f" {{so:{unit.bound}}}", 1))
+                break
+    return tuple(made)
+
+
+def spread(frame: str, amount: str, split: bool = False) -> Spread:
+    """*frame* with its gap for how much; where that is *split*, in each way that words of the frame
+    may stand inside of it."""
+    if not amount or "{n}" not in frame:
+        return [(frame, {})]
+    if not split:
+        return [(frame.replace("{n}", f"{{n:{amount}}}"), {})]
+    made: Spread = []
+    if not amount.startswith("reckoned"):
+        made.append((frame.replace("{n}", "{n:number}"), {}))
+    if not amount.startswith("plain"):
+        each = frame.replace("{n}", "{each:number}")
+        made.append((f"{each} for (each|every) {{of:count/one}}", {}))
+        for share, (before, behind) in SHARES.items():
+            tail = behind.replace(", ", " , ")
+            equal = frame.replace("{n} ", "")
+            made.append((f"{equal} equal to {before}{{all:count/many}}{tail}", {"share": share}))
+        made.append((frame.replace("{n}", "that much"), {"that": ""}))
+    return made
+
+
+def _subjects(people: str) -> tuple[tuple[str, Callable[[str], str]], ...]:
+    return ((f"{{who:{people}/1}}", third), (f"{{who:{people}/+}}", several))
+
+
+def imperative(
+    grammar: Grammar,
+    function: Function,
+    frames: Frames,
+    amount: str,
+    said: tuple[Said, ...],
+    split: bool,
+) -> None:
+    """It is done by you, which is not said."""
+    made = function.construction()
+    for number, frame in enumerate(frames):
+        for words, fixed in spread(frame, amount, split):
+            worded(made, inflected(words, several), number == 0, **fixed)
+            worded(made, f"you {inflected(words, several)}", False, **fixed)
+            worded(made, f"you must {inflected(words, infinitive)}", False, **fixed)
+    _otherwise(made, said, amount, split)
+    grammar.add(made)
+
+
+def _otherwise(
+    made: Construction, said: tuple[Said, ...], amount: str, split: bool
+) -> None:
+    for each in said:
+        template, fixed = (each, {}) if isinstance(each, str) else each
+        for words, more in spread(template, amount, split):
+            worded(made, words, False, **fixed, **more)
+
+
+def action(
+    grammar: Grammar,
+    function: Function,
+    subject: People | Single,
+    frames: Frames,
+    people: str,
+    amount: str,
+    bare: str,
+    said: tuple[Said, ...],
+    split: bool,
+) -> None:
+    """It is done; left to somebody; demanded; done by whom the verb before is about. Of who is not
+    said, an amount *bare* is done."""
+    made = function.construction()
+    goes_on = _continued(function, "continued", SAME)
+    if_did = _continued(function, "continued/may", DID)
+    for number, frame in enumerate(frames):
+        house = number == 0
+        for words, fixed in spread(frame, amount, split):
+            if not people:
+                name = getattr(subject, "name")
+                worded(made, f"{name} {inflected(words, third)}", house, **fixed)
+                worded(made, f"{name} must {inflected(words, infinitive)}", False, **fixed)
+                continue
+            may = {**fixed, MAY: True}
+            for who, form in _subjects(people):
+                worded(made, f"{who} {inflected(words, form)}", house, **fixed)
+                worded(made, f"{who} may {inflected(words, infinitive)}", house, **may)
+                can = "(can|may choose to)"
+                worded(made, f"{who} {can} {inflected(words, infinitive)}", False, **may)
+                worded(made, f"{who} must {inflected(words, infinitive)}", False, **fixed)
+            worded(goes_on, inflected(words, third), house, **fixed)
+            worded(if_did, inflected(words, infinitive), house, **fixed)
+        for words, fixed in spread(frame, bare, split) if people else ():
+            worded(made, inflected(words, several), house, who=IMPLIED, **fixed)
+    _otherwise(made, said, amount, split)
+    grammar.add(made, *((goes_on, if_did) if people else ()))
+
+
+def _continued(function: Function, category: str, who: str) -> Construction:
+    made = function.construction()
+    made.category = category
+    make, take = made.make, made.take
+    made.make = lambda parts: make({**parts, "who": who})
+    made.take = lambda said: (
+        parts if (parts := take(said)) is not None and parts.get("who") == who else None
+    )
+    return made
+
+
+def price(
+    grammar: Grammar, function: Function, frames: Frames, people: str, amount: str, split: bool
+) -> None:
+    """It is paid: before a colon by you, or by whom it may be; behind `unless` by who is named."""
+    plain, paid = function.construction(), function.construction("paid")
+    bare, doing = function.construction(), function.construction()
+    bare.category, doing.category = "cost/plain", "cost/doing"
+    for number, frame in enumerate(frames):
+        house = number == 0
+        for words, fixed in spread(frame, amount, split):
+            you = {**fixed, "who": IMPLIED}
+            worded(plain, inflected(words, several), house, **you)
+            worded(bare, inflected(words, infinitive), False, **you)
+            worded(doing, inflected(words, gerund), False, **you)
+            for who, form in _subjects(people):
+                worded(paid, f"{who} {inflected(words, form)}", house, **fixed)
+                may = {**fixed, MAY: True}
+                worded(plain, f"{who} may {inflected(words, infinitive)}", house, **may)
+    for each in (bare, doing):
+        _never_printed(each)
+    grammar.add(plain, paid, bare, doing)
+
+
+def _never_printed(construction: Construction) -> None:
+    construction.take = lambda said: None
+
+
+def event(
+    grammar: Grammar,
+    function: Function,
+    subject: People | Single,
+    frames: Frames,
+    people: str,
+    before: bool,
+) -> None:
+    """It is awaited, before or after it is done."""
+    made = function.construction()
+    for number, frame in enumerate(frames):
+        house = number == 0
+        if "[" not in frame:
+            worded(made, frame.replace("would ", "would " if before else ""), house)
+        elif people:
+            for who, form in _subjects(people):
+                verb = f"would {inflected(frame, infinitive)}" if before else inflected(frame, form)
+                worded(made, f"{who} {verb}", house)
+        else:
+            form = infinitive if before else third
+            would = "would " if before else ""
+            worded(made, f"{getattr(subject, 'name')} {would}{inflected(frame, form)}", house)
+    grammar.add(made)
+
+
+def ban(
+    grammar: Grammar, function: Function, subject: People | Single, frames: Frames, people: str
+) -> None:
+    """It is forbidden; or allowed only if something is so."""
+    made, only = function.construction(), function.construction()
+    only.category = "only ban"
+    _never_printed(only)
+    cannot = "(cannot|may not|must not)"
+    for number, frame in enumerate(frames):
+        house = number == 0
+        if "[" not in frame:
+            continue
+        bare = inflected(frame, infinitive)
+        if not people:
+            worded(made, f"{getattr(subject, 'name')} {cannot} {bare}", house)
+            worded(only, f"{getattr(subject, 'name')} (can|may) only {bare}", False)
+            continue
+        for who, _ in _subjects(people):
+            worded(made, f"{who} {cannot} {bare}", house)
+            worded(only, f"{who} (can|may) only {bare}", False)
+        worded(made, f"no {_noun(subject)} (can|may) {bare}", False, who="each")
+        worded(made, f"nobody (can|may) {bare}", False, who="each")
+    grammar.add(made, only)
+
+
+def _noun(subject: People | Single) -> str:
+    return str(getattr(subject, "word", ""))
+
+
+def past(grammar: Grammar, function: Function, frames: Frames, people: str, has: bool) -> None:
+    """It has happened in a period, or not."""
+    made, that = function.construction(), function.construction("that")
+    never = "" if has else "not "
+    for number, frame in enumerate(frames):
+        done, house = inflected(frame, participle), number == 0
+        for who, form in ((f"{{who:{people}/plain/1}}", "has"), (f"{{who:{people}/plain/+}}", "have")):
+            worded(made, f"{who} {form} {never}{done} {{period}}", house)
+        worded(that, f"has {never}{done} {{period}}", house, who=EACH)
+    grammar.add(made, that)
+
+
+def past_count(
+    grammar: Grammar, function: Function, frames: Frames, people: str, unit: Unit | None
+) -> None:
+    """How much of it has happened in a period, or how often it has."""
+    one, many = function.construction("one"), function.construction("many")
+    for number, frame in enumerate(frames):
+        house = number == 0
+        done = inflected(frame, participle)
+        first, all_of = "time", "the number of times"
+        if unit is not None:
+            for words in (unit.many, f"a {unit.one}"):
+                if f" {words}" in done:
+                    done = done.replace(f" {words}", "", 1)
+                    first = unit.many if unit.much else unit.one
+                    all_of = f"the {unit.many}" if unit.much else f"the number of {unit.many}"
+                    break
+        for who, form in ((f"{{who:{people}/plain/1}}", "has"), (f"{{who:{people}/plain/+}}", "have")):
+            worded(one, f"{first} {who} {form} {done} {{period}}", house)
+            worded(many, f"{all_of} {who} {form} {done} {{period}}", house)
+    grammar.add(one, many)

@@ -1,0 +1,338 @@
+"""How English puts a sentence together: heads before its body, tails behind it.
+
+Heads cover the whole sentence, a tail its whole body; a verb behind `and` keeps the subject. What
+is printed is a `Clause`; the other orders that are understood here give the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from tabletop.cardtext.amounts import ForEach
+from tabletop.cardtext.clause import HEADS, Actions, Clause
+from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.roles import Role
+from tabletop.cardtext.subjects import IMPLIED, Such
+from tabletop.grammar.chart import Chart
+
+if TYPE_CHECKING:
+    from tabletop.grammar.grammar import Grammar
+
+ROLES: tuple[Role, ...] = tuple(HEADS)
+
+WHOLE: tuple[Role, ...] = ("modifier", "trait", "quest")
+"""What is a sentence's whole body; actions may be several."""
+
+MOST = 12
+"""Actions of one body."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A sentence as far as it is read."""
+
+    heads: dict[Role, Said] = field(default_factory=dict)
+    body: Actions = ()
+    then: frozenset[int] = frozenset()
+    duration: Said | None = None
+    instead: bool = False
+    unless: Said | None = None
+    otherwise: Actions = ()
+    per: Said | None = None
+
+    def having(self, role: Role, said: Said) -> Draft:
+        """The same with one head more."""
+        return replace(self, heads={**self.heads, role: said})
+
+
+Read = tuple[Draft, int]
+
+
+def clauses(grammar: Grammar, chart: Chart) -> list[Clause]:
+    """All readings of the whole sentence in *chart*."""
+    if not chart.texts:
+        return []
+    found: list[Clause] = []
+    reader = _Reader(grammar, chart)
+    for draft, end in reader.sentence():
+        if end == len(chart.texts):
+            clause = reader.finished(draft)
+            if clause is not None and clause not in found:
+                found.append(clause)
+    return found
+
+
+class _Reader:
+    """Reads one sentence."""
+
+    def __init__(self, grammar: Grammar, chart: Chart) -> None:
+        self._grammar, self._chart = grammar, chart
+        self._actions: dict[int, list[tuple[Actions, frozenset[int], int]]] = {}
+
+    def sentence(self) -> Iterator[Read]:
+        """Every way to read heads, body and tails."""
+        for draft, at in self._heads(Draft(), 0, 0):
+            for begun, behind in self._body(draft, at):
+                yield from self._tails(begun, behind, 0)
+
+    def finished(self, draft: Draft) -> Clause | None:
+        """The sentence; None if its parts do not go together."""
+        body = draft.body
+        if draft.per is not None:
+            first = body[0]
+            n = first.values.get("n")
+            if not isinstance(n, int) or first.phrase.role != "action":
+                return None
+            many = replace(first, values={**first.values, "n": ForEach(n, draft.per)})
+            body = (self._grammar.reckoned(many), *body[1:])
+        if draft.instead and "trigger" not in draft.heads:
+            return None
+        if draft.otherwise and "if" not in draft.heads:
+            return None
+        heads = {role: draft.heads[role] for role in ROLES if role in draft.heads}
+        return Clause(
+            body, heads, draft.duration, self._grammar.joints, draft.then, draft.instead,
+            draft.unless, draft.otherwise,
+        )  # fmt: skip
+
+    # --- heads ---------------------------------------------------------------------------------
+
+    def _heads(self, draft: Draft, at: int, number: int) -> Iterator[Read]:
+        yield draft, at
+        for place in range(number, len(ROLES)):
+            role = ROLES[place]
+            mark = HEADS[role].strip()
+            for said, behind in self._chart.read(role, at):
+                if self._chart.word(behind, mark, role):
+                    yield from self._heads(draft.having(role, said), behind + 1, place + 1)
+            if role == "range":
+                for said, behind in self._chart.read("range/also", at):
+                    if self._chart.word(behind, ",") or self._chart.word(behind, ":"):
+                        yield from self._heads(draft.having(role, said), behind + 1, place + 1)
+            if role == "limit":
+                for (limit, event), behind in self._chart.read("first time", at):
+                    if self._chart.word(behind, ","):
+                        both = draft.having("limit", limit).having("trigger", event)
+                        yield from self._heads(both, behind + 1, ROLES.index("trigger") + 1)
+        yield from self._fronted(draft, at, number)
+
+    def _fronted(self, draft: Draft, at: int, number: int) -> Iterator[Read]:
+        """Tails that stand before the rest: `while ...,`, `unless ...,`, `for each ...,`."""
+        rest = len(ROLES) if number > ROLES.index("if") else number
+        if draft.duration is None:
+            for said, behind in self._chart.read("duration", at):
+                if self._chart.word(behind, ","):
+                    yield from self._heads(replace(draft, duration=said), behind + 1, rest)
+        if draft.unless is None:
+            for said, behind in self._chart.read("unless", at):
+                if self._chart.word(behind, ","):
+                    yield from self._heads(replace(draft, unless=said), behind + 1, rest)
+        if draft.per is None and self._chart.word(at, "for") and self._chart.word(at + 1, "each"):
+            for said, behind in self._chart.read("count/one", at + 2):
+                if self._chart.word(behind, ","):
+                    yield from self._heads(replace(draft, per=said), behind + 1, len(ROLES))
+
+    # --- body ----------------------------------------------------------------------------------
+
+    def _body(self, draft: Draft, at: int) -> Iterator[Read]:
+        chart = self._chart
+        instead = "trigger" in draft.heads and chart.word(at, "instead")
+        if instead:
+            draft, at = replace(draft, instead=True), at + 1
+        for role in WHOLE:
+            for said, behind in chart.read(role, at):
+                yield replace(draft, body=(said,)), behind
+        for actions, then, behind in self._done(at):
+            yield replace(draft, body=actions, then=then), behind
+        if draft.unless is None:
+            for (price, loss), behind in chart.read("either", at):
+                spared = Said(self._grammar.unless_paid, {"price": price})
+                yield replace(draft, body=(loss,), unless=spared), behind
+            for said, behind in chart.read("only ban", at):
+                if chart.word(behind, "if") or chart.word(behind, "while"):
+                    for condition, end in chart.read("condition", behind + 1):
+                        unless = Said(self._grammar.unless, {"condition": condition})
+                        yield replace(draft, body=(said,), unless=unless), end
+        if "cost" not in draft.heads:
+            yield from self._bought(draft, at)
+
+    def _bought(self, draft: Draft, at: int) -> Iterator[Read]:
+        """`you may lose 2 Health to draw 1 card`: what it costs, and what that is good for."""
+        chart = self._chart
+        if chart.texts[at : at + 1] != ["you"] or chart.texts[at + 1 : at + 2] not in (["may"], ["can"]):
+            return
+        for price, behind in chart.read("cost/plain", at + 2):
+            paid = draft.having("cost", price)
+            if chart.word(behind, ":") or chart.word(behind, "to"):
+                start = behind + 1
+            elif chart.texts[behind : behind + 5] == [";", "if", "you", "do", ","]:
+                start = behind + 5
+            else:
+                continue
+            for actions, then, end in self._done(start):
+                yield replace(paid, body=actions, then=then), end
+        for actions, then, behind in self._done(at + 2):
+            if chart.word(behind, "by"):
+                for price, end in chart.read("cost/doing", behind + 1):
+                    yield replace(draft.having("cost", price), body=actions, then=then), end
+
+    def _done(self, at: int) -> list[tuple[Actions, frozenset[int], int]]:
+        """Every way to read one action or several from *at* on."""
+        if at not in self._actions:
+            self._actions[at] = []
+            self._actions[at] = [*self._several(at)]
+        return self._actions[at]
+
+    def _several(self, at: int) -> Iterator[tuple[Actions, frozenset[int], int]]:
+        for first, behind in (*self._chart.read("action", at), *self._choice(at)):
+            yield (first,), frozenset(), behind
+            yield from self._more((first,), frozenset(), behind)
+
+    def _more(
+        self, done: Actions, then: frozenset[int], at: int
+    ) -> Iterator[tuple[Actions, frozenset[int], int]]:
+        """What goes on behind `and` and `, then`."""
+        if len(done) >= MOST:
+            return
+        for joint, begins in ((["and"], False), ([",", "then"], True), ([",", "and", "then"], True),
+                              (["and", "then"], True)):  # fmt: skip
+            if self._chart.texts[at : at + len(joint)] != joint:
+                continue
+            behind = at + len(joint)
+            more = then | {len(done)} if begins else then
+            for said, end in self._next(done, behind):
+                both = (*done, said)
+                yield both, more, end
+                yield from self._more(both, more, end)
+
+    def _next(self, done: Actions, at: int) -> Iterator[tuple[Said, int]]:
+        """One action more; a verb without a subject has that of the one before."""
+        who = next(filter(None, map(_subject, reversed(done))), IMPLIED)
+        may = any(each.may for each in done)
+        for said, end in self._chart.read("action", at):
+            if said.values.get("who") == IMPLIED and (may or _is_one(who)):
+                continue  # whoever did the one before
+            yield said, end
+        if may:
+            for said, end in self._chart.read("continued/may", at):
+                yield said, end
+        elif _is_one(who):
+            for said, end in self._chart.read("continued", at):
+                yield said, end
+
+    def _choice(self, at: int) -> Iterator[tuple[Said, int]]:
+        """`choose one: ...; or ...`."""
+        texts = self._chart.texts
+        if texts[at : at + 3] not in (["choose", "one", ":"], ["Choose", "one", ":"]):
+            return
+        for modes, behind in self._modes(at + 3, ()):
+            yield Said(self._grammar.choosing, {"modes": modes}), behind
+
+    def _modes(self, at: int, before: tuple[Actions, ...]) -> Iterator[tuple[tuple[Actions, ...], int]]:
+        for actions, then, behind in self._done(at):
+            if then or not self._chart.word(behind, ";"):
+                continue
+            if self._chart.word(behind + 1, "or"):
+                for last, other, end in self._done(behind + 2):
+                    if not other:
+                        yield (*before, actions, last), end
+            elif len(before) < MOST:
+                yield from self._modes(behind + 1, (*before, actions))
+
+    # --- tails ---------------------------------------------------------------------------------
+
+    def _tails(self, draft: Draft, at: int, number: int) -> Iterator[Read]:
+        yield draft, at
+        for place in range(number, len(_TAILS)):
+            for begun, behind in _TAILS[place](self, draft, at):
+                yield from self._tails(begun, behind, place + 1)
+
+    def _instead(self, draft: Draft, at: int) -> Iterator[Read]:
+        if "trigger" not in draft.heads or draft.instead or not self._chart.word(at, "instead"):
+            return
+        if self._chart.texts[at + 1 : at + 2] != ["of"]:
+            yield replace(draft, instead=True), at + 1
+            return
+        usual = getattr(draft.heads["trigger"].phrase, "usual", 0)
+        first = draft.body[0]
+        much = first.values.get("n")
+        for n, behind in self._chart.read("number", at + 2):
+            if n == usual and isinstance(much, int) and much > n:
+                more = replace(first, values={**first.values, "n": much - n})
+                yield replace(draft, body=(more, *draft.body[1:])), behind
+
+    def _condition(self, draft: Draft, at: int) -> Iterator[Read]:
+        """`... if ...`, and `..., or 6 if ...`."""
+        if "if" in draft.heads:
+            return
+        first = draft.body[0]
+        if first.phrase.role != "modifier" or "trigger" in draft.heads:
+            for said, behind in self._chart.read("if", at):
+                if said.values:
+                    yield draft.having("if", said), behind
+        alone = len(draft.body) == 1 and isinstance(first.values.get("n"), int)
+        if alone and self._chart.texts[at : at + 2] == [",", "or"]:
+            for n, behind in self._chart.read("number", at + 2):
+                for said, end in self._chart.read("if", behind):
+                    more = replace(first, values={**first.values, "n": n})
+                    begun = draft.having("if", said)
+                    yield replace(begun, body=(more,), otherwise=draft.body), end
+
+    def _spared(self, draft: Draft, at: int) -> Iterator[Read]:
+        if draft.unless is None:
+            for said, behind in self._chart.read("unless", at):
+                yield replace(draft, unless=said), behind
+
+    def _lasting(self, draft: Draft, at: int) -> Iterator[Read]:
+        if draft.duration is None:
+            for said, behind in self._chart.read("duration", at):
+                yield replace(draft, duration=said), behind
+
+    def _often(self, draft: Draft, at: int) -> Iterator[Read]:
+        if "limit" not in draft.heads:
+            for said, behind in self._chart.read("limit", at):
+                yield draft.having("limit", said), behind
+
+    def _waiting(self, draft: Draft, at: int) -> Iterator[Read]:
+        if "trigger" not in draft.heads and "cost" not in draft.heads:
+            for said, behind in self._chart.read("trigger", at):
+                yield draft.having("trigger", said), behind
+
+    def _otherwise(self, draft: Draft, at: int) -> Iterator[Read]:
+        if "if" not in draft.heads or not draft.heads["if"].values or draft.otherwise:
+            return
+        if self._chart.texts[at : at + 1] in ([","], [";"]):
+            at += 1
+            if self._chart.word(at, "otherwise") or self._chart.word(at, "else"):
+                behind = at + 1
+                if self._chart.texts[behind : behind + 1] == [","]:
+                    behind += 1
+                for actions, then, end in self._done(behind):
+                    if not then:
+                        yield replace(draft, otherwise=actions), end
+
+
+_TAILS = (
+    _Reader._instead,
+    _Reader._condition,
+    _Reader._spared,
+    _Reader._lasting,
+    _Reader._often,
+    _Reader._waiting,
+    _Reader._otherwise,
+)
+"""What may stand behind the body, in this order."""
+
+
+def _subject(said: Said) -> Any:
+    """Whom *said* is about; nothing if nobody is named."""
+    return said.values.get("who") or getattr(said.phrase, "about", "")
+
+
+def _is_one(who: Any) -> bool:
+    """Whether a verb with this subject is as for one."""
+    noun = who.noun if isinstance(who, Such) else who
+    return noun not in (IMPLIED, "you")
+

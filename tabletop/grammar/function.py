@@ -1,0 +1,180 @@
+"""Functions: what the parts that a game declares can say, each in one position of a sentence.
+
+A verb has one for what is done, one for what waits for it, one that forbids it. Each is a `Phrase`
+to the executor: it has a role, the kinds of what it is said of, and what runs it. How it is worded
+stands in the grammar, in constructions of the category that its role and manner have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from tabletop.cardtext.amounts import EqualTo, ForEach, Much, ThatMuch
+from tabletop.cardtext.phrase import Phrase, Said
+from tabletop.cardtext.phrase_function import Run
+from tabletop.cardtext.roles import Manner, Role
+from tabletop.grammar.construction import Construction, Parts
+from tabletop.grammar.subjects import DID, SAME
+from tabletop.grammar.wording import Wording
+
+if TYPE_CHECKING:
+    from tabletop.grammar.grammar import Grammar
+
+MAY = "may"
+"""What stands among the parts of an action for whether it is left to its subject."""
+
+CATEGORIES: dict[tuple[Role, Manner], str] = {
+    ("trigger", ""): "trigger",
+    ("condition", "that"): "that",
+    ("cost", "paid"): "paid",
+    ("count", "one"): "count/one",
+    ("count", "many"): "count/many",
+    ("count", ""): "count/many",
+}
+"""The categories of what is worded in a manner; elsewhere they are called like the roles."""
+
+
+def category_of(role: Role, manner: Manner = "") -> str:
+    """The category in which a *role* is worded in this *manner*."""
+    return CATEGORIES.get((role, manner), role)
+
+
+class Kind:
+    """What may stand in one gap of a function: all of a *category*."""
+
+    def __init__(self, grammar: Grammar, category: str, somebody: bool = False) -> None:
+        """*somebody* tells that it names people."""
+        self._grammar, self.category, self.somebody = grammar, category, somebody
+        self.loose = self.pattern = ".+?"
+
+    def write(self, value: Any) -> str:
+        """*value* as it is printed.
+
+        :raises ValueError: if there are no words for it.
+        """
+        return self._grammar.printed(self.category, value)
+
+    def readings(self, words: str) -> list[Any]:
+        """What *words* may mean."""
+        return self._grammar.read(self.category, words)
+
+    @property
+    def example(self) -> str:
+        """Words that may stand there."""
+        return self._grammar.example(self.category)
+
+    @property
+    def lexicon(self) -> tuple[str, ...]:
+        """The words that may stand there, where a list is what fits."""
+        return self._grammar.listed(self.category)
+
+    def translated(self, words: Mapping[str, str]) -> Kind:
+        """The same: another language is another concrete syntax."""
+        return self
+
+
+class Function(Phrase):
+    """What one declared part says in one position.
+
+    `part` is what the part is called that it follows from, `name` what it is itself called, as the
+    records of what was seen know it; `kin` are kinds of deeds beside `deed` that it is about. What
+    it `asks` of the past is a verb and the deed that tells of it; `number` is what it changes. What names nobody in a gap
+    may still be `about` somebody; `usual` is how much the rules themselves give at such a moment.
+    """
+
+    def __init__(
+        self,
+        grammar: Grammar,
+        role: Role,
+        name: str,
+        slots: Mapping[str, Kind],
+        run: Run | None = None,
+        *,
+        deed: type | None = None,
+        kin: tuple[type, ...] = (),
+        before: bool = False,
+        stage: str = "plus",
+        back: bool = False,
+        lacks: Run | None = None,
+        part: str = "",
+        about: str = "",
+    ) -> None:
+        """*before* tells that it waits for what would happen."""
+        self.template, self.role, self.run, self.deed = name, role, run, deed
+        self.of: Phrase = self
+        self.stage, self.back, self.also, self.lacks = stage, back, (), lacks
+        self.slots = dict(slots)  # type: ignore[assignment]
+        self.forms = []
+        self.kin, self.part, self._before, self._grammar = kin, part or name, before, grammar
+        self.asks: tuple[str, type] | None = None
+        self.number, self.about, self.usual = "", about, 0
+
+    @property
+    def window(self) -> str:
+        """Whether it waits for what `would` happen, or acts `after` it did."""
+        return "would" if self._before else "after"
+
+    def among(self, kinds: Mapping[str, Any]) -> Phrase:
+        """Itself."""
+        return self
+
+    @property
+    def shown(self) -> str:
+        """How it is worded, in short."""
+        return self.template
+
+    def has_words(self, values: Mapping[str, Any]) -> bool:
+        """Whether it can be said with *values*."""
+        return self._grammar.words(category_of(self.role), Said(self, dict(values))) is not None
+
+    def print(self, values: Mapping[str, Any], may: bool = False, manner: Manner = "") -> str:
+        """The words that say this with *values*, in this *manner*."""
+        said = Said(self, dict(values), may=may)
+        who = values.get("who")
+        follows = _FOLLOWS.get(who) if isinstance(who, str) and self.role == "action" else None
+        return self._grammar.printed(follows or category_of(self.role, manner), said)
+
+    def construction(self, manner: Manner = "") -> Construction:
+        """A construction that says it, yet without words."""
+        category = category_of(self.role, manner)
+        return Construction(_BARE.get(category, category), self._said, self._parts)
+
+    def _said(self, parts: Parts) -> Said:
+        values = {name: parts[name] if name in parts else _amount(parts) for name in self.slots}
+        return Said(self, values, may=parts.get(MAY, False))
+
+    def _parts(self, said: Any) -> Parts | None:
+        if isinstance(said, Said) and said.phrase is self:
+            return {**said.values, **_split(said.values.get("n")), MAY: said.may}
+        return None
+
+
+def _amount(parts: Parts) -> Much:
+    """How much it is, where words stand inside of that."""
+    if "each" in parts:
+        return ForEach(parts["each"], parts["of"])
+    if "all" in parts:
+        return EqualTo(parts["all"], parts["share"])
+    return ThatMuch(parts["that"])
+
+
+def _split(n: Any) -> Parts:
+    """The same in parts."""
+    if isinstance(n, ForEach):
+        return {"each": n.n, "of": n.of}
+    if isinstance(n, EqualTo):
+        return {"all": n.of, "share": n.share}
+    return {"that": n.share} if isinstance(n, ThatMuch) else {}
+
+
+_BARE = {"condition": "condition/0", "that": "that/0", "trigger": "event"}
+"""The categories of what may be joined to others, or stands behind `when`, by itself."""
+
+_FOLLOWS = {SAME: "continued", DID: "continued/may"}
+"""The categories of verbs that follow upon the subject of the one before."""
+
+
+def worded(construction: Construction, template: str, house: bool = True, **fixed: Any) -> None:
+    """Have a *construction* be said by *template*, too."""
+    construction.wordings.append(Wording(template, house, fixed))

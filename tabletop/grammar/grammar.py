@@ -1,0 +1,338 @@
+"""A grammar: all that a game's cards can say, read and printed by one set of constructions.
+
+A game declares its nouns, measures, verbs, times and idioms; every position of a sentence in which
+they can stand follows (`tabletop.grammar.english` says how it is worded). A sentence has to have
+exactly one reading.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from tabletop.cardtext.clause import ENGLISH, Clause
+from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.phrase_function import Run, check
+from tabletop.cardtext.roles import Role
+from tabletop.grammar.chart import Chart, Lexicon
+from tabletop.grammar.construction import Construction, passing
+from tabletop.grammar.function import MAY, Function, Kind, worded
+from tabletop.grammar.past import done
+from tabletop.grammar.tokens import Token, tokens, written
+from tabletop.grammar.wording import Either, Gap, Items, literals
+
+if TYPE_CHECKING:
+    from tabletop.cardtext.unread import Fault
+    from tabletop.grammar.noun import People
+    from tabletop.grammar.verb import Past
+    from tabletop.table.table import Table
+
+Write = Callable[[Any], str | None]
+"""What is printed for a value of a single token; None if it is no such value."""
+
+Own = tuple[tuple[str, Any], ...]
+"""Patterns of how a card calls itself, and what is meant by them."""
+
+
+class Grammar:
+    """What the cards of one game can say.
+
+    `parts` are the declared parts by sort and name, and whether games share them; `functions` is
+    all that follows from them.
+    """
+
+    def __init__(self) -> None:
+        self.lexicon = Lexicon()
+        self.joints = ENGLISH
+        self.functions: list[Function] = []
+        self.parts: dict[tuple[str, str], bool] = {}
+        self.kinds: dict[str, Kind] = {}
+        self.sayings: list[Any] = []
+        self._writers: dict[str, Write] = {}
+        self._samples: dict[str, Callable[[Random], Any]] = {}
+        self._lists: dict[str, tuple[str, ...]] = {}
+        self._vocabulary: set[str] | None = None
+        self.shared = False
+        self.reckoners: dict[Function, Function] = {}
+        self.history: dict[str, Past] = {}
+        self.periods: dict[str, Callable[[Table], int]] = {}
+        self.meant: Callable[[Any, Any], list[int]] = lambda context, who: []
+        self.unless: Function
+        self.unless_paid: Function
+        from tabletop.grammar.english.choices import ChooseOne
+        from tabletop.grammar.english.room import furnish
+
+        furnish(self)
+        self.choosing = ChooseOne(self)
+
+    def reckoned(self, said: Said) -> Said:
+        """*said*, whose number is to be reckoned: by the function that does so."""
+        return replace(said, phrase=self.reckoners.get(said.phrase, said.phrase))  # type: ignore[call-overload]
+
+    def __iter__(self) -> Iterator[Function]:
+        return (each for each in self.functions if not each.part.startswith("("))
+
+    @property
+    def speakable(self) -> list[Function]:
+        """All that a card may say."""
+        return [*self.functions]
+
+    # --- declaring -----------------------------------------------------------------------------
+
+    def declare(self, sort: str, name: str) -> None:
+        """Have a part of this *sort* called *name*.
+
+        :raises ValueError: if there is one already.
+        """
+        if (sort, name) in self.parts:
+            raise ValueError(f"There is a {sort} {name!r} already.")
+        self.parts[sort, name] = self.shared
+
+    def function(
+        self, role: Role, name: str, slots: dict[str, str | Kind], run: Run | None = None, **told: Any
+    ) -> Function:
+        """A new function of *slots*, the categories of its gaps by name; for the rest see
+        `Function`.
+
+        :raises TypeError: if *run* or what it lacks does not take what the gaps say.
+        """
+        kinds = {
+            each: what if isinstance(what, Kind) else self.kind(what) for each, what in slots.items()
+        }
+        made = Function(self, role, name, kinds, run, **told)
+        for each in (run, made.lacks):
+            if each is not None:
+                check(name, kinds, each)
+        self.functions.append(made)
+        return made
+
+    def kind(self, category: str, somebody: bool = False) -> Kind:
+        """What may stand in a gap: all of a *category*."""
+        if category not in self.kinds:
+            self.kinds[category] = Kind(self, category, somebody)
+        return self.kinds[category]
+
+    def add(self, *constructions: Construction) -> None:
+        """Have *constructions*."""
+        for each in constructions:
+            self.lexicon.add(each)
+        self._vocabulary = None
+
+    def passes(self, category: str, *inner: str) -> None:
+        """What is said in an *inner* category is said in *category*, too."""
+        self.add(*passing(category, *inner))
+
+    def token(
+        self,
+        category: str,
+        read: Callable[[str], Any],
+        write: Write,
+        sample: Callable[[Random], Any],
+    ) -> None:
+        """A category of single tokens."""
+        self.lexicon.lexical[category] = read
+        self._writers[category] = write
+        self._samples[category] = sample
+
+    def lists(self, category: str, words: Iterable[str]) -> None:
+        """Tell that in *category* stand these *words*, and no others."""
+        self._lists[category] = (*words,)
+
+    @contextmanager
+    def sharing(self) -> Iterator[None]:
+        """What is declared within is shared by games."""
+        before, self.shared = self.shared, True
+        try:
+            yield
+        finally:
+            self.shared = before
+
+    def also_when(self, template: str, function: Function, **fixed: Any) -> None:
+        """Read *template*, too, for what waits for a *function*."""
+        self.add(function.construction().also(template, **fixed))
+
+    def also_at(self, template: str, function: Function) -> None:
+        """The same of a moment, which says itself when it is."""
+        made = function.construction().also(template)
+        made.category = "moment"
+        self.add(made)
+
+    def also_so(self, state: Function, of: People, frame: str, **fixed: Any) -> None:
+        """Read *frame*, too, for a *state* of people."""
+        from tabletop.grammar.idiom import otherwise_so
+
+        otherwise_so(self, state, of, frame, fixed)
+
+    def event(self, name: str, deed: type, slots: dict[str, str | Kind], *templates: str) -> Function:
+        """What waits for a *deed*, and nothing else is said of; all *templates* are printed."""
+        self.declare("moment", name)
+        made = self.function("trigger", name, slots, deed=deed)
+        construction = made.construction()
+        for template in templates:
+            worded(construction, template)
+        self.add(construction)
+        return made
+
+    # --- the past ------------------------------------------------------------------------------
+
+    def happened(self, verb: str, context: Any, who: Any, period: str) -> int:
+        """How much of what *verb* says *who* has done in the period at hand."""
+        number = self.periods[period](context.table)
+        return sum(
+            done(context.table, verb, period, number, one) for one in self.meant(context, who)
+        )
+
+    def has_happened(self, verb: str, has: bool, context: Any, who: Any, period: str) -> bool:
+        """Whether any of it has happened, or (not *has*) none."""
+        return (self.happened(verb, context, who, period) > 0) is has
+
+    # --- reading -------------------------------------------------------------------------------
+
+    @property
+    def vocabulary(self) -> set[str]:
+        """All words that stand in a wording."""
+        if self._vocabulary is None:
+            self._vocabulary = {
+                word
+                for constructions in self.lexicon.by_category.values()
+                for construction in constructions
+                for wording in construction.wordings
+                for word in literals(wording.items)
+            }
+        return self._vocabulary
+
+    def tokens(self, words: str) -> list[Token]:
+        """The tokens of *words*."""
+        return tokens(words, self.vocabulary)
+
+    def readings(self, sentence: str) -> list[Clause]:
+        """The ways to understand *sentence*; of a sound one there is just one."""
+        from tabletop.grammar.english.sentences import clauses
+
+        if not sentence.endswith(".") or sentence[:1].islower():
+            return []
+        return clauses(self, Chart(self.lexicon, self.tokens(sentence[:-1])))
+
+    def readings_of_card(self, sentence: str, own: Own) -> list[Clause]:
+        """The same of a sentence on a card that calls itself as *own* tells."""
+        import re
+
+        found = self.readings(sentence)
+        for pattern, meant in own if not found else ():
+            words = re.sub(pattern, meant, sentence, flags=re.IGNORECASE)
+            if words != sentence:
+                found = found or self.readings(words[:1].upper() + words[1:])
+        return found
+
+    def read(self, category: str, words: str) -> list[Any]:
+        """What all of *words* may say in a *category*."""
+        chart = Chart(self.lexicon, self.tokens(words))
+        return [value for value, end in chart.read(category, 0) if end == len(chart.texts)]
+
+    def what_is_wrong(self, sentence: str, start: int, own: Own) -> Fault:
+        """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
+        from tabletop.grammar.faults import what_is_wrong
+
+        return what_is_wrong(self, sentence, start, own)
+
+    # --- printing ------------------------------------------------------------------------------
+
+    def printed(self, category: str, value: Any) -> str:
+        """The words for *value* in a *category*.
+
+        :raises ValueError: if there are none.
+        """
+        words = self.words(category, value)
+        if words is None:
+            raise ValueError(f"There are no words for {value!r} as {category!r}.")
+        return written(words)
+
+    def words(self, category: str, value: Any) -> list[str] | None:
+        """The same word by word; None if there are none."""
+        if category in self._writers:
+            word = self._writers[category](value)
+            return None if word is None else [word]
+        for construction in self.lexicon.by_category.get(category, ()):
+            parts = construction.take(value)
+            if parts is None:
+                continue
+            for wording in construction.wordings:
+                if wording.house and all(parts.get(n) == v for n, v in wording.fixed.items()):
+                    if parts.get(MAY) and not wording.fixed.get(MAY):
+                        continue
+                    made = self._said(wording.items, parts)
+                    if made is not None:
+                        return made
+        return None
+
+    def _said(self, items: Items, parts: Any) -> list[str] | None:
+        made: list[str] = []
+        for item in items:
+            if isinstance(item, str):
+                made.append(item)
+                continue
+            if isinstance(item, Gap):
+                if item.name not in parts:
+                    return None
+                inside = self.words(item.category, parts[item.name])
+            else:
+                inside = self._said(item.ways[0], parts)
+            if inside is None:
+                return None
+            made += inside
+        return made
+
+    # --- composing -----------------------------------------------------------------------------
+
+    def sample(self, category: str, luck: Random, depth: int = 0) -> Any:
+        """Anything that can be said in a *category*; None if nothing can.
+
+        It is drawn from the abstract syntax: what it says need not make sense.
+        """
+        if category in self._samples:
+            return self._samples[category](luck)
+        known = self.lexicon.by_category.get(category, ())
+        choices = [(each, w) for each in known for w in each.wordings if w.house]
+        luck.shuffle(choices)
+        if depth > DEEP:
+            choices.sort(key=lambda both: sum(1 for _ in both[1].gaps()))
+        for construction, wording in choices:
+            parts = self._sampled(wording.items, luck, depth + 1)
+            if parts is not None:
+                value = construction.make({**wording.fixed, **parts})
+                if value is not None:
+                    return value
+        return None
+
+    def _sampled(self, items: Items, luck: Random, depth: int) -> dict[str, Any] | None:
+        parts: dict[str, Any] = {}
+        for item in items:
+            if isinstance(item, Gap):
+                if depth > DEEPEST:
+                    return None
+                value = self.sample(item.category, luck, depth)
+                if value is None:
+                    return None
+                parts[item.name] = value
+            elif isinstance(item, Either):
+                inner = self._sampled(item.ways[0], luck, depth)
+                if inner is None:
+                    return None
+                parts |= inner
+        return parts
+
+    def example(self, category: str) -> str:
+        """Words that can be said in a *category*; empty if there are none."""
+        value = self.sample(category, Random(1), DEEP)
+        return "" if value is None else self.printed(category, value)
+
+    def listed(self, category: str) -> tuple[str, ...]:
+        """The words of a category that a list of them makes up."""
+        return self._lists.get(category, ())
+
+
+DEEP, DEEPEST = 4, 9
+"""How deep things are said inside of each other before the plainest are taken, and at most."""

@@ -1,0 +1,149 @@
+"""Idioms: what a game says in words of its own that no other part could make; and states.
+
+A rulebook explains an idiom; a *state* is true of somebody or not, and is said as a condition and
+behind a noun alike. A part that only one card uses counts as an idiom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from tabletop.cardtext.phrase_function import Run
+from tabletop.cardtext.roles import Role
+from tabletop.cardtext.subjects import EACH
+from tabletop.grammar.english.verbs import inflected, several, third
+from tabletop.grammar.function import Function, worded
+from tabletop.grammar.noun import People
+
+if TYPE_CHECKING:
+    from tabletop.grammar.grammar import Grammar
+    from tabletop.table.table import Table
+
+
+def idiom(
+    grammar: Grammar,
+    role: Role,
+    template: str,
+    *also: str,
+    run: Run | None = None,
+    slots: Mapping[str, str] = {},
+    category: str = "",
+    sort: str = "idiom",
+    **told: Any,
+) -> Function:
+    """Words that stand for themselves in a *role*; *also* are other wordings. *slots* are its gaps,
+    by name; for *told* see `Function`."""
+    from tabletop.grammar.english.positions import gaps
+
+    grammar.declare(sort, template)
+    found = {each: slots.get(each, each) for each in gaps((template,))}
+    made = grammar.function(role, template, found, run, **told)
+    construction = made.construction()
+    if category:
+        construction.category = category
+    for number, words in enumerate((template, *also)):
+        words = _filled(words, found)
+        worded(construction, words, number == 0)
+    grammar.add(construction)
+    return made
+
+
+def _filled(words: str, slots: Mapping[str, str]) -> str:
+    for name, category in slots.items():
+        words = words.replace(f"{{{name}}}", f"{{{name}:{category}}}")
+    return words
+
+
+def state(
+    grammar: Grammar,
+    of: People,
+    name: str,
+    *also: str,
+    run: Run,
+    slots: Mapping[str, str] = {},
+    with_: str = "",
+    negative: tuple[str, ...] = (),
+) -> Function:
+    """Something that is true of people or not: *name* is a frame, `[be] unhurt`; *with_* says it
+    behind `with`, and *negative* are frames of the contrary."""
+    grammar.declare("state", name)
+    made = _state(grammar, of, name, (name, *also), run, slots, with_)
+    if negative:
+        _state(grammar, of, f"not: {name}", negative, partial(_is_not, run), slots, "")
+    return made
+
+
+def _is_not(run: Run, *args: Any, **said: Any) -> bool:
+    """It is not so."""
+    return not run(*args, **said)
+
+
+def _state(
+    grammar: Grammar,
+    of: People,
+    name: str,
+    frames: tuple[str, ...],
+    run: Run,
+    slots: Mapping[str, str],
+    with_: str,
+) -> Function:
+    made = grammar.function("condition", name, {"who": of.id, **slots}, run, part=name)
+    for number, frame in enumerate(frames):
+        otherwise_so(grammar, made, of, frame, {}, number == 0)
+    if with_:
+        behind = made.construction("that")
+        behind.category = "with"
+        behind.take = lambda said: None
+        worded(behind, _filled(with_, slots), False, who=EACH)
+        grammar.add(behind)
+    return made
+
+
+def otherwise_so(
+    grammar: Grammar,
+    made: Function,
+    of: People,
+    frame: str,
+    fixed: Mapping[str, Any],
+    house: bool = False,
+) -> None:
+    """Say a state in the words of *frame*, about somebody and behind a noun."""
+    slots = {name: kind.category for name, kind in made.slots.items() if name != "who"}  # type: ignore[attr-defined]
+    whole, that = made.construction(), made.construction("that")
+    words = _filled(frame, slots)
+    for people, form in ((f"{{who:{of.id}/1}}", third), (f"{{who:{of.id}/+}}", several)):
+        worded(whole, f"{people} {inflected(words, form)}", house, **fixed)
+    worded(that, inflected(words, third), house, who=EACH, **fixed)
+    worded(that, inflected(words, several), False, who=EACH, **fixed)
+    grammar.add(whole, that)
+
+
+def possession(grammar: Grammar, of: People, thing: str, has: Callable[[Table, int], bool]) -> None:
+    """A *thing* that people have, or have not: `has a Shield`, `has no Shield`."""
+    grammar.declare("noun", thing)
+
+    def any_has(context: Any, who: Any) -> bool:
+        """Any of them has it."""
+        return any(has(context.table, one) for one in grammar.meant(context, who))
+
+    def any_lacks(context: Any, who: Any) -> bool:
+        """Any of them has none."""
+        return any(not has(context.table, one) for one in grammar.meant(context, who))
+
+    _state(grammar, of, f"has a {thing}", (f"[have] a {thing}",), any_has, {}, f"a {thing}")
+    _state(grammar, of, f"has no {thing}", (f"[have] no {thing}",), any_lacks, {}, f"no {thing}")
+
+
+def count(grammar: Grammar, one: tuple[str, ...], many: tuple[str, ...], run: Run, back: bool = False) -> Function:
+    """Something that can be counted: *one* of it, `fallen Hero`, and *many*."""
+    grammar.declare("count", one[0])
+    made = grammar.function("count", one[0], {}, run, back=back)
+    for manner, templates in (("one", one), ("many", many)):
+        construction = made.construction(manner)  # type: ignore[arg-type]
+        for number, words in enumerate(templates):
+            worded(construction, words, number == 0)
+        grammar.add(construction)
+    return made
+

@@ -1,0 +1,149 @@
+"""Measures: what somebody or something has so much of, in every position.
+
+Compared (`has 3 Health or less, more cards in hand than you, an odd number of Wards`), counted
+(`for each card in your hand`), ranked (`the Hero with the most Health`), awaited at a threshold
+(`when the Foe falls to 5 Health or less`), bounded (`your Health cannot fall below 1`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tabletop.grammar.bounds import Bound, Compared, Parity, Than, exceeds
+from tabletop.grammar.english import measures as english
+from tabletop.grammar.function import Function
+from tabletop.grammar.noun import People, Single, Unit
+from tabletop.table.table import Table
+
+if TYPE_CHECKING:
+    from tabletop.grammar.grammar import Grammar
+
+Read = Callable[[Table, int], int]
+"""How much somebody has; -1 stands for the only one of its kind."""
+
+
+class Crossing(NamedTuple):
+    """The deeds that tell that a measure has changed, and how much there was and is by one."""
+
+    deeds: tuple[type, ...]
+    was: Callable[[Any], int]
+    now: Callable[[Any], int]
+
+
+@dataclass(eq=False)
+class Measure:
+    """A declared measure. `functions` are what it says in each position, by the name of that."""
+
+    name: str
+    functions: dict[str, Function] = field(default_factory=dict)
+
+    def __getitem__(self, position: str) -> Function:
+        return self.functions[position]
+
+
+def measure(
+    grammar: Grammar,
+    name: str,
+    of: People | Single,
+    unit: Unit,
+    read: Read,
+    *,
+    has: tuple[str, ...] = ("[have]",),
+    one: tuple[str, ...] = (),
+    many: tuple[str, ...] = (),
+    owned: tuple[str, ...] = (),
+    crossing: Crossing | None = None,
+    falls: tuple[str, ...] = ("[fall|drop] to {so}",),
+    rises: tuple[str, ...] = (),
+    bounded: bool = False,
+    meant: Callable[[Any, Any], list[int]] | None = None,
+) -> Measure:
+    """A measure called *name* of those of a noun, in a *unit*, as *read* tells.
+
+    *has* are the verbs for having it, *one* and *many* how it is counted (`card in {whose} hand`),
+    *owned* how it is called as somebody's own (`Health`), for thresholds and bounds. A *crossing*
+    tells when it changes: it *falls* then or *rises*. *meant* are those whom a noun means.
+    """
+    grammar.declare("measure", name)
+    made = Measure(name)
+    people = of.id if isinstance(of, People) else ""
+    slots = {"who": people} if people else {}
+    readings = _Readings(read, meant)
+    compared = grammar.function(
+        "condition", f"has: {name}", {**slots, "so": f"compared/{unit.id}"},
+        readings.compares if people else readings.compares_single, part=name,
+    )  # fmt: skip
+    made.functions["compared"] = compared
+    english.compared(grammar, compared, of, people, has, unit)
+    counted = grammar.function(
+        "count", f"how much: {name}", slots,
+        readings.counts if people else readings.counts_single, part=name,
+    )  # fmt: skip
+    made.functions["counted"] = counted
+    english.counted(grammar, counted, of, people, has, unit, one, many)
+    if isinstance(of, People):
+        of.ranked(unit.many)
+    if crossing is not None:
+        run = partial(_crosses, crossing)
+        first, *others = crossing.deeds
+        threshold = grammar.function(
+            "trigger", f"when it comes to: {name}", {**slots, "so": unit.bound}, run,
+            deed=first, kin=(*others,), part=name,
+        )  # fmt: skip
+        made.functions["threshold"] = threshold
+        english.threshold(grammar, threshold, of, people, (*falls, *rises), owned)
+    if bounded:
+        for stage, low in (("at least", True), ("at most", False)):
+            limit = grammar.function(
+                "modifier", f"{stage}: {name}", {**slots, "n": "number"}, None, stage=stage, part=name
+            )
+            limit.number = name
+            made.functions[stage] = limit
+            english.bounded(grammar, limit, of, people, owned or (name,), unit, low)
+    return made
+
+
+class _Readings:
+    """What is read of a measure."""
+
+    def __init__(self, read: Read, meant: Callable[[Any, Any], list[int]] | None) -> None:
+        self._read, self._meant = read, meant
+
+    def compares(self, context: Any, who: Any, so: Compared) -> bool:
+        """Whether any of those meant has so much."""
+        assert self._meant is not None
+        return any(self._is_so(context, one, so) for one in self._meant(context, who))
+
+    def compares_single(self, context: Any, so: Compared) -> bool:
+        """Whether there is so much."""
+        return self._is_so(context, -1, so)
+
+    def _is_so(self, context: Any, one: int, so: Compared) -> bool:
+        n = self._read(context.table, one)
+        if isinstance(so, Bound):
+            return so.holds(n)
+        if isinstance(so, Parity):
+            return n % 2 == so.odd
+        assert isinstance(so, Than) and self._meant is not None
+        others = self._meant(context, so.who)
+        return bool(others) and all(
+            exceeds(n, so.how, self._read(context.table, other)) for other in others
+        )
+
+    def counts(self, context: Any, who: Any) -> int:
+        """How much those meant have together."""
+        assert self._meant is not None
+        return sum(self._read(context.table, one) for one in self._meant(context, who))
+
+    def counts_single(self, context: Any) -> int:
+        """How much there is."""
+        return self._read(context.table, -1)
+
+
+def _crosses(crossing: Crossing, context: Any, so: Bound, who: Any = None) -> bool:
+    """Whether it comes to so much, and was not so before."""
+    deed = context.deed
+    return so.holds(crossing.now(deed)) and not so.holds(crossing.was(deed))

@@ -1,0 +1,31 @@
+"""The past: how much of something was done in a period, as far as a card in play asks.
+
+It lies on the table, as counters: for each verb, period and who has done it, how much; and the
+number of the period in which that was counted last. An older table counts from now on.
+"""
+
+from __future__ import annotations
+
+import re
+
+from tabletop.table.table import Table
+
+PAST = "past:"
+"""How the counters begin that tell of it."""
+
+
+def counter(verb: str, period: str, who: int) -> str:
+    """The counter of how much *who* has done."""
+    return f"{PAST}{re.sub('[^a-z]+', '-', verb.lower())}:{period}:{who}"
+
+
+def stamp(verb: str, period: str, who: int) -> str:
+    """The counter of in which period that was."""
+    return f"{counter(verb, period, who)}:in"
+
+
+def done(table: Table, verb: str, period: str, number: int, who: int) -> int:
+    """How much of *verb* *who* has done in the *period* of this *number*."""
+    if table.counters.get(stamp(verb, period, who)) != number + 1:
+        return 0
+    return int(table.counters.get(counter(verb, period, who), 0))

@@ -1,0 +1,81 @@
+"""Tokens: a sentence as words, numbers and marks, each with the place where it stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from typing import NamedTuple
+
+_TOKEN = re.compile(
+    r"[+-]?\d+(?:-\d+)?(?!\w)|'s\b|[^\W_]+(?:['’-](?!s\b)[^\W\d_]+)*|[^\w\s]", re.UNICODE
+)
+"""A number or range, a possessive ending, a word, or a mark."""
+
+_SHORT = {
+    "can't": ("cannot",),
+    "won't": ("will", "not"),
+    "you're": ("you", "are"),
+    "you've": ("you", "have"),
+    "it's": ("it", "is"),
+    "don't": ("do", "not"),
+    "doesn't": ("does", "not"),
+    "isn't": ("is", "not"),
+    "aren't": ("are", "not"),
+    "hasn't": ("has", "not"),
+    "haven't": ("have", "not"),
+    "an": ("a",),
+}
+"""Short forms, and what they are short for; `an` is printed again where a vowel follows."""
+
+NUMERALS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+"""The numbers from 1 in letters."""
+
+
+class Token(NamedTuple):
+    """One word, number or mark, with the place of its first letter and of what follows its last."""
+
+    text: str
+    start: int
+    end: int
+
+
+def tokens(sentence: str, known: Collection[str]) -> list[Token]:
+    """The tokens of *sentence*; a word that is not *known* as it is written is taken as it is
+    known in small letters or with a capital. The first word is small if such a word is known."""
+    found = [*_split(sentence)]
+    if found:
+        first = found[0]
+        small = first.text[:1].lower() + first.text[1:]
+        if small in known:
+            found[0] = first._replace(text=small)
+    return [each if each.text in known else _as_known(each, known) for each in found]
+
+
+def _split(sentence: str) -> Iterator[Token]:
+    for match in _TOKEN.finditer(sentence):
+        word, start, end = match[0].replace("’", "'"), match.start(), match.end()
+        for part in _SHORT.get(word.lower(), (word,)):
+            yield Token(part, start, end)
+
+
+def _as_known(token: Token, known: Collection[str]) -> Token:
+    for text in (token.text.lower(), token.text.capitalize()):
+        if text in known:
+            return token._replace(text=text)
+    return token
+
+
+def written(words: list[str]) -> str:
+    """*words* and marks as they are printed: no space before a mark, `an` before a vowel."""
+    made: list[str] = []
+    for number, word in enumerate(words):
+        following = words[number + 1] if number + 1 < len(words) else ""
+        shown = "an" if word == "a" and following[:1] in _VOWELS else word
+        if made and word not in _MARKS:
+            made.append(" ")
+        made.append(shown)
+    return "".join(made)
+
+
+_VOWELS = frozenset("aeiouAEIOU8")
+_MARKS = frozenset({",", ":", ";", ".", "'s"})

@@ -1,0 +1,110 @@
+"""Wordings: how something is said, as words, gaps for what is said inside of it, and alternatives.
+
+`(when|whenever) {who:hero/1} draws (a card|cards)`: a gap has a name and a category, which is like
+its name where it is left out; of the words in brackets the first are printed, all are read.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+_PART = re.compile(r"\{(\w+)(?::([^}]+))?\}|[()|]|'s\b|[,:;]|[^\s{}()|,:;']+(?:'(?!s\b)\w+)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """A gap called *name* for what is of a *category*."""
+
+    name: str
+    category: str
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """Any of several ways; the first is printed."""
+
+    ways: tuple[Items, ...]
+
+
+Item = str | Gap | Either
+Items = tuple[Item, ...]
+
+
+@dataclass(eq=False)
+class Wording:
+    """One way to say a construction. `fixed` is what it says without a gap; `house` tells whether
+    it is printed so: others are understood, and no more."""
+
+    template: str
+    house: bool = True
+    fixed: dict[str, Any] = field(default_factory=dict)
+
+    @cached_property
+    def items(self) -> Items:
+        """Its words, gaps and alternatives, in order."""
+        return compiled(self.template)
+
+    @cached_property
+    def beginnings(self) -> frozenset[str]:
+        """The words it may begin with; with an empty one among them, with a gap."""
+        return frozenset(_firsts(self.items))
+
+    def gaps(self) -> Iterator[Gap]:
+        """All its gaps that are printed, in order."""
+        for item in self.items:
+            if isinstance(item, Gap):
+                yield item
+
+
+def compiled(template: str) -> Items:
+    """The items of a *template*.
+
+    :raises ValueError: if a bracket is open at its end.
+    """
+    stack: list[list[list[Item]]] = [[[]]]
+    for found in _PART.finditer(template):
+        mark = found[0]
+        if mark == "(":
+            stack.append([[]])
+        elif mark == "|" and len(stack) > 1:
+            stack[-1].append([])
+        elif mark == ")":
+            ways = stack.pop()
+            stack[-1][-1].append(Either(tuple(tuple(way) for way in ways)))
+        elif found[1]:
+            stack[-1][-1].append(Gap(found[1], found[2] or found[1]))
+        else:
+            stack[-1][-1].append(mark)
+    if len(stack) != 1:
+        raise ValueError(f"A bracket is open in {template!r}.")
+    return tuple(stack[0][0])
+
+
+def _firsts(items: Items) -> Iterator[str]:
+    """The words that *items* may begin with; an empty one for a gap, or for nothing at all."""
+    for item in items:
+        if isinstance(item, str):
+            yield item
+            return
+        if isinstance(item, Gap):
+            yield ""
+            return
+        inside = {first for way in item.ways for first in (_firsts(way) if way else ("|",))}
+        yield from inside - {"|"}
+        if "|" not in inside:
+            return
+    yield "|"
+
+
+def literals(items: Items) -> Iterator[str]:
+    """All words of *items*."""
+    for item in items:
+        if isinstance(item, str):
+            yield item
+        elif isinstance(item, Either):
+            for way in item.ways:
+                yield from literals(way)

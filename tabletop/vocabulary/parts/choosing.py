@@ -1,0 +1,27 @@
+"""Naming somebody of whom the next sentence speaks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.noun import People
+from tabletop.grammar.verb import verb
+
+
+def add_choosing(grammar: Grammar, people: People) -> None:
+    """The words for naming somebody."""
+
+    def chooses(context: Any, who: int) -> bool:
+        """Who it is is said: the sentence behind it speaks of that one."""
+        return True
+
+    from tabletop.grammar.idiom import idiom
+
+    idiom(
+        grammar, "action", "choose {who}", "you choose {who}", run=chooses,
+        slots={"who": f"{people.id}/chosen"}, sort="verb",
+    )  # fmt: skip
+
+
+assert verb

@@ -1,0 +1,91 @@
+"""What becomes of a deed before it is done: more or less of it, or nothing; and who does it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.cardtext.amounts import Much
+from tabletop.cardtext.subjects import Who
+from tabletop.grammar.function import Function
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.idiom import idiom, state
+from tabletop.grammar.noun import People, words
+from tabletop.vocabulary import harm
+from tabletop.vocabulary.back_references import ALL
+
+
+def add_changes(grammar: Grammar, nouns: tuple[str, ...]) -> dict[str, Function]:
+    """The words for what becomes of the amount of a deed, which is called by any of *nouns*."""
+    words(grammar, "of", {noun: noun for noun in nouns})
+
+    def lessen(context: Any, of: str, n: Much) -> bool:
+        """So much of it is prevented."""
+        return harm.change(context, n, -1)
+
+    def prevent(context: Any, of: str, n: Much) -> bool:
+        """So much of it is prevented."""
+        return harm.change(context, n, -1)
+
+    def raise_(context: Any, of: str, n: Much) -> bool:
+        """So much more of it is done."""
+        return harm.change(context, n)
+
+    def double(context: Any, of: str) -> bool:
+        """Twice as much of it is done."""
+        return harm.double(context)
+
+    def halve(context: Any, of: str) -> bool:
+        """Half of it is done, rounded up."""
+        return harm.change(context, getattr(context.deed, "n", 0) // 2, -1)
+
+    def prevent_all(context: Any, of: str) -> bool:
+        """Nothing of it is done."""
+        return harm.prevent_all(context)
+
+    slots = {"of": "of", "n": "number"}
+    made = {}
+    for name, run, template, *also in (
+        ("less", lessen, "that {of} is {n} less", "(reduce|lower) that {of} by {n}",
+         "that {of} is (reduced|lowered) by {n}"),
+        ("more", raise_, "that {of} is {n} more", "(raise|increase) that {of} by {n}",
+         "that {of} is (raised|increased) by {n}"),
+        ("doubled", double, "that {of} is doubled", "double that {of}"),
+        ("halved", halve, "that {of} is halved", "halve that {of}"),
+        ("prevent some", prevent, "prevent {n} of that {of}", "you (may|can) prevent {n} of that {of}"),
+        ("prevent", prevent_all, "prevent that {of}", "prevent all of that {of}", "ignore that {of}"),
+    ):  # fmt: skip
+        made[name] = idiom(
+            grammar, "action", template, *also, run=run, slots=slots, sort="change of a deed"
+        )
+    _of_it(grammar, made, nouns[0])
+    return made
+
+
+def _of_it(grammar: Grammar, made: dict[str, Function], noun: str) -> None:
+    """`it` is what was spoken of, however it is called."""
+    for name, templates in (
+        ("prevent some", ("prevent {n:number} of it",)),
+        ("prevent", ("prevent (all of|) it",)),
+        ("less", ("(reduce|lower) it by {n:number}",)),
+        ("doubled", ("double it",)),
+    ):
+        construction = made[name].construction()
+        grammar.add(construction.also(*templates, of=noun))
+
+
+def add_answers(grammar: Grammar, people: People) -> None:
+    """The words for whether somebody did what the sentence before says."""
+
+    def does(context: Any, who: Who) -> bool:
+        """Whether somebody did what the sentence before says; `each Hero` means all."""
+        if who in ALL:
+            return 0 < len(context.meant) == len(context.acted)
+        return any(each in context.acted for each in grammar.meant(context, who))
+
+    def does_not(context: Any, who: Who) -> bool:
+        """Whether somebody did not."""
+        return not does(context, who)
+
+    for frame, also, run in (("[do]", "[do] so", does), ("[do] not", "[do] not do so", does_not)):
+        made = state(grammar, people, frame, also, run=run)
+        made.back = True

@@ -1,0 +1,120 @@
+"""Dice: who rolls, and what it shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.grammar.bounds import Bound
+from tabletop.grammar.construction import Construction
+from tabletop.grammar.english.positions import event
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.idiom import count, idiom
+from tabletop.grammar.noun import People
+from tabletop.grammar.verb import verb
+from tabletop.grammar.wording import Wording
+from tabletop.play.rules.procedure import Rules
+from tabletop.vocabulary.harm import Suffered
+
+Roll = Callable[[Any, int, Any], Rules[int]]
+"""Lets somebody roll a die; returns what it shows."""
+
+
+def add_rolls(grammar: Grammar, people: People, rolled: type[Suffered], roll: Roll, die: str) -> None:
+    """The words for rolling the *die*, a category: `rolled` is the deed that it was, whose `n` it
+    shows."""
+
+    def rolls(context: Any, who: int, die: str) -> Rules[None]:
+        """The die is rolled, and the rows behind it are read."""
+        shown = yield from roll(context, who, die)
+        done = yield from context.propose(rolled(who=who, n=shown))
+        context.rolls.append((who, done.n))
+        context.shown = done.n
+
+    verb(
+        grammar, "roll", people, "[roll] the {die}", does=rolls, slots={"die": die}, deed=rolled,
+        only=("done", "paid"),
+    )  # fmt: skip
+    _bounds(grammar)
+    fits = grammar.function(
+        "trigger", "when somebody rolls so much", {"who": people.id, "so": "rolled"}, _rolls,
+        deed=rolled, part="roll",
+    )  # fmt: skip
+    event(grammar, fits, people, ("[roll] {so:rolled}", "[roll] a {so:rolled}"), people.id, False)
+
+
+def _rolls(context: Any, who: object, so: Bound) -> bool:
+    """What was rolled is so much."""
+    return isinstance(context.deed, Suffered) and so.holds(context.deed.n)
+
+
+def _bounds(grammar: Grammar) -> None:
+    for how, words in (("<=", "(less|lower|fewer)"), (">=", "(more|higher|above)")):
+        made = Construction(
+            "rolled",
+            lambda parts, how=how: Bound(how, parts["n"]),  # type: ignore[misc]
+            lambda said, how=how: {"n": said.n} if said.how == how else None,  # type: ignore[misc]
+            [Wording(f"{{n:number}} or {words}")],
+        )
+        lead = "at most" if how == "<=" else "at least"
+        grammar.add(made.also(f"{lead} {{n:number}}"))
+    grammar.add(
+        Construction(
+            "rolled",
+            lambda parts: Bound("=", parts["n"]),
+            lambda said: {"n": said.n} if said.how == "=" else None,
+            [Wording("exactly {n:number}"), Wording("a {n:number}", False)],
+        )
+    )
+    grammar.kind("rolled")
+
+
+def add_shown(grammar: Grammar, sides: int = 0) -> None:
+    """The words for what the die showed that was rolled last; where all dice have as many *sides*,
+    a row may say `on 4 or more`."""
+
+    def shown(context: Any, so: Bound) -> bool:
+        """It showed so much."""
+        return context.shown > 0 and so.holds(context.shown)
+
+    def pips(context: Any) -> int:
+        """What it showed."""
+        return int(context.shown)
+
+    idiom(
+        grammar, "condition", "the roll is {so}", "(the result|the die|the number) (is|shows) {so}",
+        "you (roll|rolled) {so}", "(it|the die) shows {so}",
+        run=shown, slots={"so": "rolled"}, back=True, sort="state",
+    )  # fmt: skip
+    count(
+        grammar, ("pip rolled", "pip (you|) rolled"),
+        ("the number rolled", "the (result|roll) (of the die|)"), pips, back=True,
+    )  # fmt: skip
+    row = Construction("range/also", lambda parts: _row(grammar, parts, sides), lambda said: None)
+    a = "(a|a roll of|)"
+    row.also(
+        f"on {a} {{low:number}} (or|to) {{high:number}}", f"on {a} {{n:number}}",
+        f"on {a} {{span:range/n}}",
+    )  # fmt: skip
+    if sides:
+        row.also(f"on {a} {{least:number}} or (more|higher)", f"on {a} {{most:number}} or (less|lower)")
+    grammar.add(row)
+
+
+def _row(grammar: Grammar, parts: Any, sides: int) -> Any:
+    from tabletop.cardtext.phrase import Said
+
+    if "low" in parts:
+        span: tuple[int, ...] = (parts["low"], parts["high"])
+    elif "least" in parts:
+        span = (parts["least"], sides)
+    elif "most" in parts:
+        span = (1, parts["most"])
+    else:
+        span = parts.get("span") or (parts["n"],)
+    if len(span) == 2 and span[0] >= span[1]:
+        span = span[:1] if span[0] == span[1] else ()
+    if not span:
+        return None
+    row = next(each for each in grammar.functions if each.role == "range")
+    return Said(row, {"range": span})

@@ -1,0 +1,75 @@
+"""Hands: drawing and discarding cards, and how many somebody holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.measure import Measure, measure
+from tabletop.grammar.noun import People, Unit
+from tabletop.grammar.verb import Verb, verb
+from tabletop.play.questions.decision import Refusal
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.table import Table
+
+Lets = Callable[[Any, int, int], Rules[bool]]
+"""Lets somebody draw or discard so many cards; whether they did."""
+Lacks = Callable[[Any, int, int], Refusal | None]
+"""Why somebody has not so many cards."""
+
+
+def add_drawing(
+    grammar: Grammar, people: People, card: Unit, draw: Lets, drawn: type[Deed]
+) -> Verb:
+    """The words for drawing; before and after each card it is told that it is *drawn*."""
+
+    def draws(context: Any, who: int, n: int) -> Rules[bool]:
+        """So many cards come to a hand."""
+        return draw(context, who, n)
+
+    return verb(
+        grammar, "draw", people, "[draw] {n}", does=draws, unit=card, deed=drawn,
+        moment=("[draw] a card", "[draw] (cards|1 card|1 or more cards|one or more cards)"),
+        ban=("[draw] (cards|a card)",),
+    )  # fmt: skip
+
+
+def add_discarding(
+    grammar: Grammar,
+    people: People,
+    card: Unit,
+    discard: Lets,
+    lacks: Lacks,
+    discarded: type[Deed],
+) -> Verb:
+    """The words for discarding cards of one's own choice, which cannot pay who *lacks* them."""
+
+    def discards(context: Any, who: int, n: int) -> Rules[bool]:
+        """So many cards leave a hand, as their owner says."""
+        return discard(context, who, n)
+
+    def unable(context: Any, who: int, n: int) -> Refusal | None:
+        """Why there are not so many."""
+        return lacks(context, who, n)
+
+    return verb(
+        grammar, "discard", people, "[discard|throw away] {n}",
+        "[discard] {n} (from|in) (your|their|the) hand",
+        does=discards, lacks=unable, unit=card, deed=discarded,
+        moment=("[discard] a card", "[discard] (cards|1 card|1 or more cards|one or more cards)"),
+        ban=("[discard] (cards|a card)",),
+    )  # fmt: skip
+
+
+def add_hands(
+    grammar: Grammar, people: People, held: Unit, size: Callable[[Table, int], int]
+) -> Measure:
+    """The words for how many cards somebody holds."""
+    return measure(
+        grammar, held.many, people, held, size,
+        has=("[have]", "[hold]"),
+        one=("card in your hand", "card you hold"),
+        many=("the number of cards in your hand", "the number of cards you hold"),
+    )  # fmt: skip
