@@ -16,6 +16,7 @@ from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.subjects import DOERS, IDLE, IMPLIED
 from tabletop.executor import question_text
 from tabletop.executor.context import Context
+from tabletop.executor.history import History
 from tabletop.executor.in_force import CardsInForce
 from tabletop.executor.index import Live
 from tabletop.executor.lasting_changes import IGNORED, LEFT, SINCE, SLOT, STAMP, Lasting
@@ -26,6 +27,7 @@ from tabletop.executor.questions import Asks, willing
 from tabletop.executor.sentence import RECKONED, Line, Sentence
 from tabletop.executor.state_checks import StateChecks
 from tabletop.executor.whom import Whom
+from tabletop.grammar.past import PAST
 from tabletop.play.questions.decision import Option, Refusal
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.deeds import Deed
@@ -39,7 +41,7 @@ Returns for each of whom what stands behind it is done then, nobody if it is don
 it is not paid.
 """
 
-OF_EXECUTOR = Counters(f"{ONCE}* {IGNORED} {LEFT} {SINCE} {SLOT} {STAMP}")
+OF_EXECUTOR = Counters(f"{ONCE}* {PAST}* {IGNORED} {LEFT} {SINCE} {SLOT} {STAMP}")
 """The counters with which it remembers what cards did, for the game to declare beside its own."""
 
 
@@ -54,7 +56,8 @@ class Executor(CardsInForce):
     begins with a word (`Ferryman:`) is for the bearer of a card, `numbers` what can be changed.
     What a phrase of the `whole` says is done with all whom it names at once. Questions begin with
     what they are `about`, where a game has words for that, or with what `tells` what is about to
-    be done: if nothing else, what its deed says it `would`.
+    be done: if nothing else, what its deed says it `would`. The `history` counts what cards ask of
+    the past, where a game's grammar can say so.
     """
 
     def __init__(
@@ -81,6 +84,7 @@ class Executor(CardsInForce):
         self.sentences, self.asks, self._pays = sentences, asks, pays or self._offered
         self.limits, self.looking = Limits(), StateChecks(memory)
         self._whole, self._about, self.tells = whole, about, tells or self._would
+        self.history: History | None = None
 
     def carry(self, context: Context) -> Rules[bool]:
         """Do what a sentence says if it is in force and its price is paid, and what goes on from

@@ -72,6 +72,12 @@ class Posting:
             heard = self.executor.index.heard(table, AFTER)
         return deed in heard
 
+    def forbids(self, table: Table, deed: Deed) -> Line | None:
+        """The sentence that forbids *deed*, if one does: for rules that offer it."""
+        if self.executor.index.lines(table, ("forbids", type(deed))):
+            return self._forbidding(table, deed)
+        return None  # as most often
+
     def spent(self, table: Table, piece: Piece) -> Sequence[str]:
         """The sentences of *piece* that were used in their period already."""
         if not any(counter.startswith(ONCE) for counter in piece.counters):
@@ -115,6 +121,8 @@ class Posting:
                 self._why_not.prevents(play, line, deed, tells)
 
     def _followed(self, play: Play, deed: Deed, by: object) -> Rules[None]:
+        if self.executor.history is not None:
+            self.executor.history.note(play, deed)
         lines = self.executor.index.lines(play.table, ("after", type(deed)))
         used = by.used if isinstance(by, Context) else frozenset()
         now = lines

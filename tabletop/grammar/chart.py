@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from tabletop.grammar.construction import Construction
@@ -21,36 +22,49 @@ LONGEST = 160
 """Tokens of a sentence that are read: more stand on no card."""
 
 
+@dataclass(slots=True)
+class Entries:
+    """The wordings of one category: by the word they begin with; of those that begin with a gap,
+    by the category of that and the word behind it."""
+
+    by_word: dict[str, list[Worded]]
+    by_gap: dict[str, dict[str, list[Worded]]]
+
+
 class Lexicon:
-    """The constructions of a grammar by category and first word, for a chart to look up."""
+    """The constructions of a grammar by category, for a chart to look up."""
 
     def __init__(self) -> None:
         self.lexical: dict[str, Lexical] = {}
         self.by_category: dict[str, list[Construction]] = {}
-        self._index: dict[str, dict[str, list[Worded]]] = {}
+        self._index: dict[str, Entries] = {}
 
     def add(self, construction: Construction) -> None:
         """Have *construction*."""
         self.by_category.setdefault(construction.category, []).append(construction)
         self._index.pop(construction.category, None)
 
-    def worth_trying(self, category: str, word: str) -> tuple[list[Worded], list[Worded]]:
-        """The wordings in *category* that begin with *word*, and those that begin with a gap."""
-        index = self._index.get(category)
-        if index is None:
-            index = self._index[category] = self._indexed(category)
-        return index.get(word, _NONE), index.get("", _NONE)
+    def entries(self, category: str) -> Entries:
+        """The wordings of *category*."""
+        known = self._index.get(category)
+        if known is None:
+            known = self._index[category] = self._indexed(category)
+        return known
 
-    def _indexed(self, category: str) -> dict[str, list[Worded]]:
-        index: dict[str, list[Worded]] = {}
+    def _indexed(self, category: str) -> Entries:
+        made = Entries({}, {})
         for construction in self.by_category.get(category, ()):
             for wording in construction.wordings:
+                worded = (construction, wording)
                 for word in wording.beginnings:
-                    index.setdefault(word, []).append((construction, wording))
-        return index
-
-
-_NONE: list[Worded] = []
+                    if word:
+                        made.by_word.setdefault(word, []).append(worded)
+                        continue
+                    inner, behind = wording.lead
+                    following = made.by_gap.setdefault(inner, {})
+                    for each in behind:
+                        following.setdefault(each, []).append(worded)
+        return made
 
 
 class Chart:
@@ -81,15 +95,46 @@ class Chart:
             elif self.watched:
                 self.miss(at, f"<{category}>", category)
             return found
-        exact, gapped = self._lexicon.worth_trying(category, text)
-        for construction, wording in (*exact, *gapped):
-            for parts, behind in self._match(wording.items, 0, at, category):
-                value = construction.make({**wording.fixed, **parts})
-                if value is not None and (value, behind) not in found:
-                    found.append((value, behind))
-        if self.watched and not exact:
-            self._missed(category, at)
+        entries = self._lexicon.entries(category)
+        for worded in entries.by_word.get(text, ()):
+            self._try(worded, 0, at, {}, category, found)
+        for inner, following in entries.by_gap.items():
+            if not inner:
+                for worded in following[""]:
+                    self._try(worded, 0, at, {}, category, found)
+                continue
+            for value, behind in self.read(inner, at):
+                word = self.texts[behind] if behind < len(self.texts) else ""
+                for key in (word, "") if word else ("",):
+                    for worded in following.get(key, ()):
+                        gap = worded[1].items[0]
+                        parts = {gap.name: value}  # type: ignore[union-attr]
+                        self._try(worded, 1, behind, parts, category, found)
+                if self.watched:
+                    for key in following:
+                        if key and key != word:
+                            self.miss(behind, key, category)
+        if self.watched:
+            for word in entries.by_word:
+                if word != text:
+                    self.miss(at, word, category)
         return found
+
+    def _try(
+        self,
+        worded: Worded,
+        number: int,
+        at: int,
+        begun: dict[str, Any],
+        category: str,
+        found: list[Found],
+    ) -> None:
+        """Add what *worded* says from its item *number* on to what is *found*."""
+        construction, wording = worded
+        for parts, behind in self._match(wording.items, number, at, category):
+            value = construction.make({**wording.fixed, **begun, **parts})
+            if value is not None and (value, behind) not in found:
+                found.append((value, behind))
 
     def _match(
         self, items: Items, number: int, at: int, category: str
@@ -134,13 +179,3 @@ class Chart:
             self.furthest, self.awaited = at, {}
         if at == self.furthest:
             self.awaited.setdefault(awaited, category)
-
-    def _missed(self, category: str, at: int) -> None:
-        for construction in self._lexicon.by_category.get(category, ()):
-            for wording in construction.wordings:
-                for word in wording.beginnings:
-                    if word not in ("", "|"):
-                        self.miss(at, word, category)
-
-
-Categories = Mapping[str, list[Construction]]

@@ -138,9 +138,10 @@ class Function(Phrase):
     def construction(self, manner: Manner = "") -> Construction:
         """A construction that says it, yet without words."""
         category = category_of(self.role, manner)
-        return Construction(_BARE.get(category, category), self._said, self._parts)
+        return Construction(_BARE.get(category, category), self.said, self._parts)
 
-    def _said(self, parts: Parts) -> Said:
+    def said(self, parts: Parts) -> Said:
+        """It, of what stands in the gaps."""
         values = {name: parts[name] if name in parts else _amount(parts) for name in self.slots}
         return Said(self, values, may=parts.get(MAY, False))
 

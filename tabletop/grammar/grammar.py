@@ -17,12 +17,13 @@ from tabletop.cardtext.clause import ENGLISH, Clause
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.phrase_function import Run, check
 from tabletop.cardtext.roles import Role
+from tabletop.cardtext.subjects import IMPLIED
 from tabletop.grammar.chart import Chart, Lexicon
-from tabletop.grammar.construction import Construction, passing
+from tabletop.grammar.construction import Construction, Parts, passing
 from tabletop.grammar.function import MAY, Function, Kind, worded
 from tabletop.grammar.past import done
 from tabletop.grammar.tokens import Token, tokens, written
-from tabletop.grammar.wording import Either, Gap, Items, literals
+from tabletop.grammar.wording import Either, Gap, Items, vocabulary
 
 if TYPE_CHECKING:
     from tabletop.cardtext.unread import Fault
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
 
 Write = Callable[[Any], str | None]
 """What is printed for a value of a single token; None if it is no such value."""
+
+Whole = tuple[dict[Role, Said], tuple[Said, ...]]
+"""Heads and a body that are said in one."""
 
 Own = tuple[tuple[str, Any], ...]
 """Patterns of how a card calls itself, and what is meant by them."""
@@ -70,7 +74,9 @@ class Grammar:
 
     def reckoned(self, said: Said) -> Said:
         """*said*, whose number is to be reckoned: by the function that does so."""
-        return replace(said, phrase=self.reckoners.get(said.phrase, said.phrase))  # type: ignore[call-overload]
+        phrase = self.reckoners.get(said.phrase, said.phrase)  # type: ignore[call-overload]
+        who = {"who": IMPLIED} if "who" in phrase.slots else {}
+        return replace(said, phrase=phrase, values={**who, **said.values})
 
     def __iter__(self) -> Iterator[Function]:
         return (each for each in self.functions if not each.part.startswith("("))
@@ -160,6 +166,30 @@ class Grammar:
         made.category = "moment"
         self.add(made)
 
+    def also_behind(self, template: str, function: Function) -> None:
+        """The same where it stands behind what is done then."""
+        made = function.construction().also(template)
+        made.category = "trigger/behind"
+        self.add(made)
+
+    def also_first(self, limit: Function, event: Function) -> None:
+        """Read `the first time ...` of an *event* as what happens so often."""
+
+        def make(parts: Parts) -> tuple[Said, Said] | None:
+            said: Said = parts["e"]
+            return (Said(limit, {}), said) if said.phrase is event else None
+
+        made = Construction("first time", make, lambda said: None)
+        self.add(made.also("the first time {e:event}"))
+
+    def also_whole(self, template: str, trigger: Function, action: Function) -> None:
+        """Read *template* as a sentence that waits for *trigger*, and does *action* then."""
+
+        def make(parts: Parts) -> Whole:
+            return {"trigger": Said(trigger, {})}, (action.said(parts),)
+
+        self.add(Construction("whole", make, lambda said: None).also(template))
+
     def also_so(self, state: Function, of: People, frame: str, **fixed: Any) -> None:
         """Read *frame*, too, for a *state* of people."""
         from tabletop.grammar.idiom import otherwise_so
@@ -195,13 +225,12 @@ class Grammar:
     def vocabulary(self) -> set[str]:
         """All words that stand in a wording."""
         if self._vocabulary is None:
-            self._vocabulary = {
-                word
+            self._vocabulary = vocabulary(
+                wording.template
                 for constructions in self.lexicon.by_category.values()
                 for construction in constructions
                 for wording in construction.wordings
-                for word in literals(wording.items)
-            }
+            )
         return self._vocabulary
 
     def tokens(self, words: str) -> list[Token]:

@@ -59,19 +59,18 @@ def measure(
     falls: tuple[str, ...] = ("[fall|drop] to {so}",),
     rises: tuple[str, ...] = (),
     bounded: bool = False,
-    meant: Callable[[Any, Any], list[int]] | None = None,
 ) -> Measure:
     """A measure called *name* of those of a noun, in a *unit*, as *read* tells.
 
     *has* are the verbs for having it, *one* and *many* how it is counted (`card in {whose} hand`),
     *owned* how it is called as somebody's own (`Health`), for thresholds and bounds. A *crossing*
-    tells when it changes: it *falls* then or *rises*. *meant* are those whom a noun means.
+    tells when it changes: it *falls* then or *rises*.
     """
     grammar.declare("measure", name)
     made = Measure(name)
     people = of.id if isinstance(of, People) else ""
     slots = {"who": people} if people else {}
-    readings = _Readings(read, meant)
+    readings = _Readings(read, grammar)
     compared = grammar.function(
         "condition", f"has: {name}", {**slots, "so": f"compared/{unit.id}"},
         readings.compares if people else readings.compares_single, part=name,
@@ -109,13 +108,12 @@ def measure(
 class _Readings:
     """What is read of a measure."""
 
-    def __init__(self, read: Read, meant: Callable[[Any, Any], list[int]] | None) -> None:
-        self._read, self._meant = read, meant
+    def __init__(self, read: Read, grammar: Grammar) -> None:
+        self._read, self._grammar = read, grammar
 
     def compares(self, context: Any, who: Any, so: Compared) -> bool:
         """Whether any of those meant has so much."""
-        assert self._meant is not None
-        return any(self._is_so(context, one, so) for one in self._meant(context, who))
+        return any(self._is_so(context, one, so) for one in self._grammar.meant(context, who))
 
     def compares_single(self, context: Any, so: Compared) -> bool:
         """Whether there is so much."""
@@ -127,16 +125,15 @@ class _Readings:
             return so.holds(n)
         if isinstance(so, Parity):
             return n % 2 == so.odd
-        assert isinstance(so, Than) and self._meant is not None
-        others = self._meant(context, so.who)
+        assert isinstance(so, Than)
+        others = self._grammar.meant(context, so.who)
         return bool(others) and all(
             exceeds(n, so.how, self._read(context.table, other)) for other in others
         )
 
     def counts(self, context: Any, who: Any) -> int:
         """How much those meant have together."""
-        assert self._meant is not None
-        return sum(self._read(context.table, one) for one in self._meant(context, who))
+        return sum(self._read(context.table, one) for one in self._grammar.meant(context, who))
 
     def counts_single(self, context: Any) -> int:
         """How much there is."""

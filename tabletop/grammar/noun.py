@@ -85,11 +85,14 @@ def single(grammar: Grammar, word: str, *also: str) -> Single:
     return Single(f"({words})", f"({whose}{'|its' if 'it' in also else ''})")
 
 
-def unit(grammar: Grammar, one: str, many: str = "", much: bool = False) -> Unit:
-    """Something that is counted; a *much* if it is a mass, as Health is."""
+def unit(
+    grammar: Grammar, one: str, many: str = "", much: bool = False, article: bool = False
+) -> Unit:
+    """Something that is counted; a *much* if it is a mass, as Health is. With an *article* one of
+    it is printed as `a Ward`."""
     grammar.declare("noun", one)
     made = Unit(one.replace(" ", "_"), one, many or one, much)
-    amounts.furnish(grammar, made.id, made.one, made.many, made.much)
+    amounts.furnish(grammar, made.id, made.one, made.many, made.much, article)
     return made
 
 

@@ -42,13 +42,37 @@ class Token(NamedTuple):
 def tokens(sentence: str, known: Collection[str]) -> list[Token]:
     """The tokens of *sentence*; a word that is not *known* as it is written is taken as it is
     known in small letters or with a capital. The first word is small if such a word is known."""
-    found = [*_split(sentence)]
+    found = _without_fillers([*_split(sentence)])
     if found:
         first = found[0]
         small = first.text[:1].lower() + first.text[1:]
         if small in known:
             found[0] = first._replace(text=small)
     return [each if each.text in known else _as_known(each, known) for each in found]
+
+
+_FILLERS = (
+    ("at", "once"), ("right", "away"), ("as", "well"), ("immediately",), ("too",), ("also",),
+    ("just",), ("simply",), ("already",), ("currently",),
+)  # fmt: skip
+"""Words that say nothing where they stand behind a verb, or at the end of a part."""
+
+_INSIDE = frozenset({"also", "just", "simply", "already", "currently", "immediately"})
+"""Those of them that may stand anywhere."""
+
+
+def _without_fillers(found: list[Token]) -> list[Token]:
+    texts = [each.text.lower() for each in found]
+    dropped: set[int] = set()
+    for at in range(1, len(found)):
+        for words in _FILLERS:
+            behind = at + len(words)
+            if tuple(texts[at:behind]) != words:
+                continue
+            ends = behind == len(texts) or texts[behind] in (",", ";", ".", "and")
+            if ends or words[0] in _INSIDE:
+                dropped.update(range(at, behind))
+    return [each for number, each in enumerate(found) if number not in dropped]
 
 
 def _split(sentence: str) -> Iterator[Token]:

@@ -23,10 +23,12 @@ if TYPE_CHECKING:
 Position = Literal["done", "after", "before", "forbidden", "paid", "past"]
 
 class Past(NamedTuple):
-    """How it is told that something has happened: by a kind of deed that `fits`."""
+    """How it is told that something has happened: by a kind of deed that `fits`, and how `much` of
+    it was done by one."""
 
     told: type
     fits: Run | None
+    much: Callable[[Any], int]
 
 
 ALL: frozenset[Position] = frozenset(("done", "after", "before", "forbidden", "paid", "past"))
@@ -85,6 +87,8 @@ def verb(
     grammar.declare("verb", name)
     made = Verb(name, subject)
     told = done or deed
+    frames = tuple(positions.filled(frame, slots) for frame in frames)
+    moment = tuple(positions.filled(frame, slots) for frame in moment)
     awaited = moment or tuple(positions.without_amount(frame, unit) for frame in frames)
     gaps = {each: slots.get(each, each) for each in positions.gaps(frames) if each != "n"}
     people = who or (subject.id if isinstance(subject, People) else "")
@@ -100,7 +104,7 @@ def verb(
     if "forbidden" in only and deed is not None:
         _forbidden(grammar, made, deed, kin, ban or awaited, whole, slots, fits)
     if "past" in only and told is not None:
-        _past(grammar, made, told, awaited, around, whole, unit, fits)
+        _past(grammar, made, told, awaited, around, whole, unit, fits, much)
     return made
 
 
@@ -195,6 +199,10 @@ def _amount(deed: Any) -> int:
     return int(getattr(deed, "n", 0))
 
 
+def _once(deed: Any) -> int:
+    return 1
+
+
 def _so_much(
     fits: Run | None, much: Callable[[Any], int], context: Any, so: Bound, **said: Any
 ) -> bool:
@@ -230,6 +238,7 @@ def _past(
     people: str,
     unit: Unit | None,
     fits: Run | None,
+    much: Callable[[Any], int] | None,
 ) -> None:
     """Whether, and how often or how much, it has happened in a period."""
     if not people or not set(gaps) <= {"who"}:
@@ -249,4 +258,6 @@ def _past(
     count.asks = (made.name, told)
     made.functions["counted"] = count
     positions.past_count(grammar, count, frames, people, unit)
-    grammar.history[made.name] = Past(told, fits)
+    grammar.history[made.name] = Past(
+        told, fits, (much or _amount) if "n" in getattr(told, "__struct_fields__", ()) else _once
+    )

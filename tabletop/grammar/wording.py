@@ -7,12 +7,17 @@ its name where it is left out; of the words in brackets the first are printed, a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
 _PART = re.compile(r"\{(\w+)(?::([^}]+))?\}|[()|]|'s\b|[,:;]|[^\s{}()|,:;']+(?:'(?!s\b)\w+)?")
+
+
+_WORD = re.compile(r"[^\s{}()|,:;']+(?=\s|$)")
+_WORDS = re.compile(r"\(((?:[^\s{}()|,:;'][^{}()|,:;']*)(?:\|[^\s{}()|,:;'][^{}()|,:;']*)*)\)(?=\s|$)")
+_GAP_FIRST = re.compile(r"\{(\w+)(?::([^}]+))?\} ?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +54,30 @@ class Wording:
         return compiled(self.template)
 
     @cached_property
-    def beginnings(self) -> frozenset[str]:
-        """The words it may begin with; with an empty one among them, with a gap."""
-        return frozenset(_firsts(self.items))
+    def beginnings(self) -> tuple[str, ...]:
+        """The words it may begin with; an empty one if it may begin with a gap."""
+        lead = _WORD.match(self.template)
+        if lead:
+            return (lead[0],)
+        if self.template.startswith("{"):
+            return ("",)
+        if simple := _WORDS.match(self.template):
+            return tuple({way.split(" ", 1)[0] for way in simple[1].split("|")})
+        return tuple({"" if word == "|" else word for word in _firsts(self.items)})
+
+    @cached_property
+    def lead(self) -> tuple[str, tuple[str, ...]]:
+        """The category of the gap it begins with, and the words that may stand behind that; an
+        empty category if it does not begin with one, an empty word if anything may follow."""
+        found = _GAP_FIRST.match(self.template)
+        if found is None:
+            return "", ("",)
+        category, behind = found[2] or found[1], self.template[found.end() :]
+        if word := _WORD.match(behind):
+            return category, (word[0],)
+        if simple := _WORDS.match(behind):
+            return category, tuple({way.split(" ", 1)[0] for way in simple[1].split("|")})
+        return category, ("",)
 
     def gaps(self) -> Iterator[Gap]:
         """All its gaps that are printed, in order."""
@@ -100,11 +126,10 @@ def _firsts(items: Items) -> Iterator[str]:
     yield "|"
 
 
-def literals(items: Items) -> Iterator[str]:
-    """All words of *items*."""
-    for item in items:
-        if isinstance(item, str):
-            yield item
-        elif isinstance(item, Either):
-            for way in item.ways:
-                yield from literals(way)
+def vocabulary(templates: Iterable[str]) -> set[str]:
+    """All words and marks of *templates*."""
+    return set(_LITERAL.findall(_GAP.sub(" ", "\n".join(templates))))
+
+
+_GAP = re.compile(r"\{[^}]*\}")
+_LITERAL = re.compile(r"'s\b|[,:;]|[^\s{}()|,:;']+(?:'(?!s\b)\w+)?")

@@ -15,16 +15,18 @@ if TYPE_CHECKING:
     from tabletop.grammar.grammar import Grammar
 
 
-def furnish(grammar: Grammar, id: str, one: str, many: str, much: bool) -> None:
+def furnish(grammar: Grammar, id: str, one: str, many: str, much: bool, article: bool) -> None:
     """Have the words for amounts of something that is called *one*, or *many* of it."""
-    _plain(grammar, id, one, many, much)
+    _plain(grammar, id, one, many, much, article)
     _reckoned(grammar, id, one, many, much)
     _bounds(grammar, id, one, many, much)
     grammar.passes(f"amount/{id}", f"plain/{id}", f"reckoned/{id}")
     grammar.passes(f"compared/{id}", f"bound/{id}", f"than/{id}")
 
 
-def _plain(grammar: Grammar, id: str, one: str, many: str, much: bool) -> None:
+def _plain(
+    grammar: Grammar, id: str, one: str, many: str, much: bool, article: bool
+) -> None:
     made = Construction(f"plain/{id}", lambda parts: parts["n"], _number)
     more = "(more|additional|extra|other)"
     if much:
@@ -33,7 +35,12 @@ def _plain(grammar: Grammar, id: str, one: str, many: str, much: bool) -> None:
     else:
         head = one.split(" ", 1)[0]
         made.wordings = [Wording(f"{{n:one}} {one}"), Wording(f"{{n:many}} {many}")]
+        if article:
+            made.wordings.insert(0, Wording(f"a {one}", fixed={"n": 1}))
         made.also(f"{{n:one}} {more} {one}", f"{{n:many}} {more} {many}")
+        extra = Construction(f"amount/{id}/more", lambda parts: parts["n"], lambda said: None)
+        extra.also(f"{{n:one}} {more} {one}", f"{{n:many}} {more} {many}")
+        grammar.add(extra.also(f"a {more} {one}", f"another {one}", n=1))
         made.also(f"a (single|) {one}", f"a {more} {one}", f"another {one}", n=1)
         if head != one:
             made.also(f"{{n:one}} {head}", f"{{n:many}} {head}s")

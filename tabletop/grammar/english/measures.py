@@ -33,7 +33,9 @@ def compared(
     whole, that = function.construction(), function.construction("that")
     for number, verb in enumerate(has):
         for who, form in _having(of, people):
-            worded(whole, f"{who} {inflected(verb, form)} {so}", number == 0)  # type: ignore[arg-type]
+            words = f"{who} {inflected(verb, form)} {so}"  # type: ignore[arg-type]
+            worded(whole, words, number == 0)
+            worded(whole, f"{words} left", False)
         worded(that, f"{inflected(verb, third)} {so}", number == 0, who=EACH)
         worded(that, f"{inflected(verb, several)} {so}", False, who=EACH)
     if isinstance(of, Single):

@@ -122,14 +122,14 @@ def _reduced(people: People, values: frozenset[str]) -> str:
     id, grammar = people.id, people.grammar
     name = f"{id}/not {' '.join(sorted(values))}"
 
-    def fits(parts: object) -> bool:
-        return parts not in values
+    def fits(value: object) -> bool:
+        return isinstance(value, Such) or value not in values
 
     grammar.add(
         Construction(
             f"{name}/1",
             lambda parts: parts["it"] if fits(parts["it"]) else None,
-            lambda said: {"it": said} if isinstance(said, Such) or fits(said) else None,
+            lambda said: {"it": said} if fits(said) else None,
             [Wording(f"{{it:{id}/1}}")],
         )
     )

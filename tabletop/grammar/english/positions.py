@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from tabletop.cardtext.amounts import SHARES
@@ -33,6 +33,13 @@ def gaps(frames: Iterable[str]) -> list[str]:
     return [*dict.fromkeys(found[1] for frame in frames for found in _GAP.finditer(frame))]
 
 
+def filled(frame: str, slots: Mapping[str, str]) -> str:
+    """*frame* with the categories of its gaps."""
+    for name, category in slots.items():
+        frame = frame.replace(f"{{{name}}}", f"{{{name}:{category}}}")
+    return frame
+
+
 def without_amount(frame: str, unit: Unit | None) -> str:
     """*frame* as it is awaited: of a mass without how much, of things one of them."""
     if unit is None:
@@ -41,9 +48,9 @@ def without_amount(frame: str, unit: Unit | None) -> str:
 
 
 def bounded(frames: Frames, unit: Unit) -> Frames:
-    """*frames* that say how much at least, at most, or just so much."""
+    """The first of *frames*, which says how much at least, at most, or just so much."""
     made = []
-    for frame in frames:
+    for frame in frames[:1]:
         for words in (unit.many, f"a {unit.one}"):
             if f" {words}" in frame:
                 made.append(frame.replace(f" {words}", f" {{so:{unit.bound}}}", 1))

@@ -146,6 +146,9 @@ class _Reader:
                 yield replace(draft, body=(said,)), behind
         for actions, then, behind in self._done(at):
             yield replace(draft, body=actions, then=then), behind
+        if "trigger" not in draft.heads:
+            for (heads, actions), behind in chart.read("whole", at):
+                yield replace(draft, heads={**draft.heads, **heads}, body=actions), behind
         if draft.unless is None:
             for (price, loss), behind in chart.read("either", at):
                 spared = Said(self._grammar.unless_paid, {"price": price})
@@ -297,8 +300,9 @@ class _Reader:
 
     def _waiting(self, draft: Draft, at: int) -> Iterator[Read]:
         if "trigger" not in draft.heads and "cost" not in draft.heads:
-            for said, behind in self._chart.read("trigger", at):
-                yield draft.having("trigger", said), behind
+            for category in ("trigger", "trigger/behind"):
+                for said, behind in self._chart.read(category, at):
+                    yield draft.having("trigger", said), behind
 
     def _otherwise(self, draft: Draft, at: int) -> Iterator[Read]:
         if "if" not in draft.heads or not draft.heads["if"].values or draft.otherwise:

@@ -19,7 +19,7 @@ from tabletop.games.tower.deck.content import (
     pack,
     says,
 )
-from tabletop.games.tower.deck.phrases import CLASSES, DISPEL, EXCUSE, GAIN, OVERHEAL, PHRASES
+from tabletop.games.tower.deck.grammar import CLASSES, DISPEL, EXCUSE, GAIN, GRAMMAR, OVERHEAL
 from tabletop.games.tower.game import GAME
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.foes import ANSWERS
@@ -38,14 +38,14 @@ def test_the_pack_is_sound_and_each_sentence_is_understood() -> None:
 @pytest.mark.parametrize("name", ALL)
 def test_each_sentence_has_one_reading_and_prints_back_letter_for_letter(name: str) -> None:
     card = pack().cards[name]
-    clauses = parse(card.text, PHRASES)
+    clauses = parse(card.text, GRAMMAR)
     assert clauses
     assert all(isinstance(clause, Clause) for clause in clauses)
     assert write(clauses) == card.text
 
 
 def test_the_deck_says_only_what_the_book_knows() -> None:
-    assert {phrase for name in ALL for phrase in says(name)} < set(PHRASES)
+    assert {phrase for name in ALL for phrase in says(name)} < set(GRAMMAR)
 
 
 def test_no_two_cards_share_a_name_or_a_flavour() -> None:
@@ -111,15 +111,16 @@ def test_a_court_says_its_class_and_its_gift(card: Hero) -> None:
 @pytest.mark.parametrize("card", NUMBERS, ids=lambda card: card.name)
 def test_a_number_card_says_what_its_suit_does_in_its_rank(card: NumberCard) -> None:
     verbs = {
-        "wands": "deal_magic_damage",
-        "swords": "deal_weapon_damage",
+        "wands": "deal_damage",
+        "swords": "deal_damage",
         "cups": "regain_health",
         "pentacles": "give_out",
     }
     done = effect(card.id)
     assert done is not None
     clause = done.clause
-    assert clause.values == {"n": card.rank}
+    kind = {"wands": {"kind": "magic"}, "swords": {"kind": "weapon"}}.get(card.suit, {})
+    assert clause.values == {"n": card.rank, **kind}
     assert clause.phrase.run is not None
     assert clause.phrase.run.__name__ == verbs[card.suit]
 

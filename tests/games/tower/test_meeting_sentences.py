@@ -9,15 +9,10 @@ from msgspec.structs import replace
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
-from tabletop.cardtext.phrasebook import Phrasebook
-from tabletop.executor.context import Context
 from tabletop.games.tower.deck import content
-from tabletop.games.tower.deck.phrases import PHRASES
+from tabletop.games.tower.deck.grammar import GRAMMAR
 from tabletop.games.tower.game import GAME
-from tabletop.games.tower.rules.counterattack import Harm
-from tabletop.games.tower.rules.foes import Damage
 from tabletop.packs.library import forget_readings
-from tabletop.vocabulary import harm
 from tests.games.tower.climbing import (
     KNIGHT,
     PAGE,
@@ -35,43 +30,23 @@ PLAIN = "cups-king"
 SHIELD = {0: {"pentacles-4": 4}}
 
 
-def words() -> Phrasebook:
-    """The words of the game, and more that speak of blows and of what the die shows."""
-    assert GAME.wording is not None
-    book = Phrasebook(**PHRASES.kinds)
-    for phrase in GAME.wording.phrases:
-        book.take(phrase)
-    book.add("when {who} would be struck", "trigger", deed=Harm)
-    book.add("when {who} would be struck by a natural {n}", "trigger", _natural, deed=Harm)
-    book.add("{who} cannot be struck", "trait", deed=Harm)
-    book.add("prevent that blow", "action", harm.prevent_all)
-    book.add("that blow is {n} less", "action", harm.lessen)
-    book.add("when {who} would deal damage", "trigger", deed=Damage)
-    return book
-
-
-def _natural(context: Context, who: object, n: int) -> bool:
-    return getattr(context.deed, "rolled", 0) == n
-
-
 Saying = Callable[[dict[str, str]], None]
 
 
 @pytest.fixture
 def saying(monkeypatch: pytest.MonkeyPatch) -> Iterator[Saying]:
     """Has cards say more than what is printed on them."""
-    book, pack = words(), content.pack()
+    pack = content.pack()
 
     def speak(texts: dict[str, str]) -> None:
         for name, text in texts.items():
-            unread = [str(said) for said in parse(text, book) if not isinstance(said, Clause)]
+            unread = [str(said) for said in parse(text, GRAMMAR) if not isinstance(said, Clause)]
             assert not unread, unread
             card = pack.cards[name]
             monkeypatch.setitem(pack.cards, name, replace(card, text=f"{card.text} {text}"))
         forget_readings()
 
     monkeypatch.setattr(content, "pack", lambda: pack)
-    monkeypatch.setattr(content, "PHRASES", book)
     yield speak
     monkeypatch.undo()
     forget_readings()
@@ -155,14 +130,6 @@ def test_it_is_prevented_unless_somebody_pays(saying: Saying, pays: bool) -> Non
     play(session, "yes" if pays else "no")
     assert health(session, 0) == (16 if pays else 20)
     assert names(session, "discard") == (["cups-2"] if pays else [])
-
-
-@pytest.mark.parametrize(("rolled", "left"), [(1, 20), (2, 18)])
-def test_a_natural_one_is_what_the_die_shows(saying: Saying, rolled: int, left: int) -> None:
-    saying({PLAIN: "When you would be struck by a natural 1, prevent that blow."})
-    session = climb(heroes=(PLAIN, KNIGHT), dice=[rolled])
-    play(session, "focus")
-    assert health(session, 0) == left
 
 
 def test_two_that_follow_upon_each_other_come_to_an_end(saying: Saying) -> None:

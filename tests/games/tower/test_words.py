@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.rewording import as_cards_say
 from tabletop.commands.try_card import checked
 from tabletop.games.tower.deck import content
-from tabletop.games.tower.deck.phrases import PHRASES
+from tabletop.games.tower.deck.grammar import GRAMMAR
 from tabletop.games.tower.game import GAME
 from tabletop.games.tower.rules import cards, gifts
 from tabletop.games.tower.rules.executor import EXECUTOR
@@ -134,7 +132,7 @@ def test_a_healing_that_a_hero_brings_asks_whom(saying: Saying) -> None:
         ("When its last Ward is dispelled, each Hero discards a card.",
          "When the last Ward is dispelled, each Hero discards 1 card."),
         ("When you Focus, draw 4 cards instead of 2.", "When you Focus, draw 2 cards."),
-        ("When you Rest, you regain 4 Health instead of 3.", "When you Rest, regain 1 Health."),
+        ("When you Rest, you regain 4 Health instead of 3.", "When you Rest, you regain 1 Health."),
         ("At the end of your turn, you may lose 2 Health to draw a card.",
          "At the end of your turn, lose 2 Health: draw 1 card."),
         ("Draw 2 cards if you have a Shield.", "If you have a Shield, draw 2 cards."),
@@ -171,8 +169,8 @@ def test_a_healing_that_a_hero_brings_asks_whom(saying: Saying) -> None:
     ],
 )  # fmt: skip
 def test_other_words_are_understood(written: str, meant: str) -> None:
-    assert as_cards_say(written, PHRASES) == meant
-    assert [type(each) for each in PHRASES.readings(meant)] == [Clause]
+    assert [str(each) for each in GRAMMAR.readings(written)] == [meant]
+    assert GRAMMAR.readings(written) == GRAMMAR.readings(meant)
 
 
 @pytest.mark.rule("TWR-094")
@@ -328,7 +326,8 @@ def test_cards_go_from_hand_to_hand(saying: Saying, text: str, held: tuple[int, 
     ],
 )
 def test_what_is_written_of_foes_and_cards_is_understood(written: str, meant: str) -> None:
-    assert as_cards_say(written, PHRASES) == meant
+    assert [str(each) for each in GRAMMAR.readings(written)] == [meant]
+    assert GRAMMAR.readings(written) == GRAMMAR.readings(meant)
 
 
 @pytest.mark.parametrize("text", ["Shields do nothing.", "Sanctuaries do nothing."])

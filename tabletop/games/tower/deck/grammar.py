@@ -18,7 +18,7 @@ CARD = unit(GRAMMAR, "card", "cards")
 HELD = unit(GRAMMAR, "card in hand", "cards in hand")
 HEALTH = unit(GRAMMAR, "Health", much=True)
 DAMAGE = unit(GRAMMAR, "damage", much=True)
-WARD = unit(GRAMMAR, "Ward", "Wards")
+WARD = unit(GRAMMAR, "Ward", "Wards", article=True)
 
 SUITS = {suit: suit.capitalize() for suit in ("wands", "cups", "swords", "pentacles")}
 words(GRAMMAR, "suit", SUITS)

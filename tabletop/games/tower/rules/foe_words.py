@@ -128,7 +128,7 @@ verb(
     done=FoeIsHurt, moment=("[lose] Health", "[take] damage", "[be] (hurt|damaged|wounded|hit)"),
     much=lambda deed: deed.had - deed.left, only=("done", "after"),
 )  # fmt: skip
-verb(
+GAINS = verb(
     GRAMMAR, "the Foe gains Wards", FOE, "[gain|get] {n}", does=_is_guarded, unit=WARD,
     only=("done",),
 )  # fmt: skip
@@ -137,7 +137,7 @@ verb(
     said=("(dispel|remove|strip) {n}",),
 )  # fmt: skip
 verb(
-    GRAMMAR, "the Foe loses all Wards", FOE, "[lose] all (of its|) Wards", does=_is_laid_bare,
+    GRAMMAR, "the Foe loses all Wards", FOE, "[lose] all Wards", "[lose] all of its Wards", does=_is_laid_bare,
     only=("done",), said=(f"(dispel|remove|strip) all (of|) (the|its|{FOE.whose}|) Wards",),
 )  # fmt: skip
 
@@ -170,6 +170,14 @@ TURNED_UP = idiom(
 GRAMMAR.also_at("at the (start|beginning) of (the|each|a|this) (fight|battle|combat|floor)", TURNED_UP)
 GRAMMAR.also_at("at the end of (the|each|a|this) (fight|battle|combat|floor)", DEFEATED)
 
+GRAMMAR.also_whole(
+    f"{FOE.name} (starts|begins|comes|starts the fight|starts the floor) with "
+    f"{{n:{WARD.amount}}} (on it|)",
+    TURNED_UP, GAINS["done"],
+)  # fmt: skip
+GRAMMAR.also_whole(
+    f"{FOE.name} has {{n:{WARD.amount}/more}}", TURNED_UP, GAINS["done"],
+)  # fmt: skip
 STRIKE = verb(
     GRAMMAR, "the Foe strikes", FOE, "[strike|attack|hit|counterattack] {who}", does=_strikes,
     only=("done",),

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from tabletop.cardtext.subjects import Who
 from tabletop.executor.context import Context
+from tabletop.executor.history import History
 from tabletop.games.tower.deck.grammar import DAMAGE, FALLEN, GRAMMAR, HEALTH, HERO
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.counterattack import Harm
 from tabletop.games.tower.rules.deeds import (
+    Dispels,
     Falls,
     Focuses,
     Loses,
@@ -19,6 +21,7 @@ from tabletop.games.tower.rules.deeds import (
 )
 from tabletop.games.tower.rules.difficulty import terms_at
 from tabletop.games.tower.rules.executor import ASKS, EXECUTOR, SIZES
+from tabletop.games.tower.rules.foe_words import FOE_HEALTH
 from tabletop.games.tower.rules.suits import Heals
 from tabletop.games.tower.rules.turn import ANOTHER
 from tabletop.grammar.construction import Construction
@@ -39,6 +42,7 @@ from tabletop.vocabulary.who import adjective
 WHOM = EXECUTOR.whom
 
 GRAMMAR.meant = WHOM.among
+EXECUTOR.history = History(EXECUTOR, GRAMMAR)
 
 # --- health ----------------------------------------------------------------------------------
 
@@ -195,7 +199,7 @@ adjective(WHOM, "fallen", _fallen_seats, ASKS, "TWR-128")
 assert set(FALLEN) <= set(HERO.values)
 
 with GRAMMAR.sharing():
-    CHANGES = add_changes(GRAMMAR, ("damage", "healing", "loss", "draw"))
+    CHANGES = add_changes(GRAMMAR, ("damage", "healing", "loss", "blow"))
     add_answers(GRAMMAR, HERO)
     add_choosing(GRAMMAR, HERO)
     add_rolls(GRAMMAR, HERO, Rolls, _roll, "die")
@@ -209,7 +213,7 @@ REGAIN = verb(
 )  # fmt: skip
 LOSE = verb(
     GRAMMAR, "lose Health", HERO, "[lose|pay|spend|sacrifice] {n}",
-    "[take|suffer] {n:plain/damage}", "[be] dealt {n:plain/damage}",
+    "[take|suffer] {n:number} damage", "[be] dealt {n:number} damage",
     does=proposes(Loses), pays=_pay_health, lacks=_lacks_health, unit=HEALTH,
     deed=Loses, done=LosesHealth, kin=(Harm,), moment=("[lose] Health", "[take] damage"),
 )  # fmt: skip
@@ -269,6 +273,8 @@ TURN = period(
 FLOOR = period(
     GRAMMAR, "floor", lambda table: table.count("floor"), also=("fight", "battle", "combat")
 )
+GRAMMAR.also_first(FLOOR.limit, FOE_HEALTH["threshold"])
+GRAMMAR.also_behind("(each|every) turn", TURN.moments["end of each"])
 GAME = period(GRAMMAR, "game", lambda table: 0)
 for _period in (TURN, FLOOR, GAME):
     EXECUTOR.limits.periods[_period.limit] = _period.number
@@ -285,6 +291,10 @@ PLAY = verb(
 )  # fmt: skip
 ATTACK = verb(
     GRAMMAR, "attack", HERO, "[attack]", deed=Plays, fits=_attacks, only=("after", "forbidden"),
+)  # fmt: skip
+DISPELS = verb(
+    GRAMMAR, "dispel a Ward", HERO, "[dispel|break|destroy|remove] a Ward", deed=Dispels,
+    only=("after", "past"),
 )  # fmt: skip
 FALL = verb(
     GRAMMAR, "fall", HERO, "[fall|die]", deed=Falls,

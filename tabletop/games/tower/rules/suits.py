@@ -62,11 +62,13 @@ _TAKES = f"{FOE.name} (takes|suffers|loses|is dealt)"
 DEAL = verb(
     GRAMMAR, "deal damage to the Foe", HERO, f"[deal] {{n}} {{kind}} damage to {FOE.name}",
     does=_deal_so_much, plainly=deal_damage, unit=DAMAGE, split=True, deed=foes.Damage,
-    moment=(f"[deal] damage to {FOE.name}", f"[deal] damage to {FOE.name} with one card"),
+    moment=(f"[deal] damage to {FOE.name}", f"[deal] damage to {FOE.name} with one card",
+            "[deal] damage"),
     much=lambda deed: deed.dealt if deed.done else deed.n,
     said=(
-        f"{_TAKES} {{n}} {{kind}} damage", f"{_TAKES} {{n}} damage/weapon",
-        "{n} {kind} damage is dealt to the Foe", f"deal {{n}} damage to {FOE.name}/weapon",
+        f"{_TAKES} {{n}} {{kind}} damage", "{n} {kind} damage is dealt to the Foe",
+        (f"{_TAKES} {{n}} damage", {"kind": "weapon"}),
+        (f"deal {{n}} damage to {FOE.name}", {"kind": "weapon"}),
     ),
 )  # fmt: skip
 

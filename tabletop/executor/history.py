@@ -1,0 +1,46 @@
+"""What has happened in a period, counted for the cards in play that ask of it.
+
+Only what a sentence in force asks about is counted; who laid it down later counts from then on. See
+`tabletop.grammar.past` for how it lies on the table.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabletop.grammar.past import counter, done, stamp
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.play import Play
+
+if TYPE_CHECKING:
+    from tabletop.executor.executor import Executor
+    from tabletop.grammar.grammar import Grammar
+
+
+class History:
+    """What is counted of the deeds of one game whose *grammar* says what may be asked."""
+
+    def __init__(self, executor: Executor, grammar: Grammar) -> None:
+        self._executor, self._grammar = executor, grammar
+
+    def note(self, play: Play, deed: Deed) -> None:
+        """Count *deed*, if a sentence in force asks of such a one."""
+        lines = self._executor.index.known(play.table)
+        for heading, of in lines:
+            if heading != "asks" or of[1] is not type(deed):  # type: ignore[index]
+                continue
+            verb = of[0]  # type: ignore[index]
+            fits = self._grammar.history[verb].fits
+            line = lines[heading, of][0]
+            if fits is None or fits(self._executor.context.about(play.table, line, deed), None):
+                self._count(play, verb, deed)
+
+    def _count(self, play: Play, verb: str, deed: Deed) -> None:
+        who = getattr(deed, "who", -1)
+        much = self._grammar.history[verb].much(deed)
+        for period, number in self._grammar.periods.items():
+            now = number(play.table)
+            before = done(play.table, verb, period, now, who)
+            play.count(counter(verb, period, who), before + much)
+            play.count(stamp(verb, period, who), now + 1)
+
