@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from tabletop.cardtext.book import Book
 from tabletop.cardtext.clause import capitalised
-from tabletop.cardtext.phrasebook import Phrasebook
 
 _HEADS = re.compile(
     r"((?:[^,:]+: )?(?:(?:when|whenever|after|before|at|each time) [^,:]+, )?)(.+)\.", re.IGNORECASE
@@ -57,7 +57,7 @@ Settled = Callable[[str], str]
 """How a sentence is said on cards: as it is, in other words, or not at all."""
 
 
-def as_sentences(sentence: str, book: Phrasebook, settled: Settled) -> str:
+def as_sentences(sentence: str, book: Book, settled: Settled) -> str:
     """*sentence* as several that say what it does, each as it is *settled*; or nothing.
 
     Every word of it is in them, but those that join its ideas; what it waits for is in each.
@@ -135,7 +135,7 @@ def _subjects(first: str, second: str) -> Iterator[str]:
         yield " ".join(words[:many]) + " "
 
 
-def _goes_on(parts: list[str], said: list[str], book: Phrasebook) -> bool:
+def _goes_on(parts: list[str], said: list[str], book: Book) -> bool:
     """Whether each of the *parts* that speaks of the one before is understood so."""
     for part, words in zip(parts[1:], said[1:], strict=True):
         read = book.readings(words)

@@ -195,11 +195,11 @@ def _is_word(
         return True
     if word[-1].isdigit() or written[-1].isdigit():
         return _value(written) == _value(word)
-    if fixed and (_base(written) == _base(word) or _slips(written, f"{word}s") < 2):
+    if fixed and (base(written) == base(word) or _slips(written, f"{word}s") < 2):
         return False  # how it agrees tells who does it
-    if _base(written) == _base(word):
+    if base(written) == base(word):
         return _agrees(one, at, two, number)
-    same = _MEANS.get(_base(written), _base(written)) == _MEANS.get(_base(word), _base(word))
+    same = _MEANS.get(base(written), base(written)) == _MEANS.get(base(word), base(word))
     return (same and _inflected(written) == _inflected(word)) or is_slip(written, word, known)
 
 
@@ -244,7 +244,7 @@ _BASES = {"is": "be", "are": "be", "has": "have", "does": "do", "goes": "go", "a
 
 
 @lru_cache(maxsize=8192)
-def _base(word: str) -> str:
+def base(word: str) -> str:
     """*word* without what it takes on to agree with others."""
     if word in _BASES:
         return _BASES[word]
@@ -256,7 +256,7 @@ def _base(word: str) -> str:
 
 
 def _inflected(word: str) -> bool:
-    return _base(word) != word
+    return base(word) != word
 
 
 # --- spelling ----------------------------------------------------------------------------------
@@ -266,7 +266,7 @@ def is_slip(written: str, word: str, known: Collection[str]) -> bool:
     """Whether *written* is *word* misspelt: no other word, and near enough to it."""
     if not (written + word).isalpha() or written in known or written in _PLAIN:
         return False
-    if _base(written) in known or _turns(written, word) or len(word) < 3:
+    if base(written) in known or _turns(written, word) or len(word) < 3:
         return False
     return _slips(written, word) <= (1 if len(word) < 8 else 2)
 

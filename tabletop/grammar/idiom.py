@@ -65,11 +65,12 @@ def state(
     slots: Mapping[str, str] = {},
     with_: str = "",
     negative: tuple[str, ...] = (),
+    that: bool = True,
 ) -> Function:
     """Something that is true of people or not: *name* is a frame, `[be] unhurt`; *with_* says it
-    behind `with`, and *negative* are frames of the contrary."""
+    behind `with`, and *negative* are frames of the contrary. It is said behind `that`, too."""
     grammar.declare("state", name)
-    made = _state(grammar, of, name, (name, *also), run, slots, with_)
+    made = _state(grammar, of, name, (name, *also), run, slots, with_, that)
     if negative:
         _state(grammar, of, f"not: {name}", negative, partial(_is_not, run), slots, "")
     return made
@@ -88,10 +89,11 @@ def _state(
     run: Run,
     slots: Mapping[str, str],
     with_: str,
+    that: bool = True,
 ) -> Function:
     made = grammar.function("condition", name, {"who": of.id, **slots}, run, part=name)
     for number, frame in enumerate(frames):
-        otherwise_so(grammar, made, of, frame, {}, number == 0)
+        otherwise_so(grammar, made, of, frame, {}, number == 0, that)
     if with_:
         behind = made.construction("that")
         behind.category = "with"
@@ -108,16 +110,17 @@ def otherwise_so(
     frame: str,
     fixed: Mapping[str, Any],
     house: bool = False,
+    that: bool = True,
 ) -> None:
-    """Say a state in the words of *frame*, about somebody and behind a noun."""
+    """Say a state in the words of *frame*, about somebody and (*that*) behind a noun."""
     slots = {name: kind.category for name, kind in made.slots.items() if name != "who"}  # type: ignore[attr-defined]
-    whole, that = made.construction(), made.construction("that")
+    whole, behind = made.construction(), made.construction("that")
     words = _filled(frame, slots)
     for people, form in ((f"{{who:{of.id}/1}}", third), (f"{{who:{of.id}/+}}", several)):
         worded(whole, f"{people} {inflected(words, form)}", house, **fixed)
-    worded(that, inflected(words, third), house, who=EACH, **fixed)
-    worded(that, inflected(words, several), False, who=EACH, **fixed)
-    grammar.add(whole, that)
+    worded(behind, inflected(words, third), house, who=EACH, **fixed)
+    worded(behind, inflected(words, several), False, who=EACH, **fixed)
+    grammar.add(whole, *((behind,) if that else ()))
 
 
 def possession(grammar: Grammar, of: People, thing: str, has: Callable[[Table, int], bool]) -> None:

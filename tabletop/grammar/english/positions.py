@@ -96,8 +96,6 @@ def imperative(
     for number, frame in enumerate(frames):
         for words, fixed in spread(frame, amount, split):
             worded(made, inflected(words, several), number == 0, **fixed)
-            worded(made, f"you {inflected(words, several)}", False, **fixed)
-            worded(made, f"you must {inflected(words, infinitive)}", False, **fixed)
     _otherwise(made, said, amount, split)
     grammar.add(made)
 
@@ -177,6 +175,8 @@ def price(
             worded(doing, inflected(words, gerund), False, **you)
             for who, form in _subjects(people):
                 worded(paid, f"{who} {inflected(words, form)}", house, **fixed)
+                if form is several:  # `you may ...:` is what you pay
+                    continue
                 may = {**fixed, MAY: True}
                 worded(plain, f"{who} may {inflected(words, infinitive)}", house, **may)
     for each in (bare, doing):

@@ -215,7 +215,8 @@ class _Reader:
         who = next(filter(None, map(_subject, reversed(done))), IMPLIED)
         may = any(each.may for each in done)
         for said, end in self._chart.read("action", at):
-            if said.values.get("who") == IMPLIED and (may or _is_one(who)):
+            unsaid = said.values.get("who") == IMPLIED or said.phrase in self._grammar.reckoners
+            if unsaid and (may or _is_one(who)):
                 continue  # whoever did the one before
             yield said, end
         if may:

@@ -87,5 +87,5 @@ def add_answers(grammar: Grammar, people: People) -> None:
         return not does(context, who)
 
     for frame, also, run in (("[do]", "[do] so", does), ("[do] not", "[do] not do so", does_not)):
-        made = state(grammar, people, frame, also, run=run)
+        made = state(grammar, people, frame, also, run=run, that=False)
         made.back = True

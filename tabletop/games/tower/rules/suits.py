@@ -62,7 +62,7 @@ _TAKES = f"{FOE.name} (takes|suffers|loses|is dealt)"
 DEAL = verb(
     GRAMMAR, "deal damage to the Foe", HERO, f"[deal] {{n}} {{kind}} damage to {FOE.name}",
     does=_deal_so_much, plainly=deal_damage, unit=DAMAGE, split=True, deed=foes.Damage,
-    moment=(f"[deal] damage to {FOE.name}", f"[deal] damage to {FOE.name} with one card",
+    moment=(f"[deal] damage to {FOE.name} (|with one card)",
             "[deal] damage"),
     much=lambda deed: deed.dealt if deed.done else deed.n,
     said=(
