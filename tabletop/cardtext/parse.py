@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from tabletop.cardtext.book import Book, Saying
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.left_to_players import left_open
-from tabletop.cardtext.book import Book, Saying
 from tabletop.cardtext.subjects import IMPLIED
 from tabletop.cardtext.unread import BY_HAND, Fault, Unread
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from heapq import nlargest
 from typing import NamedTuple
 
+from tabletop.cardtext.book import Saying
 from tabletop.cardtext.clause import capitalised
 from tabletop.cardtext.complaint import makes_sense, may_stand, no_word
 from tabletop.cardtext.compound_sentences import as_sentences
@@ -18,7 +19,7 @@ from tabletop.cardtext.error_spots import TRIED, Spot, inside, spots_of
 from tabletop.cardtext.fidelity import is_faithful, vocabulary
 from tabletop.cardtext.form import Form, pairs
 from tabletop.cardtext.likeness import nearest_said, turned
-from tabletop.cardtext.phrasebook import Phrasebook, Saying
+from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.rewording import as_cards_say
 from tabletop.cardtext.unread import Fault
 from tabletop.cardtext.unsayable_part import awaited, close_to

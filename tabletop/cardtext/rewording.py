@@ -13,8 +13,9 @@ from functools import cache
 from itertools import chain, count, islice
 from typing import NamedTuple
 
+from tabletop.cardtext.book import Saying
 from tabletop.cardtext.clause import Clause, capitalised
-from tabletop.cardtext.phrasebook import Phrasebook, Saying
+from tabletop.cardtext.phrasebook import Phrasebook
 
 _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")

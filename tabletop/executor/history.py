@@ -43,4 +43,3 @@ class History:
             before = done(play.table, verb, period, now, who)
             play.count(counter(verb, period, who), before + much)
             play.count(stamp(verb, period, who), now + 1)
-

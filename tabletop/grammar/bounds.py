@@ -1,4 +1,4 @@
-"""What a number is compared with: so much at least, at most, just so much; more than another has."""
+"""What a number is compared with: so much at least, at most; more than somebody else has."""
 
 from __future__ import annotations
 

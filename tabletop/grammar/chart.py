@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -99,26 +99,38 @@ class Chart:
         for worded in entries.by_word.get(text, ()):
             self._try(worded, 0, at, {}, category, found)
         for inner, following in entries.by_gap.items():
-            if not inner:
+            if inner:
+                self._behind_gap(inner, following, at, category, found)
+            else:
                 for worded in following[""]:
                     self._try(worded, 0, at, {}, category, found)
-                continue
-            for value, behind in self.read(inner, at):
-                word = self.texts[behind] if behind < len(self.texts) else ""
-                for key in (word, "") if word else ("",):
-                    for worded in following.get(key, ()):
-                        gap = worded[1].items[0]
-                        parts = {gap.name: value}  # type: ignore[union-attr]
-                        self._try(worded, 1, behind, parts, category, found)
-                if self.watched:
-                    for key in following:
-                        if key and key != word:
-                            self.miss(behind, key, category)
         if self.watched:
-            for word in entries.by_word:
-                if word != text:
-                    self.miss(at, word, category)
+            self._missed(entries.by_word, at, category)
         return found
+
+    def _behind_gap(
+        self,
+        inner: str,
+        following: dict[str, list[Worded]],
+        at: int,
+        category: str,
+        found: list[Found],
+    ) -> None:
+        """Add what is read by wordings that begin with what is of the category *inner*."""
+        for value, behind in self.read(inner, at):
+            word = self.texts[behind] if behind < len(self.texts) else ""
+            for next_word in (word, "") if word else ("",):
+                for worded in following.get(next_word, ()):
+                    parts = {worded[1].items[0].name: value}  # type: ignore[union-attr]
+                    self._try(worded, 1, behind, parts, category, found)
+            if self.watched:
+                self._missed(following, behind, category)
+
+    def _missed(self, words: Iterable[str], at: int, category: str) -> None:
+        text = self.texts[at] if at < len(self.texts) else ""
+        for word in words:
+            if word and word != text:
+                self.miss(at, word, category)
 
     def _try(
         self,

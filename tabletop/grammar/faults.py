@@ -1,8 +1,8 @@
-"""What is wrong with a sentence that has no reading: where it stops to make sense, what was expected
-there, what makes sense again behind it, and what is meant if only a slip of the pen is in the way.
+"""What is wrong with a sentence that has no reading: where it stops to make sense, what was
+expected there, what makes sense again behind it, and what is meant if only a slip is in the way.
 
-What is offered is always a tree, printed. A slip is a word that nobody uses for one that is known, a
-verb or noun that does not agree, a mark or an article that is missing; nothing else may differ.
+What is offered is always a tree, printed. A slip is a word that nobody uses for one that is known,
+a verb or noun that does not agree, a mark or an article that is missing; nothing else may differ.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ from tabletop.grammar.english.sentences import clauses
 from tabletop.grammar.tokens import Token, written
 
 if TYPE_CHECKING:
-    from tabletop.grammar.grammar import Grammar, Own
+    from tabletop.cardtext.book import Own
+    from tabletop.grammar.grammar import Grammar
 
 TRIED = 24
 """Readings that are tried to find what is meant."""
@@ -94,10 +95,8 @@ def _why(grammar: Grammar, sentence: str, stop: Stop, column: int) -> str:
     why = f"It is understood up to {rest!r}." if column else "It is not understood."
     if column and (again := _again(grammar, sentence, stop)):
         why += f" What makes sense again is {again!r}."
-    roles = dict.fromkeys(
-        CATEGORIES.get(category, category) for category in stop.awaited.values()
-    )
-    expected = [EXPECTED[role] for role in roles if role in EXPECTED]  # type: ignore[index]
+    roles = dict.fromkeys(CATEGORIES.get(category, category) for category in stop.awaited.values())
+    expected = [EXPECTED[role] for role in roles if role in EXPECTED]
     if expected:
         why += f" Expected: {', or '.join(dict.fromkeys(expected[:LISTED]))}."
     words = [_named(grammar, each) for each in stop.awaited]
@@ -134,14 +133,41 @@ def _close(grammar: Grammar, sentence: str, stop: Stop) -> Iterator[Close]:
         found = grammar.readings(f"{words}.")
         if len(found) == 1 and not _turns(part):
             rest = str(found[0])
-            told = f"This part cannot be said in a sentence: {part!r}. The rest would read: {rest!r}."
+            told = (
+                f"This part cannot be said in a sentence: {part!r}. The rest would read: {rest!r}."
+            )
             yield Close(rest, told)
             return
 
 
 _TURNING = frozenset(
-    """unless otherwise else instead if when whenever while until not no never cannot can't only
-    without except than other or may once up but :""".split()
+    [
+        "unless",
+        "otherwise",
+        "else",
+        "instead",
+        "if",
+        "when",
+        "whenever",
+        "while",
+        "until",
+        "not",
+        "no",
+        "never",
+        "cannot",
+        "can't",
+        "only",
+        "without",
+        "except",
+        "than",
+        "other",
+        "or",
+        "may",
+        "once",
+        "up",
+        "but",
+        ":",
+    ]
 )
 """Without what a sentence would say more than it does, or the contrary."""
 
@@ -158,9 +184,7 @@ def _meant(grammar: Grammar, sentence: str, stop: Stop) -> str:
         return _said(grammar, f"{sentence}.")
     if sentence[:1].islower() and (said := _said(grammar, sentence[:1].upper() + sentence[1:])):
         return said
-    found = {
-        said for words in _mended(grammar, sentence, stop) if (said := _said(grammar, words))
-    }
+    found = {said for words in _mended(grammar, sentence, stop) if (said := _said(grammar, words))}
     if len(found) == 1:
         return found.pop()
     if found:
@@ -199,9 +223,9 @@ def _splits(grammar: Grammar, sentence: str, at: int) -> bool:
     end = sentence.find(" ", at + 2)
     end = end if end >= 0 else len(sentence) - 1
     swapped = f"{sentence[before:at]}{sentence[at + 1]}{sentence[at]}{sentence[at + 2 : end]}"
-    return all(
-        _is_known(grammar, word.strip(",.:;")) for word in swapped.split()
-    ) and not all(_is_known(grammar, word.strip(",.:;")) for word in sentence[before:end].split())
+    return all(_is_known(grammar, word.strip(",.:;")) for word in swapped.split()) and not all(
+        _is_known(grammar, word.strip(",.:;")) for word in sentence[before:end].split()
+    )
 
 
 def _is_known(grammar: Grammar, word: str) -> bool:

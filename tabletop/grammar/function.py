@@ -79,8 +79,9 @@ class Function(Phrase):
 
     `part` is what the part is called that it follows from, `name` what it is itself called, as the
     records of what was seen know it; `kin` are kinds of deeds beside `deed` that it is about. What
-    it `asks` of the past is a verb and the deed that tells of it; `number` is what it changes. What names nobody in a gap
-    may still be `about` somebody; `usual` is how much the rules themselves give at such a moment.
+    it `asks` of the past is a verb and the deed that tells of it; `number` is what it changes. What
+    names nobody in a gap may still be `about` somebody; `usual` is how much the rules themselves
+    give at such a moment.
     """
 
     def __init__(
@@ -104,7 +105,7 @@ class Function(Phrase):
         self.template, self.role, self.run, self.deed = name, role, run, deed
         self.of: Phrase = self
         self.stage, self.back, self.also, self.lacks = stage, back, (), lacks
-        self.slots = dict(slots)  # type: ignore[assignment]
+        self.slots = dict(slots)
         self.forms = []
         self.kin, self.part, self._before, self._grammar = kin, part or name, before, grammar
         self.asks: tuple[str, type] | None = None

@@ -7,12 +7,13 @@ exactly one reading.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
-from random import Random
 from typing import TYPE_CHECKING, Any
 
+from tabletop.cardtext.book import Own
 from tabletop.cardtext.clause import ENGLISH, Clause
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.phrase_function import Run, check
@@ -23,7 +24,7 @@ from tabletop.grammar.construction import Construction, Parts, passing
 from tabletop.grammar.function import MAY, Function, Kind, worded
 from tabletop.grammar.past import done
 from tabletop.grammar.tokens import Token, tokens, written
-from tabletop.grammar.wording import Either, Gap, Items, vocabulary
+from tabletop.grammar.wording import Gap, Items, vocabulary
 
 if TYPE_CHECKING:
     from tabletop.cardtext.unread import Fault
@@ -36,9 +37,6 @@ Write = Callable[[Any], str | None]
 
 Whole = tuple[dict[Role, Said], tuple[Said, ...]]
 """Heads and a body that are said in one."""
-
-Own = tuple[tuple[str, Any], ...]
-"""Patterns of how a card calls itself, and what is meant by them."""
 
 
 class Grammar:
@@ -56,7 +54,7 @@ class Grammar:
         self.kinds: dict[str, Kind] = {}
         self.sayings: list[Any] = []
         self._writers: dict[str, Write] = {}
-        self._samples: dict[str, Callable[[Random], Any]] = {}
+        self.examples: dict[str, tuple[Any, ...]] = {}
         self._lists: dict[str, tuple[str, ...]] = {}
         self._vocabulary: set[str] | None = None
         self.shared = False
@@ -98,7 +96,12 @@ class Grammar:
         self.parts[sort, name] = self.shared
 
     def function(
-        self, role: Role, name: str, slots: dict[str, str | Kind], run: Run | None = None, **told: Any
+        self,
+        role: Role,
+        name: str,
+        slots: Mapping[str, str | Kind],
+        run: Run | None = None,
+        **told: Any,
     ) -> Function:
         """A new function of *slots*, the categories of its gaps by name; for the rest see
         `Function`.
@@ -106,7 +109,8 @@ class Grammar:
         :raises TypeError: if *run* or what it lacks does not take what the gaps say.
         """
         kinds = {
-            each: what if isinstance(what, Kind) else self.kind(what) for each, what in slots.items()
+            each: what if isinstance(what, Kind) else self.kind(what)
+            for each, what in slots.items()
         }
         made = Function(self, role, name, kinds, run, **told)
         for each in (run, made.lacks):
@@ -136,12 +140,12 @@ class Grammar:
         category: str,
         read: Callable[[str], Any],
         write: Write,
-        sample: Callable[[Random], Any],
+        examples: tuple[Any, ...],
     ) -> None:
-        """A category of single tokens."""
+        """A category of single tokens, with *examples* of what they mean."""
         self.lexicon.lexical[category] = read
         self._writers[category] = write
-        self._samples[category] = sample
+        self.examples[category] = examples
 
     def lists(self, category: str, words: Iterable[str]) -> None:
         """Tell that in *category* stand these *words*, and no others."""
@@ -196,7 +200,9 @@ class Grammar:
 
         otherwise_so(self, state, of, frame, fixed)
 
-    def event(self, name: str, deed: type, slots: dict[str, str | Kind], *templates: str) -> Function:
+    def event(
+        self, name: str, deed: type, slots: Mapping[str, str | Kind], *templates: str
+    ) -> Function:
         """What waits for a *deed*, and nothing else is said of; all *templates* are printed."""
         self.declare("moment", name)
         made = self.function("trigger", name, slots, deed=deed)
@@ -247,8 +253,6 @@ class Grammar:
 
     def readings_of_card(self, sentence: str, own: Own) -> list[Clause]:
         """The same of a sentence on a card that calls itself as *own* tells."""
-        import re
-
         found = self.readings(sentence)
         for pattern, meant in own if not found else ():
             words = re.sub(pattern, meant, sentence, flags=re.IGNORECASE)
@@ -314,54 +318,30 @@ class Grammar:
             made += inside
         return made
 
-    # --- composing -----------------------------------------------------------------------------
-
-    def sample(self, category: str, luck: Random, depth: int = 0) -> Any:
-        """Anything that can be said in a *category*; None if nothing can.
-
-        It is drawn from the abstract syntax: what it says need not make sense.
-        """
-        if category in self._samples:
-            return self._samples[category](luck)
-        known = self.lexicon.by_category.get(category, ())
-        choices = [(each, w) for each in known for w in each.wordings if w.house]
-        luck.shuffle(choices)
-        if depth > DEEP:
-            choices.sort(key=lambda both: sum(1 for _ in both[1].gaps()))
-        for construction, wording in choices:
-            parts = self._sampled(wording.items, luck, depth + 1)
-            if parts is not None:
-                value = construction.make({**wording.fixed, **parts})
-                if value is not None:
-                    return value
-        return None
-
-    def _sampled(self, items: Items, luck: Random, depth: int) -> dict[str, Any] | None:
-        parts: dict[str, Any] = {}
-        for item in items:
-            if isinstance(item, Gap):
-                if depth > DEEPEST:
-                    return None
-                value = self.sample(item.category, luck, depth)
-                if value is None:
-                    return None
-                parts[item.name] = value
-            elif isinstance(item, Either):
-                inner = self._sampled(item.ways[0], luck, depth)
-                if inner is None:
-                    return None
-                parts |= inner
-        return parts
+    # --- examples ------------------------------------------------------------------------------
 
     def example(self, category: str) -> str:
         """Words that can be said in a *category*; empty if there are none."""
-        value = self.sample(category, Random(1), DEEP)
+        value = self._plainest(category, 0)
         return "" if value is None else self.printed(category, value)
+
+    def _plainest(self, category: str, depth: int) -> Any:
+        if category in self.examples:
+            return self.examples[category][0]
+        for construction in self.lexicon.by_category.get(category, ()) if depth < DEEP else ():
+            for wording in construction.wordings:
+                gaps = [*wording.gaps()]
+                parts = {gap.name: self._plainest(gap.category, depth + 1) for gap in gaps}
+                if wording.house and None not in parts.values():
+                    value = construction.make({**wording.fixed, **parts})
+                    if value is not None:
+                        return value
+        return None
 
     def listed(self, category: str) -> tuple[str, ...]:
         """The words of a category that a list of them makes up."""
         return self._lists.get(category, ())
 
 
-DEEP, DEEPEST = 4, 9
-"""How deep things are said inside of each other before the plainest are taken, and at most."""
+DEEP = 6
+"""How deep things are said inside of each other in an example."""

@@ -139,7 +139,9 @@ def possession(grammar: Grammar, of: People, thing: str, has: Callable[[Table, i
     _state(grammar, of, f"has no {thing}", (f"[have] no {thing}",), any_lacks, {}, f"no {thing}")
 
 
-def count(grammar: Grammar, one: tuple[str, ...], many: tuple[str, ...], run: Run, back: bool = False) -> Function:
+def count(
+    grammar: Grammar, one: tuple[str, ...], many: tuple[str, ...], run: Run, back: bool = False
+) -> Function:
     """Something that can be counted: *one* of it, `fallen Hero`, and *many*."""
     grammar.declare("count", one[0])
     made = grammar.function("count", one[0], {}, run, back=back)
@@ -149,4 +151,3 @@ def count(grammar: Grammar, one: tuple[str, ...], many: tuple[str, ...], run: Ru
             worded(construction, words, number == 0)
         grammar.add(construction)
     return made
-

@@ -97,7 +97,12 @@ def measure(
     if bounded:
         for stage, low in (("at least", True), ("at most", False)):
             limit = grammar.function(
-                "modifier", f"{stage}: {name}", {**slots, "n": "number"}, None, stage=stage, part=name
+                "modifier",
+                f"{stage}: {name}",
+                {**slots, "n": "number"},
+                None,
+                stage=stage,
+                part=name,
             )
             limit.number = name
             made.functions[stage] = limit

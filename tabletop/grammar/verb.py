@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop.cardtext.phrase_function import Run
 from tabletop.grammar.bounds import Bound
@@ -20,7 +20,6 @@ from tabletop.grammar.noun import People, Single, Unit
 if TYPE_CHECKING:
     from tabletop.grammar.grammar import Grammar
 
-Position = Literal["done", "after", "before", "forbidden", "paid", "past"]
 
 class Past(NamedTuple):
     """How it is told that something has happened: by a kind of deed that `fits`, and how `much` of
@@ -31,7 +30,7 @@ class Past(NamedTuple):
     much: Callable[[Any], int]
 
 
-ALL: frozenset[Position] = frozenset(("done", "after", "before", "forbidden", "paid", "past"))
+ALL = frozenset(("done", "after", "before", "forbidden", "paid", "past"))
 
 
 @dataclass(eq=False)
@@ -64,7 +63,7 @@ def verb(
     who: str = "",
     fits: Run | None = None,
     much: Callable[[Any], int] | None = None,
-    only: Collection[Position] = ALL,
+    only: Collection[str] = ALL,
     back: bool = False,
     said: tuple[positions.Said, ...] = (),
     split: bool = False,
@@ -73,14 +72,15 @@ def verb(
     """A verb called *name* that a *subject* does, worded by *frames* (see `english.verbs`).
 
     *does* does it, *plainly* does it where so much is printed and nothing is reckoned; what it
-    *lacks* says why it cannot be paid with. Of what it does there is so much of a *unit*: `{n}`;
-    *slots* are other gaps by name; where the amount is *split*, words of the frame stand in it, and
-    `for each` behind all of them. *pays* pays with it, if that is done in another way. *deed* is the kind of deed that is proposed, *done* the kind that
-    is told of, if that is another, *kin* are more that are forbidden with it. *moment* is how it is
-    worded where it is awaited, without how much, *ban* where it is forbidden; *fits* tells whether a
-    deed is one of these, *much* how much of it was done. *who* are the people that can do it, if not
-    all. *said* are whole other ways to say it done, each about its subject. *only* these positions
-    are had.
+    *lacks* says why it cannot be paid with, and *pays* pays, if that is done in another way. There
+    is so much of a *unit* of it: `{n}`; where that is *split*, words of the frame stand in it, and
+    `for each` behind all of them. *slots* are other gaps, by name.
+
+    *deed* is the kind of deed that is proposed, *done* the kind that is told of, if another, *kin*
+    are more that are forbidden with it; *fits* tells whether a deed is one of these, *much*
+    how much of it was done. *moment* is how it is worded where it is awaited, without how much,
+    *ban* where it is forbidden. *who* are the people that can do it, if not all. *said* are whole
+    other ways to say it done, each about its subject. *only* these positions are had.
 
     :raises TypeError: if what runs it does not take what its gaps say.
     """
@@ -190,9 +190,7 @@ def _awaited(
         deed=of, before=before, part=made.name,
     )  # fmt: skip
     made.functions[f"{position} so much"] = bounded
-    positions.event(
-        grammar, bounded, made.subject, positions.bounded(frames, unit), people, before
-    )
+    positions.event(grammar, bounded, made.subject, positions.bounded(frames, unit), people, before)
 
 
 def _amount(deed: Any) -> int:
@@ -246,14 +244,16 @@ def _past(
     slots = {"who": people, "period": "period"}
     for has, word in ((True, "has"), (False, "has not")):
         run = partial(grammar.has_happened, made.name, has)
-        function = grammar.function(
-            "condition", f"{word}: {made.name}", slots, run, part=made.name
-        )
+        function = grammar.function("condition", f"{word}: {made.name}", slots, run, part=made.name)
         function.asks = (made.name, told)
         made.functions[f"past {word}"] = function
         positions.past(grammar, function, frames, people, has)
     count = grammar.function(
-        "count", f"how much: {made.name}", slots, partial(grammar.happened, made.name), part=made.name
+        "count",
+        f"how much: {made.name}",
+        slots,
+        partial(grammar.happened, made.name),
+        part=made.name,
     )
     count.asks = (made.name, told)
     made.functions["counted"] = count

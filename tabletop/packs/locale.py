@@ -30,6 +30,7 @@ from msgspec import Struct
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
+from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.translation import Translation
 from tabletop.packs.card_wording import Text, Wording
 from tabletop.packs.cards import Card
@@ -93,11 +94,17 @@ def understood(text: str, name: str, wording: Wording) -> Locale:
     common = {value: words for value, words in file.words.items() if isinstance(words, str)}
     lists = {value: words for value, words in file.words.items() if isinstance(words, dict)}
     try:
-        translation = Translation(wording.phrases, {"": common, **lists}, file.joint)
+        translation = Translation(_book(wording), {"": common, **lists}, file.joint)
     except ValueError as error:
         raise PackError(name, 0, str(error), "Add it under [words].") from error
     findings = [*_add_phrases(translation, file, name, wording)]
     return Locale(file.language, translation, file.names, findings, file.whole)
+
+
+def _book(wording: Wording) -> Phrasebook:
+    """The phrases that a language translates: of a game with a grammar none, for there
+    another language is another concrete syntax."""
+    return wording.phrases if isinstance(wording.phrases, Phrasebook) else Phrasebook()
 
 
 def _decoded(text: str, name: str) -> _File:
@@ -111,7 +118,7 @@ def _add_phrases(
     translation: Translation, file: _File, name: str, wording: Wording
 ) -> Iterator[Finding]:
     """Translate all phrases; what cannot be is found."""
-    phrases = wording.phrases.speakable
+    phrases = _book(wording).speakable
     templates = [phrase.template for phrase in phrases]
     for template in file.phrases:
         if template not in templates:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tabletop.cardtext.phrasebook import Saying
+from tabletop.cardtext.book import Saying
 
 
 def _or_if(found: re.Match[str]) -> str:

@@ -6,16 +6,40 @@ every way, and so finds whatever can be read.
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
 from typing import Any
 
 from tabletop.cardtext.clause import Actions, Clause
-from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.subjects import IMPLIED, Such
-from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
+
+DEEP, DEEPEST = 4, 9
+"""How deep things are said inside of each other before the plainest are taken, and at most."""
+
+
+def sample(grammar: Grammar, category: str, luck: Random, depth: int = 0) -> Any:
+    """Anything that can be said in a *category*, drawn from the abstract syntax; None if nothing
+    can."""
+    if category in grammar.examples:
+        return luck.choice(grammar.examples[category])
+    known = grammar.lexicon.by_category.get(category, ())
+    choices = [(each, w) for each in known for w in each.wordings if w.house]
+    luck.shuffle(choices)
+    if depth > DEEP:
+        choices.sort(key=lambda both: sum(1 for _ in both[1].gaps()))
+    for construction, wording in choices:
+        gaps = [*wording.gaps()] if depth < DEEPEST or not [*wording.gaps()] else None
+        if gaps is None:
+            continue
+        parts = {gap.name: sample(grammar, gap.category, luck, depth + 1) for gap in gaps}
+        if None in parts.values():
+            continue
+        value = construction.make({**wording.fixed, **parts})
+        if value is not None:
+            return value
+    return None
+
 
 HEADS: tuple[Role, ...] = ("limit", "trigger", "range", "if", "cost")
 
@@ -25,7 +49,7 @@ def sentence(grammar: Grammar, luck: Random) -> Clause | None:
     heads = {
         role: head
         for role in HEADS
-        if luck.random() < 0.25 and (head := grammar.sample(role, luck)) is not None
+        if luck.random() < 0.25 and (head := sample(grammar, role, luck)) is not None
     }
     if "range" in heads and "trigger" in heads:
         del heads["range"]
@@ -36,31 +60,31 @@ def sentence(grammar: Grammar, luck: Random) -> Clause | None:
         body = actions(grammar, luck)
         then = frozenset(n for n in range(1, len(body)) if luck.random() < 0.3)
     else:
-        body = (grammar.sample(whole, luck),)
+        body = (sample(grammar, whole, luck),)
     is_if = "if" in heads and bool(heads["if"].values)
     return Clause(
         body,
         heads,
-        grammar.sample("duration", luck) if luck.random() < 0.2 else None,
+        sample(grammar, "duration", luck) if luck.random() < 0.2 else None,
         grammar.joints,
         then,
         instead="trigger" in heads and luck.random() < 0.2,
-        unless=grammar.sample("unless", luck) if luck.random() < 0.15 else None,
-        otherwise=(grammar.sample("action", luck),) if is_if and luck.random() < 0.3 else (),
+        unless=sample(grammar, "unless", luck) if luck.random() < 0.15 else None,
+        otherwise=(sample(grammar, "action", luck),) if is_if and luck.random() < 0.3 else (),
     )
 
 
 def actions(grammar: Grammar, luck: Random) -> Actions:
     """One action or two; the second may be of whom the first is about."""
-    first = grammar.sample("action", luck)
+    first = sample(grammar, "action", luck)
     if luck.random() < 0.7:
         return (first,)
     who = first.values.get("who") or first.phrase.about
     one = (who.noun if isinstance(who, Such) else who) not in (IMPLIED, "you", "")
     if first.may:
-        second = grammar.sample(luck.choice(("continued/may", "action")), luck)
+        second = sample(grammar, luck.choice(("continued/may", "action")), luck)
     else:
-        second = grammar.sample("continued" if one and luck.random() < 0.6 else "action", luck)
+        second = sample(grammar, "continued" if one and luck.random() < 0.6 else "action", luck)
     unsaid = second.values.get("who") == IMPLIED or second.phrase in grammar.reckoners
     if unsaid and (first.may or one):
         return (first,)
@@ -118,6 +142,3 @@ class Exhaustive:
 
     def word(self, at: int, text: str, category: str = "") -> bool:
         return at < len(self.texts) and self.texts[at] == text
-
-
-assert cache and Function and Said

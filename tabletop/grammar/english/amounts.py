@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tabletop.cardtext.amounts import SHARES, Change, EqualTo, ForEach, ThatMuch, UpTo
@@ -24,9 +23,7 @@ def furnish(grammar: Grammar, id: str, one: str, many: str, much: bool, article:
     grammar.passes(f"compared/{id}", f"bound/{id}", f"than/{id}")
 
 
-def _plain(
-    grammar: Grammar, id: str, one: str, many: str, much: bool, article: bool
-) -> None:
+def _plain(grammar: Grammar, id: str, one: str, many: str, much: bool, article: bool) -> None:
     made = Construction(f"plain/{id}", lambda parts: parts["n"], _number)
     more = "(more|additional|extra|other)"
     if much:
@@ -75,7 +72,9 @@ def _reckoned(grammar: Grammar, id: str, one: str, many: str, much: bool) -> Non
         that.wordings.append(Wording(f"{before}that {how}{many}{tail}", fixed={"share": share}))
         if much:
             equal.wordings.append(
-                Wording(f"as much {many} as {before}{{of:count/many}}{tail}", False, {"share": share})
+                Wording(
+                    f"as much {many} as {before}{{of:count/many}}{tail}", False, {"share": share}
+                )
             )
     if much:
         that.also(f"that {many}", share="")
@@ -104,7 +103,13 @@ def _bounds(grammar: Grammar, id: str, one: str, many: str, much: bool) -> None:
         grammar.add(made)
         other = "less" if how == "<=" else "more"
         short = Construction(f"{category}/bare", _bound_of(how), lambda said: None)
-        grammar.add(short.also(f"{{n:number}} or {words}", f"{lead} {{n:number}}", f"{{n:number}} {many} or {words}"))
+        grammar.add(
+            short.also(
+                f"{{n:number}} or {words}",
+                f"{lead} {{n:number}}",
+                f"{{n:number}} {many} or {words}",
+            )
+        )
         beyond = Construction(category, _beyond(how), lambda said: None)
         word = f"({less}|{other})" if how == "<=" and less != other else other
         beyond.also(f"{word} than {{n:number}} {head}{behind}")
@@ -120,7 +125,9 @@ def _bounds(grammar: Grammar, id: str, one: str, many: str, much: bool) -> None:
         joint = "as" if sign == "=" else "than"
         template = f"{word} {head}{behind} {joint} {{who:who/plain}}"
         if sign == "<":
-            template = f"({less}|{'fewer' if much else 'less'}) {head}{behind} than {{who:who/plain}}"
+            template = (
+                f"({less}|{'fewer' if much else 'less'}) {head}{behind} than {{who:who/plain}}"
+            )
         than.wordings.append(Wording(template, fixed={"how": sign}))
     grammar.add(than)
     if not much:
@@ -136,9 +143,7 @@ def _bound_of(how: str):  # type: ignore[no-untyped-def]
 
 
 def _of_bound(how: str):  # type: ignore[no-untyped-def]
-    return lambda said: (
-        {"n": said.n} if isinstance(said, Bound) and said.how == how else None
-    )
+    return lambda said: {"n": said.n} if isinstance(said, Bound) and said.how == how else None
 
 
 def _beyond(how: str):  # type: ignore[no-untyped-def]
@@ -199,7 +204,7 @@ def listed(grammar: Grammar, category: str, printed: Mapping[str, str], last: st
     many = f"{category}s"
     grammar.token(
         category, values.get, lambda value: printed.get(value) if isinstance(value, str) else None,
-        lambda luck: luck.choice([*printed]),
+        (*printed,),
     )  # fmt: skip
     for name in (category, many):
         grammar.lists(name, values)
@@ -243,7 +248,9 @@ def things(
     """Have the words for things called *noun*: see `noun.things`."""
     category, rank = f"thing/{noun}", f"rank/{noun}"
     for how, words in (("=", ""), ("<=", "or (less|lower)"), (">=", "or (more|higher)")):
-        bound = Construction(rank, _bound_of(how), _of_bound(how), [Wording(f"{{n:number}} {words}")])
+        bound = Construction(
+            rank, _bound_of(how), _of_bound(how), [Wording(f"{{n:number}} {words}")]
+        )
         grammar.add(bound)
     made = Construction(
         category,
@@ -255,7 +262,8 @@ def things(
         },
     )
     for template in (
-        f"a {{kinds:{kinds}}} {noun} of {measured} {{so:{rank}}}", f"a {noun} of {measured} {{so:{rank}}}",
+        f"a {{kinds:{kinds}}} {noun} of {measured} {{so:{rank}}}",
+        f"a {noun} of {measured} {{so:{rank}}}",
         f"a {{kinds:{kinds}}} {noun}", f"a {noun}",
     ):  # fmt: skip
         made.wordings.append(Wording(template))

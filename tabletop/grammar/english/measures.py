@@ -62,9 +62,13 @@ def counted(
     single, whole = function.construction("one"), function.construction("many")
     all_of = f"the {unit.many}" if unit.much else f"the number of {unit.many}"
     for template in one:
-        worded(single, template, True, **({"who": "you"} if people and "{who" not in template else {}))
+        worded(
+            single, template, True, **({"who": "you"} if people and "{who" not in template else {})
+        )
     for template in many:
-        worded(whole, template, True, **({"who": "you"} if people and "{who" not in template else {}))
+        worded(
+            whole, template, True, **({"who": "you"} if people and "{who" not in template else {})
+        )
     for number, verb in enumerate(has):
         for who, form in _having(of, people, "/plain" if people else ""):
             agreed = inflected(verb, form)  # type: ignore[arg-type]
@@ -119,4 +123,3 @@ def bounded(
             if low:
                 worded(made, f"{who} cannot be reduced below {{n:number}} {name}", False)
     grammar.add(made)
-

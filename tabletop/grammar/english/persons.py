@@ -106,7 +106,7 @@ def _wordings(people: People) -> list[Wording]:
 
 def ranked(people: People, measure: str) -> None:
     """Have words for who has the most and the least of a *measure*."""
-    least = "fewest" if measure.split()[0].endswith("s") else "least"
+    least = "fewest" if measure.split(maxsplit=1)[0].endswith("s") else "least"
     noun, many = people.word, measure
     more = {"most": "(most|highest)", "least": f"({least}|lowest)" if least == "least" else least}
     if least == "fewest":

@@ -100,9 +100,7 @@ def imperative(
     grammar.add(made)
 
 
-def _otherwise(
-    made: Construction, said: tuple[Said, ...], amount: str, split: bool
-) -> None:
+def _otherwise(made: Construction, said: tuple[Said, ...], amount: str, split: bool) -> None:
     for each in said:
         template, fixed = (each, {}) if isinstance(each, str) else each
         for words, more in spread(template, amount, split):
@@ -129,7 +127,7 @@ def action(
         house = number == 0
         for words, fixed in spread(frame, amount, split):
             if not people:
-                name = getattr(subject, "name")
+                name = _name(subject)
                 worded(made, f"{name} {inflected(words, third)}", house, **fixed)
                 worded(made, f"{name} must {inflected(words, infinitive)}", False, **fixed)
                 continue
@@ -209,7 +207,7 @@ def event(
         else:
             form = infinitive if before else third
             would = "would " if before else ""
-            worded(made, f"{getattr(subject, 'name')} {would}{inflected(frame, form)}", house)
+            worded(made, f"{_name(subject)} {would}{inflected(frame, form)}", house)
     grammar.add(made)
 
 
@@ -227,8 +225,8 @@ def ban(
             continue
         bare = inflected(frame, infinitive)
         if not people:
-            worded(made, f"{getattr(subject, 'name')} {cannot} {bare}", house)
-            worded(only, f"{getattr(subject, 'name')} (can|may) only {bare}", False)
+            worded(made, f"{_name(subject)} {cannot} {bare}", house)
+            worded(only, f"{_name(subject)} (can|may) only {bare}", False)
             continue
         for who, _ in _subjects(people):
             worded(made, f"{who} {cannot} {bare}", house)
@@ -242,13 +240,24 @@ def _noun(subject: People | Single) -> str:
     return str(getattr(subject, "word", ""))
 
 
+def _name(subject: People | Single) -> str:
+    return str(getattr(subject, "name", ""))
+
+
+def _having(people: str) -> tuple[tuple[str, str], ...]:
+    return ((f"{{who:{people}/plain/1}}", "has"), (f"{{who:{people}/plain/+}}", "have"))
+
+
 def past(grammar: Grammar, function: Function, frames: Frames, people: str, has: bool) -> None:
     """It has happened in a period, or not."""
     made, that = function.construction(), function.construction("that")
     never = "" if has else "not "
     for number, frame in enumerate(frames):
         done, house = inflected(frame, participle), number == 0
-        for who, form in ((f"{{who:{people}/plain/1}}", "has"), (f"{{who:{people}/plain/+}}", "have")):
+        for who, form in (
+            (f"{{who:{people}/plain/1}}", "has"),
+            (f"{{who:{people}/plain/+}}", "have"),
+        ):
             worded(made, f"{who} {form} {never}{done} {{period}}", house)
         worded(that, f"has {never}{done} {{period}}", house, who=EACH)
     grammar.add(made, that)
@@ -270,7 +279,10 @@ def past_count(
                     first = unit.many if unit.much else unit.one
                     all_of = f"the {unit.many}" if unit.much else f"the number of {unit.many}"
                     break
-        for who, form in ((f"{{who:{people}/plain/1}}", "has"), (f"{{who:{people}/plain/+}}", "have")):
+        for who, form in (
+            (f"{{who:{people}/plain/1}}", "has"),
+            (f"{{who:{people}/plain/+}}", "have"),
+        ):
             worded(one, f"{first} {who} {form} {done} {{period}}", house)
             worded(many, f"{all_of} {who} {form} {done} {{period}}", house)
     grammar.add(one, many)

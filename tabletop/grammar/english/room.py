@@ -4,7 +4,7 @@ that are joined."""
 from __future__ import annotations
 
 import re
-from random import Random
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tabletop.cardtext.clause import and_then, or_else
@@ -49,19 +49,17 @@ def _numbers(grammar: Grammar) -> None:
     def written(fits: Any) -> Any:
         return lambda n: str(n) if type(n) is int and n >= 0 and fits(n) else None
 
-    for category, fits, low, high in (
-        ("number", lambda n: True, 2, 9),
-        ("one", lambda n: n == 1, 1, 1),
-        ("many", lambda n: n != 1, 2, 9),
-    ):
-        grammar.token(
-            category, only(fits), written(fits),
-            lambda luck, low=low, high=high: luck.randint(low, high),
-        )  # fmt: skip
+    categories: tuple[tuple[str, Callable[[int], bool], tuple[int, ...]], ...] = (
+        ("number", lambda n: True, (2, 1, 3, 4, 5, 6, 7, 8, 9)),
+        ("one", lambda n: n == 1, (1,)),
+        ("many", lambda n: n != 1, (2, 3, 4, 5, 6, 7, 8, 9)),
+    )
+    for category, fits, examples in categories:
+        grammar.token(category, only(fits), written(fits), examples)
         grammar.kind(category)
-    grammar.token("signed", _signed, lambda n: f"{n:+}", lambda luck: luck.choice((-2, 1, 2, 3)))
-    grammar.token("plus", _plus, lambda n: f"+{n}", lambda luck: luck.randint(1, 4))
-    grammar.token("range/n", _range, Range().write, _some_range)
+    grammar.token("signed", _signed, lambda n: f"{n:+}", (1, -2, 2, 3))
+    grammar.token("plus", _plus, lambda n: f"+{n}", (1, 2, 3))
+    grammar.token("range/n", _range, Range().write, ((1, 3), (4, 6), (2,), (5,)))
 
 
 def _signed(text: str) -> int | None:
@@ -74,11 +72,6 @@ def _plus(text: str) -> int | None:
 
 def _range(text: str) -> tuple[int, ...] | None:
     return Range().read(text) if _RANGE.fullmatch(text) else None
-
-
-def _some_range(luck: Random) -> tuple[int, ...]:
-    low = luck.randint(1, 4)
-    return luck.choice(((low,), (low, low + 2)))
 
 
 # --- conditions --------------------------------------------------------------------------------
@@ -127,7 +120,9 @@ def _is_true(*args: Any, condition: Said) -> Any:
 
 
 def _heads(grammar: Grammar) -> None:
-    def head(role: Any, name: str, slots: Any, run: Any, *templates: str, back: bool = False) -> Any:
+    def head(
+        role: Any, name: str, slots: Any, run: Any, *templates: str, back: bool = False
+    ) -> Any:
         made = grammar.function(role, name, slots, run, back=back, part=f"{OWN}{name})")
         construction = made.construction()
         for place, template in enumerate(templates):
@@ -141,7 +136,9 @@ def _heads(grammar: Grammar) -> None:
     head("duration", "while {condition}", condition, _is_true, "while {condition}",
          "(as|so) long as {condition}")  # fmt: skip
     grammar.unless = head("unless", "unless {condition}", condition, _is_true, "unless {condition}")
-    grammar.unless_paid = head("unless", "unless {price}", {"price": "paid"}, None, "unless {price:paid}")
+    grammar.unless_paid = head(
+        "unless", "unless {price}", {"price": "paid"}, None, "unless {price:paid}"
+    )
     otherwise = "(otherwise|else|if not)"
     head("if", "otherwise", {}, or_else, otherwise, back=True)
     head("if", "otherwise, if {condition}", condition, or_else,
@@ -149,12 +146,14 @@ def _heads(grammar: Grammar) -> None:
     then = "(then|after that|afterwards)"
     head("if", "then", {}, and_then, then, back=True)
     head("if", "then, if {condition}", condition, and_then, f"{then} , if {{condition}}", back=True)
-    only = "you (may|can) (do|use) (this|it) only"
+    this = "(do|use) (this|it)"
+    only = f"you (may|can) {this} only"
     head("trait", "you may do this only if {condition}", condition, None,
-         f"{only} (if|while) {{condition}}", "you (may|can) only (do|use) (this|it) (if|while) {condition}",
+         f"{only} (if|while) {{condition}}",
+         f"you (may|can) only {this} (if|while) {{condition}}",
          back=True)  # fmt: skip
-    head("trait", "you may do this only {often}", {"often": "limit"}, None, f"{only} {{often:limit}}",
-         "you (may|can) (only|) (do|use) (this|it) {often:limit}", back=True)  # fmt: skip
+    head("trait", "you may do this only {often}", {"often": "limit"}, None,
+         f"{only} {{often:limit}}", f"you (may|can) (only|) {this} {{often:limit}}", back=True)  # fmt: skip
     head("range", "{range}", {"range": "range/n"}, None, "{range:range/n}")
     trigger = Construction("trigger", lambda parts: parts["e"], lambda said: {"e": said})
     worded(trigger, "(when|whenever|after|each time|every time|as soon as) {e:event}")

@@ -150,21 +150,28 @@ class _Reader:
             for (heads, actions), behind in chart.read("whole", at):
                 yield replace(draft, heads={**draft.heads, **heads}, body=actions), behind
         if draft.unless is None:
-            for (price, loss), behind in chart.read("either", at):
-                spared = Said(self._grammar.unless_paid, {"price": price})
-                yield replace(draft, body=(loss,), unless=spared), behind
-            for said, behind in chart.read("only ban", at):
-                if chart.word(behind, "if") or chart.word(behind, "while"):
-                    for condition, end in chart.read("condition", behind + 1):
-                        unless = Said(self._grammar.unless, {"condition": condition})
-                        yield replace(draft, body=(said,), unless=unless), end
+            yield from self._bound(draft, at)
         if "cost" not in draft.heads:
             yield from self._bought(draft, at)
+
+    def _bound(self, draft: Draft, at: int) -> Iterator[Read]:
+        """`discards 1 card or loses 2 Health`, `can only ... if`: what is done unless."""
+        for (price, loss), behind in self._chart.read("either", at):
+            spared = Said(self._grammar.unless_paid, {"price": price})
+            yield replace(draft, body=(loss,), unless=spared), behind
+        for said, behind in self._chart.read("only ban", at):
+            if self._chart.word(behind, "if") or self._chart.word(behind, "while"):
+                for condition, end in self._chart.read("condition", behind + 1):
+                    unless = Said(self._grammar.unless, {"condition": condition})
+                    yield replace(draft, body=(said,), unless=unless), end
 
     def _bought(self, draft: Draft, at: int) -> Iterator[Read]:
         """`you may lose 2 Health to draw 1 card`: what it costs, and what that is good for."""
         chart = self._chart
-        if chart.texts[at : at + 1] != ["you"] or chart.texts[at + 1 : at + 2] not in (["may"], ["can"]):
+        if chart.texts[at : at + 1] != ["you"] or chart.texts[at + 1 : at + 2] not in (
+            ["may"],
+            ["can"],
+        ):
             return
         for price, behind in chart.read("cost/plain", at + 2):
             paid = draft.having("cost", price)
@@ -234,7 +241,9 @@ class _Reader:
         for modes, behind in self._modes(at + 3, ()):
             yield Said(self._grammar.choosing, {"modes": modes}), behind
 
-    def _modes(self, at: int, before: tuple[Actions, ...]) -> Iterator[tuple[tuple[Actions, ...], int]]:
+    def _modes(
+        self, at: int, before: tuple[Actions, ...]
+    ) -> Iterator[tuple[tuple[Actions, ...], int]]:
         for actions, then, behind in self._done(at):
             if then or not self._chart.word(behind, ";"):
                 continue
@@ -340,4 +349,3 @@ def _is_one(who: Any) -> bool:
     """Whether a verb with this subject is as for one."""
     noun = who.noun if isinstance(who, Such) else who
     return noun not in (IMPLIED, "you")
-

@@ -13,9 +13,9 @@ from typing import Any
 
 import msgspec
 
+from tabletop.cardtext.book import Book
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
-from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.packs import library
 from tabletop.play.records.journal import Override
 from tabletop.play.records.record import Record
@@ -92,7 +92,7 @@ def _used(field: str, number: int) -> str:
     return f"once:{number}" if field == "text" else f"once:{field}:{number}"
 
 
-def _moved(name: str, book: Phrasebook) -> Iterator[tuple[tuple[str, str], dict[int, int]]]:
+def _moved(name: str, book: Book) -> Iterator[tuple[tuple[str, str], dict[int, int]]]:
     """The texts of the card called *name* in which any sentence has another number now."""
     card = library.card(name)
     for field in card.texts if card is not None else ():

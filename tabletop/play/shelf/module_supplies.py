@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from tabletop.cardtext.book import Book
 from tabletop.cardtext.parse import as_printed
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.supplement import supplemented
@@ -93,11 +94,15 @@ class Supplies:
     def _pack(self) -> CardPack[Card]:
         return self._whole
 
-    def _supplemented(self) -> Phrasebook:
+    def _supplemented(self) -> Book:
         book = self._base.wording.phrases if self._base.wording else Phrasebook()
         supplements = [each.phrases for each in self._modules if each.phrases]
+        if not supplements:
+            return book
+        if not isinstance(book, Phrasebook):
+            raise Clash("", f"{self._base.title} has a grammar: modules add no phrases to that.")
         try:
-            return supplemented(book, supplements) if supplements else book
+            return supplemented(book, supplements)
         except ValueError as fault:
             titles = ", ".join(each.title for each in self._modules if each.phrases)
             raise Clash("", f"The words of {titles} clash: {fault}") from fault

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.idiom import idiom
 from tabletop.grammar.noun import People
-from tabletop.grammar.verb import verb
 
 
 def add_choosing(grammar: Grammar, people: People) -> None:
@@ -16,12 +16,7 @@ def add_choosing(grammar: Grammar, people: People) -> None:
         """Who it is is said: the sentence behind it speaks of that one."""
         return True
 
-    from tabletop.grammar.idiom import idiom
-
     idiom(
         grammar, "action", "choose {who}", "you choose {who}", run=chooses,
         slots={"who": f"{people.id}/chosen"}, sort="verb",
     )  # fmt: skip
-
-
-assert verb

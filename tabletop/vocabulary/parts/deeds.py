@@ -51,8 +51,10 @@ def add_changes(grammar: Grammar, nouns: tuple[str, ...]) -> dict[str, Function]
          "that {of} is (raised|increased) by {n}"),
         ("doubled", double, "that {of} is doubled", "double that {of}"),
         ("halved", halve, "that {of} is halved", "halve that {of}"),
-        ("prevent some", prevent, "prevent {n} of that {of}", "you (may|can) prevent {n} of that {of}"),
-        ("prevent", prevent_all, "prevent that {of}", "prevent all of that {of}", "ignore that {of}"),
+        ("prevent some", prevent, "prevent {n} of that {of}",
+         "you (may|can) prevent {n} of that {of}"),
+        ("prevent", prevent_all, "prevent that {of}", "prevent all of that {of}",
+         "ignore that {of}"),
     ):  # fmt: skip
         made[name] = idiom(
             grammar, "action", template, *also, run=run, slots=slots, sort="change of a deed"

@@ -20,7 +20,9 @@ Roll = Callable[[Any, int, Any], Rules[int]]
 """Lets somebody roll a die; returns what it shows."""
 
 
-def add_rolls(grammar: Grammar, people: People, rolled: type[Suffered], roll: Roll, die: str) -> None:
+def add_rolls(
+    grammar: Grammar, people: People, rolled: type[Suffered], roll: Roll, die: str
+) -> None:
     """The words for rolling the *die*, a category: `rolled` is the deed that it was, whose `n` it
     shows."""
 
@@ -97,7 +99,9 @@ def add_shown(grammar: Grammar, sides: int = 0) -> None:
         f"on {a} {{span:range/n}}",
     )  # fmt: skip
     if sides:
-        row.also(f"on {a} {{least:number}} or (more|higher)", f"on {a} {{most:number}} or (less|lower)")
+        row.also(
+            f"on {a} {{least:number}} or (more|higher)", f"on {a} {{most:number}} or (less|lower)"
+        )
     grammar.add(row)
 
 

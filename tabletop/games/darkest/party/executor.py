@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import Any, TypeVar
 
+from tabletop.cardtext.book import Book
 from tabletop.cardtext.clause import Actions, Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Phrase, Said
-from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.subjects import IMPLIED
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
@@ -39,7 +39,7 @@ R = TypeVar("R")
 
 
 @by_name
-def book_of(name: str) -> Phrasebook:
+def book_of(name: str) -> Book:
     """The words in which the card called *name* is written: a module may have more than the
     game."""
     module = content.module_of(name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tabletop.cardtext.phrasebook import Saying
+from tabletop.cardtext.book import Saying
 from tabletop.games.parsifal.cards.lexicon import ARTIFACTS, KINDS
 from tabletop.vocabulary.paraphrases import SAYINGS as SHARED
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tabletop.cardtext.phrasebook import Saying
+from tabletop.cardtext.book import Saying
 from tabletop.games.restless.cards.lexicon import HAD, OF_TARGET, STATS, TO
 from tabletop.vocabulary.paraphrases import PLAIN
 

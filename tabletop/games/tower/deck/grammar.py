@@ -12,7 +12,9 @@ GRAMMAR = Grammar()
 """All that the cards of this game can say."""
 
 HERO = People(GRAMMAR, "Hero", "Heroes")
-FOE = single(GRAMMAR, "the Foe", "this Foe", "the enemy", "the monster", "the foe", "this foe", "it")
+FOE = single(
+    GRAMMAR, "the Foe", "this Foe", "the enemy", "the monster", "the foe", "this foe", "it"
+)
 
 CARD = unit(GRAMMAR, "card", "cards")
 HELD = unit(GRAMMAR, "card in hand", "cards in hand")
@@ -47,12 +49,13 @@ amounts.changed(
     "(the active Hero|a Hero|each Hero) takes {down:number} less damage "
     "(from (counterattacks|the counterattack)|)",
 )  # fmt: skip
+_OF = "(damage|cards|Health|)"
 _DO = "(deal|deals|heal|heals|draw|draws|restore|do|are|is|gain|give|gives)"
 for _suit, _word in SUITS.items():
     amounts.changed(
         GRAMMAR, _suit, f"to {_word} cards",
-        f"{_word} (cards|) {_DO} {{up:number}} (damage|cards|Health|) (more|extra|stronger) (damage|)",
-        f"{_word} (cards|) {_DO} {{down:number}} (damage|cards|Health|) (less|fewer|weaker) (damage|)",
+        f"{_word} (cards|) {_DO} {{up:number}} {_OF} (more|extra|stronger) (damage|)",
+        f"{_word} (cards|) {_DO} {{down:number}} {_OF} (less|fewer|weaker) (damage|)",
         f"{_word} cards (gain|get|have) {{up:plus}}",
     )  # fmt: skip
 
@@ -76,15 +79,16 @@ CLASSES = {
         GRAMMAR, "trait", "when you play a Wands card, you may play another card at its rank"
     ): "Mage",
     idiom(
-        GRAMMAR, "trait", "when you play a Cups card, place it before the Hero it heals as a Sanctuary"
+        GRAMMAR, "trait",
+        "when you play a Cups card, place it before the Hero it heals as a Sanctuary",
     ): "Priest",
 }  # fmt: skip
 """What the classes are called, by the sentence that makes a hero one (chapter E)."""
 
 GAIN = idiom(
     GRAMMAR, "trait", "your {suit} cards gain {n}",
-    f"your {{suit:suit}} cards {_DO} {{n:number}} (damage|cards|Health|) (more|extra|stronger) (damage|)",
-    f"your {{suit:suit}} cards {_DO} {{n:number}} (more|extra|additional) (damage|cards|card|Health|)",
+    f"your {{suit:suit}} cards {_DO} {{n:number}} {_OF} (more|extra|stronger) (damage|)",
+    f"your {{suit:suit}} cards {_DO} {{n:number}} (more|extra|additional) (card|cards|damage|)",
     "your {suit:suit} cards (get|have) {n:plus}",
     slots={"suit": "suit", "n": "plus"}, sort="measure",
 )  # fmt: skip
@@ -109,13 +113,13 @@ _BLOWS = f"({FOE.name}|({FOE.whose}|the) counterattack) ignores (all|)"
 
 NO_SHIELDS = idiom(
     GRAMMAR, "modifier", "Shields do nothing", f"Shields {_HARMLESS} {_AGAINST}",
-    f"{_BLOWS} Shields", f"counterattacks ignore (all|) Shields",
+    f"{_BLOWS} Shields", "counterattacks ignore (all|) Shields",
 )  # fmt: skip
 """TWR-072: against a foe that strikes through them; they stay where they lie."""
 
 NO_SANCTUARY = idiom(
     GRAMMAR, "modifier", "Sanctuaries do nothing", f"Sanctuaries {_HARMLESS} {_AGAINST}",
-    f"{_BLOWS} (Sanctuaries|Sanctuary)", f"counterattacks ignore (all|) Sanctuaries",
+    f"{_BLOWS} (Sanctuaries|Sanctuary)", "counterattacks ignore (all|) Sanctuaries",
 )  # fmt: skip
 """TWR-088: against a foe that strikes who is safe."""
 

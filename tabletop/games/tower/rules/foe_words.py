@@ -19,6 +19,7 @@ from tabletop.table.table import Table
 def _full(table: Table) -> int:
     return foe_health(table).n
 
+
 # --- what is done to it, and what it does ----------------------------------------------------
 
 
@@ -137,8 +138,9 @@ verb(
     said=("(dispel|remove|strip) {n}",),
 )  # fmt: skip
 verb(
-    GRAMMAR, "the Foe loses all Wards", FOE, "[lose] all Wards", "[lose] all of its Wards", does=_is_laid_bare,
-    only=("done",), said=(f"(dispel|remove|strip) all (of|) (the|its|{FOE.whose}|) Wards",),
+    GRAMMAR, "the Foe loses all Wards", FOE, "[lose] all Wards", "[lose] all of its Wards",
+    does=_is_laid_bare, only=("done",),
+    said=(f"(dispel|remove|strip) all (of|) (the|its|{FOE.whose}|) Wards",),
 )  # fmt: skip
 
 
@@ -167,7 +169,9 @@ TURNED_UP = idiom(
     "the (fight|battle|combat|floor) (begins|starts)",
     deed=FoeAppears, sort="moment",
 )  # fmt: skip
-GRAMMAR.also_at("at the (start|beginning) of (the|each|a|this) (fight|battle|combat|floor)", TURNED_UP)
+GRAMMAR.also_at(
+    "at the (start|beginning) of (the|each|a|this) (fight|battle|combat|floor)", TURNED_UP
+)
 GRAMMAR.also_at("at the end of (the|each|a|this) (fight|battle|combat|floor)", DEFEATED)
 
 GRAMMAR.also_whole(

@@ -12,12 +12,12 @@ from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.deeds import Discards, Draws
 from tabletop.games.tower.rules.drawing import draw_to_hand, recycle
 from tabletop.games.tower.rules.executor import ASKS, EXECUTOR, TEXT
+from tabletop.grammar.idiom import idiom, state
+from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Option, Refusal, distinct
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-from tabletop.grammar.idiom import idiom, state
-from tabletop.grammar.verb import verb
 from tabletop.vocabulary.parts.deck import add_looking
 from tabletop.vocabulary.parts.hands import add_discarding, add_drawing, add_hands
 
@@ -222,7 +222,7 @@ with GRAMMAR.sharing():
 _HAND = "(your|their|its|his|her|the)"
 verb(
     GRAMMAR, "discard all cards", HERO, "[discard] all cards", "[discard] all (of|) the cards",
-    f"[discard] all cards in hand", f"[discard] {_HAND} (whole|entire|) hand",
+    "[discard] all cards in hand", f"[discard] {_HAND} (whole|entire|) hand",
     f"[discard] all (of|) {_HAND} cards", does=_discard_all, only=("done", "paid"),
 )  # fmt: skip
 verb(

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.cardtext.subjects import Who
 from tabletop.executor.context import Context
 from tabletop.executor.history import History
-from tabletop.games.tower.deck.grammar import DAMAGE, FALLEN, GRAMMAR, HEALTH, HERO
+from tabletop.games.tower.deck.grammar import FALLEN, GRAMMAR, HEALTH, HERO
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.counterattack import Harm
 from tabletop.games.tower.rules.deeds import (
@@ -24,7 +26,6 @@ from tabletop.games.tower.rules.executor import ASKS, EXECUTOR, SIZES
 from tabletop.games.tower.rules.foe_words import FOE_HEALTH
 from tabletop.games.tower.rules.suits import Heals
 from tabletop.games.tower.rules.turn import ANOTHER
-from tabletop.grammar.construction import Construction
 from tabletop.grammar.idiom import count, idiom, possession, state
 from tabletop.grammar.measure import Crossing, measure
 from tabletop.grammar.noun import Thing, things
@@ -67,6 +68,10 @@ def _pay_health(context: Context, who: int, n: int) -> Rules[bool]:
         return False
     done = yield from context.propose(Loses(who=who, n=n))
     return not done.prevented
+
+
+def _lies_before(zones: tuple[str, ...], table: Table, seat: int) -> bool:
+    return bool(table.zones[zones[seat]].pieces)
 
 
 def _is_whole(context: Context, who: Who) -> bool:
@@ -177,6 +182,11 @@ def _rests(context: Context, who: Who) -> bool:
     return isinstance(context.deed, Heals) and context.deed.by < 0
 
 
+def _own_turn(context: Context) -> bool:
+    """Whether who bears the card acts just now."""
+    return cards.active(context.table) == context.you
+
+
 def _own(context: Context) -> bool:
     """Whether it is done by who bears the card."""
     return getattr(context.deed, "who", -1) == context.you
@@ -232,9 +242,7 @@ state(
     negative=("[be] hurt", "[be] wounded", "[be] not unhurt", "[be] not at full Health"),
 )  # fmt: skip
 for _what, _zones in (("Shield", cards.SHIELDS), ("Sanctuary", cards.SANCTUARY)):
-    possession(
-        GRAMMAR, HERO, _what, lambda table, seat, zones=_zones: bool(table.zones[zones[seat]].pieces)
-    )  # fmt: skip
+    possession(GRAMMAR, HERO, _what, partial(_lies_before, _zones))
 state(
     GRAMMAR, HERO, "[have] attacked this turn", "[have] attacked", run=_has_attacked,
     negative=("[have] not attacked this turn", "[have] not attacked"),
@@ -248,7 +256,7 @@ for _size in SIZES:
         GRAMMAR.also_so(BEST, HERO, f"[have] the {_words} {_size}", best=f"{_most} {_size}")
 GRAMMAR.also_so(BEST, HERO, "[have] the (most|fewest) cards", best="")
 GRAMMAR.also_so(BEST, HERO, "[be] acting", best="active")
-idiom(GRAMMAR, "condition", "it is your turn", run=lambda context: _own_turn(context), sort="state")
+idiom(GRAMMAR, "condition", "it is your turn", run=_own_turn, sort="state")
 idiom(GRAMMAR, "condition", "a Hero has fallen", "a Hero is fallen", run=_some_fell, sort="state")
 idiom(GRAMMAR, "condition", "no Hero has fallen", "no Hero is fallen", run=_all_stand, sort="state")
 state(
@@ -267,9 +275,7 @@ count(
 
 # --- turns, and what is played in them ---------------------------------------------------------
 
-TURN = period(
-    GRAMMAR, "turn", lambda table: table.count("turns"), TurnBegins, TurnEnds, _own
-)
+TURN = period(GRAMMAR, "turn", lambda table: table.count("turns"), TurnBegins, TurnEnds, _own)
 FLOOR = period(
     GRAMMAR, "floor", lambda table: table.count("floor"), also=("fight", "battle", "combat")
 )
@@ -281,7 +287,8 @@ for _period in (TURN, FLOOR, GAME):
 
 verb(
     GRAMMAR, "take another turn", HERO,
-    "[take|have|get] another turn after this one", "[take|have|get] a (extra|additional) turn after this one",
+    "[take|have|get] another turn after this one",
+    "[take|have|get] a (extra|additional) turn after this one",
     "[take|have|get] (another|a extra|a additional) turn", does=_acts_again, only=("done", "paid"),
 )  # fmt: skip
 things(GRAMMAR, "card", "suits", "rank", {"Ace": 1})
@@ -302,7 +309,15 @@ FALL = verb(
             "[lose] (your|their) last Health"),
     only=("after", "before", "past"),
 )  # fmt: skip
-verb(GRAMMAR, "stay at", HERO, "[stay] at {n:number} Health", does=_stays, unit=HEALTH, only=("done",))
+verb(
+    GRAMMAR,
+    "stay at",
+    HERO,
+    "[stay] at {n:number} Health",
+    does=_stays,
+    unit=HEALTH,
+    only=("done",),
+)
 FOCUS = verb(
     GRAMMAR, "Focus", HERO, "[Focus]", deed=Focuses, only=("after", "forbidden", "past"),
     moment=("[Focus]", "[take] Focus"),
@@ -313,11 +328,3 @@ REST = verb(
     moment=("[Rest]", "[rest]"),
 )  # fmt: skip
 REST["after"].usual = 3
-
-
-def _own_turn(context: Context) -> bool:
-    """Whether who bears the card acts just now."""
-    return cards.active(context.table) == context.you
-
-
-assert Construction and DAMAGE
