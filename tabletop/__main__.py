@@ -1,11 +1,12 @@
-"""The table without a screen: `python -m tabletop play | rules | lint | seen | try`."""
+"""The table without a screen: `python -m tabletop play | rules | lint | seen | try | parts |
+trace`."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 
-from tabletop.commands import lint, play, rules, seen, try_card
+from tabletop.commands import lint, parts, play, rules, seen, trace, try_card
 from tabletop.version import VERSION
 
 
@@ -14,7 +15,7 @@ def main(argv: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="tabletop", description=__doc__)
     parser.add_argument("--version", action="version", version=f"tabletop {VERSION}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for command in (play, rules, lint, seen, try_card):
+    for command in (play, rules, lint, seen, try_card, parts, trace):
         command.add_to(commands)
     args = parser.parse_args(argv)
     try:
