@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
@@ -18,7 +18,7 @@ Own = tuple[Saying, ...]
 
 
 class Book(Protocol):
-    """Reads sentences, and tells what is wrong with one that it does not understand."""
+    """Reads sentences."""
 
     @property
     def kinds(self) -> Mapping[str, Any]:
@@ -41,6 +41,11 @@ class Book(Protocol):
     def readings_of_card(self, sentence: str, own: Own) -> list[Clause]:
         """The same of a sentence on a card that calls itself as *own* tells."""
         ...
+
+
+@runtime_checkable
+class Explaining(Protocol):
+    """A book that tells itself what is wrong with a sentence: a grammar."""
 
     def what_is_wrong(self, sentence: str, start: int, own: Own) -> Fault:
         """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""

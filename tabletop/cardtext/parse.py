@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from tabletop.cardtext.book import Book, Saying
+from tabletop.cardtext.book import Book, Explaining, Saying
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.left_to_players import left_open
+from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.subjects import IMPLIED
 from tabletop.cardtext.unread import BY_HAND, Fault, Unread
 
@@ -52,7 +53,16 @@ def _read(sentence: str, start: int, book: Book, own: tuple[Saying, ...]) -> Cla
         rivals = " and ".join(dict.fromkeys(_shape(reading) for reading in readings))
         why = f"It can be read in more than one way: {rivals}."
         return Unread(sentence, lambda: Fault("ambiguous-sentence", start + 1, why))
-    return Unread(sentence, lambda: book.what_is_wrong(sentence, start, own))
+    return Unread(sentence, lambda: _what_is_wrong(sentence, start, book, own))
+
+
+def _what_is_wrong(sentence: str, start: int, book: Book, own: tuple[Saying, ...]) -> Fault:
+    if isinstance(book, Explaining):
+        return book.what_is_wrong(sentence, start, own)
+    from tabletop.cardtext.remedy import what_is_wrong  # here: games read what can be read
+
+    assert isinstance(book, Phrasebook)
+    return what_is_wrong(sentence, start, book, own)
 
 
 def _shape(clause: Clause) -> str:

@@ -36,7 +36,6 @@ from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.phrase_function import Run, check
 from tabletop.cardtext.roles import STRICT, Manner, Role
 from tabletop.cardtext.slots import Die, Range, Slot
-from tabletop.cardtext.unread import Fault
 
 R = TypeVar("R", bound=Run)
 
@@ -283,12 +282,6 @@ class Phrasebook:
     def readings_of_card(self, sentence: str, own: Own) -> list[Clause]:
         """The same; what a card calls itself is looked at where it is not understood."""
         return self.readings(sentence)
-
-    def what_is_wrong(self, sentence: str, start: int, own: Own) -> Fault:
-        """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
-        from tabletop.cardtext.remedy import what_is_wrong  # here: games read what can be read
-
-        return what_is_wrong(sentence, start, self, own)
 
     def _clauses(self, heads: _Heads, words: str) -> Iterator[Clause]:
         """Every way to understand *words* behind *heads*."""

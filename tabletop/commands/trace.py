@@ -1,5 +1,5 @@
-"""`trace GAME`: games by bots as what was asked, answered, rolled and moved, and by which rules; and
-whether two traces are the same. Words are no part of one: they may change, and games stay.
+"""`trace GAME`: games by bots as what was asked, answered, rolled and moved, and by which rules,
+and whether two traces are the same. Words are no part of one: they may change, and games stay.
 """
 
 from __future__ import annotations
@@ -115,8 +115,6 @@ def differences(before: list[list[str]], now: list[list[str]]) -> list[str]:
             told.append(f"game {number}: it is in one trace alone")
             continue
         steps = zip_longest(was, game, fillvalue="(over)")
-        step, (one, other) = next(
-            (at, both) for at, both in enumerate(steps) if both[0] != both[1]
-        )
+        step, (one, other) = next((at, both) for at, both in enumerate(steps) if both[0] != both[1])
         told.append(f"game {number}, step {step}:\n  was {one}\n  is  {other}")
     return told

@@ -16,7 +16,6 @@ from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.subjects import DOERS, IDLE, IMPLIED
 from tabletop.executor import question_text
 from tabletop.executor.context import Context
-from tabletop.executor.history import History
 from tabletop.executor.in_force import CardsInForce
 from tabletop.executor.index import Live
 from tabletop.executor.lasting_changes import IGNORED, LEFT, SINCE, SLOT, STAMP, Lasting
@@ -56,8 +55,7 @@ class Executor(CardsInForce):
     begins with a word (`Ferryman:`) is for the bearer of a card, `numbers` what can be changed.
     What a phrase of the `whole` says is done with all whom it names at once. Questions begin with
     what they are `about`, where a game has words for that, or with what `tells` what is about to
-    be done: if nothing else, what its deed says it `would`. The `history` counts what cards ask of
-    the past, where a game's grammar can say so.
+    be done: if nothing else, what its deed says it `would`.
     """
 
     def __init__(
@@ -84,7 +82,6 @@ class Executor(CardsInForce):
         self.sentences, self.asks, self._pays = sentences, asks, pays or self._offered
         self.limits, self.looking = Limits(), StateChecks(memory)
         self._whole, self._about, self.tells = whole, about, tells or self._would
-        self.history: History | None = None
 
     def carry(self, context: Context) -> Rules[bool]:
         """Do what a sentence says if it is in force and its price is paid, and what goes on from

@@ -6,15 +6,11 @@ Only what a sentence in force asks about is counted; who laid it down later coun
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from tabletop.executor.executor import Executor
+from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.past import counter, done, stamp
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
-
-if TYPE_CHECKING:
-    from tabletop.executor.executor import Executor
-    from tabletop.grammar.grammar import Grammar
 
 
 class History:

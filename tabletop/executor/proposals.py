@@ -12,6 +12,7 @@ from typing import Any
 
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
+from tabletop.executor.history import History
 from tabletop.executor.index import AFTER, BEFORE
 from tabletop.executor.limits import ONCE
 from tabletop.executor.questions import line_option
@@ -34,12 +35,14 @@ would go on for ever."""
 class Posting:
     """The sentences of one game as they speak of deeds; a `Game` has it as its `text`.
 
-    What does not happen because of them is told by the rule *rule* of the game, if it has one.
+    What does not happen because of them is told by the rule *rule* of the game, if it has one. The
+    `history` counts what they ask of the past, where a game has a grammar.
     """
 
     def __init__(self, executor: Executor, rule: str = "") -> None:
         self.executor = executor
         self._why_not = WhyNot(executor, rule)
+        self.history: History | None = None
 
     def proposed(self, play: Play, deed: Deed, by: object) -> Iterable[Any]:
         """What sentences do to *deed* before it is done; *by* is the context that proposes it."""
@@ -121,8 +124,8 @@ class Posting:
                 self._why_not.prevents(play, line, deed, tells)
 
     def _followed(self, play: Play, deed: Deed, by: object) -> Rules[None]:
-        if self.executor.history is not None:
-            self.executor.history.note(play, deed)
+        if self.history is not None:
+            self.history.note(play, deed)
         lines = self.executor.index.lines(play.table, ("after", type(deed)))
         used = by.used if isinstance(by, Context) else frozenset()
         now = lines

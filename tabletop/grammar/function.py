@@ -8,7 +8,7 @@ stands in the grammar, in constructions of the category that its role and manner
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from tabletop.cardtext.amounts import EqualTo, ForEach, Much, ThatMuch
 from tabletop.cardtext.phrase import Phrase, Said
@@ -18,8 +18,30 @@ from tabletop.grammar.construction import Construction, Parts
 from tabletop.grammar.subjects import DID, SAME
 from tabletop.grammar.wording import Wording
 
-if TYPE_CHECKING:
-    from tabletop.grammar.grammar import Grammar
+
+class Prints(Protocol):
+    """A grammar, as far as its functions ask it."""
+
+    def printed(self, category: str, value: Any) -> str:
+        """The words for *value* in a *category*."""
+        ...
+
+    def words(self, category: str, value: Any) -> list[str] | None:
+        """The same word by word; None if there are none."""
+        ...
+
+    def read(self, category: str, words: str) -> list[Any]:
+        """What all of *words* may say in a *category*."""
+        ...
+
+    def example(self, category: str) -> str:
+        """Words that can be said in a *category*."""
+        ...
+
+    def listed(self, category: str) -> tuple[str, ...]:
+        """The words of a category that a list of them makes up."""
+        ...
+
 
 MAY = "may"
 """What stands among the parts of an action for whether it is left to its subject."""
@@ -43,9 +65,9 @@ def category_of(role: Role, manner: Manner = "") -> str:
 class Kind:
     """What may stand in one gap of a function: all of a *category*."""
 
-    def __init__(self, grammar: Grammar, category: str, somebody: bool = False) -> None:
+    def __init__(self, grammar: Prints, category: str, somebody: bool = False) -> None:
         """*somebody* tells that it names people."""
-        self._grammar, self.category, self.somebody = grammar, category, somebody
+        self.grammar, self.category, self.somebody = grammar, category, somebody
         self.loose = self.pattern = ".+?"
 
     def write(self, value: Any) -> str:
@@ -53,21 +75,21 @@ class Kind:
 
         :raises ValueError: if there are no words for it.
         """
-        return self._grammar.printed(self.category, value)
+        return self.grammar.printed(self.category, value)
 
     def readings(self, words: str) -> list[Any]:
         """What *words* may mean."""
-        return self._grammar.read(self.category, words)
+        return self.grammar.read(self.category, words)
 
     @property
     def example(self) -> str:
         """Words that may stand there."""
-        return self._grammar.example(self.category)
+        return self.grammar.example(self.category)
 
     @property
     def lexicon(self) -> tuple[str, ...]:
         """The words that may stand there, where a list is what fits."""
-        return self._grammar.listed(self.category)
+        return self.grammar.listed(self.category)
 
     def translated(self, words: Mapping[str, str]) -> Kind:
         """The same: another language is another concrete syntax."""
@@ -86,7 +108,7 @@ class Function(Phrase):
 
     def __init__(
         self,
-        grammar: Grammar,
+        grammar: Prints,
         role: Role,
         name: str,
         slots: Mapping[str, Kind],
@@ -107,7 +129,7 @@ class Function(Phrase):
         self.stage, self.back, self.also, self.lacks = stage, back, (), lacks
         self.slots = dict(slots)
         self.forms = []
-        self.kin, self.part, self._before, self._grammar = kin, part or name, before, grammar
+        self.kin, self.part, self._before, self.grammar = kin, part or name, before, grammar
         self.asks: tuple[str, type] | None = None
         self.number, self.about, self.usual = "", about, 0
 
@@ -127,14 +149,14 @@ class Function(Phrase):
 
     def has_words(self, values: Mapping[str, Any]) -> bool:
         """Whether it can be said with *values*."""
-        return self._grammar.words(category_of(self.role), Said(self, dict(values))) is not None
+        return self.grammar.words(category_of(self.role), Said(self, dict(values))) is not None
 
     def print(self, values: Mapping[str, Any], may: bool = False, manner: Manner = "") -> str:
         """The words that say this with *values*, in this *manner*."""
         said = Said(self, dict(values), may=may)
         who = values.get("who")
         follows = _FOLLOWS.get(who) if isinstance(who, str) and self.role == "action" else None
-        return self._grammar.printed(follows or category_of(self.role, manner), said)
+        return self.grammar.printed(follows or category_of(self.role, manner), said)
 
     def construction(self, manner: Manner = "") -> Construction:
         """A construction that says it, yet without words."""

@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from tabletop.cardtext.book import Own
 from tabletop.cardtext.clause import ENGLISH, Clause
@@ -19,24 +19,36 @@ from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.phrase_function import Run, check
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.subjects import IMPLIED
+from tabletop.cardtext.unread import Fault
 from tabletop.grammar.chart import Chart, Lexicon
 from tabletop.grammar.construction import Construction, Parts, passing
 from tabletop.grammar.function import MAY, Function, Kind, worded
-from tabletop.grammar.past import done
+from tabletop.grammar.past import Past, done
 from tabletop.grammar.tokens import Token, tokens, written
 from tabletop.grammar.wording import Gap, Items, vocabulary
-
-if TYPE_CHECKING:
-    from tabletop.cardtext.unread import Fault
-    from tabletop.grammar.noun import People
-    from tabletop.grammar.verb import Past
-    from tabletop.table.table import Table
+from tabletop.table.table import Table
 
 Write = Callable[[Any], str | None]
 """What is printed for a value of a single token; None if it is no such value."""
 
 Whole = tuple[dict[Role, Said], tuple[Said, ...]]
 """Heads and a body that are said in one."""
+
+
+class Language(Protocol):
+    """How a language says what the abstract syntax means."""
+
+    def furnish(self, grammar: Grammar) -> None:
+        """Have what every grammar of this language has."""
+        ...
+
+    def clauses(self, grammar: Grammar, chart: Chart) -> list[Clause]:
+        """All readings of the whole sentence in *chart*."""
+        ...
+
+    def what_is_wrong(self, grammar: Grammar, sentence: str, start: int, own: Own) -> Fault:
+        """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
+        ...
 
 
 class Grammar:
@@ -46,7 +58,8 @@ class Grammar:
     all that follows from them.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, language: Language) -> None:
+        self.language = language
         self.lexicon = Lexicon()
         self.joints = ENGLISH
         self.functions: list[Function] = []
@@ -62,13 +75,10 @@ class Grammar:
         self.history: dict[str, Past] = {}
         self.periods: dict[str, Callable[[Table], int]] = {}
         self.meant: Callable[[Any, Any], list[int]] = lambda context, who: []
+        self.choosing: Function
         self.unless: Function
         self.unless_paid: Function
-        from tabletop.grammar.english.choices import ChooseOne
-        from tabletop.grammar.english.room import furnish
-
-        furnish(self)
-        self.choosing = ChooseOne(self)
+        language.furnish(self)
 
     def reckoned(self, said: Said) -> Said:
         """*said*, whose number is to be reckoned: by the function that does so."""
@@ -194,12 +204,6 @@ class Grammar:
 
         self.add(Construction("whole", make, lambda said: None).also(template))
 
-    def also_so(self, state: Function, of: People, frame: str, **fixed: Any) -> None:
-        """Read *frame*, too, for a *state* of people."""
-        from tabletop.grammar.idiom import otherwise_so
-
-        otherwise_so(self, state, of, frame, fixed)
-
     def event(
         self, name: str, deed: type, slots: Mapping[str, str | Kind], *templates: str
     ) -> Function:
@@ -245,11 +249,9 @@ class Grammar:
 
     def readings(self, sentence: str) -> list[Clause]:
         """The ways to understand *sentence*; of a sound one there is just one."""
-        from tabletop.grammar.english.sentences import clauses
-
         if not sentence.endswith(".") or sentence[:1].islower():
             return []
-        return clauses(self, Chart(self.lexicon, self.tokens(sentence[:-1])))
+        return self.language.clauses(self, Chart(self.lexicon, self.tokens(sentence[:-1])))
 
     def readings_of_card(self, sentence: str, own: Own) -> list[Clause]:
         """The same of a sentence on a card that calls itself as *own* tells."""
@@ -267,9 +269,7 @@ class Grammar:
 
     def what_is_wrong(self, sentence: str, start: int, own: Own) -> Fault:
         """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
-        from tabletop.grammar.faults import what_is_wrong
-
-        return what_is_wrong(self, sentence, start, own)
+        return self.language.what_is_wrong(self, sentence, start, own)
 
     # --- printing ------------------------------------------------------------------------------
 

@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tabletop.cardtext.phrase_function import Run
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.subjects import EACH
+from tabletop.grammar.english.positions import gaps
 from tabletop.grammar.english.verbs import inflected, several, third
 from tabletop.grammar.function import Function, worded
-from tabletop.grammar.noun import People
-
-if TYPE_CHECKING:
-    from tabletop.grammar.grammar import Grammar
-    from tabletop.table.table import Table
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.nouns import People
+from tabletop.table.table import Table
 
 
 def idiom(
@@ -35,8 +34,6 @@ def idiom(
 ) -> Function:
     """Words that stand for themselves in a *role*; *also* are other wordings. *slots* are its gaps,
     by name; for *told* see `Function`."""
-    from tabletop.grammar.english.positions import gaps
-
     grammar.declare(sort, template)
     found = {each: slots.get(each, each) for each in gaps((template,))}
     made = grammar.function(role, template, found, run, **told)
@@ -93,7 +90,7 @@ def _state(
 ) -> Function:
     made = grammar.function("condition", name, {"who": of.id, **slots}, run, part=name)
     for number, frame in enumerate(frames):
-        otherwise_so(grammar, made, of, frame, {}, number == 0, that)
+        _so(made, of, frame, {}, number == 0, that)
     if with_:
         behind = made.construction("that")
         behind.category = "with"
@@ -103,8 +100,12 @@ def _state(
     return made
 
 
-def otherwise_so(
-    grammar: Grammar,
+def otherwise_so(made: Function, of: People, frame: str, **fixed: Any) -> None:
+    """Read *frame*, too, for a state of people; what it says without a gap is *fixed*."""
+    _so(made, of, frame, fixed)
+
+
+def _so(
     made: Function,
     of: People,
     frame: str,
@@ -120,7 +121,7 @@ def otherwise_so(
         worded(whole, f"{people} {inflected(words, form)}", house, **fixed)
     worded(behind, inflected(words, third), house, who=EACH, **fixed)
     worded(behind, inflected(words, several), False, who=EACH, **fixed)
-    grammar.add(whole, *((behind,) if that else ()))
+    of.grammar.add(whole, *((behind,) if that else ()))
 
 
 def possession(grammar: Grammar, of: People, thing: str, has: Callable[[Table, int], bool]) -> None:

@@ -10,16 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from tabletop.grammar.bounds import Bound, Compared, Parity, Than, exceeds
 from tabletop.grammar.english import measures as english
+from tabletop.grammar.english import persons
 from tabletop.grammar.function import Function
-from tabletop.grammar.noun import People, Single, Unit
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.nouns import People, Single, Unit
 from tabletop.table.table import Table
-
-if TYPE_CHECKING:
-    from tabletop.grammar.grammar import Grammar
 
 Read = Callable[[Table, int], int]
 """How much somebody has; -1 stands for the only one of its kind."""
@@ -84,7 +83,7 @@ def measure(
     made.functions["counted"] = counted
     english.counted(grammar, counted, of, people, has, unit, one, many)
     if isinstance(of, People):
-        of.ranked(unit.many)
+        persons.ranked(of, unit.many)
     if crossing is not None:
         run = partial(_crosses, crossing)
         first, *others = crossing.deeds

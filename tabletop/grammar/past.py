@@ -7,8 +7,21 @@ number of the period in which that was counted last. An older table counts from 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
+from tabletop.cardtext.phrase_function import Run
 from tabletop.table.table import Table
+
+
+class Past(NamedTuple):
+    """How it is told that something has happened: by a kind of deed that `fits`, and how `much` of
+    it was done by one."""
+
+    told: type
+    fits: Run | None
+    much: Callable[[Any], int]
+
 
 PAST = "past:"
 """How the counters begin that tell of it."""

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tabletop.grammar.construction import Construction, Parts, of_value
 from tabletop.grammar.function import Function, worded
+from tabletop.grammar.grammar import Grammar
 from tabletop.table.table import Table
-
-if TYPE_CHECKING:
-    from tabletop.grammar.grammar import Grammar
 
 Number = Callable[[Table], int]
 """The number of the period that it is."""

@@ -9,26 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any
 
 from tabletop.cardtext.phrase_function import Run
 from tabletop.grammar.bounds import Bound
 from tabletop.grammar.english import positions
 from tabletop.grammar.function import Function
-from tabletop.grammar.noun import People, Single, Unit
-
-if TYPE_CHECKING:
-    from tabletop.grammar.grammar import Grammar
-
-
-class Past(NamedTuple):
-    """How it is told that something has happened: by a kind of deed that `fits`, and how `much` of
-    it was done by one."""
-
-    told: type
-    fits: Run | None
-    much: Callable[[Any], int]
-
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.nouns import People, Single, Unit
+from tabletop.grammar.past import Past
 
 ALL = frozenset(("done", "after", "before", "forbidden", "paid", "past"))
 

@@ -64,16 +64,6 @@ def fault(game: str, sentence: str) -> Fault:
         ),
         (
             "tower",
-            "When you play a Cups card, also draw a card.",
-            "When you play a Cups card, draw 1 card.",
-        ),
-        (
-            "tower",
-            "The Foe regains 3 Health at the end of each turn.",
-            "At the end of each turn, the Foe regains 3 Health.",
-        ),
-        (
-            "tower",
             "Roll the die: on 5 or 6 the Foe loses 3 Health, on a 1, you lose 2 Health.",
             "Roll the die. 5-6: the Foe loses 3 Health. 1: you lose 2 Health.",
         ),

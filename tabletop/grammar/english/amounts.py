@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
 
 from tabletop.cardtext.amounts import SHARES, Change, EqualTo, ForEach, ThatMuch, UpTo
 from tabletop.grammar.bounds import Bound, Parity, Than
 from tabletop.grammar.construction import Construction, Parts, of_type, of_value
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.nouns import Thing, Unit
 from tabletop.grammar.wording import Wording
 
-if TYPE_CHECKING:
-    from tabletop.grammar.grammar import Grammar
 
-
-def furnish(grammar: Grammar, id: str, one: str, many: str, much: bool, article: bool) -> None:
-    """Have the words for amounts of something that is called *one*, or *many* of it."""
+def furnish(grammar: Grammar, of: Unit, article: bool) -> None:
+    """Have the words for amounts *of* something; one of it is printed with an *article*."""
+    id, one, many, much = of
     _plain(grammar, id, one, many, much, article)
     _reckoned(grammar, id, one, many, much)
     _bounds(grammar, id, one, many, much)
@@ -243,7 +242,7 @@ def _is_list(said: object) -> bool:
 
 
 def things(
-    grammar: Grammar, noun: str, kinds: str, measured: str, called: Mapping[str, int], kind: Any
+    grammar: Grammar, noun: str, kinds: str, measured: str, called: Mapping[str, int]
 ) -> None:
     """Have the words for things called *noun*: see `noun.things`."""
     category, rank = f"thing/{noun}", f"rank/{noun}"
@@ -254,7 +253,7 @@ def things(
         grammar.add(bound)
     made = Construction(
         category,
-        lambda parts: kind(parts.get("kinds", ()), parts.get("so")),
+        lambda parts: Thing(parts.get("kinds", ()), parts.get("so")),
         lambda said: {
             name: value
             for name, value in (("kinds", said.kinds), ("so", said.so))

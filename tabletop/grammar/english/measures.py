@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tabletop.cardtext.subjects import EACH
 from tabletop.grammar.english.verbs import inflected, several, third
 from tabletop.grammar.function import Function, worded
-from tabletop.grammar.noun import People, Single, Unit
-
-if TYPE_CHECKING:
-    from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.nouns import People, Single, Unit
 
 
 def _having(of: People | Single, people: str, plain: str = "") -> list[tuple[str, object]]:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from tabletop.cardtext.subjects import Such
 from tabletop.grammar.construction import Construction, of_type, of_value
+from tabletop.grammar.nouns import People
 from tabletop.grammar.wording import Wording
-
-if TYPE_CHECKING:
-    from tabletop.grammar.noun import People
 
 _QUANTIFIED = {
     "each": ("each {}", "every {}"),

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tabletop.cardtext.amounts import SHARES
 from tabletop.cardtext.subjects import EACH, IMPLIED
 from tabletop.grammar.construction import Construction
 from tabletop.grammar.english.verbs import gerund, infinitive, inflected, participle, several, third
 from tabletop.grammar.function import MAY, Function, worded
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.nouns import People, Single, Unit
 from tabletop.grammar.subjects import DID, SAME
-
-if TYPE_CHECKING:
-    from tabletop.grammar.grammar import Grammar
-    from tabletop.grammar.noun import People, Single, Unit
 
 _GAP = re.compile(r"\{(\w+)(?::([^}]+))?\}")
 

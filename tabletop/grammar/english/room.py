@@ -5,17 +5,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tabletop.cardtext.clause import and_then, or_else
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.slots import Range
 from tabletop.grammar.construction import Construction
 from tabletop.grammar.function import Function, worded
+from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.tokens import NUMERALS
-
-if TYPE_CHECKING:
-    from tabletop.grammar.grammar import Grammar
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,2}")
 _RANGE = re.compile(Range.pattern)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tabletop.cardtext.amounts import ForEach
 from tabletop.cardtext.clause import HEADS, Actions, Clause
@@ -16,9 +16,7 @@ from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.subjects import IMPLIED, Such
 from tabletop.grammar.chart import Chart
-
-if TYPE_CHECKING:
-    from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.grammar import Grammar
 
 ROLES: tuple[Role, ...] = tuple(HEADS)
 

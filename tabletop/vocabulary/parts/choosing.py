@@ -6,7 +6,7 @@ from typing import Any
 
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom
-from tabletop.grammar.noun import People
+from tabletop.grammar.nouns import People
 
 
 def add_choosing(grammar: Grammar, people: People) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 from tabletop.executor.questions import Asks
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom
-from tabletop.grammar.noun import Unit
+from tabletop.grammar.nouns import Unit
 from tabletop.vocabulary.deck_top import MANY, Takes, Top
 
 

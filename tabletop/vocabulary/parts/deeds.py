@@ -9,7 +9,8 @@ from tabletop.cardtext.subjects import Who
 from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom, state
-from tabletop.grammar.noun import People, words
+from tabletop.grammar.noun import words
+from tabletop.grammar.nouns import People
 from tabletop.vocabulary import harm
 from tabletop.vocabulary.back_references import ALL
 

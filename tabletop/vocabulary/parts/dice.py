@@ -10,7 +10,7 @@ from tabletop.grammar.construction import Construction
 from tabletop.grammar.english.positions import event
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import count, idiom
-from tabletop.grammar.noun import People
+from tabletop.grammar.nouns import People
 from tabletop.grammar.verb import verb
 from tabletop.grammar.wording import Wording
 from tabletop.play.rules.procedure import Rules

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.measure import Measure, measure
-from tabletop.grammar.noun import People, Unit
+from tabletop.grammar.nouns import People, Unit
 from tabletop.grammar.verb import Verb, verb
 from tabletop.play.questions.decision import Refusal
 from tabletop.play.rules.deeds import Deed

@@ -4,14 +4,15 @@ in the chapters of the rules."""
 from __future__ import annotations
 
 from tabletop.grammar.english import amounts
+from tabletop.grammar.english.language import English
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom
-from tabletop.grammar.noun import People, single, unit, words
+from tabletop.grammar.noun import adjective, named, people, single, unit, words
 
-GRAMMAR = Grammar()
+GRAMMAR = Grammar(English())
 """All that the cards of this game can say."""
 
-HERO = People(GRAMMAR, "Hero", "Heroes")
+HERO = people(GRAMMAR, "Hero", "Heroes")
 FOE = single(
     GRAMMAR, "the Foe", "this Foe", "the enemy", "the monster", "the foe", "this foe", "it"
 )
@@ -26,12 +27,12 @@ SUITS = {suit: suit.capitalize() for suit in ("wands", "cups", "swords", "pentac
 words(GRAMMAR, "suit", SUITS)
 words(GRAMMAR, "die", {"6": "die"})
 
-FALLEN = HERO.adjective("fallen")
+FALLEN = adjective(HERO, "fallen")
 """The values for those who have fallen, one for each quantifier."""
 
-HERO.named("active", "the active Hero", "the current Hero")
-HERO.named("left", "the Hero to your left", "the Hero on your left")
-HERO.named("right", "the Hero to your right", "the Hero on your right")
+named(HERO, "active", "the active Hero", "the current Hero")
+named(HERO, "left", "the Hero to your left", "the Hero on your left")
+named(HERO, "right", "the Hero to your right", "the Hero on your right")
 
 # --- numbers that cards change -----------------------------------------------------------------
 

@@ -22,9 +22,13 @@ class Told(Deed, kw_only=True):
 class Draws(Told):
     """A card was drawn to the hand (TWR-028, TWR-041)."""
 
+    would = "{who} would draw a card"
+
 
 class Plays(Told, kw_only=True):
     """A card of the `suit` and of that `rank` goes to work (TWR-024)."""
+
+    would = "{who} would play a card"
 
     suit: str
     rank: int = 0
@@ -36,6 +40,8 @@ class Dispels(Told):
 
 class Focuses(Told):
     """It has focused (TWR-028)."""
+
+    would = "{who} would Focus"
 
 
 class TurnBegins(Told):
@@ -75,6 +81,8 @@ def _tell(play: Play, deed: Deed) -> Rules[None]:
 class Discards(Told):
     """It has discarded a card of its hand (TWR-048)."""
 
+    would = "{who} would discard a card"
+
 
 class Falls(Told):
     """It has no health left, and falls unless something else is so by then (TWR-128)."""
@@ -113,6 +121,8 @@ class Rolls(Suffered, kw_only=True):
 
 class Loses(Suffered, kw_only=True):
     """The hero of the seat `who` loses `n` health, not by a blow; never below 0 (TWR-109)."""
+
+    would = "{who} would lose {n} Health"
 
     def do(self, play: Play) -> Doing:
         court = cards.hero(play.table, self.who)

@@ -22,13 +22,14 @@ from tabletop.games.tower.rules.deeds import (
     TurnEnds,
 )
 from tabletop.games.tower.rules.difficulty import terms_at
-from tabletop.games.tower.rules.executor import ASKS, EXECUTOR, SIZES
+from tabletop.games.tower.rules.executor import ASKS, EXECUTOR, SIZES, TEXT
 from tabletop.games.tower.rules.foe_words import FOE_HEALTH
 from tabletop.games.tower.rules.suits import Heals
 from tabletop.games.tower.rules.turn import ANOTHER
-from tabletop.grammar.idiom import count, idiom, possession, state
+from tabletop.grammar.idiom import count, idiom, otherwise_so, possession, state
 from tabletop.grammar.measure import Crossing, measure
-from tabletop.grammar.noun import Thing, things
+from tabletop.grammar.noun import things, without
+from tabletop.grammar.nouns import Thing
 from tabletop.grammar.period import period
 from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Refusal
@@ -43,7 +44,7 @@ from tabletop.vocabulary.who import adjective
 WHOM = EXECUTOR.whom
 
 GRAMMAR.meant = WHOM.among
-EXECUTOR.history = History(EXECUTOR, GRAMMAR)
+TEXT.history = History(EXECUTOR, GRAMMAR)
 
 # --- health ----------------------------------------------------------------------------------
 
@@ -218,7 +219,7 @@ with GRAMMAR.sharing():
 REGAIN = verb(
     GRAMMAR, "regain Health", HERO, "[regain|heal|recover|restore] {n}", "[heal|regain] {n:number}",
     "[be] healed (by|for) {n:number}",
-    does=_regain, unit=HEALTH, who=HERO.without(("one",)), deed=Heals,
+    does=_regain, unit=HEALTH, who=without(HERO, ("one",)), deed=Heals,
     moment=("[regain] Health", "[heal]", "[be] healed"),
 )  # fmt: skip
 LOSE = verb(
@@ -253,9 +254,9 @@ BEST = state(
 for _size in SIZES:
     for _most in ("most", "least"):
         _words = "fewest" if _most == "least" and _size.startswith("cards") else _most
-        GRAMMAR.also_so(BEST, HERO, f"[have] the {_words} {_size}", best=f"{_most} {_size}")
-GRAMMAR.also_so(BEST, HERO, "[have] the (most|fewest) cards", best="")
-GRAMMAR.also_so(BEST, HERO, "[be] acting", best="active")
+        otherwise_so(BEST, HERO, f"[have] the {_words} {_size}", best=f"{_most} {_size}")
+otherwise_so(BEST, HERO, "[have] the (most|fewest) cards", best="")
+otherwise_so(BEST, HERO, "[be] acting", best="active")
 idiom(GRAMMAR, "condition", "it is your turn", run=_own_turn, sort="state")
 idiom(GRAMMAR, "condition", "a Hero has fallen", "a Hero is fallen", run=_some_fell, sort="state")
 idiom(GRAMMAR, "condition", "no Hero has fallen", "no Hero is fallen", run=_all_stand, sort="state")

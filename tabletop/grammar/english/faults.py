@@ -8,8 +8,9 @@ a verb or noun that does not agree, a mark or an article that is missing; nothin
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from tabletop.cardtext.book import Own
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.complaint import EXPECTED, LISTED, no_word
 from tabletop.cardtext.compound_sentences import as_sentences
@@ -19,11 +20,8 @@ from tabletop.cardtext.unread import Close, Fault
 from tabletop.grammar.chart import Chart
 from tabletop.grammar.english.room import number
 from tabletop.grammar.english.sentences import clauses
+from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.tokens import Token, written
-
-if TYPE_CHECKING:
-    from tabletop.cardtext.book import Own
-    from tabletop.grammar.grammar import Grammar
 
 TRIED = 24
 """Readings that are tried to find what is meant."""

@@ -1,0 +1,65 @@
+"""Nouns as records: people, the only one of its kind, what is counted, and things of kinds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from tabletop.grammar.bounds import Bound
+from tabletop.grammar.grammar import Grammar
+
+
+@dataclass(eq=False)
+class People:
+    """A noun for people, with all its quantifiers: `a Hero`, `each other Hero`, `that Hero`.
+
+    Its categories are called like its `id`: `who/1` those with whom a verb is as for one, `who/+`
+    those with whom it is as for several, `who` all of them; `who/plain` has none with a condition.
+    `values` are the words for each value of it.
+    """
+
+    grammar: Grammar
+    word: str
+    many: str
+    id: str
+    values: dict[str, str] = field(default_factory=dict)
+
+
+class Single(NamedTuple):
+    """A noun for the only one of its kind: `the Foe`. `name` and `whose` are wordings."""
+
+    name: str
+    whose: str
+
+
+class Unit(NamedTuple):
+    """What there is so and so much of: cards, Health. Its categories are `amount/card`,
+    `plain/card` for numerals and `bound/card`."""
+
+    id: str
+    one: str
+    many: str
+    much: bool
+
+    @property
+    def amount(self) -> str:
+        """The category of so and so many."""
+        return f"amount/{self.id}"
+
+    @property
+    def bound(self) -> str:
+        """The category of so many at least, at most, or just so many."""
+        return f"bound/{self.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A thing of any of some `kinds`, all if none are named, and of so high a rank, if that is
+    said."""
+
+    kinds: tuple[str, ...] = ()
+    so: Bound | None = None
+
+    def fits(self, kind: str, rank: int) -> bool:
+        """Whether a thing of this *kind* and *rank* is one."""
+        return (not self.kinds or kind in self.kinds) and (self.so is None or self.so.holds(rank))
