@@ -24,13 +24,14 @@ class Construction:
     """Something that can be said in a `category`, by any of its `wordings`.
 
     `make` gives the value of the parts, or None if they do not go together; `take` the parts of a
-    value, or None if it is none of these.
+    value, or None if it is none of these. `of` is the function that it says, if any.
     """
 
     category: str
     make: Make
     take: Take
     wordings: list[Wording] = field(default_factory=list)
+    of: object = None
 
     def also(self, *templates: str, **fixed: Any) -> Construction:
         """Read *templates*, too."""

@@ -15,7 +15,7 @@ from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.phrase_function import Run
 from tabletop.cardtext.roles import Manner, Role
 from tabletop.grammar.construction import Construction, Parts
-from tabletop.grammar.subjects import DID, SAME
+from tabletop.grammar.subjects import CONTINUED, DID, SAME
 from tabletop.grammar.wording import Wording
 
 
@@ -36,6 +36,10 @@ class Prints(Protocol):
 
     def example(self, category: str) -> str:
         """Words that can be said in a *category*."""
+        ...
+
+    def example_of(self, function: Function) -> str:
+        """An example of what a *function* says; empty if there is none."""
         ...
 
     def listed(self, category: str) -> tuple[str, ...]:
@@ -71,10 +75,12 @@ class Kind:
         self.loose = self.pattern = ".+?"
 
     def write(self, value: Any) -> str:
-        """*value* as it is printed.
+        """*value* as it is printed; who is not said has no words.
 
-        :raises ValueError: if there are no words for it.
+        :raises ValueError: if there are none for another value.
         """
+        if isinstance(value, str) and value in CONTINUED:
+            return ""
         return self.grammar.printed(self.category, value)
 
     def readings(self, words: str) -> list[Any]:
@@ -144,8 +150,8 @@ class Function(Phrase):
 
     @property
     def shown(self) -> str:
-        """How it is worded, in short."""
-        return self.template
+        """An example of how it is worded."""
+        return self.grammar.example_of(self) or self.template
 
     def has_words(self, values: Mapping[str, Any]) -> bool:
         """Whether it can be said with *values*."""
@@ -161,7 +167,7 @@ class Function(Phrase):
     def construction(self, manner: Manner = "") -> Construction:
         """A construction that says it, yet without words."""
         category = category_of(self.role, manner)
-        return Construction(_BARE.get(category, category), self.said, self._parts)
+        return Construction(_BARE.get(category, category), self.said, self._parts, of=self)
 
     def said(self, parts: Parts) -> Said:
         """It, of what stands in the gaps."""

@@ -325,17 +325,34 @@ class Grammar:
         value = self._plainest(category, 0)
         return "" if value is None else self.printed(category, value)
 
+    def example_of(self, function: Function) -> str:
+        """An example of what a *function* says; empty if there is none."""
+        for constructions in self.lexicon.by_category.values():
+            for construction in constructions:
+                if construction.of is function:
+                    value = self._made(construction, 0)
+                    if value is not None:
+                        return str(value)
+        return ""
+
     def _plainest(self, category: str, depth: int) -> Any:
         if category in self.examples:
             return self.examples[category][0]
         for construction in self.lexicon.by_category.get(category, ()) if depth < DEEP else ():
-            for wording in construction.wordings:
-                gaps = [*wording.gaps()]
-                parts = {gap.name: self._plainest(gap.category, depth + 1) for gap in gaps}
-                if wording.house and None not in parts.values():
-                    value = construction.make({**wording.fixed, **parts})
-                    if value is not None:
-                        return value
+            value = self._made(construction, depth)
+            if value is not None:
+                return value
+        return None
+
+    def _made(self, construction: Construction, depth: int) -> Any:
+        """The plainest value of *construction*."""
+        for wording in construction.wordings:
+            gaps = [*wording.gaps()]
+            parts = {gap.name: self._plainest(gap.category, depth + 1) for gap in gaps}
+            if wording.house and None not in parts.values():
+                value = construction.make({**wording.fixed, **parts})
+                if value is not None:
+                    return value
         return None
 
     def listed(self, category: str) -> tuple[str, ...]:

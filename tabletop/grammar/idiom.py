@@ -18,6 +18,7 @@ from tabletop.grammar.english.verbs import inflected, several, third
 from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People
+from tabletop.grammar.wording import plain
 from tabletop.table.table import Table
 
 
@@ -30,13 +31,14 @@ def idiom(
     slots: Mapping[str, str] = {},
     category: str = "",
     sort: str = "idiom",
+    name: str = "",
     **told: Any,
 ) -> Function:
     """Words that stand for themselves in a *role*; *also* are other wordings. *slots* are its gaps,
-    by name; for *told* see `Function`."""
-    grammar.declare(sort, template)
+    by name, *name* what it is called in records; for *told* see `Function`."""
+    grammar.declare(sort, plain(template))
     found = {each: slots.get(each, each) for each in gaps((template,))}
-    made = grammar.function(role, template, found, run, **told)
+    made = grammar.function(role, name or plain(template), found, run, **told)
     construction = made.construction()
     if category:
         construction.category = category

@@ -128,6 +128,17 @@ def _firsts(items: Items) -> Iterator[str]:
     yield "|"
 
 
+def plain(template: str) -> str:
+    """*template* with the first of the words in brackets alone."""
+    while (found := _BRACKETS.search(template)) is not None:
+        first = found[1].split("|", 1)[0]
+        template = f"{template[: found.start()]}{first}{template[found.end() :]}"
+    return " ".join(template.split()).replace(" 's", "'s")
+
+
+_BRACKETS = re.compile(r"\(([^()]*)\)")
+
+
 def vocabulary(templates: Iterable[str]) -> set[str]:
     """All words and marks of *templates*."""
     return set(_LITERAL.findall(_GAP.sub(" ", "\n".join(templates))))

@@ -14,6 +14,7 @@ from tabletop.cardtext.moments import moment
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import DOERS, EACH, IDLE, IMPLIED, Such
 from tabletop.cardtext.unread import Unread
+from tabletop.grammar.subjects import CONTINUED
 from tabletop.packs.card_wording import Text
 from tabletop.packs.seen_in_games import Seen
 
@@ -138,5 +139,5 @@ def _nouns(said: Said) -> Iterable[str]:
     for name, value in said.values.items():
         if name in ("who", "actor", "whose", "whom"):
             noun = value.noun if isinstance(value, Such) else value
-            if isinstance(noun, str) and noun != IMPLIED:
+            if isinstance(noun, str) and noun not in (IMPLIED, *CONTINUED):
                 yield noun

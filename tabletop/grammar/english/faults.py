@@ -62,10 +62,7 @@ def what_is_wrong(grammar: Grammar, sentence: str, start: int, own: Own) -> Faul
     stop = _stop(grammar, sentence)
     nearest = "" if len(sentence) > LONG else _meant(grammar, sentence, stop)
     column = _column(sentence, stop)
-    strange = stop.tokens[stop.at].text if stop.at < len(stop.tokens) else ""
-    lists = [grammar.listed(each[1:-1]) for each in stop.awaited if each.startswith("<")]
-    lexicon = next((each for each in lists if each), ())
-    if lexicon and strange and strange not in grammar.vocabulary and not strange[0].isdigit():
+    if (strange := _strange(grammar, stop)) and (lexicon := _lexicon(grammar, stop)):
         return Fault("unknown-word", start + column + 1, no_word(strange, lexicon), nearest)
     why = _why(grammar, sentence, stop, column)
     close = () if nearest or len(sentence) > LONG else tuple(_close(grammar, sentence, stop))
@@ -77,6 +74,22 @@ def _stop(grammar: Grammar, sentence: str) -> Stop:
     chart = Chart(grammar.lexicon, tokens, watched=True)
     clauses(grammar, chart)
     return Stop(tokens, min(chart.furthest, len(tokens)), chart.awaited)
+
+
+def _strange(grammar: Grammar, stop: Stop) -> str:
+    """The word at which it stops, if that is none that the grammar knows."""
+    word = stop.tokens[stop.at].text if stop.at < len(stop.tokens) else ""
+    return word if word[:1].isalpha() and word not in grammar.vocabulary else ""
+
+
+def _lexicon(grammar: Grammar, stop: Stop) -> tuple[str, ...]:
+    """The words of the list with one of which the sentence would make sense there."""
+    texts = [token.text for token in stop.tokens]
+    for awaited in stop.awaited:
+        lexicon = grammar.listed(awaited[1:-1]) if awaited.startswith("<") else ()
+        if lexicon and grammar.readings(_put(texts, stop.at, [lexicon[0]])):
+            return lexicon
+    return ()
 
 
 def _column(sentence: str, stop: Stop) -> int:

@@ -58,8 +58,9 @@ def add_changes(grammar: Grammar, nouns: tuple[str, ...]) -> dict[str, Function]
          "ignore that {of}"),
     ):  # fmt: skip
         made[name] = idiom(
-            grammar, "action", template, *also, run=run, slots=slots, sort="change of a deed"
-        )
+            grammar, "action", template, *also, run=run, slots=slots, sort="change of a deed",
+            name=template.replace("{of}", nouns[0]),
+        )  # fmt: skip
     _of_it(grammar, made, nouns[0])
     return made
 
