@@ -50,7 +50,7 @@ class Posting:
             heard = play.table.__dict__[BEFORE]
         except KeyError:
             heard = self.executor.index.heard(play.table, BEFORE)
-        if type(deed) in heard:
+        if type(deed) in heard and not deed.agreed:
             return self._proposed(play, deed, by.used if isinstance(by, Context) else frozenset())
         return ()  # as most often
 
@@ -74,6 +74,20 @@ class Posting:
         except KeyError:
             heard = self.executor.index.heard(table, AFTER)
         return deed in heard
+
+    def heeds(self, table: Table, deed: type[Deed]) -> bool:
+        """Whether any sentence has a say before such a deed is done."""
+        try:
+            heard = table.__dict__[BEFORE]
+        except KeyError:
+            heard = self.executor.index.heard(table, BEFORE)
+        return deed in heard
+
+    def agrees(self, play: Play, deed: Deed) -> Rules[bool]:
+        """Let sentences have their say before *deed*, which the rules do in their own way and tell
+        of as `agreed`; whether it may be done."""
+        yield from self.proposed(play, deed, None)
+        return not deed.prevented
 
     def forbids(self, table: Table, deed: Deed) -> Line | None:
         """The sentence that forbids *deed*, if one does: for rules that offer it."""

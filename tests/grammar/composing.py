@@ -1,8 +1,4 @@
-"""Sentences composed at random from all that a grammar can say, and a slow reader of all readings.
-
-The reader knows nothing of a chart: it shares a sentence out among the items of each wording in
-every way, and so finds whatever can be read.
-"""
+"""Sentences composed at random from all that a grammar can say."""
 
 from __future__ import annotations
 
@@ -89,56 +85,3 @@ def actions(grammar: Grammar, luck: Random) -> Actions:
     if unsaid and (first.may or one):
         return (first,)
     return (first, second)
-
-
-class Exhaustive:
-    """Reads by trying every way to share out the tokens."""
-
-    def __init__(self, grammar: Grammar, texts: list[str]) -> None:
-        self._grammar, self.texts = grammar, texts
-        self._open: set[tuple[str, int]] = set()
-        self._known: dict[tuple[str, int], list[tuple[Any, int]]] = {}
-
-    def read(self, category: str, at: int) -> list[tuple[Any, int]]:
-        key = (category, at)
-        if key in self._known:
-            return self._known[key]
-        if key in self._open:
-            return []
-        self._open.add(key)
-        found: list[tuple[Any, int]] = []
-        lexical = self._grammar.lexicon.lexical.get(category)
-        if lexical is not None:
-            value = lexical(self.texts[at]) if at < len(self.texts) else None
-            found = [] if value is None else [(value, at + 1)]
-        else:
-            for construction in self._grammar.lexicon.by_category.get(category, ()):
-                for wording in construction.wordings:
-                    for parts, end in self.items(wording.items, at):
-                        value = construction.make({**wording.fixed, **parts})
-                        if value is not None and (value, end) not in found:
-                            found.append((value, end))
-        self._open.discard(key)
-        self._known[key] = found
-        return found
-
-    def items(self, items: Any, at: int) -> list[tuple[dict[str, Any], int]]:
-        if not items:
-            return [({}, at)]
-        first, rest = items[0], items[1:]
-        if isinstance(first, str):
-            if at < len(self.texts) and self.texts[at] == first:
-                return self.items(rest, at + 1)
-            return []
-        made = []
-        if hasattr(first, "category"):
-            begun = [({first.name: v}, e) for v, e in self.read(first.category, at)]
-        else:
-            begun = [each for way in first.ways for each in self.items(way, at)]
-        for parts, end in begun:
-            for more, last in self.items(rest, end):
-                made.append(({**parts, **more}, last))
-        return made
-
-    def word(self, at: int, text: str, category: str = "") -> bool:
-        return at < len(self.texts) and self.texts[at] == text

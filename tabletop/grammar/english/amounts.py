@@ -85,10 +85,9 @@ def _bounds(grammar: Grammar, id: str, one: str, many: str, much: bool) -> None:
     less = "less" if much else "fewer"
     head, _, rest = many.partition(" ")
     behind = f" ({rest}|)" if rest else ""
-    grammar.add(of_value(category, Bound("=", 0), f"no {head}{behind}").also(f"exactly 0 {many}"))
     for how, words, lead in (
-        ("<=", f"({less}|{'fewer' if much else 'less'}|lower|below)", "(at most|no more than)"),
         (">=", "(more|higher|above)", "at least"),
+        ("<=", f"({less}|{'fewer' if much else 'less'}|lower|below)", "(at most|no more than)"),
     ):
         made = Construction(category, _bound_of(how), _of_bound(how))
         if much:
@@ -113,6 +112,7 @@ def _bounds(grammar: Grammar, id: str, one: str, many: str, much: bool) -> None:
         word = f"({less}|{other})" if how == "<=" and less != other else other
         beyond.also(f"{word} than {{n:number}} {head}{behind}")
         grammar.add(beyond)
+    grammar.add(of_value(category, Bound("=", 0), f"no {head}{behind}").also(f"exactly 0 {many}"))
     just = Construction(category, _bound_of("="), _of_bound("="))
     if much:
         just.wordings = [Wording(f"exactly {{n:number}} {many}")]

@@ -59,9 +59,25 @@ def furnish(people: People) -> None:
     grammar.passes(f"{id}/1", f"{id}/plain/1", f"{id}/such")
     grammar.passes(f"{id}/+", f"{id}/plain/+")
     grammar.passes(id, f"{id}/1", f"{id}/+")
-    grammar.passes(f"{id}/chosen", f"{id}/any", f"{id}/such")
+    grammar.add(_chosen(id))
+    grammar.examples[f"{id}/chosen"] = ("one", "another")
     for category in (id, f"{id}/1", f"{id}/+", f"{id}/plain", f"{id}/chosen"):
         grammar.kind(category, somebody=True)
+
+
+def _chosen(id: str) -> Construction:
+    """Somebody of whom one is picked: `a Hero`, `another Hero that has no Shield`."""
+
+    def fits(who: object) -> bool:
+        noun = who.noun if isinstance(who, Such) else who
+        return isinstance(noun, str) and noun.split(" ", 1)[0] in ("one", "another", "random")
+
+    return Construction(
+        f"{id}/chosen",
+        lambda parts: parts["it"] if fits(parts["it"]) else None,
+        lambda said: {"it": said} if fits(said) else None,
+        [Wording(f"{{it:{id}/1}}")],
+    )
 
 
 def _such(id: str) -> Construction:

@@ -150,8 +150,9 @@ def _heads(grammar: Grammar) -> None:
          f"{only} (if|while) {{condition}}",
          f"you (may|can) only {this} (if|while) {{condition}}",
          back=True)  # fmt: skip
-    head("trait", "you may do this only {often}", {"often": "limit"}, None,
-         f"{only} {{often:limit}}", f"you (may|can) (only|) {this} {{often:limit}}", back=True)  # fmt: skip
+    often = f"{only} {{often:limit}}"
+    head("trait", "you may do this only {often}", {"often": "limit"}, None, often,
+         f"you (may|can) (only|) {this} {{often:limit}}", back=True)  # fmt: skip
     head("range", "{range}", {"range": "range/n"}, None, "{range:range/n}")
     trigger = Construction("trigger", lambda parts: parts["e"], lambda said: {"e": said})
     worded(trigger, "(when|whenever|after|each time|every time|as soon as) {e:event}")

@@ -29,6 +29,8 @@ _IRREGULAR = {
     "swap": ("swaps", "swap", "swapped", "swapping"),
     "stay": ("stays", "stay", "stayed", "staying"),
     "get": ("gets", "get", "got", "getting"),
+    "dispel": ("dispels", "dispel", "dispelled", "dispelling"),
+    "hear": ("hears", "hear", "heard", "hearing"),
     "spend": ("spends", "spend", "spent", "spending"),
 }
 

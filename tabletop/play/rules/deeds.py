@@ -25,7 +25,8 @@ Doing = Rules[None] | None
 class Deed(Struct, kw_only=True):
     """Something about to happen. A reaction in *would* may change its fields or prevent it.
 
-    What comes to nothing as it is done is prevented, too; nobody is told of it. `would` says what
+    What comes to nothing as it is done is prevented, too; nobody is told of it. What was `agreed`
+    to before it was done is only told of. `would` says what
     is about to happen to whom, how often, and by what `deed`: `{who} would lose {n} Health`.
     """
 
@@ -33,6 +34,7 @@ class Deed(Struct, kw_only=True):
 
     prevented: bool = False
     done: bool = False
+    agreed: bool = False
 
     def do(self, play: Any) -> Doing:
         """Carry the deed out on the table of *play*, a `Play`; rules if it asks."""

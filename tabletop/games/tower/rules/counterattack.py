@@ -8,7 +8,7 @@ from tabletop.games.tower.deck.content import says, title
 from tabletop.games.tower.deck.grammar import HIGHER, NO_SHIELDS
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.classes import in_sanctuary
-from tabletop.games.tower.rules.deeds import lost
+from tabletop.games.tower.rules.deeds import lost, within
 from tabletop.games.tower.rules.difficulty import terms_at
 from tabletop.games.tower.rules.executor import AS_LAID, EXECUTOR, PlayedContext
 from tabletop.games.tower.rules.steps import STEPS, TO_END_TURN
@@ -41,6 +41,7 @@ class Harm(Suffered, kw_only=True):
         left = court.counters.get("health", 0) - self.n
         if left < 0:
             left = 0
+        left = within(table, self.who, left)
         play.count("health", left, court)
         play.say(
             "{} is struck for {}: {} health left.",

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tabletop.games.tower.rules import cards
-from tabletop.games.tower.rules.executor import TEXT
+from tabletop.games.tower.rules.executor import EXECUTOR, TEXT
 from tabletop.play.rules.deeds import Deed, Doing
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
+from tabletop.table.table import Table
 from tabletop.vocabulary.harm import Suffered
 
 
@@ -112,6 +113,13 @@ def _lost(play: Play, by: Suffered, left: int) -> Rules[None]:
         yield from play.happen(Falls(who=by.who))
 
 
+def within(table: Table, who: int, left: int) -> int:
+    """What is *left* to *who* of its health, within what cards let that fall to and exceed."""
+    if EXECUTOR.index.lines(table, ("changes", "Health")):
+        return EXECUTOR.reckoned(left, table, "Health", who)
+    return left  # as most often
+
+
 class Rolls(Suffered, kw_only=True):
     """It has rolled the die for a card: `n` is what that shows."""
 
@@ -126,8 +134,9 @@ class Loses(Suffered, kw_only=True):
 
     def do(self, play: Play) -> Doing:
         court = cards.hero(play.table, self.who)
-        self.n = min(self.n, cards.health_of(court))
-        left = cards.health_of(court) - self.n
+        had = cards.health_of(court)
+        left = min(had, within(play.table, self.who, max(0, had - self.n)))
+        self.n = had - left
         play.count("health", left, court)
         name = play.table.seats[self.who].name
         play.say("{} loses {}: {} health left.", name, self.n, left, rule="TWR-109")

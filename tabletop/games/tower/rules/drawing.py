@@ -42,6 +42,10 @@ def givable(table: Table, seats: list[int], *, playing: int = 0) -> int:
     return min(places, drawable(table))
 
 
+DEALT = "TWR-015"
+"""The rule by which hands are dealt: that is no drawing that cards could forbid."""
+
+
 def draw_to_hand(play: Play, seat: int, *, rule: str) -> Rules[bool]:
     """Draw one card to the hand of *seat*, a new deck first if it must be (TWR-124).
 
@@ -52,6 +56,9 @@ def draw_to_hand(play: Play, seat: int, *, rule: str) -> Rules[bool]:
     while can_draw(table):
         if not table.zones["deck"].pieces:
             yield from recycle(play, rule="TWR-124")
+        asks = rule != DEALT and TEXT.heeds(play.table, Draws)
+        if asks and not (yield from TEXT.agrees(play, Draws(who=seat))):
+            return False
         card = play.known_top("deck")
         if card is None:
             ask = f"Which card does {table.seats[seat].name} draw?"
@@ -65,7 +72,7 @@ def draw_to_hand(play: Play, seat: int, *, rule: str) -> Rules[bool]:
         play.move(card, cards.HAND[seat])
         play.say("{} draws {}.", table.seats[seat].name, card, rule=rule)
         if TEXT.awaits(play.table, Draws):
-            yield from TEXT.told(play, Draws, who=seat)
+            yield from TEXT.told(play, Draws, who=seat, agreed=True)
         return True
     return False
 

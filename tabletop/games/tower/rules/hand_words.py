@@ -40,7 +40,7 @@ def _discard(context: Context, who: int, n: int) -> Rules[bool]:
     context.much = 0
     for _ in range(n):
         yield from _discard_one(context, who, may=False)
-    return n > 0
+    return context.much > 0
 
 
 def _discard_one(context: Context, who: int, *, may: bool) -> Rules[bool]:
@@ -60,26 +60,31 @@ def _discard_one(context: Context, who: int, *, may: bool) -> Rules[bool]:
         if option.key == "done":
             return False
         held = [play.table.pieces[int(option.value)]]
-    yield from _put_down(context, who, held[0])
+    if not (yield from _put_down(context, who, held[0])):
+        return False
     context.much += 1
     return True
 
 
-def _put_down(context: Context, who: int, card: Piece) -> Rules[None]:
-    """One card of a hand is discarded, and that is told."""
+def _put_down(context: Context, who: int, card: Piece) -> Rules[bool]:
+    """One card of a hand is discarded, unless a card forbids that, and it is told."""
     play = context.play
+    heeds = TEXT.heeds(play.table, Discards)
+    if heeds and not (yield from TEXT.agrees(play, Discards(who=who))):
+        return False
     play.move(card, "discard", face_up=True)
     play.say("{} discards {}.", play.table.seats[who].name, card, rule="TWR-048")
-    yield from TEXT.told(play, Discards, who=who)
+    yield from TEXT.told(play, Discards, who=who, agreed=True)
+    return True
 
 
 def _discard_all(context: Context, who: int) -> Rules[bool]:
     """The whole hand, in the order it lies in."""
     held = context.play.table[cards.HAND[who]]
+    context.much = 0
     for card in held:
-        yield from _put_down(context, who, card)
-    context.much = len(held)
-    return bool(held)
+        context.much += yield from _put_down(context, who, card)
+    return context.much > 0
 
 
 def _discard_any(context: Context, who: int) -> Rules[bool]:
@@ -95,7 +100,15 @@ def _of_suit(table: Table, who: int, suit: str) -> list[Piece]:
     return [card for card in table[cards.HAND[who]] if cards.suit(card.name) == suit]
 
 
+def _banned(context: Context, who: int) -> Refusal | None:
+    """Why *who* can discard nothing: a card forbids it."""
+    line = TEXT.forbids(context.table, Discards(who=who))
+    return None if line is None else Refusal("TWR-085", f"{line.sentence.words}", absolute=True)
+
+
 def _lacks_suit(context: Context, who: int, suit: str) -> Refusal | None:
+    if (ban := _banned(context, who)) is not None:
+        return ban
     if _of_suit(context.table, who, suit):
         return None
     name = context.table.seats[who].name
@@ -103,6 +116,8 @@ def _lacks_suit(context: Context, who: int, suit: str) -> Refusal | None:
 
 
 def _lacks_cards(context: Context, who: int, n: int) -> Refusal | None:
+    if (ban := _banned(context, who)) is not None:
+        return ban
     if (held := cards.hand_size(context.table, who)) >= n:
         return None
     name = context.table.seats[who].name
@@ -115,9 +130,8 @@ def _discard_suit(context: Context, who: int, suit: str) -> Rules[bool]:
     if not held:
         return False
     card = yield from _picked(context, who, "Which card is discarded?", held)
-    yield from _put_down(context, who, card)
-    context.much = 1
-    return True
+    context.much = int((yield from _put_down(context, who, card)))
+    return context.much > 0
 
 
 def _picked(context: Context, who: int, ask: str, among: list[Piece]) -> Rules[Piece]:

@@ -11,7 +11,7 @@ from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.deck.grammar import CARD, DAMAGE, FOE, GRAMMAR, HEALTH, HERO
 from tabletop.games.tower.rules import cards, foes
 from tabletop.games.tower.rules.classes import needs_shield_target, return_the_lent
-from tabletop.games.tower.rules.deeds import Dispels
+from tabletop.games.tower.rules.deeds import Dispels, within
 from tabletop.games.tower.rules.difficulty import terms_at
 from tabletop.games.tower.rules.drawing import draw_to_hand, givable
 from tabletop.games.tower.rules.executor import EXECUTOR, TEXT, PlayedContext
@@ -109,6 +109,7 @@ class Heals(Suffered, kw_only=True):
             return
         healer, seats = cards.hero(table, self.by).name, len(table.seats)
         becomes = healed(healer, table.options, seats, health, self.n)
+        becomes = within(table, self.who, becomes)
         play.count("health", becomes, court)
         play.say(
             "{} regains {}: {} health.",

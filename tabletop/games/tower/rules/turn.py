@@ -8,7 +8,7 @@ from functools import cache, lru_cache, partial
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.rules import cards, fool
 from tabletop.games.tower.rules.card_declaration import Declaring, declaring
-from tabletop.games.tower.rules.deeds import Focuses, Told, TurnBegins, TurnEnds
+from tabletop.games.tower.rules.deeds import Focuses, Plays, Told, TurnBegins, TurnEnds
 from tabletop.games.tower.rules.difficulty import terms_at
 from tabletop.games.tower.rules.drawing import draw_to_hand, drawable
 from tabletop.games.tower.rules.executor import TEXT
@@ -18,6 +18,7 @@ from tabletop.games.tower.rules.steps import STEPS, TO_ACT, TO_COUNTERATTACK, TO
 from tabletop.games.tower.rules.suits import Heals, discard_played
 from tabletop.play.questions.decision import Option, distinct
 from tabletop.play.questions.declaration import Declared, Part
+from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import OVER, Rules, go
 from tabletop.table.piece import Piece
@@ -179,6 +180,10 @@ def _action_question(table: Table) -> Declaring:
     room = cards.hand_limit(table) - len(hand)
     draws = _draws(table, seat)
     focus = _to_focus(min(draws, drawable(table)) if told else draws, room > 0)
+    focus = _unless_forbidden(table, focus, Focuses(who=seat))
+    if TEXT.heeds(table, Plays):
+        options, more = _allowed(table, seat, options)
+        barred += more
     (barred if focus.why else options).append(focus)
     options.append(_to_rest(seat, cards.health(table, seat), terms_at(table).health))
     ask = f"{place.name}, what do you do against {title(foe.name)} ({cards.health_of(foe)} left)?"
@@ -191,6 +196,26 @@ def _action_question(table: Table) -> Declaring:
         sure=True,
     )
     return declaring(table, foe, begins=begins, hand=hand)
+
+
+def _allowed(table: Table, seat: int, options: list[Option]) -> tuple[list[Option], list[Option]]:
+    """The *options* to play a card that no card forbids, and the others."""
+    free: list[Option] = []
+    barred: list[Option] = []
+    for option in options:
+        card = table.pieces[int(option.value)]
+        plays = Plays(who=seat, suit=cards.suit_in_play(card), rank=cards.rank_in_play(card))
+        option = _unless_forbidden(table, option, plays)
+        (barred if option.why else free).append(option)
+    return free, barred
+
+
+def _unless_forbidden(table: Table, option: Option, deed: Deed) -> Option:
+    """*option*, blocked by the card that forbids *deed* if one does."""
+    line = TEXT.forbids(table, deed) if not option.why else None
+    if line is None:
+        return option
+    return option.blocked("TWR-085", f"{title(line.piece.name)}: {line.sentence.words}")
 
 
 @cache
