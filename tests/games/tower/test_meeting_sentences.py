@@ -11,7 +11,6 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.games.tower.deck import content
 from tabletop.games.tower.deck.grammar import GRAMMAR
-from tabletop.games.tower.game import GAME
 from tabletop.packs.library import forget_readings
 from tests.games.tower.climbing import (
     KNIGHT,

@@ -104,6 +104,7 @@ class Heals(Suffered, kw_only=True):
         court, health = cards.hero(table, self.who), cards.health(table, self.who)
         if self.by < 0:  # TWR-032
             rested = max(health, min(health + self.n, terms_at(table).health))
+            rested = within(table, self.who, rested)
             play.count("health", rested, court)
             play.say("{} rests: {} health.", table.seats[self.who].name, rested, rule="TWR-030")
             return
