@@ -27,6 +27,10 @@ OFFENCES = {
         "tabletop/cardtext/offence_6.py",
         "def f():\n    import tabletop.executor",
     ),
+    "a grammar says what is meant": (
+        "tabletop/grammar/english/offence_12.py",
+        "import tabletop.grammar.verb",
+    ),
     "the rooms of ui stand": ("ui/base/offence_7.py", "import ui.game"),
     "the rooms of the scene stand": ("ui/scene/pieces/offence_8.py", "import ui.scene.hands"),
     "the rooms of play stand": ("tabletop/play/rules/offence_9.py", "import tabletop.play.runner"),

@@ -150,7 +150,7 @@ def test_a_price_and_what_it_buys_are_both_done(told: Saying, deed: str) -> None
         ("At the end of your turn, if you have lost Health this turn, {}.", 1),
         ("At the end of your turn, if you have drawn a card this turn, {}.", 0),
         (
-            "At the end of your turn, the Foe gains a Ward for each Health you have lost this turn.",
+            "When you lose Health, the Foe gains a Ward for each Health you have lost this turn.",
             1,
         ),
         ("The first time you lose Health each turn, {}.", 1),

@@ -212,7 +212,7 @@ def _allowed(table: Table, seat: int, options: list[Option]) -> tuple[list[Optio
 
 def _unless_forbidden(table: Table, option: Option, deed: Deed) -> Option:
     """*option*, blocked by the card that forbids *deed* if one does."""
-    line = TEXT.forbids(table, deed) if not option.why else None
+    line = None if option.why else TEXT.forbids(table, deed)
     if line is None:
         return option
     return option.blocked("TWR-085", f"{title(line.piece.name)}: {line.sentence.words}")
