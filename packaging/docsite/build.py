@@ -23,7 +23,10 @@ PAGES = {
     "Playing": {"README.md": "index.md", "CHANGELOG.md": "changelog.md"},
     "Adding to it": {
         "CONTRIBUTING.md": "contributing.md",
-        **{f"docs/{name}.md": f"{name}.md" for name in ("first-game", "games", "phrases", "packs")},
+        **{
+            f"docs/{name}.md": f"{name}.md"
+            for name in ("first-game", "games", "phrases", "grammar", "packs")
+        },
         "docs/places.md": "places.md",
         "assets/games/README.md": "layouts.md",
     },

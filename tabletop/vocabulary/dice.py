@@ -35,23 +35,3 @@ def add_rolls(book: Phrasebook, rolled: type[Suffered], roll: Roll) -> None:
     book.add("{who} [roll] the {die}", "action", rolls)
     book.add("when {who} [roll] {n} or less", "trigger", at_most, deed=rolled)
     book.add("when {who} [roll] {n} or more", "trigger", at_least, deed=rolled)
-
-
-def add_shown(book: Phrasebook) -> None:
-    """The words for what the die showed that was rolled last."""
-
-    def shown_most(context: Context, n: int) -> bool:
-        """It showed so much, or more."""
-        return context.shown >= n
-
-    def shown_least(context: Context, n: int) -> bool:
-        """It showed so little, or less."""
-        return 0 < context.shown <= n
-
-    def shown(context: Context) -> int:
-        """What it showed."""
-        return context.shown
-
-    book.add("the roll is {n} or more", "condition", shown_most, back=True)
-    book.add("the roll is {n} or less", "condition", shown_least, back=True)
-    book.add("(pip rolled|the number rolled)", "count", shown, back=True)

@@ -31,18 +31,8 @@ def people(noun: str) -> dict[str, str]:
     }
 
 
-def extremes(noun: str, *of: str) -> dict[str, str]:
-    """The words for who has most and least *of* something, by value: `most Health`."""
-    words = {}
-    for what in of:
-        least = "fewest" if what.split()[0].endswith("s") else "least"
-        words[f"most {what}"] = f"the {noun} with the most {what}"
-        words[f"{LEAST}{what}"] = f"the {noun} with the {least} {what}"
-    return words
-
-
 LEAST = "least "
-"""With what the value begins for who has least of something."""
+"""With what the value begins for who has least of something: `least Health`."""
 
 
 ANY_OF = ("each", "other", "one", "another", "random")
@@ -120,7 +110,7 @@ def picking(asks: Asks) -> Pick:
 def add_extremes(
     whom: Whom, present: Present, asks: Asks, sizes: Mapping[str, Callable[[Table, int], int]]
 ) -> None:
-    """What the words of `extremes` mean: of several who have as much, one is picked."""
+    """Who has most and least of each size: of several who have as much, one is picked."""
 
     def members(value: str, size: Callable[[Table, int], int], best: Best) -> None:
         @whom.noun(value, picking(asks))

@@ -14,7 +14,6 @@ from tabletop.play.shelf.game_shelf import game_called
 from tests.cardtext.writers.measure import files, longest, tried
 from tests.seeds import some_slow
 
-
 OF_BOOKS = [each for each in files() if not each.stem.startswith("tower")]
 """Those for games that have phrasebooks; a grammar reads other words itself."""
 

@@ -1,0 +1,65 @@
+"""What docs/grammar.md shows is a grammar, and says what the page says that it says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletop.grammar.grammar import Grammar
+from tests.docs.listings import listings
+
+SAID = [
+    "Each Hero loses 2 Health.",
+    "You may lose 1 Health.",
+    "When you lose Health, another fallen Hero loses 1 Health.",
+    "When a Hero would lose 3 Health or more, instead you lose 1 Health.",
+    "You cannot lose Health.",
+    "Lose 2 Health: each other Hero loses 1 Health.",
+    "Each Hero loses 2 Health unless you lose 1 Health.",
+    "If you have lost Health this turn, lose 1 Health for each Health you have lost this turn.",
+    "If you have 5 Health or less, the Hero with the most Health loses 1 Health.",
+    "Each Hero that has more Health than you loses Health equal to the Health you have.",
+    "Your Health cannot fall below 1.",
+    "Once per turn, when you lose Health, a random Hero that is hurt loses 1 Health.",
+    "Shields do nothing while you are unhurt.",
+]
+
+OTHERWISE = {
+    "Every Hero must pay two Health.": "Each Hero loses 2 Health.",
+    "The first time you lose Health each turn, lose 1 Health.":
+        "Once per turn, when you lose Health, lose 1 Health.",
+    "Shields have no effect.": "Shields do nothing.",
+    "Nobody may lose Health.": "Each Hero cannot lose Health.",
+    "You can only lose Health if you are hurt.": "You cannot lose Health unless you are hurt.",
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def grammar() -> Grammar:
+    """The grammar that docs/grammar.md declares."""
+    code = "\n".join(each.text for each in listings("grammar.md") if each.kind == "python")
+    made: dict[str, Any] = {"__name__": "tests.grammar.page"}
+    exec(code, made)
+    found: Grammar = made["GRAMMAR"]
+    return found
+
+
+@pytest.mark.parametrize("words", SAID)
+def test_what_the_page_says_follows_is_read_and_printed(grammar: Grammar, words: str) -> None:
+    assert [str(each) for each in grammar.readings(words)] == [words]
+
+
+@pytest.mark.parametrize("words", OTHERWISE)
+def test_other_wordings_are_the_same(grammar: Grammar, words: str) -> None:
+    assert grammar.readings(words) == grammar.readings(OTHERWISE[words])
+    assert [str(each) for each in grammar.readings(words)] == [OTHERWISE[words]]
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["Each Hero lose 2 Health.", "That Hero that is hurt loses 1 Health.", "Loses 2 Health.",
+     "Each Hero loses 2 Health and lose 1 Health.", "You lose 1 Health, otherwise lose 2 Health."],
+)  # fmt: skip
+def test_what_does_not_agree_is_not_read(grammar: Grammar, words: str) -> None:
+    assert grammar.readings(words) == []
