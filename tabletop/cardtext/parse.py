@@ -31,13 +31,15 @@ def sentences(text: str) -> Iterator[tuple[int, str]]:
     return ((found.start(), found[0]) for found in _SENTENCE.finditer(text))
 
 
-def as_printed(text: str, book: Book) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def as_printed(
+    text: str, book: Book, own: tuple[Saying, ...] = ()
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The sentences of *text* as a face shows them, and those of them that are left to players:
     they are not understood, or go on from one that is not.
 
     A face has a sign for these; they lose their `(by hand)`.
     """
-    said = parse(text, book)
+    said = parse(text, book, own)
     shown = tuple(str(each).replace(BY_HAND, ".") for each in said)
     return shown, tuple(shown[number] for number in sorted(left_open(said)))
 

@@ -18,6 +18,9 @@ Worded = tuple[Construction, Wording]
 Lexical = Callable[[str], Any]
 """What a single token means in a category; None if nothing."""
 
+MOST = 50_000
+"""What is remembered of which words begin what, before all of it is forgotten."""
+
 LONGEST = 160
 """Tokens of a sentence that are read: more stand on no card."""
 
@@ -38,11 +41,13 @@ class Lexicon:
         self.lexical: dict[str, Lexical] = {}
         self.by_category: dict[str, list[Construction]] = {}
         self._index: dict[str, Entries] = {}
+        self._begun: dict[tuple[str, str], bool] = {}
 
     def add(self, construction: Construction) -> None:
         """Have *construction*."""
         self.by_category.setdefault(construction.category, []).append(construction)
         self._index.pop(construction.category, None)
+        self._begun.clear()
 
     def entries(self, category: str) -> Entries:
         """The wordings of *category*."""
@@ -50,6 +55,28 @@ class Lexicon:
         if known is None:
             known = self._index[category] = self._indexed(category)
         return known
+
+    def may_begin(self, category: str, word: str) -> bool:
+        """Whether what is of a *category* may begin with *word*."""
+        key = (category, word)
+        known = self._begun.get(key)
+        if known is None:
+            if len(self._begun) > MOST:
+                self._begun.clear()
+            self._begun[key] = False  # as far as it begins with itself
+            known = self._begun[key] = self._begins(category, word)
+        return known
+
+    def _begins(self, category: str, word: str) -> bool:
+        lexical = self.lexical.get(category)
+        if lexical is not None:
+            return lexical(word) is not None
+        entries = self.entries(category)
+        return (
+            word in entries.by_word
+            or "" in entries.by_gap
+            or any(self.may_begin(inner, word) for inner in entries.by_gap)
+        )
 
     def _indexed(self, category: str) -> Entries:
         made = Entries({}, {})
@@ -87,6 +114,8 @@ class Chart:
         found: list[Found] = []
         self._known[key] = found  # nothing is inside of itself
         text = self.texts[at] if at < len(self.texts) else ""
+        if not (self.watched or self._lexicon.may_begin(category, text)):
+            return found
         lexical = self._lexicon.lexical.get(category)
         if lexical is not None:
             value = lexical(text) if text else None

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from tabletop.cardtext.book import Book
+from tabletop.cardtext.book import Book, Own
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.left_to_players import carried_out, left_open
 from tabletop.cardtext.parse import parse
@@ -75,8 +75,12 @@ class Wording(Struct, frozen=True):
 
     def read(self, card: Card, words: str) -> list[Clause | Unread]:
         """What *words* on *card* say."""
+        return parse(words, self.phrases, self.own_of(card))
+
+    def own_of(self, card: Card) -> Own:
+        """How *card* calls itself, and what is meant by that."""
         itself = dict(self.itself).get(type(card).__name__.lower(), "")
-        return parse(words, self.phrases, called(card.name, itself))
+        return called(card.name, itself)
 
     def says(self, name: str, field: str = "text") -> tuple[Clause, ...]:
         """What the card called *name* says, as far as the rules carry it out;
@@ -86,5 +90,6 @@ class Wording(Struct, frozen=True):
 
 @cache
 def _says(wording: Wording, name: str, field: str) -> tuple[Clause, ...]:
-    words = getattr(wording.pack().cards.get(name), field, "")
-    return tuple(said for _, said in carried_out(parse(words, wording.phrases)))
+    card = wording.pack().cards.get(name)
+    said = wording.read(card, getattr(card, field, "")) if card is not None else []
+    return tuple(clause for _, clause in carried_out(said))

@@ -8,7 +8,6 @@ from typing import Annotated, ClassVar, Literal, get_args
 from msgspec import Meta
 
 from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Phrase
 from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.games.tower.deck.grammar import GAIN, GRAMMAR
@@ -117,7 +116,7 @@ def the(name: str) -> str:
 def sentences(name: str) -> tuple[Sentence, ...]:
     """What the text of a card says; what is not understood is left to the players."""
     of = card(name)
-    return paragraphs(name, "text", parse(of.text, GRAMMAR)) if of is not None else ()
+    return paragraphs(name, "text", WORDING.read(of, of.text)) if of is not None else ()
 
 
 @by_name

@@ -221,6 +221,11 @@ def _no_deck(context: Context) -> bool:
     return not context.table.zones["deck"].pieces
 
 
+def _is_full(context: Context) -> bool:
+    """TWR-043: there is room for no card more."""
+    return context.you >= 0 and cards.room(context.table, context.you) <= 0
+
+
 def _renew(context: Context) -> Rules[None]:
     yield from recycle(context.play, rule="TWR-124")
 
@@ -265,6 +270,7 @@ state(
     "[have] (a|any) {suit} (card|cards) in (your|their|) hand",
     run=_holds, slots={"suit": "suit"}, with_="a {suit} card in hand",
 )  # fmt: skip
+idiom(GRAMMAR, "condition", "your hand is full", run=_is_full, sort="state")
 idiom(GRAMMAR, "condition", "the deck is empty", "there are no cards in the deck", run=_no_deck,
       sort="state")  # fmt: skip
 idiom(

@@ -26,7 +26,7 @@ def printed(name: str) -> Printed:
         tags = {"Class": cards.class_of(name), "Gift": cards.gift_of(name)}
     elif isinstance(card, NumberCard):
         kind = card.suit.capitalize()
-    sentences, by_hand = as_printed(card.text, GRAMMAR)
+    sentences, by_hand = as_printed(card.text, GRAMMAR, content.WORDING.own_of(card))
     return Printed(
         kind,
         sentences,
