@@ -131,6 +131,10 @@ def _done(
         grammar.reckoners[made["plain"]] = function
 
 
+def _nothing_lacks(context: Any, **said: Any) -> None:
+    """It can always be paid."""
+
+
 def _paid(
     grammar: Grammar,
     made: Verb,
@@ -144,7 +148,9 @@ def _paid(
 ) -> None:
     """A price, which who lacks it cannot pay."""
     slots = {**_subject(people), **gaps, **({"n": unit.amount} if unit else {})}
-    price = grammar.function("cost", f"pay: {made.name}", slots, does, lacks=lacks, part=made.name)
+    price = grammar.function(
+        "cost", f"pay: {made.name}", slots, does, lacks=lacks or _nothing_lacks, part=made.name
+    )
     made.functions["paid"] = price
     positions.price(grammar, price, frames, people, unit.amount if unit else "", split)
 

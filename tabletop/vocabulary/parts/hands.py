@@ -21,16 +21,21 @@ Lacks = Callable[[Any, int, int], Refusal | None]
 
 
 def add_drawing(
-    grammar: Grammar, people: People, card: Unit, draw: Lets, drawn: type[Deed]
+    grammar: Grammar, people: People, card: Unit, draw: Lets, lacks: Lacks, drawn: type[Deed]
 ) -> Verb:
-    """The words for drawing; before and after each card it is told that it is *drawn*."""
+    """The words for drawing; before and after each card it is told that it is *drawn*. Where a deck
+    *lacks* them, it cannot be paid with."""
 
     def draws(context: Any, who: int, n: int) -> Rules[bool]:
         """So many cards come to a hand."""
         return draw(context, who, n)
 
+    def unable(context: Any, who: int, n: int) -> Refusal | None:
+        """Why there are none."""
+        return lacks(context, who, n)
+
     return verb(
-        grammar, "draw", people, "[draw] {n}", does=draws, unit=card, deed=drawn,
+        grammar, "draw", people, "[draw] {n}", does=draws, lacks=unable, unit=card, deed=drawn,
         moment=("[draw] a card", "[draw] (cards|1 card|1 or more cards|one or more cards)"),
         ban=("[draw] (cards|a card)",),
     )  # fmt: skip

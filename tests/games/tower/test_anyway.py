@@ -30,6 +30,10 @@ def blocking_rules() -> set[str]:
     return set(re.findall(r"""\.blocked\(\s*"(TWR-\d+)\"""", sources))
 
 
+BY_CARDS = {"TWR-085"}
+"""By which cards forbid what is chosen, as none of the deck's own does: see test_laws."""
+
+
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     """Holds each line to the table at the moment it is told; counts them."""
@@ -71,7 +75,7 @@ def test_every_blocked_option_taken_anyway_is_done_and_told_as_it_is(told: Count
                 key = at_random(session, luck, decision.legal() or decision.options)
                 session.answer(key, seat=decision.seat, anyway=True)
             _bend(session, luck)
-    assert set(taken) == blocking_rules()
+    assert set(taken) == blocking_rules() - BY_CARDS
     assert set(told) - set(CLAIMS) == {
         "{}, against the rule.",
         "By hand: {} was moved to {}.",

@@ -10,7 +10,7 @@ from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.deck.grammar import CARD, GRAMMAR, HELD, HERO
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.deeds import Discards, Draws
-from tabletop.games.tower.rules.drawing import draw_to_hand, recycle
+from tabletop.games.tower.rules.drawing import can_draw, draw_to_hand, recycle
 from tabletop.games.tower.rules.executor import ASKS, EXECUTOR, TEXT
 from tabletop.grammar.idiom import idiom, state
 from tabletop.grammar.verb import verb
@@ -124,6 +124,30 @@ def _lacks_cards(context: Context, who: int, n: int) -> Refusal | None:
     return Refusal("TWR-048", f"{name} has {held} of {n} cards in hand.", absolute=True)
 
 
+def _lacks_any(context: Context, who: int, **said: object) -> Refusal | None:
+    """Who has no card in hand has none to give up."""
+    return _lacks_cards(context, who, 1)
+
+
+def _lacks_to_give(context: Context, who: int) -> Refusal | None:
+    if cards.hand_size(context.table, who):
+        return None
+    name = context.table.seats[who].name
+    return Refusal("TWR-043", f"{name} has no card in hand.", absolute=True)
+
+
+def _lacks_lying(context: Context, who: int, n: int) -> Refusal | None:
+    if context.table.zones["discard"].pieces:
+        return None
+    return Refusal("TWR-043", "The discard pile is empty.", absolute=True)
+
+
+def _lacks_deck(context: Context, who: int, n: int) -> Refusal | None:
+    if can_draw(context.table):
+        return None
+    return Refusal("TWR-125", "There is no card left to draw.", absolute=True)
+
+
 def _discard_suit(context: Context, who: int, suit: str) -> Rules[bool]:
     """One of the hand that is of the *suit*, as who holds them says."""
     held = _of_suit(context.play.table, who, suit)
@@ -233,7 +257,7 @@ def _renew(context: Context) -> Rules[None]:
 # --- how it is said ----------------------------------------------------------------------------
 
 with GRAMMAR.sharing():
-    DRAW = add_drawing(GRAMMAR, HERO, CARD, _draw, Draws)
+    DRAW = add_drawing(GRAMMAR, HERO, CARD, _draw, _lacks_deck, Draws)
     DISCARD = add_discarding(GRAMMAR, HERO, CARD, _discard, _lacks_cards, Discards)
     HOLDING = add_hands(GRAMMAR, HERO, HELD, cards.hand_size)
     add_looking(GRAMMAR, ASKS, _has, "TWR-041", CARD, pile="discard")
@@ -242,11 +266,13 @@ _HAND = "(your|their|its|his|her|the)"
 verb(
     GRAMMAR, "discard all cards", HERO, "[discard] all cards", "[discard] all (of|) the cards",
     "[discard] all cards in hand", f"[discard] {_HAND} (whole|entire|) hand",
-    f"[discard] all (of|) {_HAND} cards", does=_discard_all, only=("done", "paid"),
+    f"[discard] all (of|) {_HAND} cards",
+    does=_discard_all, lacks=_lacks_any, only=("done", "paid"),
 )  # fmt: skip
 verb(
     GRAMMAR, "discard any number of cards", HERO, "[discard] any number of cards",
-    f"[discard] any number of cards from {_HAND} hand", does=_discard_any, only=("done", "paid"),
+    f"[discard] any number of cards from {_HAND} hand",
+    does=_discard_any, lacks=_lacks_any, only=("done", "paid"),
 )  # fmt: skip
 verb(
     GRAMMAR, "discard a card of a suit", HERO, "[discard] a {suit} card",
@@ -255,15 +281,16 @@ verb(
 )  # fmt: skip
 verb(
     GRAMMAR, "give a card", HERO, "[give] a card to another Hero", "[give] another Hero a card",
-    f"[give] a card from {_HAND} hand to another Hero", does=_give_one, only=("done", "paid"),
+    f"[give] a card from {_HAND} hand to another Hero",
+    does=_give_one, lacks=_lacks_to_give, only=("done", "paid"),
 )  # fmt: skip
 verb(
-    GRAMMAR, "swap a card", HERO, "[swap|exchange|trade] a card with another Hero", does=_swap,
-    only=("done", "paid"),
+    GRAMMAR, "swap a card", HERO, "[swap|exchange|trade] a card with another Hero",
+    does=_swap, lacks=_lacks_to_give, only=("done", "paid"),
 )  # fmt: skip
 verb(
     GRAMMAR, "take cards from the discard pile", HERO, "[take|return] {n} from the discard pile",
-    does=_take_back, unit=CARD, only=("done", "paid"),
+    does=_take_back, lacks=_lacks_lying, unit=CARD, only=("done", "paid"),
 )  # fmt: skip
 state(
     GRAMMAR, HERO, "[hold] a {suit} card", "[have] a {suit} card in (your|their|) hand",
