@@ -24,7 +24,7 @@ def check(often: int, seed: int) -> None:
 
 
 def test_whatever_is_composed_is_read_as_that_alone() -> None:
-    check(300, 7)
+    check(200, 7)
 
 
 @pytest.mark.slow
@@ -41,7 +41,7 @@ def exhausted(often: int, seed: int) -> None:
 
 
 def test_a_slow_reader_finds_no_other_reading() -> None:
-    exhausted(12, 3)
+    exhausted(8, 3)
 
 
 @pytest.mark.slow

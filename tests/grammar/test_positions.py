@@ -58,12 +58,16 @@ def test_a_measure_has_its_positions() -> None:
         assert GRAMMAR.read("who", words), words
 
 
-@pytest.mark.parametrize("function", [*GRAMMAR], ids=lambda each: f"{each.role} {each.template}")
-def test_what_follows_is_read_in_one_way_and_printed_back(function: Function) -> None:
-    for words in placed(GRAMMAR, function):
-        found = GRAMMAR.readings(words)
-        assert [str(each) for each in found] == [words]
-        assert function in {said.phrase for said in found[0].whole}, words
+ROLES = sorted({each.role for each in GRAMMAR})
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_what_follows_is_read_in_one_way_and_printed_back(role: str) -> None:
+    for function in (each for each in GRAMMAR if each.role == role):
+        for words in placed(GRAMMAR, function):
+            found = GRAMMAR.readings(words)
+            assert [str(each) for each in found] == [words]
+            assert function in {said.phrase for said in found[0].whole}, words
 
 
 def test_a_part_is_declared_once() -> None:

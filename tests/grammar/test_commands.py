@@ -1,0 +1,50 @@
+"""The commands that count what cards are made of, and compare games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tabletop.__main__ import main
+from tabletop.commands.parts import counted
+from tabletop.commands.trace import differences
+from tabletop.play.shelf.game_shelf import game_called
+
+
+def test_parts_are_counted_of_a_grammar_and_templates_of_a_phrasebook(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main(["parts", "tower", "scenario"]) == 0
+    told = capsys.readouterr().out
+    assert "parts declared" in told
+    assert "templates without a slot" in told
+
+
+def test_tower_has_few_idioms_and_no_sayings() -> None:
+    wording = game_called("tower").wording
+    assert wording is not None
+    counts = counted(wording.phrases)
+    assert counts["of these idioms"] <= 12
+    assert counts["sayings, patterns over English"] == 0
+    assert counts["parts declared"] < 133 < counts["positions that follow from them"]
+
+
+def test_a_step_that_is_not_as_it_was_is_told_of(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "before.json"
+    assert main(["trace", "tower", "--games", "1", "--write", str(file)]) == 0
+    traces = msgspec.json.decode(file.read_bytes(), type=list[list[str]])
+    traces[0][5] += " and a word more"
+    file.write_bytes(msgspec.json.encode(traces))
+    assert main(["trace", "tower", "--games", "1", "--against", str(file)]) == 1
+    assert "game 0, step 5" in capsys.readouterr().out
+
+
+def test_a_game_that_is_in_one_trace_alone_is_told_of() -> None:
+    assert differences([["a"], ["b"]], [["a"], ["b"]]) == []
+    assert differences([["a"], ["b"]], [["a"]]) == ["game 1: it is in one trace alone"]
+    (told,) = differences([["a"]], [["a", "b"]])
+    assert "step 1" in told
