@@ -20,6 +20,41 @@ from tabletop.grammar.nouns import People, Single, Unit
 from tabletop.grammar.past import Past
 
 ALL = frozenset(("done", "after", "before", "forbidden", "paid", "past"))
+"""The positions that a verb has, if none are named."""
+
+
+def amount_of(deed: Any) -> int:
+    """How much of a deed was done, as most tell it."""
+    return int(getattr(deed, "n", 0))
+
+
+@dataclass(frozen=True)
+class Happens:
+    """How a verb comes about: by a kind of `deed` that is proposed before it is done, and by one
+    that is `told` of once it is, if that is another. `kin` are more that are forbidden with it;
+    `fits` tells whether such a deed is one of these, `much` how much of it was done."""
+
+    deed: type | None = None
+    told: type | None = None
+    kin: tuple[type, ...] = ()
+    fits: Run | None = None
+    much: Callable[[Any], int] = amount_of
+
+    @property
+    def after(self) -> type | None:
+        """The kind of deed that tells that it was done."""
+        return self.told or self.deed
+
+
+@dataclass(frozen=True)
+class Does:
+    """What a verb does: *run* does it, `plainly` does it where so much is printed and nothing is
+    reckoned, `pays` pays with it, if that is another way; `lacks` says why it cannot be paid."""
+
+    run: Run
+    plainly: Run | None = None
+    pays: Run | None = None
+    lacks: Run | None = None
 
 
 @dataclass(eq=False)
@@ -39,157 +74,159 @@ def verb(
     name: str,
     subject: People | Single,
     *frames: str,
-    does: Run | None = None,
-    plainly: Run | None = None,
-    lacks: Run | None = None,
+    does: Does | Run | None = None,
+    deed: Happens | type | None = None,
     unit: Unit | None = None,
     slots: Mapping[str, str] = {},
-    deed: type | None = None,
-    done: type | None = None,
-    kin: tuple[type, ...] = (),
     moment: tuple[str, ...] = (),
     ban: tuple[str, ...] = (),
     who: str = "",
-    fits: Run | None = None,
-    much: Callable[[Any], int] | None = None,
-    only: Collection[str] = ALL,
-    back: bool = False,
     said: tuple[positions.Said, ...] = (),
     split: bool = False,
-    pays: Run | None = None,
+    only: Collection[str] = ALL,
 ) -> Verb:
     """A verb called *name* that a *subject* does, worded by *frames* (see `english.verbs`).
 
-    *does* does it, *plainly* does it where so much is printed and nothing is reckoned; what it
-    *lacks* says why it cannot be paid with, and *pays* pays, if that is done in another way. There
-    is so much of a *unit* of it: `{n}`; where that is *split*, words of the frame stand in it, and
-    `for each` behind all of them. *slots* are other gaps, by name.
-
-    *deed* is the kind of deed that is proposed, *done* the kind that is told of, if another, *kin*
-    are more that are forbidden with it; *fits* tells whether a deed is one of these, *much*
-    how much of it was done. *moment* is how it is worded where it is awaited, without how much,
-    *ban* where it is forbidden. *who* are the people that can do it, if not all. *said* are whole
-    other ways to say it done, each about its subject. *only* these positions are had.
+    It *does* something, and comes about by a *deed*. There is so much of a *unit* of it: `{n}`;
+    where that is *split*, words of the frame stand in it, and `for each` behind all of them.
+    *slots* are other gaps, by name. *moment* is how it is worded where it is awaited, without how
+    much, *ban* where it is forbidden. *who* are the people that can do it, if not all. *said* are
+    whole other ways to say it done, each about its subject. *only* these positions are had.
 
     :raises TypeError: if what runs it does not take what its gaps say.
     """
     grammar.declare("verb", name)
-    made = Verb(name, subject)
-    told = done or deed
     frames = tuple(positions.filled(frame, slots) for frame in frames)
     moment = tuple(positions.filled(frame, slots) for frame in moment)
     awaited = moment or tuple(positions.without_amount(frame, unit) for frame in frames)
-    gaps = {each: slots.get(each, each) for each in positions.gaps(frames) if each != "n"}
-    people = who or (subject.id if isinstance(subject, People) else "")
-    if "done" in only and does is not None:
-        _done(grammar, made, frames, gaps, people, does, plainly, unit, back, said, split)
-    if "paid" in only and does is not None and isinstance(subject, People):
-        _paid(grammar, made, frames, gaps, people, pays or does, lacks, unit, split)
-    around = {each: slots.get(each, each) for each in positions.gaps(awaited) if each != "n"}
-    whole = subject.id if isinstance(subject, People) else ""
-    for position, of, before in (("after", told, False), ("before", deed, True)):
-        if position in only and of is not None:
-            _awaited(grammar, made, position, of, before, awaited, around, whole, unit, fits, much)
-    if "forbidden" in only and deed is not None:
-        _forbidden(grammar, made, deed, kin, ban or awaited, whole, slots, fits)
-    if "past" in only and told is not None:
-        _past(grammar, made, told, awaited, around, whole, unit, fits, much)
-    return made
-
-
-def _subject(whole: str) -> dict[str, str]:
-    return {"who": whole} if whole else {}
-
-
-def _done(
-    grammar: Grammar,
-    made: Verb,
-    frames: tuple[str, ...],
-    gaps: dict[str, str],
-    people: str,
-    does: Run,
-    plainly: Run | None,
-    unit: Unit | None,
-    back: bool,
-    said: tuple[positions.Said, ...],
-    split: bool,
-) -> None:
-    """What is done; where numerals are done in their own way, those by themselves."""
-    bare = amount = unit.amount if unit else ""
-    if plainly is not None and unit is not None:
-        slots = {**gaps, "n": f"plain/{unit.id}"}
-        name = f"{made.name} {{n}}"
-        function = grammar.function("action", name, slots, plainly, back=back, part=made.name)
-        made.functions["plain"] = function
-        positions.imperative(grammar, function, frames, f"plain/{unit.id}", said, split)
-        bare, said = f"reckoned/{unit.id}", ()
-    slots = {**_subject(people), **gaps, **({"n": amount} if amount else {})}
-    function = grammar.function("action", made.name, slots, does, back=back, part=made.name)
-    made.functions["done"] = function
-    positions.action(grammar, function, made.subject, frames, people, amount, bare, said, split)
-    if "plain" in made.functions:
-        grammar.reckoners[made["plain"]] = function
-
-
-def _nothing_lacks(context: Any, **said: Any) -> None:
-    """It can always be paid."""
-
-
-def _paid(
-    grammar: Grammar,
-    made: Verb,
-    frames: tuple[str, ...],
-    gaps: dict[str, str],
-    people: str,
-    does: Run,
-    lacks: Run | None,
-    unit: Unit | None,
-    split: bool,
-) -> None:
-    """A price, which who lacks it cannot pay."""
-    slots = {**_subject(people), **gaps, **({"n": unit.amount} if unit else {})}
-    price = grammar.function(
-        "cost", f"pay: {made.name}", slots, does, lacks=lacks or _nothing_lacks, part=made.name
+    happens = deed if isinstance(deed, Happens) else Happens(deed)
+    made = _Declaring(
+        grammar, Verb(name, subject), frames, awaited, ban or awaited, slots, unit, who, split
     )
-    made.functions["paid"] = price
-    positions.price(grammar, price, frames, people, unit.amount if unit else "", split)
+    if does is not None:
+        ways = does if isinstance(does, Does) else Does(does)
+        if "done" in only:
+            made.done(ways, said)
+        if "paid" in only and isinstance(subject, People):
+            made.paid(ways)
+    made.awaited_in(happens, only)
+    if "forbidden" in only and happens.deed is not None:
+        made.forbidden(happens, happens.deed)
+    if "past" in only and happens.after is not None:
+        made.past(happens, happens.after)
+    return made.verb
 
 
-def _awaited(
-    grammar: Grammar,
-    made: Verb,
-    position: str,
-    of: type,
-    before: bool,
-    frames: tuple[str, ...],
-    gaps: dict[str, str],
-    people: str,
-    unit: Unit | None,
-    fits: Run | None,
-    much: Callable[[Any], int] | None,
-) -> None:
-    """What waits for it, and for so much of it."""
-    would = " would" if before else ""
-    slots = {**_subject(people), **gaps}
-    whole = grammar.function(
-        "trigger", f"when somebody{would}: {made.name}", slots, fits,
-        deed=of, before=before, part=made.name,
-    )  # fmt: skip
-    made.functions[position] = whole
-    positions.event(grammar, whole, made.subject, frames, people, before)
-    if unit is None:
-        return
-    run = partial(_so_much, fits, much or _amount)
-    bounded = grammar.function(
-        "trigger", f"when somebody{would}: {made.name}, so much", {**slots, "so": unit.bound}, run,
-        deed=of, before=before, part=made.name,
-    )  # fmt: skip
-    made.functions[f"{position} so much"] = bounded
-    positions.event(grammar, bounded, made.subject, positions.bounded(frames, unit), people, before)
+@dataclass(frozen=True)
+class _Declaring:
+    """A verb as it is declared, position by position."""
 
+    grammar: Grammar
+    verb: Verb
+    frames: tuple[str, ...]
+    awaited: tuple[str, ...]
+    ban: tuple[str, ...]
+    slots: Mapping[str, str]
+    unit: Unit | None
+    who: str
+    split: bool
 
-def _amount(deed: Any) -> int:
-    return int(getattr(deed, "n", 0))
+    @property
+    def people(self) -> str:
+        """The category of its subject; empty if that is the only one of its kind."""
+        return self.verb.subject.id if isinstance(self.verb.subject, People) else ""
+
+    def _gaps(self, frames: tuple[str, ...], people: str) -> dict[str, str]:
+        """The categories of the gaps of *frames*, and of its subject, but for how much."""
+        who = {"who": people} if people else {}
+        named = (each for each in positions.gaps(frames) if each != "n")
+        return {**who, **{each: self.slots.get(each, each) for each in named}}
+
+    def _function(
+        self, position: str, role: Any, name: str, gaps: Any, run: Any, **told: Any
+    ) -> Any:
+        made = self.grammar.function(role, name, gaps, run, part=self.verb.name, **told)
+        self.verb.functions[position] = made
+        return made
+
+    def done(self, does: Does, said: tuple[positions.Said, ...]) -> None:
+        """What is done; where numerals are done in their own way, those by themselves."""
+        name, unit, people = self.verb.name, self.unit, self.who or self.people
+        bare = amount = unit.amount if unit else ""
+        if does.plainly is not None and unit is not None:
+            plain = f"plain/{unit.id}"
+            gaps = {**self._gaps(self.frames, ""), "n": plain}
+            function = self._function("plain", "action", f"{name} {{n}}", gaps, does.plainly)
+            positions.imperative(self.grammar, function, self.frames, plain, said, self.split)
+            bare, said = f"reckoned/{unit.id}", ()
+        gaps = {**self._gaps(self.frames, people), **({"n": amount} if amount else {})}
+        function = self._function("done", "action", name, gaps, does.run)
+        positions.action(
+            self.grammar, function, self.verb.subject, self.frames, people, amount, bare, said,
+            self.split,
+        )  # fmt: skip
+        if "plain" in self.verb.functions:
+            self.grammar.reckoners[self.verb["plain"]] = function
+
+    def paid(self, does: Does) -> None:
+        """A price, which who lacks it cannot pay."""
+        people, amount = self.who or self.people, self.unit.amount if self.unit else ""
+        gaps = {**self._gaps(self.frames, people), **({"n": amount} if amount else {})}
+        price = self._function(
+            "paid", "cost", f"pay: {self.verb.name}", gaps, does.pays or does.run,
+            lacks=does.lacks or _nothing_lacks,
+        )  # fmt: skip
+        positions.price(self.grammar, price, self.frames, people, amount, self.split)
+
+    def awaited_in(self, happens: Happens, only: Collection[str]) -> None:
+        """What waits for it before and after it is done, as far as it is told of."""
+        if "after" in only and happens.after is not None:
+            self._awaited("after", happens, happens.after, before=False)
+        if "before" in only and happens.deed is not None:
+            self._awaited("before", happens, happens.deed, before=True)
+
+    def _awaited(self, position: str, happens: Happens, deed: type, before: bool) -> None:
+        name = f"when somebody{' would' if before else ''}: {self.verb.name}"
+        gaps, subject = self._gaps(self.awaited, self.people), self.verb.subject
+        told = {"deed": deed, "before": before}
+        whole = self._function(position, "trigger", name, gaps, happens.fits, **told)
+        positions.event(self.grammar, whole, subject, self.awaited, self.people, before)
+        if self.unit is None:
+            return
+        run = partial(_so_much, happens.fits, happens.much)
+        much = {**gaps, "so": self.unit.bound}
+        bounded = self._function(
+            f"{position} so much", "trigger", f"{name}, so much", much, run, **told
+        )
+        frames = positions.bounded(self.awaited, self.unit)
+        positions.event(self.grammar, bounded, subject, frames, self.people, before)
+
+    def forbidden(self, happens: Happens, deed: type) -> None:
+        """That it cannot be done."""
+        gaps = self._gaps(self.ban, self.people)
+        ban = self._function(
+            "forbidden", "trait", f"cannot: {self.verb.name}", gaps, happens.fits,
+            deed=deed, kin=happens.kin,
+        )  # fmt: skip
+        positions.ban(self.grammar, ban, self.verb.subject, self.ban, self.people)
+
+    def past(self, happens: Happens, told: type) -> None:
+        """Whether, and how often or how much, it has happened in a period."""
+        grammar, name, people = self.grammar, self.verb.name, self.people
+        if not people or not {*self._gaps(self.awaited, people)} <= {"who"}:
+            return
+        gaps = {"who": people, "period": "period"}
+        for has, word in ((True, "has"), (False, "has not")):
+            run = partial(grammar.has_happened, name, has)
+            function = self._function(f"past {word}", "condition", f"{word}: {name}", gaps, run)
+            function.asks = (name, told)
+            positions.past(grammar, function, self.awaited, people, has)
+        counted = partial(grammar.happened, name)
+        count = self._function("counted", "count", f"how much: {name}", gaps, counted)
+        count.asks = (name, told)
+        positions.past_count(grammar, count, self.awaited, people, self.unit)
+        counts = "n" in getattr(told, "__struct_fields__", ())
+        grammar.history[name] = Past(told, happens.fits, happens.much if counts else _once)
 
 
 def _once(deed: Any) -> int:
@@ -203,56 +240,5 @@ def _so_much(
     return so.holds(much(context.deed)) and (fits is None or bool(fits(context, **said)))
 
 
-def _forbidden(
-    grammar: Grammar,
-    made: Verb,
-    deed: type,
-    kin: tuple[type, ...],
-    frames: tuple[str, ...],
-    people: str,
-    slots: Mapping[str, str],
-    fits: Run | None,
-) -> None:
-    gaps = {each: slots.get(each, each) for each in positions.gaps(frames) if each != "n"}
-    ban = grammar.function(
-        "trait", f"cannot: {made.name}", {**_subject(people), **gaps}, fits,
-        deed=deed, kin=kin, part=made.name,
-    )  # fmt: skip
-    made.functions["forbidden"] = ban
-    positions.ban(grammar, ban, made.subject, frames, people)
-
-
-def _past(
-    grammar: Grammar,
-    made: Verb,
-    told: type,
-    frames: tuple[str, ...],
-    gaps: dict[str, str],
-    people: str,
-    unit: Unit | None,
-    fits: Run | None,
-    much: Callable[[Any], int] | None,
-) -> None:
-    """Whether, and how often or how much, it has happened in a period."""
-    if not people or not set(gaps) <= {"who"}:
-        return
-    slots = {"who": people, "period": "period"}
-    for has, word in ((True, "has"), (False, "has not")):
-        run = partial(grammar.has_happened, made.name, has)
-        function = grammar.function("condition", f"{word}: {made.name}", slots, run, part=made.name)
-        function.asks = (made.name, told)
-        made.functions[f"past {word}"] = function
-        positions.past(grammar, function, frames, people, has)
-    count = grammar.function(
-        "count",
-        f"how much: {made.name}",
-        slots,
-        partial(grammar.happened, made.name),
-        part=made.name,
-    )
-    count.asks = (made.name, told)
-    made.functions["counted"] = count
-    positions.past_count(grammar, count, frames, people, unit)
-    grammar.history[made.name] = Past(
-        told, fits, (much or _amount) if "n" in getattr(told, "__struct_fields__", ()) else _once
-    )
+def _nothing_lacks(context: Any, **said: Any) -> None:
+    """It can always be paid."""

@@ -49,6 +49,8 @@ def furnish(people: People) -> None:
         grammar.add(made.also(*(each.format(people.many) for each in templates)))
     grammar.add(of_value(f"{id}/plain/+", "you", "you"))
     people.values["you"] = "you"
+    grammar.passes(f"{id}/named", f"{id}/best")
+    grammar.kind(f"{id}/best")
     grammar.passes(f"{id}/plain/1", f"{id}/any", f"{id}/named")
     grammar.passes(f"{id}/plain", f"{id}/plain/1", f"{id}/plain/+")
     grammar.add(_such(id), of_value(f"{id}/word", people.word, people.word))
@@ -106,32 +108,21 @@ def adjective(people: People, word: str, also: tuple[str, ...]) -> tuple[str, ..
 def named(people: People, value: str, templates: tuple[str, ...]) -> None:
     """Have *templates* for the value of somebody in particular."""
     people.grammar.add(of_value(f"{people.id}/best", value, *templates))
-    if not any(each.template == f"{{it:{people.id}/best}}" for each in _wordings(people)):
-        people.grammar.passes(f"{people.id}/named", f"{people.id}/best")
-        people.grammar.kind(f"{people.id}/best")
     people.values[value] = templates[0]
-
-
-def _wordings(people: People) -> list[Wording]:
-    known = people.grammar.lexicon.by_category.get(f"{people.id}/named", ())
-    return [wording for each in known for wording in each.wordings]
 
 
 def ranked(people: People, measure: str) -> None:
     """Have words for who has the most and the least of a *measure*."""
-    least = "fewest" if measure.split(maxsplit=1)[0].endswith("s") else "least"
-    noun, many = people.word, measure
-    more = {"most": "(most|highest)", "least": f"({least}|lowest)" if least == "least" else least}
-    if least == "fewest":
-        more["least"] = "(fewest|least)"
-    rest = many.split(" ", 1)
-    words = many if len(rest) == 1 else f"{rest[0]} ({rest[1]}|)"
-    for value, word in more.items():
-        named(people, f"{value} {many}", (f"the {noun} with the {word} {words}",))
+    first, _, rest = measure.partition(" ")
+    least = "(fewest|least)" if first.endswith("s") else "(least|lowest)"
+    of = f"{first} ({rest}|)" if rest else first
+    for value, word in (("most", "(most|highest)"), ("least", least)):
+        named(people, f"{value} {measure}", (f"the {people.word} with the {word} {of}",))
 
 
 @cache
-def _reduced(people: People, values: frozenset[str]) -> str:
+def without(people: People, values: frozenset[str]) -> str:
+    """The categories of all but those whose words are only these *values*."""
     id, grammar = people.id, people.grammar
     name = f"{id}/not {' '.join(sorted(values))}"
 
@@ -151,8 +142,3 @@ def _reduced(people: People, values: frozenset[str]) -> str:
     for category in (name, f"{name}/1", f"{name}/+"):
         grammar.kind(category, somebody=True)
     return name
-
-
-def without(people: People, values: frozenset[str]) -> str:
-    """The categories of all but these *values*."""
-    return _reduced(people, values)

@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.measure import Measure, measure
 from tabletop.grammar.nouns import People, Unit
-from tabletop.grammar.verb import Verb, verb
+from tabletop.grammar.verb import Does, Verb, verb
 from tabletop.play.questions.decision import Refusal
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.procedure import Rules
@@ -35,7 +35,8 @@ def add_drawing(
         return lacks(context, who, n)
 
     return verb(
-        grammar, "draw", people, "[draw] {n}", does=draws, lacks=unable, unit=card, deed=drawn,
+        grammar, "draw", people, "[draw] {n}", does=Does(draws, lacks=unable), unit=card,
+        deed=drawn,
         moment=("[draw] a card", "[draw] (cards|1 card|1 or more cards|one or more cards)"),
         ban=("[draw] (cards|a card)",),
     )  # fmt: skip
@@ -62,7 +63,7 @@ def add_discarding(
     return verb(
         grammar, "discard", people, "[discard|throw away] {n}",
         "[discard] {n} (from|in) (your|their|the) hand",
-        does=discards, lacks=unable, unit=card, deed=discarded,
+        does=Does(discards, lacks=unable), unit=card, deed=discarded,
         moment=("[discard] a card", "[discard] (cards|1 card|1 or more cards|one or more cards)"),
         ban=("[discard] (cards|a card)",),
     )  # fmt: skip

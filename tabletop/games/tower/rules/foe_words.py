@@ -10,7 +10,7 @@ from tabletop.games.tower.rules.deeds import Dispels, FoeAppears, FoeFalls, FoeI
 from tabletop.games.tower.rules.difficulty import foe_health
 from tabletop.grammar.idiom import count, idiom
 from tabletop.grammar.measure import Crossing, measure
-from tabletop.grammar.verb import verb
+from tabletop.grammar.verb import Happens, verb
 from tabletop.play.rules.deeds import Doing
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
@@ -126,8 +126,9 @@ verb(
 )  # fmt: skip
 verb(
     GRAMMAR, "the Foe loses Health", FOE, "[lose] {n}", does=_suffers, unit=HEALTH,
-    done=FoeIsHurt, moment=("[lose] Health", "[take] damage", "[be] (hurt|damaged|wounded|hit)"),
-    much=lambda deed: deed.had - deed.left, only=("done", "after"),
+    deed=Happens(told=FoeIsHurt, much=lambda deed: deed.had - deed.left),
+    moment=("[lose] Health", "[take] damage", "[be] (hurt|damaged|wounded|hit)"),
+    only=("done", "after"),
 )  # fmt: skip
 GAINS = verb(
     GRAMMAR, "the Foe gains Wards", FOE, "[gain|get] {n}", does=_is_guarded, unit=WARD,

@@ -13,7 +13,7 @@ from tabletop.games.tower.rules.deeds import Discards, Draws
 from tabletop.games.tower.rules.drawing import can_draw, draw_to_hand, recycle
 from tabletop.games.tower.rules.executor import ASKS, EXECUTOR, TEXT
 from tabletop.grammar.idiom import idiom, state
-from tabletop.grammar.verb import verb
+from tabletop.grammar.verb import Does, verb
 from tabletop.play.questions.decision import Option, Refusal, distinct
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
@@ -267,30 +267,30 @@ verb(
     GRAMMAR, "discard all cards", HERO, "[discard] all cards", "[discard] all (of|) the cards",
     "[discard] all cards in hand", f"[discard] {_HAND} (whole|entire|) hand",
     f"[discard] all (of|) {_HAND} cards",
-    does=_discard_all, lacks=_lacks_any, only=("done", "paid"),
+    does=Does(_discard_all, lacks=_lacks_any), only=("done", "paid"),
 )  # fmt: skip
 verb(
     GRAMMAR, "discard any number of cards", HERO, "[discard] any number of cards",
     f"[discard] any number of cards from {_HAND} hand",
-    does=_discard_any, lacks=_lacks_any, only=("done", "paid"),
+    does=Does(_discard_any, lacks=_lacks_any), only=("done", "paid"),
 )  # fmt: skip
 verb(
     GRAMMAR, "discard a card of a suit", HERO, "[discard] a {suit} card",
     f"[discard] a {{suit}} card from {_HAND} hand",
-    does=_discard_suit, lacks=_lacks_suit, only=("done", "paid"),
+    does=Does(_discard_suit, lacks=_lacks_suit), only=("done", "paid"),
 )  # fmt: skip
 verb(
     GRAMMAR, "give a card", HERO, "[give] a card to another Hero", "[give] another Hero a card",
     f"[give] a card from {_HAND} hand to another Hero",
-    does=_give_one, lacks=_lacks_to_give, only=("done", "paid"),
+    does=Does(_give_one, lacks=_lacks_to_give), only=("done", "paid"),
 )  # fmt: skip
 verb(
     GRAMMAR, "swap a card", HERO, "[swap|exchange|trade] a card with another Hero",
-    does=_swap, lacks=_lacks_to_give, only=("done", "paid"),
+    does=Does(_swap, lacks=_lacks_to_give), only=("done", "paid"),
 )  # fmt: skip
 verb(
     GRAMMAR, "take cards from the discard pile", HERO, "[take|return] {n} from the discard pile",
-    does=_take_back, lacks=_lacks_lying, unit=CARD, only=("done", "paid"),
+    does=Does(_take_back, lacks=_lacks_lying), unit=CARD, only=("done", "paid"),
 )  # fmt: skip
 state(
     GRAMMAR, HERO, "[hold] a {suit} card", "[have] a {suit} card in (your|their|) hand",

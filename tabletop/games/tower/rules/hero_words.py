@@ -31,7 +31,7 @@ from tabletop.grammar.measure import Crossing, measure
 from tabletop.grammar.noun import things, without
 from tabletop.grammar.nouns import Thing
 from tabletop.grammar.period import period
-from tabletop.grammar.verb import verb
+from tabletop.grammar.verb import Does, Happens, verb
 from tabletop.play.questions.decision import Refusal
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
@@ -225,8 +225,8 @@ REGAIN = verb(
 LOSE = verb(
     GRAMMAR, "lose Health", HERO, "[lose|pay|spend|sacrifice] {n}",
     "[take|suffer] {n:number} damage", "[be] dealt {n:number} damage",
-    does=proposes(Loses), pays=_pay_health, lacks=_lacks_health, unit=HEALTH,
-    deed=Loses, done=LosesHealth, kin=(Harm,), moment=("[lose] Health", "[take] damage"),
+    does=Does(proposes(Loses), pays=_pay_health, lacks=_lacks_health), unit=HEALTH,
+    deed=Happens(Loses, LosesHealth, kin=(Harm,)), moment=("[lose] Health", "[take] damage"),
 )  # fmt: skip
 HEALTHY = measure(
     GRAMMAR, "Health", HERO, HEALTH, cards.health, owned=("Health",), bounded=True,
@@ -294,11 +294,13 @@ verb(
 )  # fmt: skip
 things(GRAMMAR, "card", "suits", "rank", {"Ace": 1})
 PLAY = verb(
-    GRAMMAR, "play", HERO, "[play] {card}", deed=Plays, fits=_plays, slots={"card": "thing/card"},
+    GRAMMAR, "play", HERO, "[play] {card}", deed=Happens(Plays, fits=_plays),
+    slots={"card": "thing/card"},
     only=("after", "forbidden"),
 )  # fmt: skip
 ATTACK = verb(
-    GRAMMAR, "attack", HERO, "[attack]", deed=Plays, fits=_attacks, only=("after", "forbidden"),
+    GRAMMAR, "attack", HERO, "[attack]", deed=Happens(Plays, fits=_attacks),
+    only=("after", "forbidden"),
 )  # fmt: skip
 DISPELS = verb(
     GRAMMAR, "dispel a Ward", HERO, "[dispel|break|destroy|remove] a Ward", deed=Dispels,
@@ -325,7 +327,8 @@ FOCUS = verb(
 )  # fmt: skip
 FOCUS["after"].usual = 2
 REST = verb(
-    GRAMMAR, "Rest", HERO, "[Rest]", deed=Heals, fits=_rests, only=("after", "forbidden", "past"),
+    GRAMMAR, "Rest", HERO, "[Rest]", deed=Happens(Heals, fits=_rests),
+    only=("after", "forbidden", "past"),
     moment=("[Rest]", "[rest]"),
 )  # fmt: skip
 REST["after"].usual = 3

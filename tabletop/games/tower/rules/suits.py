@@ -20,7 +20,7 @@ from tabletop.games.tower.rules.outlook import healed
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.noun import words
-from tabletop.grammar.verb import verb
+from tabletop.grammar.verb import Does, Happens, verb
 from tabletop.play.questions.decision import Decision, Habit, Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
@@ -61,10 +61,10 @@ words(GRAMMAR, "kind", {kind: kind for kind in DEALS})
 _TAKES = f"{FOE.name} (takes|suffers|loses|is dealt)"
 DEAL = verb(
     GRAMMAR, "deal damage to the Foe", HERO, f"[deal] {{n}} {{kind}} damage to {FOE.name}",
-    does=_deal_so_much, plainly=deal_damage, unit=DAMAGE, split=True, deed=foes.Damage,
+    does=Does(_deal_so_much, plainly=deal_damage), unit=DAMAGE, split=True,
+    deed=Happens(foes.Damage, much=lambda deed: deed.dealt if deed.done else deed.n),
     moment=(f"[deal] damage to {FOE.name} (|with one card)",
             "[deal] damage"),
-    much=lambda deed: deed.dealt if deed.done else deed.n,
     said=(
         f"{_TAKES} {{n}} {{kind}} damage", "{n} {kind} damage is dealt to the Foe",
         (f"{_TAKES} {{n}} damage", {"kind": "weapon"}),
