@@ -180,7 +180,8 @@ def _action_question(table: Table) -> Declaring:
     room = cards.hand_limit(table) - len(hand)
     draws = _draws(table, seat)
     focus = _to_focus(min(draws, drawable(table)) if told else draws, room > 0)
-    focus = _unless_forbidden(table, focus, Focuses(who=seat))
+    if TEXT.heeds(table, Focuses):
+        focus = _unless_forbidden(table, focus, Focuses(who=seat))
     if TEXT.heeds(table, Plays):
         options, more = _allowed(table, seat, options)
         barred += more
