@@ -169,6 +169,18 @@ class Function(Phrase):
         category = category_of(self.role, manner)
         return Construction(_BARE.get(category, category), self.said, self._parts, of=self)
 
+    def check(self, construction: Construction) -> None:
+        """Make sure that each wording says what stands in all gaps; who is not said may be known.
+
+        :raises ValueError: if one does not.
+        """
+        for wording in construction.wordings:
+            told = {*wording.names, *wording.fixed, "who"}
+            if told & {"each", "all", "that"}:
+                told.add("n")
+            if open_gaps := [name for name in self.slots if name not in told]:
+                raise ValueError(f"{wording.template!r} says nothing of {open_gaps[0]!r}.")
+
     def said(self, parts: Parts) -> Said:
         """It, of what stands in the gaps."""
         values = {name: parts[name] if name in parts else _amount(parts) for name in self.slots}

@@ -136,8 +136,13 @@ class Grammar:
         return self.kinds[category]
 
     def add(self, *constructions: Construction) -> None:
-        """Have *constructions*."""
+        """Have *constructions*.
+
+        :raises ValueError: if one is of a function, and leaves a gap of that open.
+        """
         for each in constructions:
+            if isinstance(each.of, Function):
+                each.of.check(each)
             self.lexicon.add(each)
         self._vocabulary = None
 

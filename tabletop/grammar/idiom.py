@@ -26,7 +26,7 @@ def idiom(
     grammar: Grammar,
     role: Role,
     template: str,
-    *also: str,
+    *also: str | tuple[str, dict[str, Any]],
     run: Run | None = None,
     slots: Mapping[str, str] = {},
     category: str = "",
@@ -34,17 +34,18 @@ def idiom(
     name: str = "",
     **told: Any,
 ) -> Function:
-    """Words that stand for themselves in a *role*; *also* are other wordings. *slots* are its gaps,
-    by name, *name* what it is called in records; for *told* see `Function`."""
+    """Words that stand for themselves in a *role*; *also* are other wordings, each with what it
+    says without a gap. *slots* are its gaps, by name, *name* what it is called in records; for
+    *told* see `Function`."""
     grammar.declare(sort, plain(template))
     found = {each: slots.get(each, each) for each in gaps((template,))}
     made = grammar.function(role, name or plain(template), found, run, **told)
     construction = made.construction()
     if category:
         construction.category = category
-    for number, words in enumerate((template, *also)):
-        words = _filled(words, found)
-        worded(construction, words, number == 0)
+    for number, each in enumerate((template, *also)):
+        words, fixed = (each, {}) if isinstance(each, str) else each
+        worded(construction, _filled(words, found), number == 0, **fixed)
     grammar.add(construction)
     return made
 

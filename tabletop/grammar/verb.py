@@ -24,8 +24,8 @@ ALL = frozenset(("done", "after", "before", "forbidden", "paid", "past"))
 
 
 def amount_of(deed: Any) -> int:
-    """How much of a deed was done, as most tell it."""
-    return int(getattr(deed, "n", 0))
+    """How much of a deed was done, as most tell it; once, if they do not."""
+    return int(getattr(deed, "n", 1))
 
 
 @dataclass(frozen=True)

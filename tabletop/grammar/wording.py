@@ -19,6 +19,7 @@ _WORD = re.compile(r"[^\s{}()|,:;']+(?=\s|$)")
 _WORDS = re.compile(
     r"\(((?:[^\s{}()|,:;'][^{}()|,:;']*)(?:\|[^\s{}()|,:;'][^{}()|,:;']*)*)\)(?=\s|$)"
 )
+_NAMES = re.compile(r"\{(\w+)")
 _GAP_FIRST = re.compile(r"\{(\w+)(?::([^}]+))?\} ?")
 
 
@@ -80,6 +81,11 @@ class Wording:
         if simple := _WORDS.match(behind):
             return category, tuple({way.split(" ", 1)[0] for way in simple[1].split("|")})
         return category, ("",)
+
+    @property
+    def names(self) -> list[str]:
+        """The names of all its gaps."""
+        return _NAMES.findall(self.template)
 
     def gaps(self) -> Iterator[Gap]:
         """All its gaps that are printed, in order."""

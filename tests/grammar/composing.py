@@ -9,6 +9,7 @@ from tabletop.cardtext.clause import Actions, Clause
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.subjects import IMPLIED, Such
 from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.wording import Gap, Items
 
 DEEP, DEEPEST = 4, 9
 """How deep things are said inside of each other before the plainest are taken, and at most."""
@@ -85,3 +86,34 @@ def actions(grammar: Grammar, luck: Random) -> Actions:
     if unsaid and (first.may or one):
         return (first,)
     return (first, second)
+
+
+def spoken(grammar: Grammar, category: str, luck: Random, depth: int = 0) -> list[str] | None:
+    """Words of a *category*, in whatever wording, also such as are never printed; None if none can
+    be found that are not too deep."""
+    if category in grammar.examples and category in grammar.lexicon.lexical:
+        return grammar.words(category, luck.choice(grammar.examples[category]))
+    ways = [w for each in grammar.lexicon.by_category.get(category, ()) for w in each.wordings]
+    luck.shuffle(ways)
+    for wording in ways if depth < DEEPEST else ():
+        made = _said(grammar, wording.items, luck, depth + 1)
+        if made is not None:
+            return made
+    return None
+
+
+def _said(grammar: Grammar, items: Items, luck: Random, depth: int) -> list[str] | None:
+    made: list[str] = []
+    for item in items:
+        if isinstance(item, str):
+            made.append(item)
+            continue
+        inner = (
+            spoken(grammar, item.category, luck, depth)
+            if isinstance(item, Gap)
+            else _said(grammar, luck.choice(item.ways), luck, depth)
+        )
+        if inner is None:
+            return None
+        made += inner
+    return made

@@ -10,7 +10,8 @@ from tabletop.cardtext.phrase import Said
 from tabletop.games.tower.deck.content import WORDING, pack
 from tabletop.games.tower.deck.grammar import GRAMMAR
 from tabletop.games.tower.game import GAME
-from tests.grammar.composing import sentence
+from tabletop.grammar.tokens import written
+from tests.grammar.composing import sentence, spoken
 from tests.grammar.exhaustive import readings
 
 assert GAME, "with the game come its verbs"
@@ -64,6 +65,46 @@ def test_the_slow_reader_finds_what_is_ambiguous() -> None:
     other = idiom(toy, "action", "ring a bell", "ring the bell", run=lambda context: None)
     for found in (readings(toy, "Ring the bell."), toy.readings("Ring the bell.")):
         assert [each.body for each in found] == [(Said(one, {}),), (Said(other, {}),)]
+
+
+AROUND = {
+    "action": "{}.",
+    "modifier": "{}.",
+    "trait": "{}.",
+    "whole": "{}.",
+    "either": "{}.",
+    "condition": "If {}, the Foe loses all Wards.",
+    "trigger": "{}, the Foe loses all Wards.",
+    "cost": "{}: the Foe loses all Wards.",
+    "only ban": "{} if the deck is empty.",
+}
+"""Whole sentences around what is said in a category."""
+
+
+def otherwise(often: int, seed: int) -> int:
+    """How many sentences, in whatever wording, were read."""
+    luck, read = Random(seed), 0
+    for _ in range(often):
+        category = luck.choice([*AROUND])
+        words = spoken(GRAMMAR, category, luck)
+        if words is None:
+            continue
+        said = AROUND[category].format(written(words))
+        found = GRAMMAR.readings(said[:1].upper() + said[1:])
+        assert len(found) <= 1, said
+        read += len(found)
+        assert [GRAMMAR.readings(str(each)) for each in found] == [[each] for each in found], said
+    return read
+
+
+def test_other_wordings_say_one_thing_that_prints_back() -> None:
+    """Some that are spoken at random fit no wording: of Cups, Wands or Cups."""
+    assert otherwise(150, 1) > 100
+
+
+@pytest.mark.slow
+def test_many_other_wordings_say_one_thing_that_prints_back() -> None:
+    assert otherwise(6000, 2) > 5000
 
 
 def test_the_shipped_words_are_those_of_the_grammar() -> None:

@@ -30,6 +30,12 @@ OTHERWISE = {
     "The first time you lose Health each turn, lose 1 Health.":
         "Once per turn, when you lose Health, lose 1 Health.",
     "Shields have no effect.": "Shields do nothing.",
+    "Each Hero must either pay 1 Health or lose 2 Health.":
+        "Each Hero loses 2 Health unless that Hero loses 1 Health.",
+    "You must pay 1 Health or lose 2 Health.": "You lose 2 Health unless you lose 1 Health.",
+    "You may pay 2 Health to lose 1 Health.": "Lose 2 Health: lose 1 Health.",
+    "Lose 1 Health, or 3 if you are hurt.":
+        "If you are hurt, lose 3 Health, otherwise lose 1 Health.",
     "Nobody may lose Health.": "Each Hero cannot lose Health.",
     "You can only lose Health if you are hurt.": "You cannot lose Health unless you are hurt.",
 }  # fmt: skip

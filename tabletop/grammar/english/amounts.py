@@ -37,6 +37,7 @@ def _plain(grammar: Grammar, id: str, one: str, many: str, much: bool, article: 
         extra = Construction(f"amount/{id}/more", lambda parts: parts["n"], lambda said: None)
         extra.also(f"{{n:one}} {more} {one}", f"{{n:many}} {more} {many}")
         grammar.add(extra.also(f"a {more} {one}", f"another {one}", n=1))
+        made.also(f"{{n:number}} {many} (more|extra|additional)")
         made.also(f"a (single|) {one}", f"a {more} {one}", f"another {one}", n=1)
         if head != one:
             made.also(f"{{n:one}} {head}", f"{{n:many}} {head}s")

@@ -90,7 +90,7 @@ def threshold(
             worded(made, f"{who} {words}", number == 0)
     if isinstance(of, Single):
         falls = "(is|falls to|drops to|is reduced to|comes to)"
-        worded(made, f"{of.name} has {{so:{so}}}", False)
+        worded(made, f"{of.name} (has|is at) {{so:{so}}}", False)
         for name in owned:
             worded(made, f"{of.whose} {name} {falls} {{so:{so}/bare}}", False)
     grammar.add(made)
@@ -115,7 +115,7 @@ def bounded(
         worded(made, f"{{who:{people}/own}} {name} cannot {limit} {{n:number}}")
         lead = "(have|be reduced to) less than" if low else "have more than"
         for who, _ in _having(of, people):
-            worded(made, f"{who} cannot {lead} {{n:number}} {name}", False)
+            worded(made, f"{who} cannot {lead} {{n:number}} {name}")
             if low:
                 worded(made, f"{who} cannot be reduced below {{n:number}} {name}", False)
     grammar.add(made)

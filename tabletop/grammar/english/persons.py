@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
-from tabletop.cardtext.subjects import Such
-from tabletop.grammar.construction import Construction, of_type, of_value
+from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.subjects import EACH, Such
+from tabletop.grammar.construction import Construction, Parts, of_type, of_value
+from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People
 from tabletop.grammar.wording import Wording
 
@@ -61,7 +64,7 @@ def furnish(people: People) -> None:
     grammar.passes(f"{id}/1", f"{id}/plain/1", f"{id}/such")
     grammar.passes(f"{id}/+", f"{id}/plain/+")
     grammar.passes(id, f"{id}/1", f"{id}/+")
-    grammar.add(_chosen(id))
+    grammar.add(_chosen(id), _either(grammar, id))
     grammar.examples[f"{id}/chosen"] = ("one", "another")
     for category in (id, f"{id}/1", f"{id}/+", f"{id}/plain", f"{id}/chosen"):
         grammar.kind(category, somebody=True)
@@ -80,6 +83,25 @@ def _chosen(id: str) -> Construction:
         lambda said: {"it": said} if fits(said) else None,
         [Wording(f"{{it:{id}/1}}")],
     )
+
+
+def _either(grammar: Grammar, id: str) -> Construction:
+    """`each Hero discards 1 card or loses 2 Health`: what befalls who does not pay."""
+
+    def make(parts: Parts) -> tuple[Said, Said] | None:
+        who, price, loss = parts["who"], parts["price"], parts["loss"]
+        payer = who if who == "you" else EACH
+        paid = replace(price, values={**price.values, "who": payer})
+        lost = replace(loss, values={**loss.values, "who": who}, may=False)
+        sayable = grammar.words("action", lost) and grammar.words("paid", paid)
+        return (paid, lost) if sayable else None
+
+    made = Construction("either", make, lambda said: None)
+    one, several = f"{{who:{id}/1}}", f"{{who:{id}/+}}"
+    verbs = "{price:price/1} or {loss:continued}"
+    must = "{price:price/+} or {loss:continued/may}"
+    made.also(f"{one} (either|) {verbs}", f"{one} must (either|) {must}")
+    return made.also(f"{several} (must|) (either|) {must}")
 
 
 def _such(id: str) -> Construction:

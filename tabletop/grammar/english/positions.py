@@ -162,6 +162,8 @@ def price(
     plain, paid = function.construction(), function.construction("paid")
     bare, doing = function.construction(), function.construction()
     bare.category, doing.category = "cost/plain", "cost/doing"
+    either, must = function.construction(), function.construction()
+    either.category, must.category = "price/1", "price/+"
     for number, frame in enumerate(frames):
         house = number == 0
         for words, fixed in spread(frame, amount, split):
@@ -169,15 +171,17 @@ def price(
             worded(plain, inflected(words, several), house, **you)
             worded(bare, inflected(words, infinitive), False, **you)
             worded(doing, inflected(words, gerund), False, **you)
+            worded(either, inflected(words, third), False, **you)
+            worded(must, inflected(words, infinitive), False, **you)
             for who, form in _subjects(people):
                 worded(paid, f"{who} {inflected(words, form)}", house, **fixed)
                 if form is several:  # `you may ...:` is what you pay
                     continue
                 may = {**fixed, MAY: True}
                 worded(plain, f"{who} may {inflected(words, infinitive)}", house, **may)
-    for each in (bare, doing):
+    for each in (bare, doing, either, must):
         _never_printed(each)
-    grammar.add(plain, paid, bare, doing)
+    grammar.add(plain, paid, bare, doing, either, must)
 
 
 def _never_printed(construction: Construction) -> None:

@@ -105,6 +105,8 @@ class _Reader:
             for said, behind in self._chart.read(role, at):
                 if self._chart.word(behind, mark, role):
                     yield from self._heads(draft.having(role, said), behind + 1, place + 1)
+                elif role == "if" and not said.values:  # `otherwise draw 1 card`
+                    yield from self._heads(draft.having(role, said), behind, place + 1)
             if role == "range":
                 for said, behind in self._chart.read("range/also", at):
                     if self._chart.word(behind, ",") or self._chart.word(behind, ":"):

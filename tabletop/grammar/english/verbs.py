@@ -31,6 +31,7 @@ _IRREGULAR = {
     "get": ("gets", "get", "got", "getting"),
     "dispel": ("dispels", "dispel", "dispelled", "dispelling"),
     "hear": ("hears", "hear", "heard", "hearing"),
+    "throw": ("throws", "throw", "thrown", "throwing"),
     "spend": ("spends", "spend", "spent", "spending"),
 }
 

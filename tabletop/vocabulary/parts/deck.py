@@ -23,7 +23,8 @@ def add_looking(
         idiom(grammar, "action", template, *also, run=run, slots=number, back=back, sort="deck")  # type: ignore[arg-type]
 
     idiom(
-        grammar, "action", "look at the top {n} of the deck", "look at the top card of the deck",
+        grammar, "action", "look at the top {n} of the deck",
+        ("look at the top card of the deck", {"n": 1}),
         run=top.looks, slots={"n": f"plain/{card.id}"}, sort="deck",
     )  # fmt: skip
     of = "of (them|these cards|those cards)"

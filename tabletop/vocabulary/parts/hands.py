@@ -37,7 +37,7 @@ def add_drawing(
     return verb(
         grammar, "draw", people, "[draw] {n}", does=Does(draws, lacks=unable), unit=card,
         deed=drawn,
-        moment=("[draw] a card", "[draw] (cards|1 card|1 or more cards|one or more cards)"),
+        moment=("[draw] a card", "[draw] (cards|1 card)"),
         ban=("[draw] (cards|a card)",),
     )  # fmt: skip
 
@@ -61,10 +61,10 @@ def add_discarding(
         return lacks(context, who, n)
 
     return verb(
-        grammar, "discard", people, "[discard|throw away] {n}",
+        grammar, "discard", people, "[discard] {n}", "[throw] away {n}",
         "[discard] {n} (from|in) (your|their|the) hand",
         does=Does(discards, lacks=unable), unit=card, deed=discarded,
-        moment=("[discard] a card", "[discard] (cards|1 card|1 or more cards|one or more cards)"),
+        moment=("[discard] a card", "[discard] (cards|1 card)"),
         ban=("[discard] (cards|a card)",),
     )  # fmt: skip
 

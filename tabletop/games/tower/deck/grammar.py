@@ -3,8 +3,12 @@ in the chapters of the rules."""
 
 from __future__ import annotations
 
+from tabletop.cardtext.amounts import Change
+from tabletop.cardtext.phrase import Said
+from tabletop.grammar.construction import Construction, Parts
 from tabletop.grammar.english import amounts
 from tabletop.grammar.english.language import English
+from tabletop.grammar.function import worded
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.noun import adjective, named, people, single, unit, words
@@ -62,9 +66,42 @@ for _suit, _word in SUITS.items():
 
 CHANGES = idiom(GRAMMAR, "modifier", "{change}", "{change:change/said}", sort="measure")
 CHANGES_OF = idiom(
-    GRAMMAR, "modifier", "{who} has {change}", "{who:who/+} have {change}",
-    slots={"who": "who/1", "change": "change"}, sort="measure",
+    GRAMMAR, "modifier", "{who:who/1} has {change:change}", sort="measure",
+    slots={"who": "who", "change": "change"}, name="{who} has {change}",
 )  # fmt: skip
+_SEVERAL = CHANGES_OF.construction()
+worded(_SEVERAL, "{who:who/+} have {change:change}")
+GRAMMAR.add(_SEVERAL)
+
+
+def _changed_of(parts: Parts) -> Said:
+    """`each Hero's Swords cards gain +1`."""
+    by = parts.get("up") or -parts["down"]
+    return Said(CHANGES_OF, {"who": parts["who"], "change": Change(parts["suit"], by)})
+
+
+GRAMMAR.add(
+    Construction("modifier", _changed_of, lambda said: None).also(
+        "{who:who/plain/1} 's {suit} cards (gain|get|have) {up:plus}",
+        f"{{who:who/plain/1}} 's {{suit}} cards {_DO} {{up:number}} {_OF} (more|extra|stronger)",
+        f"{{who:who/plain/1}} 's {{suit}} cards {_DO} {{down:number}} {_OF} (less|fewer|weaker)",
+    )
+)
+
+
+def _blow_to_you(parts: Parts) -> Said:
+    """`you take 1 less damage from counterattacks`."""
+    by = parts.get("up") or -parts["down"]
+    return Said(CHANGES_OF, {"who": "you", "change": Change("blow", by)})
+
+
+_BY_BLOWS = "(from (counterattacks|the counterattack)|)"
+GRAMMAR.add(
+    Construction("modifier", _blow_to_you, lambda said: None).also(
+        f"you take {{up:number}} (more|extra|additional) damage {_BY_BLOWS}",
+        f"you take {{down:number}} less damage {_BY_BLOWS}",
+    )
+)
 
 # --- idioms ------------------------------------------------------------------------------------
 

@@ -217,7 +217,8 @@ with GRAMMAR.sharing():
     add_shown(GRAMMAR, 6)
 
 REGAIN = verb(
-    GRAMMAR, "regain Health", HERO, "[regain|heal|recover|restore] {n}", "[heal|regain] {n:number}",
+    GRAMMAR, "regain Health", HERO, "[regain|heal|recover|restore|gain] {n}",
+    "[heal|regain] {n:number}",
     "[be] healed (by|for) {n:number}",
     does=_regain, unit=HEALTH, who=without(HERO, ("one",)), deed=Heals,
     moment=("[regain] Health", "[heal]", "[be] healed"),
@@ -254,8 +255,8 @@ BEST = state(
 for _size in SIZES:
     for _most in ("most", "least"):
         _words = "fewest" if _most == "least" and _size.startswith("cards") else _most
-        otherwise_so(BEST, HERO, f"[have] the {_words} {_size}", best=f"{_most} {_size}")
-otherwise_so(BEST, HERO, "[have] the (most|fewest) cards", best="")
+        for _called in dict.fromkeys((_size, _size.removesuffix(" in hand"))):
+            otherwise_so(BEST, HERO, f"[have] the {_words} {_called}", best=f"{_most} {_size}")
 otherwise_so(BEST, HERO, "[be] acting", best="active")
 idiom(GRAMMAR, "condition", "it is your turn", run=_own_turn, sort="state")
 idiom(GRAMMAR, "condition", "a Hero has fallen", "a Hero is fallen", run=_some_fell, sort="state")

@@ -61,6 +61,7 @@ words(GRAMMAR, "kind", {kind: kind for kind in DEALS})
 _TAKES = f"{FOE.name} (takes|suffers|loses|is dealt)"
 DEAL = verb(
     GRAMMAR, "deal damage to the Foe", HERO, f"[deal] {{n}} {{kind}} damage to {FOE.name}",
+    f"[deal] {{n}} (more|extra|additional) {{kind}} damage to {FOE.name}",
     does=Does(_deal_so_much, plainly=deal_damage), unit=DAMAGE, split=True,
     deed=Happens(foes.Damage, much=lambda deed: deed.dealt if deed.done else deed.n),
     moment=(f"[deal] damage to {FOE.name} (|with one card)",
@@ -86,7 +87,7 @@ def regain_health(context: PlayedContext, n: int) -> Rules[None]:
 
 CUPS = idiom(
     GRAMMAR, "action", "a Hero regains {n}", "a Hero (heals|recovers|restores) {n}",
-    "a Hero (heals|regains) {n:number}", "heal a Hero (by|for) {n:number}", "heal {n:number}",
+    "a Hero (heals|regains) {n:number}", "heal a Hero (by|for) {n:number}",
     run=regain_health, slots={"n": f"plain/{HEALTH.id}"}, sort="verb", about="one",
 )  # fmt: skip
 
