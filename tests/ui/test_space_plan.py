@@ -10,7 +10,7 @@ from tests.ui.moor import LAYOUT, a_road, figure, ground_of, moor_of, shown
 from ui.scene.layout.layout_reader import LayoutError, read_layout
 from ui.scene.places.arrangement import arrange
 from ui.scene.places.place_facts import Facts
-from ui.scene.places.space_plan import RIM, GridPlan, plan_of
+from ui.scene.places.space_plan import RIM, GridPlan, plan_of, room_for, walls_of
 
 ROAD = LAYOUT.replace('"hexes"', '"road"')
 
@@ -78,6 +78,8 @@ def test_only_a_rim_is_seen_of_the_walls_around_a_map_and_all_on_it_is_still_fou
         assert plan.area.contains(plan.centre(place)), "none is lost"
         assert not plan.outlines[place].isEmpty()
     assert plan.place_at(plan.area.topLeft() - QPointF(2, 2)) == ""
+    wide, high = room_for(ground, 60)
+    assert GridPlan(ground.space, QRectF(0, 0, wide, high), walls_of(ground)).cell > 59.9
     whole = GridPlan(ground.space, QRectF(*lies.at, *lies.size))
     assert plan.cell > whole.cell * 1.1, "what is walked on takes the room"
 

@@ -97,6 +97,14 @@ def test_plates_tell_initiatives_once_all_is_revealed_and_nothing_before() -> No
             assert told["Move"].n > 0
 
 
+@pytest.mark.rule("SCN-105")
+def test_a_night_says_what_of_its_doors_and_lamps_is_done() -> None:
+    session = night({"reedrunner": "1,1"})
+    told = session.game.explain(session.table, session.table.named(CAUSEWAY))
+    assert (told["Doors open"].n, told["Doors"].n) == (0, 1)
+    assert "Lamps" not in told, "it has none"
+
+
 @pytest.mark.rule("SCN-107")
 @pytest.mark.parametrize(("difficulty", "rounds"), [("normal", 12), ("hard", 11), ("easy", 12)])
 def test_a_night_says_how_many_rounds_it_is_dark(difficulty: str, rounds: int) -> None:

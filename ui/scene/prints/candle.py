@@ -11,6 +11,7 @@ from ui.scene.pieces.tokens import IVORY
 
 _WORDS = 0.22  # of the room, for the words below
 _FLAME = 0.2
+_BESIDE = 1.6  # so many times as wide as high a room is long
 _LONG = 0.3  # of a long room, above and below its words
 _STUB = 0.06  # the least that stands of a candle
 _WAX = (QColor("#fff3cf"), QColor("#d9b877"))
@@ -21,7 +22,7 @@ def paint_candle(painter: QPainter, room: QRectF, left: float, words: str) -> No
     in a long room."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     high = room.height()
-    if room.width() > 2 * high:
+    if room.width() > _BESIDE * high:
         beside = room.adjusted(high * 0.75, high * _LONG, 0, -high * _LONG)
         write(painter, beside, words, fonts.PLAIN, IVORY, Qt.AlignmentFlag.AlignLeft, bold=True)
         whole = high / (1 - _WORDS)  # as high as the room, without words below
