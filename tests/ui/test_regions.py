@@ -9,9 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import QRectF
 
-from tabletop.table.view import SeenZone
+from tabletop.play.shelf.game_shelf import game_called
+from tabletop.play.start.new_game import bare
+from tabletop.table.view import SeenZone, view
 from tabletop.table.zones import Zones
-from ui.scene.layout.layout_reader import LayoutError, read_layout
+from ui.scene.layout.held_large import held_large
+from ui.scene.layout.layout_reader import LayoutError, layout_of, read_layout
 from ui.scene.layout.region_layout import ALL, Region, Regions
 from ui.scene.places.arrangement import Arrangement, arrange
 from ui.scene.places.piece_poses import poses
@@ -280,3 +283,31 @@ def test_what_pads_is_there_as_long_as_another_part_beside_it() -> None:
     assert {"air", "card", "last"} <= {*both}
     assert both["card"][0] >= 30
     assert "air" not in solve(regions, (0, 0, 200, 50), {"last"}).rooms
+
+
+@pytest.mark.parametrize("game", ["tower", "scenario", "keeper"])
+@pytest.mark.parametrize("room", [(700, 600), (560, 400), (1440, 1000)])
+def test_what_is_held_is_the_largest_place_of_a_seats_own_window(
+    game: str, room: tuple[float, float]
+) -> None:
+    """It is as wide as the table, below all else there; nothing lies over another."""
+    layout = held_large(layout_of(game)).shaped(*room)
+    zones = view(bare(game_called(game), 2, 1, {}), 0).index()
+    filled = {"hero:0": 1, "hand:0": 7, "hero:1": 1, "hand:1": 7, "floor:1": 1, "deck": 9}
+    found = arrange(layout, Facts(2, 0, {"floor": 1}, filled, {}, zones=zones))
+    hand, plate = found.spots["hand:0"].area, found.plates[0]
+    wide, high = layout.size
+    assert plate.height() > 0.5 * high
+    assert hand.width() > 0.9 * wide
+    assert hand.height() > 0.28 * high
+    assert plate.contains(hand)
+    assert (
+        hand.top()
+        >= max(
+            gauge.area.bottom()
+            for gauge in found.gauges
+            if gauge.seat == 0 and gauge.readout.region
+        )
+        - 1
+    )
+    assert not plate.intersects(found.plates.get(1, QRectF()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
@@ -17,6 +17,7 @@ from ui.brief.standing_facts import noted
 from ui.panels.face import FaceSource
 from ui.scene.layout.layout_reader import layout_of
 from ui.scene.layout.stray_zones import with_places
+from ui.scene.layout.table_layout import Layout
 from ui.scene.table_view import TableView
 
 
@@ -30,9 +31,18 @@ class Onlooker(QObject):
     replaced = Signal()
     rested = Signal()
 
-    def __init__(self, port: Port, table: TableView, faces: FaceSource, parent: QObject) -> None:
+    def __init__(
+        self,
+        port: Port,
+        table: TableView,
+        faces: FaceSource,
+        parent: QObject,
+        laid_out: Callable[[Layout], Layout] | None = None,
+    ) -> None:
+        """*laid_out* gives the game's layout the form that it has here, if another."""
         super().__init__(parent)
         self.port, self.table = port, table
+        self._laid_out = laid_out
         self._faces = faces
         self._spoken = Spoken(port.game)
         self._view: View | None = None
@@ -57,6 +67,7 @@ class Onlooker(QObject):
         view = self._view = port.view
         self.table.set_ground(ground(port.game.id))
         layout = layout_of(port.game.edition)
+        layout = self._laid_out(layout) if self._laid_out is not None else layout
         layout = with_places(layout, view.index(), len(view.seats), port.spaces())
         self.table.show_view(view, layout, self._faces, self._title_of, port.spaces, asked=offered)
         self.table.set_explain(port.explain)

@@ -14,6 +14,7 @@ from ui.game.input.menu import ChoiceMenu
 from ui.game.onlooker import Onlooker, who
 from ui.panels.face import FaceSource
 from ui.panels.fact_types import Asked, ToldLine
+from ui.scene.layout.held_large import held_large
 from ui.seat import gestures
 from ui.seat.acts.gesture_answers import Meaning
 from ui.seat.answer_gist import gist, words_of
@@ -44,7 +45,7 @@ class OwnWindow(QObject):
         self._asked: Decision | None = None
         self._spent = False
         self._told = 0
-        self._onlooker = Onlooker(self.port, self.table, faces, self)
+        self._onlooker = Onlooker(self.port, self.table, faces, self, held_large)
         self._onlooker.replaced.connect(self._forget)
         self._onlooker.rested.connect(self._tell_happened)
         self.set_speed(speed)

@@ -15,7 +15,8 @@ ROUND = 24.0
 
 @guarded
 class OwnTable(TableView):
-    """Fits the hands of the seat that looks into the window, or its board if it has none.
+    """Fits the hands of the seat that looks into the window, or its board if it has none; the whole
+    table, where the hand is laid out as the largest part of that (`held_large`).
 
     A hand is a place of the seat's where cards lie face down that it knows. Where the seat has no
     place of its own, the whole table is shown.
@@ -30,8 +31,8 @@ class OwnTable(TableView):
     def to_be_seen(self) -> QRectF:
         """The seat's own part of the table."""
         whole, table = super().to_be_seen(), self.table
-        if table is None:
-            return whole
+        if table is None or (table.layout.held and table.layout.takes_shape):
+            return whole  # the hand is its largest part
         self._hands |= hands_of(table.view)
         spots = table.arrangement.spots
         rooms = [spots[zone].drop for zone in sorted(self._hands) if zone in spots]

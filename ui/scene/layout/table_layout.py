@@ -316,9 +316,10 @@ class Layout(Part, frozen=True):
     the first word of their names (`oath` for `oath:swan`). `near` says who sits nearest: of the
     seats of the person at the screen the one that looks or is asked, or the one that acts, if it is
     theirs; or always the first. What comes to lie open in the places `aloud` is shown large, once.
-    `click_chooses`: a click on a piece answers what is asked about it, even where it could be
-    dragged. `covered` is what is shown of pieces whose lower edge is covered. `bearing` are the
-    signs of cards in force, by their zones: what such a card changes is marked with it."""
+    `held` is the kind of the places of what seats hold in secret. `click_chooses`: a click on a
+    piece answers what is asked about it, even where it could be dragged. `covered` is what is shown
+    of pieces whose lower edge is covered. `bearing` are the signs of cards in force, by their
+    zones: what such a card changes is marked with it."""
 
     size: tuple[Length, Length]
     card: tuple[Length, Length] = (140.0, 240.0)
@@ -329,6 +330,7 @@ class Layout(Part, frozen=True):
     turns: Box | str | None = None
     near: Literal["viewer", "acting", "asked", "first"] = "viewer"
     click_chooses: bool = False
+    held: str = ""
     quiet: tuple[str, ...] = ()
     aloud: tuple[str, ...] = ()
     signs: dict[str, str] = {}

@@ -1,0 +1,58 @@
+"""The table of a seat's own window: what the seat holds is the largest thing on it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from ui.scene.layout.region_layout import ALL, Region
+from ui.scene.layout.table_layout import Board, Layout
+
+SMALLER = 0.75
+"""Such a window has room for a smaller table than the program's own, by its sides."""
+
+OWN = 0.88
+"""The part of the table's height that the board of the seat has at least."""
+
+BESIDE = 0.28
+"""The part of that board's least height that its other places have, over the hand."""
+
+_ABOVE = "above the hand"
+
+
+def held_large(layout: Layout) -> Layout:
+    """*layout* where the board that lies nearest grows first, with what is held in secret (`held`)
+    below all else there; as it is, where nothing is held, or its boards have no regions."""
+    near = {seating.places[0] for seating in layout.seating if seating.places}
+    regions = dict(layout.table.regions)
+    if not layout.held or not regions or not all(place.region in regions for place in near):
+        return layout
+    size = (layout.size[0] * SMALLER, layout.size[1] * SMALLER)
+    high = OWN * size[1]
+    for place in near:
+        own = regions[place.region]
+        regions[place.region] = replace(own, least=(0.0, high), most=(0.0, 0.0), grow=0)
+    boards = dict(layout.boards)
+    for name in {place.board for place in near}:
+        boards[name] = _hand_below(boards[name], layout.held, BESIDE * high)
+    table = replace(layout.table, regions=regions)
+    return replace(layout, size=size, table=table, boards=boards)
+
+
+def _hand_below(board: Board, held: str, above: float) -> Board:
+    """*board* with the place of kind *held* below the others, which stood beside it."""
+    whole, lies = board.regions.get(ALL), board.zones.get(held)
+    if whole is None or lies is None or lies.region not in whole.across:
+        return board
+    others = tuple(part for part in whole.across if part != lies.region)
+    rooms = dict(board.regions)
+    hand = rooms[lies.region]
+    rooms[lies.region] = replace(hand, least=(0.0, above), grow=1)
+    for part in others:  # they have all the width
+        rooms[part] = replace(rooms[part], most=(0.0, rooms[part].most[1]))
+    if others:
+        rooms[_ABOVE] = Region(across=others, gap=whole.gap, least=(0.0, above), grow=2)
+    down = (*((_ABOVE,) if others else ()), lies.region)
+    rooms[ALL] = replace(whole, across=(), down=down)
+    zones = dict(board.zones)
+    zones[held] = replace(lies, scale=max(lies.scale, 4.0))
+    return replace(board, regions=rooms, zones=zones)
