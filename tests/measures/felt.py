@@ -139,6 +139,7 @@ def taken(app: App, session: Session, size: tuple[int, int]) -> TableView:
     while not still:
         QTest.qWait(20)
     assert app.playing is not None
+    app.playing.window.plate.hide()  # whose turn begins is told for a moment only
     QTest.mouseMove(app.playing.table.viewport(), QPoint(1, 1))
     QTest.qWait(150)
     return app.playing.table

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from PySide6.QtCore import QRectF
 
 from tabletop.play.questions.decision import Decision
@@ -72,13 +74,29 @@ class EffectChips:
         """Where the chip with these *words* lies: over the upper edge of what is seen of *item*."""
         seen, zoom = item.body_seen(), max(self._view.zoom, 0.01)
         high = metrics.EFFECT * self._view.text / zoom
-        wide = min(plates.hint_width(words, high * zoom) / zoom, seen.width() * metrics.EFFECT_WIDE)
+        whole = plates.hint_width(words, high * zoom) / zoom
+        wide = min(whole, seen.width() * metrics.EFFECT_WIDE, self._apart(item))
+        high *= wide / whole
         if wide * zoom < metrics.EFFECT_LEAST or not item.home.visible:
             return None
         area = QRectF(0, 0, wide, high)
         area.moveCenter(seen.center())
         area.moveBottom(seen.top() + high * 0.35)
         return area
+
+    def _apart(self, item: PieceItem) -> float:
+        """How far the next card of the row of *item* lies from it: two chips do not overlap."""
+        table = self._view.table
+        row = table.lying.zones.get(item.zone, ()) if table is not None else ()
+        level = 0.5 * item.body().height()
+        return min(
+            (
+                abs(other.home.x - item.home.x)
+                for other in row
+                if other is not item and abs(other.home.y - item.home.y) < level
+            ),
+            default=inf,
+        )
 
 
 def _effects(decision: Decision, house_rules: list[str]) -> dict[int, tuple[str, bool]]:

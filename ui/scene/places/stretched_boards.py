@@ -22,6 +22,9 @@ KEEP = 0.75
 THINNEST = 0.15
 """The least part that remains of a stretch without words: things keep apart."""
 
+STRIPS = 0.5
+"""By what part of that strips of cards are higher: what they hold takes no room of the others."""
+
 STEP = 0.05
 
 Span = tuple[float, float]
@@ -48,7 +51,9 @@ def _written(board: Board, text: float) -> Board:
         least, most = (region.least[0], region.least[1] * by), (region.most[0], region.most[1] * by)
         regions[name] = msgspec.structs.replace(region, least=least, most=most)
     zones = {
-        name: msgspec.structs.replace(zone, strip=zone.strip * text) if zone.strip else zone
+        name: msgspec.structs.replace(zone, strip=zone.strip * (1 + STRIPS * (text - 1)))
+        if zone.strip
+        else zone
         for name, zone in board.zones.items()
     }
     return msgspec.structs.replace(board, regions=regions, zones=zones)

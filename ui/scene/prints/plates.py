@@ -104,7 +104,7 @@ def ghost(name: str, seat: int) -> Look:
         painter.setBrush(QColor(0, 0, 0, 110))
         painter.setPen(QPen(tint, 1.2))
         painter.drawRoundedRect(inner, inner.height() * 0.3, inner.height() * 0.3)
-        height = min(inner.height() * 0.82, 28.0)
+        height = inner.height() * 0.82
         beside = inner.height() * 0.2
         line = QRectF(inner.left() + beside, 0, inner.width() - 2 * beside, height)
         narrow = fonts.narrowness(fonts.PLAIN, name, line.width(), max(6, round(height * 0.76)))
