@@ -21,7 +21,7 @@ LEAST = {
     ("parsifal", "four players, late"): (0.5, 0.3),
     ("restless", "two Targets"): (0.55, 0.08),
     ("scenario", "two heroes act"): (0.55, 0.13),
-    ("darkest", "many Draw Spots"): (0.3, 0.2),
+    ("darkest", "many Draw Spots"): (0.5, 0.2),
     ("keeper", "a turn"): (0.42, 0.28),
 }
 """The part of the felt that is covered, and how high the cards are that who is asked holds."""
