@@ -198,7 +198,7 @@ def short(answer: Answer, title: str) -> str:
     option = answer.option
     if answer.then is not None:
         return answer.then.label
-    if title and option.effect:
+    if title and option.effect and option.half:
         return option.effect[:1].upper() + option.effect[1:]
     if option.effect and option.label.endswith(f": {option.effect}"):
         return option.label.removesuffix(f": {option.effect}")

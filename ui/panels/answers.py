@@ -212,6 +212,8 @@ class Answers(QWidget):
         option = answer.option
         if option.tells or self._decision is None:
             return option.tells
+        if words != option.label and option.effect.lower() not in f"{words} {option.label}".lower():
+            return option.effect
         return self.gist(self._decision, option) if words == option.label else ""
 
     # --- the rows ------------------------------------------------------------------------------

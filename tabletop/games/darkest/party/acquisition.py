@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import carrying_capacity, heroes
+from tabletop.games.darkest.party.effect_words import effect_of
 from tabletop.games.darkest.party.questions import ask, business
 from tabletop.play.questions.decision import Decision, Option, if_alone
 from tabletop.play.rules.play import Play
@@ -58,7 +59,9 @@ def award(play: Play, place: int, card: Piece, rule: str, words: str) -> Rules[N
 def _whether(table: Table, place: int, card: Piece) -> Decision:
     title, name = content.title(card.name), heroes.name_of(table, place)
     into = carrying_capacity.into(card.name, place)
-    take = Option("take", f"{name} takes {title}", (card.id,) if card.face_up else (), into)
+    about = (card.id,) if card.face_up else ()
+    effect = effect_of(card.name) if card.face_up else ""
+    take = Option("take", f"{name} takes {title}", about, into, effect=effect)
     options, ask = [Option("leave", "Leave it")], f"{title} lies here. Does {name} take it?"
     if unfit := carrying_capacity.barred(table, place, card.name):
         take = take.blocked(*unfit)

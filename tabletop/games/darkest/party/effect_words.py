@@ -1,0 +1,32 @@
+"""What a thing is good for, in two words: what it saves on, or what its first sentences change."""
+
+from __future__ import annotations
+
+from tabletop.cardtext.two_words import in_two_words
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.party.executor import stated
+from tabletop.packs.library import by_name
+
+SHORTER = {
+    "{who} [has|have] {change}": "{change}",
+    "{who} [regain] {n} {token}": "regain {n} {token}",
+    "{who} [regain] all {token}": "regain all {token}",
+    "{who} [gain] {n} {token}": "gain {n} {token}",
+    "{who} [gain] a Spell": "a Spell",
+    "{who} [gain] {spells}": "{spells} Spells",
+    "you may destroy a Spirit instead of fighting it": "destroys Spirits",
+}
+"""Of each sentence, by its template."""
+
+NUMBERS = {"battle": "Strength", "psychic": "Craft", "strength": "Strength", "craft": "Craft"}
+"""What the numbers are called that are changed, in a fight or always."""
+
+
+@by_name
+def effect_of(name: str) -> str:
+    """What the thing called *name* is good for; empty where nothing so short tells it."""
+    of = content.thing(name)
+    if of is not None and of.saves:
+        return f"saves on {of.saves}" if of.saves == 6 else f"saves on {of.saves}+"
+    said = (said for each in stated(name) for said in each.clause.body)
+    return in_two_words(said, SHORTER, NUMBERS)
