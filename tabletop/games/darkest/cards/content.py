@@ -123,7 +123,8 @@ class Quest(Card, frozen=True, kw_only=True):
 class Location(Card, frozen=True, kw_only=True):
     """A terrain or a location: in which Region, by its name, of what kind, how many dice are rolled
     for cards, and the number by which it is found on the way (DTC-071, DTC-072). Where its `twin`
-    lies it is not found: both are one place (DTC-118)."""
+    lies it is not found: both are one place (DTC-118). Where it is `wooded`, trees grow
+    (DTC-B35)."""
 
     alike: ClassVar[bool] = True
     by_name: ClassVar[bool] = True
@@ -133,6 +134,7 @@ class Location(Card, frozen=True, kw_only=True):
     dice: Small = 0
     number: Small = 0
     twin: Id | Literal[""] = ""
+    wooded: bool = False
 
 
 KINDS: dict[str, type[Card]] = {
@@ -243,6 +245,14 @@ def location(name: str) -> Location:
     found = card(name)
     assert isinstance(found, Location)
     return found
+
+
+@by_name
+def is_wooded(name: str) -> bool:
+    """DTC-B35, DTC-145: whether the location called *name* is one where an Elf is at home, and an
+    Axe finds timber."""
+    of = card(name)
+    return isinstance(of, Location) and of.wooded
 
 
 @by_name

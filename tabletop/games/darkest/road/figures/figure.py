@@ -114,8 +114,8 @@ def put(play: Play, figure: Figure, space: int, words: str, rule: str) -> None:
 def leave(play: Play, figure: Figure, rule: str) -> None:
     """It is on no road any more."""
     play.count(figure.counter("contact"), 0)
-    for counter in ("heading", "came", "slow"):
-        _note(play, figure, counter, 0)
+    for what in ("heading", "came", "slow"):
+        _note(play, figure, what, 0)
     if stands(play.table, figure):
         put(play, figure, 0, f"{figure.called} leaves the road.", rule)
 

@@ -40,8 +40,6 @@ WALKS_ON = PHRASES.trait("you may lead the party from one wooded space of the ro
 
 BUILDS_RAFTS = PHRASES.trait("you may build a Raft in the Woods and the Forest")
 
-WOODED = ("woods", "outer-woods", "forest")
-"""Where an Elf is at home, and where an Axe finds timber (DTC-B35)."""
 LOOKED, BUILT, SOLD = "looked", "built", "sold"
 """Counters: on a Seer that it looked ahead here, on the table that a Raft was built in this visit,
 on a Merchant that it sold in this Party Turn."""
@@ -156,7 +154,7 @@ def walk_through_woods(play: Play, option: Option) -> Flow:
 
 def is_wooded(table: Table, space: int) -> bool:
     """Whether Woods or the Forest lie on a Road Space."""
-    return space > 0 and any(p.name in WOODED for p in table[f"ground:{space}"])
+    return space > 0 and any(content.is_wooded(p.name) for p in table[f"ground:{space}"])
 
 
 # --- it is done -----------------------------------------------------------------------------------

@@ -21,7 +21,6 @@ from tabletop.games.darkest.party.tokens import Regains
 from tabletop.games.darkest.road.draws import drawing, nudged_dice
 from tabletop.games.darkest.road.journey import quests, teleports
 from tabletop.games.darkest.road.journey.anytime_acts import (
-    WOODED,
     anytime,
     begin_visit,
     leaving,
@@ -59,7 +58,7 @@ class ComesFirst(Deed, kw_only=True):
 
 
 def _are_woods(context: Meeting) -> bool:
-    return isinstance(context.deed, ComesFirst) and context.deed.terrain in WOODED
+    return isinstance(context.deed, ComesFirst) and content.is_wooded(context.deed.terrain)
 
 
 PHRASES.add("when the party first comes to the Woods", "trigger", _are_woods, deed=ComesFirst)
