@@ -232,6 +232,12 @@ def test_items_show_what_matters_now_and_who_has_acted_is_dark() -> None:
     fight.table.prints.renew()
     shaded = {name for kind, name in fight.table.prints.items if kind == "shade"}
     assert shaded == {"0"}
+    (row,) = road.table.lying.zones["inventory:0"]
+    row.piece.counters = {"uses": 3}
+    road.table.dress(row, row.look_scale)
+    (disc,) = row.childItems()
+    there, whole = disc.sceneBoundingRect(), row.body()
+    assert there.right() < whole.left() + whole.width() / 3, "on its picture, not on its name"
 
 
 @pytest.mark.rule("RST-240")
