@@ -8,6 +8,7 @@ import tempfile
 import zipfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -241,12 +242,16 @@ def _watch(deed: str, args: tuple[object, ...]) -> None:
         _seen.append(f"{deed} {args!r}"[:200])
 
 
-sys.addaudithook(_watch)
+@cache
+def begin_to_watch() -> None:
+    """Be told of all that is done from now on, which nobody can end: not before it is needed."""
+    sys.addaudithook(_watch)
 
 
 @contextmanager
 def nothing_done() -> Iterator[None]:
     """Nothing is run, written or moved in here."""
+    begin_to_watch()
     _seen.clear()
     _watching.append(True)
     try:
