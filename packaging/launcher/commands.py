@@ -38,6 +38,8 @@ python3 run.py lint PATH         the same of a pack of your own, a folder or a z
 python3 run.py try CARD.toml     lay a card, play, and tell in words what each of its sentences does
 python3 run.py play GAME         whole games by bots, without a screen; --help lists more
 python3 run.py seen GAME         what cards do in games by bots, and what never
+python3 run.py parts [GAME]      what games declare for their cards to say, counted
+python3 run.py trace GAME        what happens in games by bots: --write FILE, --against FILE
 python3 run.py walk GAME         random games with overrides, undos and saves thrown in; --games N
 python3 run.py soak GAME         random clicks, drags and keys on the window; --actions N --seed S
 python3 run.py screenshots       take the README's pictures again
@@ -120,6 +122,20 @@ def seen(arguments: list[str]) -> int:
     return _module("tabletop", ["seen", *arguments], HEADLESS)
 
 
+def parts(arguments: list[str]) -> int:
+    """Count what games declare for their cards to say."""
+    return _module("tabletop", ["parts", *arguments], HEADLESS)
+
+
+def trace(arguments: list[str]) -> int:
+    """Write what happens in games by bots, or compare it with what was written."""
+    named = [
+        str(Path(each).resolve()) if before in ("--write", "--against") else each
+        for before, each in zip(["", *arguments], arguments, strict=False)
+    ]
+    return _module("tabletop", ["trace", *named], HEADLESS)
+
+
 def _in_full(arguments: list[str]) -> list[str]:
     """*arguments* with paths in full: the work is done in the program's own folder."""
     return [
@@ -177,6 +193,8 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "try": trying,
     "play": by_bots,
     "seen": seen,
+    "parts": parts,
+    "trace": trace,
     "walk": walk,
     "soak": soak,
     "screenshots": screenshots,
