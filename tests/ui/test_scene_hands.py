@@ -70,10 +70,12 @@ def mouse(view: TableView, kind: QEvent.Type, at: QPoint, button=LEFT, keys=NONE
 
 
 def bare_felt(view: TableView) -> QPointF:
-    """A point where no place is, and none may come to be while something is held."""
+    """A point where no place is, nor anything that is read off one, and none may come to be while
+    something is held."""
     wide, high = view.table.layout.size
     spots = view.table.arrangement.spots.values()
     drops = [spot.drop.adjusted(-9, -9, 9, 9) for spot in spots]
+    drops += [gauge.area for gauge in view.table.arrangement.gauges]
     points = (
         QPointF(across * wide / 100, down * high / 100)
         for down in range(2, 98)
