@@ -206,6 +206,12 @@ class Chart:
             return made
         return [({}, at)]
 
+    def of(self, texts: list[str]) -> Chart:
+        """A chart of other tokens with the same constructions."""
+        made = type(self)(self._lexicon, [])
+        made.texts = texts
+        return made
+
     def word(self, at: int, text: str, category: str = "") -> bool:
         """Whether the token *at* is *text*."""
         if at < len(self.texts) and self.texts[at] == text:

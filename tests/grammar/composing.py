@@ -65,7 +65,9 @@ def sentence(grammar: Grammar, luck: Random) -> Clause | None:
         sample(grammar, "duration", luck) if luck.random() < 0.2 else None,
         grammar.joints,
         then,
-        instead="trigger" in heads and luck.random() < 0.2,
+        instead="trigger" in heads
+        and heads["trigger"].phrase.window == "would"
+        and luck.random() < 0.5,
         unless=sample(grammar, "unless", luck) if luck.random() < 0.15 else None,
         otherwise=(sample(grammar, "action", luck),) if is_if and luck.random() < 0.3 else (),
     )

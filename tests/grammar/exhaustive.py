@@ -22,6 +22,11 @@ class Exhaustive(Chart):
         self._grammar = grammar
         self._all: dict[tuple[str, int], list[Found]] = {}
 
+    def of(self, texts: list[str]) -> Chart:
+        made = Exhaustive(self._grammar, "")
+        made.texts = texts
+        return made
+
     def read(self, category: str, at: int) -> list[Found]:
         key = (category, at)
         if key not in self._all:

@@ -36,6 +36,8 @@ OTHERWISE = {
     "You may pay 2 Health to lose 1 Health.": "Lose 2 Health: lose 1 Health.",
     "Lose 1 Health, or 3 if you are hurt.":
         "If you are hurt, lose 3 Health, otherwise lose 1 Health.",
+    "When you would lose Health, you may instead pay 1 Health.":
+        "When you would lose Health, instead you may lose 1 Health.",
     "Nobody may lose Health.": "Each Hero cannot lose Health.",
     "You can only lose Health if you are hurt.": "You cannot lose Health unless you are hurt.",
 }  # fmt: skip
@@ -65,7 +67,8 @@ def test_other_wordings_are_the_same(grammar: Grammar, words: str) -> None:
 @pytest.mark.parametrize(
     "words",
     ["Each Hero lose 2 Health.", "That Hero that is hurt loses 1 Health.", "Loses 2 Health.",
-     "Each Hero loses 2 Health and lose 1 Health.", "You lose 1 Health, otherwise lose 2 Health."],
+     "Each Hero loses 2 Health and lose 1 Health.", "You lose 1 Health, otherwise lose 2 Health.",
+     "When you lose Health, instead lose 1 Health."],
 )  # fmt: skip
 def test_what_does_not_agree_is_not_read(grammar: Grammar, words: str) -> None:
     assert grammar.readings(words) == []

@@ -69,6 +69,9 @@ def counted(
         for who, form in _having(of, people, "/plain" if people else ""):
             agreed = inflected(verb, form)  # type: ignore[arg-type]
             worded(single, f"{unit.one} {who} {agreed}", number == 0)
+            head, _, rest = unit.one.partition(" ")
+            if rest:
+                worded(single, f"{head} {who} {agreed} {rest}", False)
             worded(whole, f"{all_of} {who} {agreed}", number == 0)
     grammar.add(single, whole)
 

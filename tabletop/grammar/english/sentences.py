@@ -52,7 +52,7 @@ def clauses(grammar: Grammar, chart: Chart) -> list[Clause]:
     """All readings of the whole sentence in *chart*."""
     if not chart.texts:
         return []
-    found: list[Clause] = []
+    found = _rather(grammar, chart)
     reader = _Reader(grammar, chart)
     for draft, end in reader.sentence():
         if end == len(chart.texts):
@@ -60,6 +60,22 @@ def clauses(grammar: Grammar, chart: Chart) -> list[Clause]:
             if clause is not None and clause not in found:
                 found.append(clause)
     return found
+
+
+def _rather(grammar: Grammar, chart: Chart) -> list[Clause]:
+    """Readings of `you may instead draw 1 card` as of `instead you may draw 1 card`."""
+    texts = chart.texts
+    at = next((n for n, each in enumerate(texts) if texts[n : n + 2] == ["may", "instead"]), -1)
+    if at < 0 or chart.watched:
+        return []
+    without = chart.of([*texts[: at + 1], *texts[at + 2 :]])
+    return [
+        replace(clause, instead=True)
+        for clause in clauses(grammar, without)
+        if not clause.instead
+        and "trigger" in clause.heads
+        and clause.heads["trigger"].phrase.window == "would"
+    ]
 
 
 class _Reader:
@@ -85,8 +101,8 @@ class _Reader:
                 return None
             many = replace(first, values={**first.values, "n": ForEach(n, draft.per)})
             body = (self._grammar.reckoned(many), *body[1:])
-        if draft.instead and "trigger" not in draft.heads:
-            return None
+        if draft.instead and draft.heads["trigger"].phrase.window != "would":
+            return None  # what has happened is not replaced any more
         if draft.otherwise and "if" not in draft.heads:
             return None
         heads = {role: draft.heads[role] for role in ROLES if role in draft.heads}
