@@ -38,7 +38,7 @@ def idiom(
     says without a gap. *slots* are its gaps, by name, *name* what it is called in records; for
     *told* see `Function`."""
     grammar.declare(sort, plain(template))
-    found = {each: slots.get(each, each) for each in gaps((template,))}
+    found = {each: slots.get(each, what) for each, what in gaps((template,)).items()}
     made = grammar.function(role, name or plain(template), found, run, **told)
     construction = made.construction()
     if category:

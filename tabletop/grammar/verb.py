@@ -137,10 +137,13 @@ class _Declaring:
         return self.verb.subject.id if isinstance(self.verb.subject, People) else ""
 
     def _gaps(self, frames: tuple[str, ...], people: str) -> dict[str, str]:
-        """The categories of the gaps of *frames*, and of its subject, but for how much."""
+        """The categories of the gaps of *frames*, and of its subject, but for how much there is of
+        its unit."""
         who = {"who": people} if people else {}
-        named = (each for each in positions.gaps(frames) if each != "n")
-        return {**who, **{each: self.slots.get(each, each) for each in named}}
+        named = positions.gaps(frames)
+        if self.unit is not None:
+            named.pop("n", None)
+        return {**who, **{each: self.slots.get(each, what) for each, what in named.items()}}
 
     def _function(
         self, position: str, role: Any, name: str, gaps: Any, run: Any, **told: Any

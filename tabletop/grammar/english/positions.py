@@ -26,9 +26,13 @@ Spread = list[tuple[str, dict[str, Any]]]
 """Templates of one frame, each with what it says without a gap."""
 
 
-def gaps(frames: Iterable[str]) -> list[str]:
-    """The names of all gaps of *frames*."""
-    return [*dict.fromkeys(found[1] for frame in frames for found in _GAP.finditer(frame))]
+def gaps(frames: Iterable[str]) -> dict[str, str]:
+    """The categories of all gaps of *frames*, by name."""
+    named: dict[str, str] = {}
+    for frame in frames:
+        for found in _GAP.finditer(frame):
+            named.setdefault(found[1], found[2] or found[1])
+    return named
 
 
 def filled(frame: str, slots: Mapping[str, str]) -> str:
