@@ -198,7 +198,10 @@ class Chart:
                     for rest, end in self._match(items, number + 1, behind, category)
                 ]
             made: list[tuple[dict[str, Any], int]] = []
+            text = self.texts[at] if at < len(self.texts) else ""
             for way in item.ways:
+                if way and way[0] != text and isinstance(way[0], str) and not self.watched:
+                    continue  # as most often
                 for parts, behind in self._match(way, 0, at, category):
                     for rest, end in self._match(items, number + 1, behind, category):
                         if (both := ({**parts, **rest}, end)) not in made:

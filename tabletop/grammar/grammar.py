@@ -155,12 +155,14 @@ class Grammar:
         category: str,
         read: Callable[[str], Any],
         write: Write,
-        examples: tuple[Any, ...],
+        examples: tuple[Any, ...] = (),
     ) -> None:
-        """A category of single tokens, with *examples* of what they mean."""
+        """A category of single tokens, with *examples* of what they mean; without any it is only
+        printed."""
         self.lexicon.lexical[category] = read
         self._writers[category] = write
-        self.examples[category] = examples
+        if examples:
+            self.examples[category] = examples
 
     def lists(self, category: str, words: Iterable[str]) -> None:
         """Tell that in *category* stand these *words*, and no others."""

@@ -147,8 +147,10 @@ _BRACKETS = re.compile(r"\(([^()]*)\)")
 
 def vocabulary(templates: Iterable[str]) -> set[str]:
     """All words and marks of *templates*."""
-    return set(_LITERAL.findall(_GAP.sub(" ", "\n".join(templates))))
+    words = _GAP.sub(" ", "\n".join(templates)).replace("'s", " 's").translate(_APART)
+    return {*words.split(), *_MARKS}
 
 
 _GAP = re.compile(r"\{[^}]*\}")
-_LITERAL = re.compile(r"'s\b|[,:;]|[^\s{}()|,:;']+(?:'(?!s\b)\w+)?")
+_MARKS = ",:;"
+_APART = str.maketrans(dict.fromkeys(f"()|{_MARKS}", " "))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.subjects import EACH, Such
+from tabletop.cardtext.subjects import EACH, Named, Such
 from tabletop.grammar.construction import Construction, Parts, of_type, of_value
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People
@@ -52,7 +52,8 @@ def furnish(people: People) -> None:
         grammar.add(made.also(*(each.format(people.many) for each in templates)))
     grammar.add(of_value(f"{id}/plain/+", "you", "you"))
     people.values["you"] = "you"
-    grammar.passes(f"{id}/named", f"{id}/best")
+    grammar.token(f"{id}/called", lambda text: None, _called)
+    grammar.passes(f"{id}/named", f"{id}/best", f"{id}/called")
     grammar.kind(f"{id}/best")
     grammar.passes(f"{id}/plain/1", f"{id}/any", f"{id}/named")
     grammar.passes(f"{id}/plain", f"{id}/plain/1", f"{id}/plain/+")
@@ -68,6 +69,11 @@ def furnish(people: People) -> None:
     grammar.examples[f"{id}/chosen"] = ("one", "another")
     for category in (id, f"{id}/1", f"{id}/+", f"{id}/plain", f"{id}/chosen"):
         grammar.kind(category, somebody=True)
+
+
+def _called(who: object) -> str | None:
+    """The name of somebody of whom people are told; nobody writes it on a card."""
+    return who.name if isinstance(who, Named) else None
 
 
 def _chosen(id: str) -> Construction:
