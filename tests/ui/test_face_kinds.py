@@ -28,7 +28,7 @@ from ui.faces.rules_faces import HALVES, PRINTED_HALVES
 from ui.faces.rules_tarot import fits, typeset
 from ui.faces.stage_card import set_up_stage
 from ui.faces.stage_tarot import set_up_stage as set_up_tarot
-from ui.faces.type_size import LEGIBLE, X_HEIGHTS, least
+from ui.faces.type_size import LEGIBLE, X_HEIGHTS, least, tight
 
 RULES = ("restless", "scenario", "darkest")
 WIDTHS = (60, 80, 100, 130, 160, 190, 220, 250, 280, 310, 340, 370, 400)
@@ -58,6 +58,9 @@ def _held(deck: RulesCardDeck, card: str, wanted: FaceName, room: QRectF) -> str
         family = fonts.BOOK if kind == "real" else fonts.PLAIN
         if kind == "stage":
             of = set_up_fields(room, says, wanted.text, staged=True, words=HALVES)
+            if not of.fits:
+                read = LEGIBLE * tight(wanted.text)
+                of = set_up_fields(room, says, tight(wanted.text), staged=True, words=HALVES)
         else:
             of = set_up_fields(room, says, wanted.text * PRINTED_HALVES)
         part = HALVES if kind == "stage" else PRINTED_HALVES
@@ -79,6 +82,9 @@ def _held(deck: RulesCardDeck, card: str, wanted: FaceName, room: QRectF) -> str
     elif kind == "stage":
         low = room.height() < LOW * room.width()
         stage = (set_up_banner if low else set_up_stage)(room, says, wanted.text)
+        if not stage.fits:
+            read = LEGIBLE * tight(wanted.text)
+            stage = (set_up_banner if low else set_up_stage)(room, says, tight(wanted.text))
         assert stage.fits, (card, room)
         assert stage.words.defaultFont().pixelSize() * X_HEIGHTS[fonts.BOOK] >= read, card
         over = stage.foot.bottom() <= stage.text.top()  # beside the name
@@ -143,17 +149,20 @@ def test_every_tarot_with_rules_says_what_is_read_and_fits(text: float) -> None:
                 assert fits(room, words, setting)
                 assert setting.font.pixelSize() * X_HEIGHTS[fonts.BOOK] >= LEGIBLE * text
             elif kind == "stage":
-                of = set_up_tarot(room, words, text)
+                of = set_up_tarot(room, words, tight(text))
                 assert of.fits
-                assert of.column.pixels * X_HEIGHTS[fonts.BOOK] >= LEGIBLE * text
+                assert of.column.pixels * X_HEIGHTS[fonts.BOOK] >= LEGIBLE * tight(text)
                 assert room.contains(of.text.united(of.art))
 
 
-def test_larger_texts_ask_for_more_room() -> None:
+def test_larger_texts_ask_for_more_room_and_take_no_sentence_away() -> None:
     deck = _deck("restless")
     size = 220, round(220 * HEIGHT)
     kinds = [deck.kind(for_text("comb-of-nettles", text), *size) for text in (0.75, 1.0, 2.0, 3.0)]
-    assert kinds == ["real", "real", "item", "item"]
+    assert kinds == ["real", "real", "stage", "stage"]
+    assert [tight(text) for text in (0.75, 1.0, 2.0, 3.0)] == [0.75, 1.0, 1.0, 1.5]
+    narrow = deck.kind(for_text("comb-of-nettles", 3.0), 100, round(100 * HEIGHT))
+    assert narrow in ("item", "chip"), "smaller than that nothing is written"
 
 
 def test_a_row_is_of_one_kind_and_that_all_can_have() -> None:

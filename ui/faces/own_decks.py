@@ -23,9 +23,9 @@ from ui.faces.blank import outline
 from ui.faces.face_names import FaceKind, FaceName, read_face
 from ui.faces.photo import paint_photo
 from ui.faces.rules_tarot import Words, fits, paint_rules_tarot, typeset
-from ui.faces.stage_tarot import paint_stage_tarot, set_up_stage
+from ui.faces.stage_tarot import Stage, paint_stage_tarot, set_up_stage
 from ui.faces.strip_tarot import LOW, is_read, paint_strip, set_up_strip
-from ui.faces.type_size import LEGIBLE, NAMED, least, may_fit
+from ui.faces.type_size import LEGIBLE, NAMED, least, may_fit, tight
 
 WINDOW = 0.72  # the width of the window that recipes are written for, by its height
 _INDEX = 0.092
@@ -158,13 +158,10 @@ class RulesDeck(Deck):
             if fits(card, words, setting):
                 return "real", partial(paint_rules_tarot, setting=setting)
         if "stage" in wanted.best:
-            # Where not all has room, what it may do is said: how its quests stand is seen on it.
-            for said in (words, replace(words, quests=())):
-                lines = (*said.skills, *said.quests)
-                if lines and may_fit(lines, pixels, card.size()):
-                    of = set_up_stage(card, said, text)
-                    if of.fits:
-                        return "stage", partial(paint_stage_tarot, of=of)
+            for size in sorted({text, tight(text)}, reverse=True):
+                of = _staged(card, words, size)
+                if of is not None:
+                    return "stage", partial(paint_stage_tarot, of=of)
         if "item" in wanted.best and card.width() >= _PICTURED * text:
             bare = set_up_stage(card, replace(words, skills=(), quests=()), text)
             return "item", partial(paint_stage_tarot, of=bare)
@@ -179,6 +176,18 @@ class RulesDeck(Deck):
         words = self.says(wanted.card)
         paint = self._look(wanted, rect)[1]
         paint(painter, rect, words, recipe, self._places[wanted.card], self._families[words.house])
+
+
+def _staged(card: QRectF, words: Words, text: float) -> Stage | None:
+    """*words* on the stage, if there is room for them at this size of *text*: all of them, or what
+    the card may do, as how its quests stand is seen on it."""
+    for said in (words, replace(words, quests=())):
+        lines = (*said.skills, *said.quests)
+        if lines and may_fit(lines, least(fonts.BOOK, text), card.size()):
+            of = set_up_stage(card, said, text)
+            if of.fits:
+                return of
+    return None
 
 
 def kind_of_tarot(wanted: FaceName, card: QRectF) -> FaceKind:

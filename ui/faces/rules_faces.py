@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -21,7 +21,7 @@ from ui.faces.item_card import is_row, paint_chip, paint_item, set_up_item
 from ui.faces.rules_card import paint_rules_card, set_up, title_type
 from ui.faces.said_on_cards import RulesCard
 from ui.faces.stage_card import paint_stage_card, set_up_stage
-from ui.faces.type_size import NAMED, least, may_fit
+from ui.faces.type_size import NAMED, least, may_fit, tight
 
 MIDDLE = 0.5, 0.5
 _PICTURED = 130.0
@@ -45,13 +45,22 @@ class Look(NamedTuple):
 
 def look_of(card: QRectF, rules: RulesCard, wanted: FaceName) -> Look:
     """How *rules* look in the room of *card*, at most as is *wanted*."""
-    for kind in wanted.best:
-        if kind == "chip":
-            break
-        tried = _TRIED[kind](card, rules, wanted.text)
+    for kind, text in _tries(wanted):
+        tried = _TRIED[kind](card, rules, text)
         if tried is not None:
             return tried
     return Look("chip", paint_chip)
+
+
+def _tries(wanted: FaceName) -> Iterator[tuple[FaceKind, float]]:
+    """The kinds of faces with words, and the size of text at which each is tried, best first: what
+    is said smaller says more than a name alone."""
+    for kind in wanted.best:
+        if kind == "chip":
+            return
+        yield kind, wanted.text
+        if kind != "real" and tight(wanted.text) < wanted.text:
+            yield kind, tight(wanted.text)
 
 
 HALVES, PRINTED_HALVES = 0.55, 0.75

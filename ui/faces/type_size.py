@@ -17,6 +17,10 @@ LEGIBLE = 9.0
 X_HEIGHTS = {fonts.BOOK: 0.4, fonts.PLAIN: 0.496}
 """How high a small x is, in parts of the type's size."""
 
+TIGHT = 0.5
+"""Of the size of texts that is worn: sentences are at least so large where there is no more room. A
+larger text takes no sentence away that a smaller one shows."""
+
 _LEAST_AREA = 0.25
 """What a letter takes at least, in squares of its type: the narrowest texts in lines that touch."""
 
@@ -27,6 +31,12 @@ NAMED = 13.0
 def least(family: str, text: float = 1.0) -> int:
     """The pixels of the smallest type of *family* that is read at this size of *text*."""
     return max(round(LEGIBLE * text / X_HEIGHTS[family] + 0.499), 1)
+
+
+def tight(text: float) -> float:
+    """The size of the texts that are read where there is no room for those of size *text*: never
+    below that of 100%, unless *text* is."""
+    return max(min(text, 1.0), TIGHT * text)
 
 
 def may_fit(words: Iterable[str], pixels: int, room: QSizeF) -> bool:
