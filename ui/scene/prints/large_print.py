@@ -64,8 +64,9 @@ def _ground(found: Arrangement, seat: int, area: QRectF, whole: QRectF) -> QRect
 
 
 def _taken(table: LaidScene) -> Iterator[QRectF]:
-    """Where pieces lie, or may: whoever writes large writes around them."""
+    """Where pieces lie, or may, and pictures of spaces: whoever writes large writes around them."""
     yield from table.arrangement.plates.values()
+    yield from (plan.area for plan in table.arrangement.plans.values())
     for zone, spot in table.arrangement.spots.items():
         lying = table.lying.zones.get(zone, [])
         if not spot.shown:
