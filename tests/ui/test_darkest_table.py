@@ -7,18 +7,23 @@ import itertools
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtWidgets import QApplication
 
-from tabletop import new_game
+from tabletop import Session, new_game
 from tabletop.play.rules.game_box import put_in_play
 from tabletop.play.shelf.game_shelf import game_called
 from tabletop.play.start.new_game import bare
 from tabletop.table.view import view
+from tests.games.darkest.laying import party
+from tests.games.darkest.test_e_guardians import fight
+from tests.ui.test_restless_table import PlainFaces
 from ui.scene.layout.layout_reader import layout_of, unplaced
 from ui.scene.places.arrangement import Arrangement, arrange
 from ui.scene.places.piece_poses import poses
 from ui.scene.places.place_facts import Facts
 from ui.scene.places.spot import Spot
 from ui.scene.prints.plates import label_area, label_of
+from ui.scene.table.table_scene import TableScene
 
 GAME = "darkest"
 EDITIONS = (GAME, *(f"{GAME}+{each.id}" for each in game_called(GAME).modules))
@@ -154,3 +159,31 @@ def test_the_board_of_whoever_is_asked_is_alight_and_what_is_unused_takes_no_roo
         assert not found.spots["ground:2"].shown, "what is met has the stage"
         assert found.spots["pile:2"].stage is not None
         assert found.spots["pile:2"].told is not None
+
+
+def _laid(session: Session) -> TableScene:
+    QApplication.instance() or QApplication([])
+    layout, spaces = layout_of(GAME), lambda: session.game.spaces(session.table)
+    return TableScene(session.view(0), layout, PlainFaces(), 1.0, str, spaces, near=0)
+
+
+def test_large_words_grow_around_the_road_as_around_cards() -> None:
+    scene = _laid(fight("hill-brute", "ash-wyrm"))
+    (road,) = scene.arrangement.plans.values()
+    before = {gauge.zone for gauge in scene.arrangement.gauges if gauge.area.intersects(road.area)}
+    scene.set_text(2.0)
+    words = {gauge.zone: gauge.area for gauge in scene.arrangement.gauges}
+    assert "guardians" in words
+    assert {zone for zone, area in words.items() if area.intersects(road.area)} <= before
+
+
+def test_what_is_met_says_what_it_says_once() -> None:
+    piles = {"pile:2": ["standing-stones", "witch"]}
+    counters, up = {"spot": 100}, ("standing-stones",)
+    scene = _laid(party(at=2, zones=piles, counters=counters, up=up))
+    met, beside = scene.lying.zones["pile:2"]
+    assert met.staged
+    assert scene.rows.is_plain(met), "its words stand beside it"
+    assert scene.rows.is_plain(beside)
+    scene.rows.fought = met.piece.id
+    assert not scene.rows.is_plain(met), "beside it stands who fights it"

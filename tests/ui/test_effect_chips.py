@@ -1,11 +1,21 @@
 """What a card would do now stands over it, for whoever is asked and while nothing is held."""
 
+from itertools import chain
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
+from tabletop.play.questions.decision import Decision, Option
+from tests.games.restless.camp import camp
 from tests.ui.fights import fight
 from tests.ui.opened import opened
+from tests.ui.test_restless_notes import FULL, PARTY
+from tests.ui.test_restless_table import PlainFaces
+from ui.scene.layout.layout_reader import layout_of
+from ui.scene.measures.metrics import BANNER
+from ui.scene.table_view import TableView
+
+ITEMS = ["comb-of-nettles", "glass-knife", "unsent-letter", "odd-sock"]
 
 
 def test_chips_stand_over_the_cards_of_who_is_asked_and_go_with_the_question(
@@ -38,3 +48,21 @@ def test_chips_stand_over_the_cards_of_who_is_asked_and_go_with_the_question(
         game.bridge.answering.answer("rest")
         view.skip()
         assert not chips.pieces & {*ids.values()}
+
+
+def test_a_chip_covers_no_card_above_and_is_left_out_where_it_could_not_be_read() -> None:
+    seen = []
+    for items in (ITEMS, [*chain(*FULL.values())]):
+        view, session = TableView(), camp(PARTY, zones={"inventory:0": items})
+        view.show_view(session.view(0), layout_of("restless"), PlainFaces(), str)
+        assert view.table is not None
+        rows, chips = view.table.lying.zones["inventory:0"], view.lights.effects
+        uses = [Option("use", "Use", pieces=(row.piece.id,), effect="+2 Armor") for row in rows]
+        chips.show(Decision(0, "Which?", "", uses))
+        assert len(rows) == len(items)
+        seen.append(len(chips.pieces))
+        for row in rows:
+            assert 0 < row.home.tall < BANNER
+            if row.piece.id in chips.pieces:
+                assert chips.area(row.piece.id).height() < 0.61 * row.body_seen().height()
+    assert seen == [len(ITEMS), 0]

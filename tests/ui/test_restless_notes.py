@@ -152,6 +152,7 @@ def test_a_place_is_marked_too_and_only_what_is_in_force() -> None:
     view = _shown(session)
     assert view.table is not None
     marks = {name: area for kind, name, area, *_ in view.table.notes.to_print() if kind == "note"}
+    assert not marks["loot"].intersects(view.table.arrangement.labels["loot"])
     corner = marks["loot"].center()
     assert view.table.arrangement.spots["loot"].drop.adjusted(0, -20, 0, 0).contains(corner)
     assert "Pick From 2" in view.table.notes.tell_at(corner)

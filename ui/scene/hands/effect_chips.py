@@ -74,6 +74,10 @@ class EffectChips:
         """Where the chip with these *words* lies: over the upper edge of what is seen of *item*."""
         seen, zoom = item.body_seen(), max(self._view.zoom, 0.01)
         high = metrics.EFFECT * self._view.text / zoom
+        low = 0 < item.home.tall < metrics.BANNER  # it lies close below another
+        high = min(high, metrics.EFFECT_HIGH[low] * seen.height())
+        if high * zoom < metrics.EFFECT_READ:
+            return None
         whole = plates.hint_width(words, high * zoom) / zoom
         wide = min(whole, seen.width() * metrics.EFFECT_WIDE, self._apart(item))
         high *= wide / whole

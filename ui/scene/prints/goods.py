@@ -20,9 +20,9 @@ from ui.scene.places.stack_poses import Stack
 from ui.scene.prints.goods_told import Told
 from ui.scene.prints.plates import Look
 
-NAME, LINE = 0.215, 0.19  # heights of the name and of a line, in heights of a cell
-LEAST = 0.11  # the smallest letters of a line
-COIN = 0.215  # a coin
+NAME, LINE = 0.2, 0.2  # heights of the name and of a line, in heights of a cell
+BRIEF, LEAST = 0.19, 0.11  # the largest and the smallest letters of what it does
+COIN = 0.2  # a coin
 COINS = 5  # so many are laid beside each other; of more the number tells
 LARGEST = 1.35  # how much larger with large texts: beside the card is no more room
 
@@ -69,7 +69,7 @@ def _paint(
 
 def _write_name(painter: QPainter, room: QRectF, told: Told) -> None:
     font = QFont(
-        fonts.fitted(fonts.BOOK, told.name, room.width() * 0.94, round(0.8 * room.height()))
+        fonts.fitted(fonts.BOOK, told.name, room.width() * 0.94, round(0.92 * room.height()))
     )
     font.setBold(True)
     painter.setFont(font)
@@ -84,7 +84,7 @@ def _write_brief(painter: QPainter, room: QRectF, told: Told, high: float, size:
     if told.why and not told.lacks:
         words, colour = told.why, _WARN
     flags = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
-    most, least = round(0.8 * LINE * high * size), max(4, round(LEAST * high * 0.8))
+    most, least = round(BRIEF * high * size), max(4, round(LEAST * high * 0.8))
     font = QFont(fonts.font(fonts.PLAIN, most))
     for pixels in range(most, least - 1, -1):
         font.setPixelSize(pixels)

@@ -104,6 +104,12 @@ class Notes:
                 area = QRectF(0, 0, side, side)
                 corner = _corner(spots[zone], self._table.layout.card)
                 area.moveCenter(corner - QPointF(side * 0.4, 0))  # clear of its neighbour's name
+                name = self._table.arrangement.labels.get(zone)
+                if name is not None and name.intersects(area):  # and of its own
+                    if spots[zone].shut:
+                        area.moveBottom(name.top())
+                    else:
+                        area.moveTop(name.bottom())
                 yield "note", zone, area, _sign(note.icon), z_values.NOTE
         for number, path in enumerate(self._noted.paths):
             way = self.way(path)

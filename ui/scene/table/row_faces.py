@@ -19,10 +19,11 @@ of what is tucked under those: of that but a strip is seen; and the shape that i
 
 class RowFaces:
     """The kind of face that each row of *table* has: the best that all open cards can have that lie
-    there, with what is laid on them."""
+    there, with what is laid on them. The piece `fought` now is told of otherwise."""
 
     def __init__(self, table: LaidScene) -> None:
         self._table = table
+        self.fought: int | None = None
         self._kinds: dict[Row, FaceKind] | None = None
         self._judged: dict[tuple[object, ...], FaceKind] = {}
 
@@ -45,9 +46,12 @@ class RowFaces:
         return self._kinds.get(row, "real")
 
     def is_plain(self, item: PieceItem) -> bool:
-        """Whether cards say little where *item* lies."""
+        """Whether cards say little where *item* lies. What is met says what it says but once: on
+        itself, if who fights it is told beside it, or there, large."""
         spot = self._table.arrangement.spots.get(item.zone)
-        return spot is not None and spot.lies.plain and not item.staged
+        if spot is None or not spot.lies.plain:
+            return False
+        return not item.staged or (spot.told is not None and item.piece.id != self.fought)
 
     def when(self, item: PieceItem) -> str:
         """The word for what goes on, by which *item* chooses its numbers."""

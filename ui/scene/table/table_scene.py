@@ -64,6 +64,10 @@ class TableScene(LaidScene):
     def note(self, noted: Noted) -> None:
         """Let there be these notes and no others."""
         if self.notes.show(noted):
+            self.rows.fought = noted.contest.theirs if noted.contest is not None else None
+            for item in self.lying:
+                if item.staged and item.isVisible():  # its words stand on it, or beside it
+                    self.dress(item, item.look_scale)
             self.prints.renew()
 
     # --- what lies there -----------------------------------------------------------------------
