@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+from functools import partial
 from itertools import combinations
 
 import pytest
@@ -18,11 +20,15 @@ from tabletop.table import verbs
 from tests.games.scenario.night import LAMPS, night
 from tests.games.scenario.test_r_campaign import ended as night_over
 from tests.ui.hands import Hands
+from tests.ui.test_restless_table import PlainFaces
 from ui.program.app import App
+from ui.scene.layout.layout_reader import layout_of
+from ui.scene.measures.metrics import COUNTED_HIGH
 from ui.scene.pieces.items import Printed
 from ui.scene.places.piece_poses import poses
 from ui.scene.prints import plates
 from ui.scene.prints.turn_bar import chips
+from ui.scene.table.table_scene import TableScene
 
 READABLE = 84
 """Pixels: how wide a card is at least of which both halves are to be read."""
@@ -246,3 +252,20 @@ def test_no_board_is_marked_while_all_choose_or_a_monster_acts(app: App) -> None
     hands = shown(app, braced)
     assert braced.decisions[0].rule == "SCN-134"
     assert hands.game.table.table.notes.acts == -1
+
+
+def test_large_numbers_leave_the_figure_seen_that_they_stand_on() -> None:
+    session, layout = night({"bargehand": "3,3"}), layout_of("scenario")
+    spaces = partial(session.game.spaces, session.table)
+    scene = TableScene(session.view(0), layout, PlainFaces(), 1.0, str, spaces, near=0)
+    item = next(item for item in scene.lying if item.piece.kind == "figure")
+    highs = {}
+    for text, count in itertools.product((1.0, 2.0), (1, 3)):
+        scene.set_text(text)
+        item.piece.counters = dict.fromkeys([*layout.signs][:count], 1)
+        size = scene.body_size(item)
+        scene.discs.put_on(item, size)
+        (disc,) = (each for each in item.childItems() if each.isVisible())
+        highs[text, count] = disc.boundingRect().height() / size.height()
+    assert highs[2.0, 1] > highs[1.0, 1], "one may be large"
+    assert highs[2.0, 3] <= max(highs[1.0, 3], COUNTED_HIGH) + 0.05

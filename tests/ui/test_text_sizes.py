@@ -21,7 +21,7 @@ from ui.faces.face_names import id_of
 from ui.program.app import App
 from ui.scene.layout.layout_reader import layout_of
 from ui.scene.places.arrangement import arrange
-from ui.scene.places.grown_words import Words, grown
+from ui.scene.places.grown_words import APART, Words, grown
 from ui.scene.places.place_facts import Facts
 from ui.scene.places.stretched_boards import KEEP, stretched
 from ui.scene.table.table_scene import TableScene
@@ -172,6 +172,10 @@ def test_words_grow_together_within_their_ground_and_around_what_lies_there() ->
     for one, other in itertools.combinations([*found.values(), card], 2):
         assert not one.adjusted(0.1, 0.1, -0.1, -0.1).intersects(other)
     assert all(ground.contains(area) for area in found.values())
+    row = {n: Words(QRectF(x, 0, 50, 20), ground) for n, x in (("first", 0), ("next", 75))}
+    wide = grown(row, [], 3.0)
+    assert wide["first"].width() > 50
+    assert wide["next"].left() - wide["first"].right() >= APART, "they do not run together"
 
 
 @pytest.mark.sampled

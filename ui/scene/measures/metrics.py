@@ -46,6 +46,7 @@ DIM = 120  # darkness (of 255) laid over what is out of play
 CELL = 120.0  # width of a place that a figure stands in at scale 1
 FIGURE = (84.0, 124.0)  # width and height of a figure with what it stands on
 FOOT = 0.27  # how high what it stands on is seen to be, in heights of the figure
+COUNTED_HIGH = 0.7  # how much of a figure larger texts may let its numbers cover
 COUNTED, COUNTED_OUT = 0.6, 0.1  # numbers on a figure: how wide, and how far outside its corner
 FACES = (200, 400, 700)  # widths of cards whose pictures figures show
 PICTURED = 26  # device pixels: a narrower figure shows its sign in place of a picture

@@ -9,6 +9,9 @@ from PySide6.QtCore import QRectF
 
 STEP = 0.1
 
+APART = 10.0
+"""What stays between words side by side, or as much less as was there: they read as several."""
+
 Room = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
@@ -40,7 +43,7 @@ def grown(words: Mapping[str, Words], taken: Iterable[QRectF], by: float) -> dic
     }
     others = {
         name: [
-            other
+            (other, _between(room, there))
             for other, there in at_first.items()
             if other != name
             and _meet(_reach(there, by), _reach(room, by))
@@ -54,7 +57,10 @@ def grown(words: Mapping[str, Words], taken: Iterable[QRectF], by: float) -> dic
             left, top, right, bottom = at_first[name]
             wide = (right - left) * (size if words[name].across else 1)
             high = (bottom - top) * (size if words[name].down else 1)
-            ground, blocks = grounds[name], [*near[name], *(rooms[each] for each in others[name])]
+            ground, blocks = (
+                grounds[name],
+                [*near[name], *(_wider(rooms[each], apart) for each, apart in others[name])],
+            )
             for tried in _ways(room, wide, high, middled=words[name].middled):
                 if _within(tried, ground) and not any(_meet(tried, each) for each in blocks):
                     rooms[name] = tried
@@ -82,6 +88,15 @@ def _room(rect: QRectF) -> Room:
 def _reach(room: Room, by: float) -> Room:
     wide, high = (room[2] - room[0]) * (by - 1), (room[3] - room[1]) * (by - 1)
     return room[0] - wide, room[1] - high, room[2] + wide, room[3] + high
+
+
+def _between(one: Room, other: Room) -> float:
+    """How much stays between two that stand side by side; nothing if one is above the other."""
+    return min(APART, max(other[0] - one[2], one[0] - other[2], 0.0))
+
+
+def _wider(room: Room, by: float) -> Room:
+    return room[0] - by, room[1], room[2] + by, room[3]
 
 
 def _meet(one: Room, other: Room) -> bool:

@@ -36,7 +36,11 @@ class Discs:
         """Lay its numbers on *item*, whose body is *size* pixels: where they can be seen."""
         if item.piece.kind == "figure":  # its foot and its sign are to be seen
             text = min(self._table.text, metrics.SIGN_GROWS)
-            disc = self.of(item, round(size.width() * metrics.COUNTED * text), down=True)
+            wide = size.width() * metrics.COUNTED
+            disc = self.of(item, round(wide * text), down=True)
+            most = metrics.COUNTED_HIGH * size.height()
+            if disc is not None and _high(disc) > most:  # only as large as leaves the figure seen
+                disc = self.of(item, round(wide * max(1.0, text * most / _high(disc))), down=True)
             item.show_disc(disc, 0.0, corner=True)
             return
         layout = self._table.layout
@@ -104,7 +108,8 @@ class Discs:
         room for one only, and it may be large."""
         if not counts:
             return None
-        across = max(12, min(round(metrics.COUNTER * self._table.zoom * self._table.text),
+        text = min(self._table.text, metrics.SIGN_GROWS)
+        across = max(12, min(round(metrics.COUNTER * self._table.zoom * text),
                              round(width * (0.62 if few else 0.32))))  # fmt: skip
         key = ((*counts, down), across)
         found = self._painted.get(key)
@@ -117,3 +122,7 @@ class Discs:
             )
             found = self._painted[key] = made
         return found
+
+
+def _high(disc: QPixmap) -> float:
+    return disc.deviceIndependentSize().height()
