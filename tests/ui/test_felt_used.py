@@ -22,7 +22,7 @@ LEAST = {
     ("restless", "two Targets"): (0.55, 0.08),
     ("scenario", "two heroes act"): (0.55, 0.13),
     ("darkest", "many Draw Spots"): (0.5, 0.2),
-    ("keeper", "a turn"): (0.42, 0.28),
+    ("keeper", "a turn of two"): (0.32, 0.0),
 }
 """The part of the felt that is covered, and how high the cards are that who is asked holds."""
 

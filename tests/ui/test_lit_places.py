@@ -12,7 +12,7 @@ from ui.seat.bridge import Bridge
 
 def lit(session: Session, piece: int) -> set[str]:
     """The places that are lit while *piece* is held."""
-    bridge = Bridge(session)
+    bridge = Bridge(load(session.to_json()))  # one that begins answers what is forced
     bridge.begin()
     return bridge.port.takers(piece)
 

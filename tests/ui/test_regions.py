@@ -20,6 +20,7 @@ from ui.scene.places.arrangement import Arrangement, arrange
 from ui.scene.places.piece_poses import poses
 from ui.scene.places.place_facts import Facts
 from ui.scene.places.region_rooms import Room, in_rows, solve
+from ui.scene.places.stretched_boards import stretched
 
 PARTS = ("one", "two", "three", "four")
 
@@ -285,12 +286,12 @@ def test_what_pads_is_there_as_long_as_another_part_beside_it() -> None:
     assert "air" not in solve(regions, (0, 0, 200, 50), {"last"}).rooms
 
 
-@pytest.mark.parametrize("game", ["tower", "scenario", "keeper"])
+@pytest.mark.parametrize(("game", "across"), [("tower", 0.9), ("scenario", 0.9), ("keeper", 0.7)])
 @pytest.mark.parametrize("room", [(700, 600), (560, 400), (1440, 1000)])
 def test_what_is_held_is_the_largest_place_of_a_seats_own_window(
-    game: str, room: tuple[float, float]
+    game: str, across: float, room: tuple[float, float]
 ) -> None:
-    """It is as wide as the table, below all else there; nothing lies over another."""
+    """It is as wide as the table, or all of it beside a column; nothing lies over another."""
     layout = held_large(layout_of(game)).shaped(*room)
     zones = view(bare(game_called(game), 2, 1, {}), 0).index()
     filled = {"hero:0": 1, "hand:0": 7, "hero:1": 1, "hand:1": 7, "floor:1": 1, "deck": 9}
@@ -298,16 +299,37 @@ def test_what_is_held_is_the_largest_place_of_a_seats_own_window(
     hand, plate = found.spots["hand:0"].area, found.plates[0]
     wide, high = layout.size
     assert plate.height() > 0.5 * high
-    assert hand.width() > 0.9 * wide
+    assert hand.width() > across * wide
     assert hand.height() > 0.28 * high
     assert plate.contains(hand)
-    assert (
-        hand.top()
-        >= max(
-            gauge.area.bottom()
-            for gauge in found.gauges
-            if gauge.seat == 0 and gauge.readout.region
-        )
-        - 1
-    )
+    told = [each.area for each in found.gauges if each.seat == 0 and each.readout.region]
+    assert told
+    assert not any(area.adjusted(1, 1, -1, -1).intersects(hand) for area in told)
     assert not plate.intersects(found.plates.get(1, QRectF()))
+
+
+def middle_of_the_tower(
+    seats: int, text: float, room: tuple[float, float], **more: int
+) -> Arrangement:
+    layout = stretched(layout_of("tower"), text).shaped(*room)
+    zones = view(bare(game_called("tower"), seats, 1, {}), 0).index()
+    filled = {"floor:1": 1, "deck": 9, "discard": 3, "dice": 1, **more}
+    filled |= {f"{kind}:{seat}": 1 for kind in ("hero", "hand") for seat in range(seats)}
+    counters = {"floor": 1}
+    return arrange(layout, Facts(seats, 0, counters, filled, {"tower.wards": 2}, zones=zones))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_dropped_among_treasures_falls_on_nothing_else(seats: int) -> None:
+    spots = middle_of_the_tower(seats, 1.0, (925, 607)).spots
+    others = ("wards", "dice", "deck", "discard")
+    laid = spots["treasures"].area
+    assert all(not laid.intersects(spots[zone].drop) for zone in others)
+
+
+def test_large_words_leave_the_common_piles_their_room() -> None:
+    room = (844, 553)
+    spots = middle_of_the_tower(4, 2.0, room, treasures=2).spots
+    zoom = room[0] / stretched(layout_of("tower"), 2.0).shaped(*room).size[0]
+    for zone in ("wards", "deck", "discard", "treasures"):
+        assert spots[zone].area.height() * zoom > 36, zone

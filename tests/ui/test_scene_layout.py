@@ -4,7 +4,9 @@ import itertools
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
 
 from tabletop import new_game
 from tabletop.play.rules.game_box import put_in_play
@@ -18,6 +20,7 @@ from ui.scene.layout.table_layout import Layout
 from ui.scene.places.arrangement import Arrangement, arrange
 from ui.scene.places.piece_poses import index_at, poses
 from ui.scene.places.place_facts import Facts
+from ui.scene.prints import readouts
 from ui.scene.prints.plates import label_area, label_of
 from ui.scene.prints.readouts import read
 
@@ -232,3 +235,14 @@ size = [10, 10]
         "layout.toml: table: the candle of 'night' needs a counter.",
         "layout.toml: table: the candle of 'night' needs full_fact.",
     ]
+
+
+def test_a_bar_keeps_half_of_its_room_beside_large_words(one_application: QApplication) -> None:
+    room = QRectF(0, 0, 110, 36)
+    image = QImage(110, 36, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    with QPainter(image) as painter:
+        readouts._paint_bar(painter, room, readouts.Reading(value=20, full=20))
+    ink = [image.pixelColor(x, 18) for x in range(image.width())]
+    filled = sum(1 for each in ink if each.alpha() == 255 and each.green() > 1.3 * each.blue())
+    assert filled >= 0.4 * (room.width() - 1.55 * room.height())

@@ -204,6 +204,18 @@ def test_rules_and_cards_that_are_spoken_of_are_told_there(app: App) -> None:
     assert item.ringed
 
 
+def test_the_first_question_says_what_its_cards_do_in_the_height_it_needs(app: App) -> None:
+    play(app, "parsifal", 3)
+    window = window_of(app, 0)
+    QTest.qWait(50)
+    assert "Lock" in texts(window)
+    panels = window._beside.sizes()
+    assert 0 <= panels[0] - window.decision.needed_height < 40 or panels[0] > 0.65 * sum(panels)
+    window.decision.show_asked([])
+    QTest.qWait(50)
+    assert window._beside.sizes()[0] < panels[0]
+
+
 @pytest.mark.sampled
 @pytest.mark.parametrize("size", [(1040, 640), (640, 900), (560, 400)])
 def test_the_table_fills_the_window_round_what_is_ones_own(app: App, size: tuple[int, int]) -> None:

@@ -267,12 +267,12 @@ def card_facts(bridge: Bridge, card: str) -> PieceFacts:
     )
 
 
-def printed_on(bridge: Bridge, piece: int) -> str:
-    """What stands on *piece* as far as the seat knows it, in one breath: kind, facts, sentences."""
-    seen = bridge.seen(piece)
+def printed_on(game: Game, seen: SeenPiece | None) -> str:
+    """What stands on a piece of *game*, as it is *seen*, in one breath: kind, facts, sentences;
+    nothing of one that the seat does not know."""
     if seen is None or not seen.name:
         return ""
-    printed = bridge.game.printed(seen.name)
+    printed = game.printed(seen.name)
     return f"{printed.kind}. {told_of(printed)}" if printed.kind else told_of(printed)
 
 

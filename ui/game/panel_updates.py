@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from tabletop.packs import library
 from tabletop.play.questions.decision import Decision, Option
 from ui.brief import panel_facts, standing_facts
@@ -32,8 +30,11 @@ class Story:
         self.announcer = Announcer(bridge, table)
         self._waits = False
         self._seat = bridge.seat
-        window.decision.answers.printed = partial(panel_facts.printed_on, bridge)
+        window.decision.answers.printed = self._printed
         window.decision.answers.gist = self._gist
+
+    def _printed(self, piece: int) -> str:
+        return panel_facts.printed_on(self._bridge.game, self._bridge.seen(piece))
 
     def _gist(self, asked: Decision, option: Option) -> str:
         return gist(self._bridge.port, self._bridge.game, asked, option)

@@ -50,11 +50,11 @@ class OwnWindow(QObject):
         self._onlooker.rested.connect(self._tell_happened)
         self.set_speed(speed)
         self.speak(bridge.spoken.language)
+        self._join()  # before anything is told: answers say what their cards do
         self._onlooker.begin(self._offered())
         self._tell()
         self._tell_happened()
         bridge.settled.connect(self._look)
-        self._join()
 
     def set_speed(self, factor: float) -> None:
         """Motion so many times as fast; 0: none."""
@@ -75,6 +75,7 @@ class OwnWindow(QObject):
         table.lights.answers_of, table.lights.done_to = port.dropped, port.done_to
         for rules in (panel.rule_wanted, self._window.chronicle.rule_wanted):
             rules.connect(self._quote)
+        panel.answers.printed = lambda piece: panel_facts.printed_on(port.game, port.seen(piece))
         panel.answers.gist = lambda asked, option: gist(port, port.game, asked, option)
         panel.chosen.connect(self.say)
         panel.chosen_both.connect(self._say_both)

@@ -27,7 +27,7 @@ from ui.base.safe_text import Label, set_tip
 HIGH, SECOND, EDGE = 26, 18, 10
 """Pixels of height, of a second line, and before the words."""
 
-NARROW = 640
+NARROW = 720
 """A line of fewer pixels than these, at a text scale of 100, has room for a second one."""
 
 LARGEST, SMALLEST = 0.54, 0.42
@@ -185,13 +185,22 @@ def _lay(parts: list[Told], size: int, width: int) -> QTextLayout:
 
 
 def _cut(parts: list[Told], size: int, width: int) -> list[Told]:
-    """*parts* with the first of them cut short, so that all fit this *width*."""
+    """*parts* cut short so that all fit this *width*: the first of them, then the last."""
     (words, bold, colour), *behind = parts
     metrics = QFontMetrics(_font(size, False))
     rest = sum(metrics.horizontalAdvance(GAP + each[0]) for each in behind)
     most = max(width - rest, round(width * (LEAST if behind else 1)))
     fits = QFontMetrics(_font(size, bold)).elidedText(words, Qt.TextElideMode.ElideRight, most)
-    return [(fits, bold, colour), *behind]
+    cut, left = (
+        [(fits, bold, colour)],
+        width - QFontMetrics(_font(size, bold)).horizontalAdvance(fits),
+    )
+    for words, _, ink in behind:
+        left -= metrics.horizontalAdvance(GAP)
+        fits = metrics.elidedText(words, Qt.TextElideMode.ElideRight, max(left, 0))
+        left -= metrics.horizontalAdvance(fits)
+        cut.append((fits, False, ink))
+    return [part for part in cut if part[0]]
 
 
 def under(aim: AimLine, table: QWidget, *below: QWidget) -> QWidget:

@@ -24,6 +24,12 @@ PANELS = 340
 
 LEAST = (560, 400)
 
+EDGES = 16
+"""Pixels around what is asked."""
+
+TOLD = 0.3
+"""The part of the panels' height that the chronicle keeps, however much is asked."""
+
 
 @guarded
 class SeatWindow(WindowBeside):
@@ -47,7 +53,7 @@ class SeatWindow(WindowBeside):
         self.chronicle = ChroniclePanel(lead_back=False)
         self._said = PassingWords(self.table, stay=True)
         self._pages = QStackedLayout(self)
-        self._beside = QSplitter(Qt.Orientation.Vertical)
+        self._beside, self._fits = QSplitter(Qt.Orientation.Vertical), True
         self._page = self._laid_out()
         self._curtain = Curtain()
         self._curtain.lifted.connect(self.lift_curtain)
@@ -56,6 +62,8 @@ class SeatWindow(WindowBeside):
         self.decision.lit.connect(self.table.highlight)
         self.chronicle.lit.connect(self.table.highlight)
         self.chronicle.card_wanted.connect(lambda piece: self.table.highlight([piece]))
+        self._beside.splitterMoved.connect(self._keep_shares)
+        self.decision.need_changed.connect(self._fit_question)
         shortcut(self, self.draw_curtain, "curtain")
 
     def _laid_out(self) -> QSplitter:
@@ -80,6 +88,18 @@ class SeatWindow(WindowBeside):
         if (self._page.orientation() == across) != wide:
             self._page.setOrientation(across if wide else down)
             self._beside.setOrientation(down if wide else across)
+        self._fit_question()
+
+    def _keep_shares(self) -> None:
+        """Somebody gave the question its height: it is theirs from now on."""
+        self._fits = False
+
+    def _fit_question(self) -> None:
+        """Above the chronicle, the question has the height that it needs, and that one the rest."""
+        high = sum(self._beside.sizes())
+        if self._fits and high and self._beside.orientation() == Qt.Orientation.Vertical:
+            asked = min(self.decision.needed_height + EDGES, round(high * (1 - TOLD)))
+            self._beside.setSizes([asked, high - asked])
 
     @property
     def curtain_hangs(self) -> bool:

@@ -10,8 +10,11 @@ from ui.scene.layout.table_layout import Board, Layout
 SMALLER = 0.75
 """Such a window has room for a smaller table than the program's own, by its sides."""
 
-OWN = 0.88
+OWN = 0.78
 """The part of the table's height that the board of the seat has at least."""
+
+HAND = 0.55
+"""The part of that board's least height that the hand has, where there is room for all."""
 
 BESIDE = 0.28
 """The part of that board's least height that its other places have, over the hand."""
@@ -33,24 +36,24 @@ def held_large(layout: Layout) -> Layout:
         regions[place.region] = replace(own, least=(0.0, high), most=(0.0, 0.0), grow=0)
     boards = dict(layout.boards)
     for name in {place.board for place in near}:
-        boards[name] = _hand_below(boards[name], layout.held, BESIDE * high)
+        boards[name] = _hand_below(boards[name], layout.held, high)
     table = replace(layout.table, regions=regions)
     return replace(layout, size=size, table=table, boards=boards)
 
 
-def _hand_below(board: Board, held: str, above: float) -> Board:
-    """*board* with the place of kind *held* below the others, which stood beside it."""
+def _hand_below(board: Board, held: str, high: float) -> Board:
+    """*board*, so *high*, with the place of kind *held* below the others, which stood beside it."""
     whole, lies = board.regions.get(ALL), board.zones.get(held)
     if whole is None or lies is None or lies.region not in whole.across:
         return board
     others = tuple(part for part in whole.across if part != lies.region)
     rooms = dict(board.regions)
     hand = rooms[lies.region]
-    rooms[lies.region] = replace(hand, least=(0.0, above), grow=1)
+    rooms[lies.region] = replace(hand, least=(0.0, HAND * high), grow=1)
     for part in others:  # they have all the width
         rooms[part] = replace(rooms[part], most=(0.0, rooms[part].most[1]))
     if others:
-        rooms[_ABOVE] = Region(across=others, gap=whole.gap, least=(0.0, above), grow=2)
+        rooms[_ABOVE] = Region(across=others, gap=whole.gap, least=(0.0, BESIDE * high), grow=2)
     down = (*((_ABOVE,) if others else ()), lies.region)
     rooms[ALL] = replace(whole, across=(), down=down)
     zones = dict(board.zones)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QTransform
 
 from ui.scene.measures import metrics
 from ui.scene.places import piece_poses
@@ -78,4 +79,6 @@ def _taken(table: LaidScene) -> Iterator[QRectF]:
             yield from (slot.adjusted(0, -rise, 0, 0) for slot in slots)
         for item in lying if spot.lies.kind != "pile" else ():
             wide, high = table.home_size(item)
-            yield QRectF(item.home.x - wide / 2, item.home.y - high / 2, wide, high)
+            lies = QRectF(-wide / 2, -high / 2, wide, high)
+            turned = QTransform().rotate(item.home.turn).mapRect(lies)
+            yield turned.translated(item.home.x, item.home.y)

@@ -197,10 +197,11 @@ def label(words: str, spot: Spot) -> Look:
 
 def _paint_number(painter: QPainter, room: QRectF, words: str, spot: Spot) -> None:
     disc = room.adjusted(1.5, 1.5, -1.5, -1.5)
+    round_by = min(disc.width(), disc.height()) / 2  # large words may grow one way only
     painter.setBrush(QColor(0, 0, 0, 110))
     edge = QColor(GOLD) if spot.lit else QColor(255, 255, 255, 60)
     painter.setPen(QPen(edge, 2 if spot.lit else 1.2))
-    painter.drawEllipse(disc)
+    painter.drawRoundedRect(disc, round_by, round_by)
     colour = GOLD if spot.lit else QColor(140, 134, 118) if spot.dimmed else IVORY
     write(painter, disc.adjusted(3, 3, -3, -3), words, fonts.CAPITALS, colour, bold=True)
 

@@ -299,12 +299,16 @@ def _paint_title(painter: QPainter, room: QRectF, reading: Reading) -> None:
 OF_FULL = 0.32
 """How much room behind a bar each letter of what it is full at has, in heights of the bar."""
 
+TROUGH = 0.5
+"""The part of the room behind its number that a bar keeps, however large words are."""
+
 
 def _paint_bar(painter: QPainter, room: QRectF, reading: Reading) -> None:
     """A number and how much is left of it, by length and by colour; golden when above full."""
     height = room.height()
     number = QRectF(room.left(), room.top(), height * 1.55, height)
     beside = height * OF_FULL * (2 + len(str(reading.full))) if reading.full else 1.0
+    beside = min(beside, (room.right() - number.right()) * (1 - TROUGH))
     trough = QRectF(number.right(), room.top() + height * 0.26, 0, height * 0.48)
     trough.setRight(room.right() - beside)
     radius = trough.height() / 2
