@@ -116,6 +116,7 @@ RING_ON_BAND_MOST = 6.0  # pixels of the outline of what may be chosen
 SIGN = 0.2  # a seat's sign on a card, in card widths
 SIGN_LEAST, SIGN_MOST = 15.0, 28.0  # pixels: six shapes can be told apart
 SIGN_AT = 0.27  # how far down the left edge, in card heights: below the name, above what is laid on
+SIGN_DOWN = 1.9  # and no further than so many times its own height
 SIGN_OUT = 0.65  # the part of a sign that stands outside its card, so that no word is covered
 FIT_LEAST = 0.6  # of its scale: pieces that would lie smaller lie over each other instead
 GROUP_GAP = 22.0  # between two groups of pieces: wider than a band and a sign hanging over it

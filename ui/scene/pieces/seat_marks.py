@@ -93,7 +93,8 @@ def band(size: QSizeF, kind: str, seat: int, dpr: float, *, signed: bool) -> QPi
         if signed:
             at = QRectF(0, 0, side, side)
             middle = card.left() + side * (0.5 - metrics.SIGN_OUT)
-            down = min(card.height() * metrics.SIGN_AT, 0.8 * side)  # beside its name
+            # below the names of both, for at its left is the end of another name, with its number
+            down = min(card.height() * metrics.SIGN_AT, metrics.SIGN_DOWN * side)
             at.moveCenter(QPointF(middle, card.top() + down))
             paint_sign(painter, at, seat)
     return pixels
