@@ -153,7 +153,7 @@ def test_names_in_a_save_are_words(app: App, outside: str) -> None:
     QTest.qWait(1)
     parts = app.shell.findChildren(QWidget)
     said = [each for each in parts if isinstance(each, QLabel) and names[1] in each.text()]
-    assert any(each.isVisible() for each in parts if "Co" in each.toolTip())
+    assert any(each.isVisible() for each in parts if "Bo" in each.toolTip())
     assert [each.text() for each in said if each.textFormat() == Qt.TextFormat.AutoText] == []
     tips = [each.toolTip() for each in [*parts, *app.shell.findChildren(QAction)]]
     assert [tip for tip in tips if is_read(tip) and ("<img" in tip or "<b>Bo" in tip)] == []

@@ -29,6 +29,9 @@ WORDS = 270
 NARROW = "\u00a0"
 """A space that no line breaks at."""
 
+SIDES = 22
+"""Pixels beside the words, on both sides together."""
+
 FACE_LEAST = 200
 """Pixels that a card over its words is high at least."""
 
@@ -179,6 +182,11 @@ class Preview(QFrame):
         """How high the words below a card are, with the margins, if they are so *wide*."""
         return self._words.heightForWidth(wide) + 24
 
+    def _keep_words_whole(self, wide: int) -> None:
+        """Have the face give way where there is no room for all, and not the words below it."""
+        for said in self.findChildren(QLabel):
+            said.setMinimumHeight(said.heightForWidth(wide))
+
     @property
     def is_aloud(self) -> bool:
         """Whether a card is read aloud."""
@@ -244,7 +252,9 @@ class Preview(QFrame):
             words = self._words_high(self._wide(high))
             high = max(min(high, room.height() - 2 * EDGE - words), least)
             sizes.append(QSize(self._wide(high) + 20, high + words))
-        self.setGeometry(aside(room, sizes, self._clear))
+        lies = aside(room, sizes, self._clear)
+        self._keep_words_whole(lies.width() - SIDES)
+        self.setGeometry(lies)
         self.show()
         self.raise_()
 
