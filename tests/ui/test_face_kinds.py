@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
@@ -82,7 +83,8 @@ def _held(deck: RulesCardDeck, card: str, wanted: FaceName, room: QRectF) -> str
     elif kind == "stage":
         low = room.height() < LOW * room.width()
         stage = (set_up_banner if low else set_up_stage)(room, says, wanted.text)
-        if not stage.fits:
+        bare = not says.text and room.width() < 130 * wanted.text  # no better on a stage so small
+        if bare or not stage.fits:
             read = LEGIBLE * tight(wanted.text)
             stage = (set_up_banner if low else set_up_stage)(room, says, tight(wanted.text))
         assert stage.fits, (card, room)
@@ -92,7 +94,8 @@ def _held(deck: RulesCardDeck, card: str, wanted: FaceName, room: QRectF) -> str
         assert not stage.art.intersects(stage.text), card
         assert room.contains(stage.text.united(stage.foot)), card
     elif kind == "item" and not (says.fields and not is_row(room)):
-        assert set_up_item(room, says, wanted.text).is_read(wanted.text), (card, room)
+        sizes = wanted.text, tight(wanted.text)
+        assert any(set_up_item(room, says, n).is_read(n) for n in sizes), (card, room)
     return kind
 
 
@@ -149,8 +152,9 @@ def test_every_tarot_with_rules_says_what_is_read_and_fits(text: float) -> None:
                 assert fits(room, words, setting)
                 assert setting.font.pixelSize() * X_HEIGHTS[fonts.BOOK] >= LEGIBLE * text
             elif kind == "stage":
-                of = set_up_tarot(room, words, tight(text))
-                assert of.fits
+                said = words, replace(words, quests=())  # how quests stand is seen on the card
+                tried = [set_up_tarot(room, each, n) for n in (text, tight(text)) for each in said]
+                of = next(of for of in tried if of.fits)
                 assert of.column.pixels * X_HEIGHTS[fonts.BOOK] >= LEGIBLE * tight(text)
                 assert room.contains(of.text.united(of.art))
 
