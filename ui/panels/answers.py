@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from tabletop.play.questions.decision import Decision, Option
 from ui.base import theme
+from ui.base.qt_guard import guarded
 from ui.base.safe_text import Label, set_tip
 from ui.panels.answer_blocks import Ahead, Answer, Block, arranged, short
 from ui.panels.widgets import label, laid_once, restyle
@@ -44,6 +45,7 @@ class Said(Struct):
         return {self.answer.option.key} if self.answer else self.block.keys
 
 
+@guarded
 class Answers(QWidget):
     """The answers of one question after another.
 

@@ -13,6 +13,7 @@ from ui.scene.layout.table_layout import Layout, Readout, ZoneLayout
 from ui.scene.pieces.items import PieceItem
 from ui.scene.places.arrangement import Arrangement, arrange
 from ui.scene.places.place_facts import Facts, Marching
+from ui.scene.places.space_plan import walls_of
 from ui.scene.places.spot import Spot
 from ui.scene.prints.large_print import written_large
 from ui.scene.whereabouts.homes import Homes, beside, is_met
@@ -124,7 +125,7 @@ class Laying:
             self._marching(), self._met(),
         )  # fmt: skip
         grounds = [
-            (name, ground.space, ground.zones, ground.here)
+            (name, ground.space, ground.zones, ground.here, walls_of(ground))
             for name, ground in table.grounds.items()
             if name in layout.spaces
         ]
