@@ -121,7 +121,8 @@ def different(one: dict[str, Any], other: dict[str, Any]) -> list[tuple[str, Any
 
 
 def _piece(item: PieceItem, pixels: Pixels) -> tuple[Any, ...]:
-    lies = (item.piece, item.isVisible(), item.home, item.seat, item.seen, item.held_as)
+    home = tuple(round(part, 6) for part in item.home)
+    lies = (item.piece, item.isVisible(), home, item.seat, item.seen, item.held_as)
     if not item.isVisible():
         return lies
     turned = item.transform().isIdentity()

@@ -87,6 +87,7 @@ def come_to_rest(game: OpenGame, luck: random.Random) -> None:
             game.table.clock.tick()
         game.table.skip()
     game.table.clock.finish()
+    game.table.settle_zoom()  # words beside it may have given it another size
 
 
 class OddFaces(PlainFaces):
