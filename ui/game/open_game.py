@@ -109,14 +109,8 @@ class OpenGame(QObject):
             getattr(self.closing, way).connect(getattr(self, way))
         self.pointing = PointerHands(self.bridge, self.table, self.window, self.story)
         self.beside = PanelHands(self.bridge, self.table, self.window, self.story)
-        self.asking = AskingBack(
-            self.bridge,
-            self.table,
-            self.window,
-            self.hands,
-            self.report_wanted.emit,
-            self.story.announcer,
-        )
+        report, announcer = self.report_wanted.emit, self.story.announcer
+        self.asking = AskingBack(bridge, self.table, self.window, self.hands, report, announcer)
         self.watching = Watching(self.bridge, self.window, self._set_speed)
         self.does = self.closing.does = bind(self.window, self.table, program(self))
         beside = () if campaign else OF_CAMPAIGNS
@@ -167,6 +161,7 @@ class OpenGame(QObject):
         self._faces.ready.disconnect(self._on_face_ready)
         self._faces.changed.disconnect(self._on_faces_changed)
         self.bridge.stop()
+        self.table.leave()
         self.replay.leave()
         self.closing.leave()
 

@@ -177,6 +177,10 @@ class FeltView(QGraphicsView):
     def settle_zoom(self) -> None:
         """Nothing is to be done here: what lies on the felt may need it."""
 
+    def leave(self) -> None:
+        """The view goes: nothing is painted any more for a size that it gets meanwhile."""
+        self._settling.timeout.disconnect(self.settle_zoom)
+
     # --- the felt ------------------------------------------------------------------------------
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
