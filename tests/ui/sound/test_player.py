@@ -67,7 +67,7 @@ def test_sounds_at_once_are_mixed_and_one_that_sounds_is_not_begun_anew() -> Non
     one = played(alone, "card-laid", "card-laid", "card-laid")
     two = played(both, "card-laid", "blow")
     assert alone.lasted == pytest.approx(0.17, abs=0.03), "once"
-    assert both.lasted == pytest.approx(0.30, abs=0.04), "not one after the other"
+    assert 0.26 < both.lasted < 0.40, "not one after the other, which takes 0.47"
     assert both.loudest > alone.loudest
     for made, recorder in ((one, alone), (two, both)):
         made.stop()
