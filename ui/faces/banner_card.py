@@ -11,14 +11,14 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QTextDocument
 
-from assets.drawings.places import Place, clear, mix
+from assets.drawings.places import Place, clear
 from assets.drawings.signs import sign_in
 from ui.base import fonts
 from ui.faces import card_numbers as numbers
 from ui.faces import frame
 from ui.faces.card_art import paint_picture
-from ui.faces.said_on_cards import INK, LIGHT, RulesCard
-from ui.faces.stage_card import HANGS, ROWS
+from ui.faces.said_on_cards import LIGHT, RulesCard
+from ui.faces.stage_card import HANGS, ROWS, flavour_in
 from ui.faces.stage_frame import (
     StageFrame,
     gold_of,
@@ -105,7 +105,8 @@ def _beside(card: QRectF, rules: RulesCard, text: float, wide: int, *, raised: b
         foot = found.bar.adjusted(found.bar.width() - stated, 0, 0, 0)
     area = beside.adjusted(found.pad, found.bar.height() + 2, -found.pad, -line - 3)
     words, high, lift = _words(rules, area, card.height(), text)
-    told = _told(rules, area.width(), area.height() - high, words) if high < area.height() else None
+    most = area.height() - high - 0.5 * words.defaultFont().pixelSize()
+    told = flavour_in(rules, area.width(), most, words)
     return Banner(
         found._replace(sheet=sheet), art, area, foot, words, high, lift, told, len(rules.rows)
     )
@@ -132,18 +133,6 @@ def _words(
             if (high := typeset.height(pixels)) <= area.height():
                 return typeset.at(pixels), high, (1 - lead) * HANGS * pixels
     return typeset.at(pixels), high, 0.0
-
-
-def _told(
-    rules: RulesCard, width: float, free: float, words: QTextDocument
-) -> QTextDocument | None:
-    """The flavour, if there is room for it below the words."""
-    if not rules.flavour:
-        return None
-    ink = mix(INK, QColor("#8a7358"), 0.45).name()
-    told = Typeset((rules.flavour,), width, italic=True, colour=ink, lead=0.88)
-    pixels = words.defaultFont().pixelSize()
-    return told.at(pixels) if told.height(pixels) + 0.5 * pixels <= free else None
 
 
 def paint_banner(

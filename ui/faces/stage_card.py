@@ -107,14 +107,19 @@ def _told(
     rules: RulesCard, width: float, free: float, room: float, words: QTextDocument
 ) -> QTextDocument | None:
     """The flavour, if it leaves the picture its room."""
+    return flavour_in(rules, width, free - _TOLD * room, words)
+
+
+def flavour_in(
+    rules: RulesCard, width: float, most: float, words: QTextDocument
+) -> QTextDocument | None:
+    """The flavour of *rules*, in the type of its *words*, if it is at *most* so high."""
     if not rules.flavour:
         return None
     ink = mix(INK, QColor("#8a7358"), 0.45).name()
     told = Typeset((rules.flavour,), width, italic=True, colour=ink, lead=0.88)
     pixels = words.defaultFont().pixelSize()
-    if free - told.height(pixels) < _TOLD * room:
-        return None
-    return told.at(pixels)
+    return told.at(pixels) if told.height(pixels) <= most else None
 
 
 def paint_stage_card(
