@@ -217,3 +217,8 @@ def numbers_of(blocks: Iterable[Block]) -> dict[str, str]:
             number += 1
             found.setdefault(answer.option.key, str(number))
     return found
+
+
+def with_reason(label: str, why: str) -> str:
+    """What is not allowed and the reason, without its name twice."""
+    return why if why.startswith(label.rstrip(".")) else f"{label}: {why}"

@@ -14,7 +14,7 @@ from tabletop.play.questions.decision import Decision, Option
 from ui.base import theme
 from ui.base.qt_guard import guarded
 from ui.base.safe_text import Label, set_tip
-from ui.panels.answer_blocks import Ahead, Answer, Block, arranged, short
+from ui.panels.answer_blocks import Ahead, Answer, Block, arranged, short, with_reason
 from ui.panels.widgets import label, laid_once, restyle
 from ui.panels.wordy_button import WordyButton
 
@@ -166,7 +166,8 @@ class Answers(QWidget):
     def _show_barred(self, block: Block) -> None:
         """The one thing that is not allowed now, in a line: pressed, it asks for the rule."""
         (answer,) = block.answers
-        row = self._row(f"{answer.option.label}: {answer.option.why}", "fold", Said(block, answer))
+        words = with_reason(answer.option.label, answer.option.why)
+        row = self._row(words, "fold", Said(block, answer))
         row.setAccessibleName(answer.label)
         _tell_rule(row, answer.option)
         self.by_key[answer.option.key] = row

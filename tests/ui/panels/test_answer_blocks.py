@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.play.questions.decision import Decision, Option, aside, grouped
 from tests.conformance.asked import Asked
-from ui.panels.answer_blocks import Answer, Block, arranged, numbers_of, short
+from ui.panels.answer_blocks import Answer, Block, arranged, numbers_of, short, with_reason
 
 BUY = [Option(f"buy {n}", f"Buy {n}", (n,), (f"slot:{n}",)) for n in range(4)]
 AWAY = [Option(f"discard {n}", f"Discard {n}", (n,)) for n in range(17)]
@@ -148,3 +148,8 @@ def test_in_games_by_bots_a_place_offers_first_what_it_is_for(
         assert {*apart} <= {*behind}
         assert len(apart) > 2
         assert shown(found)[0].partition(" ")[0] in first
+
+
+def test_a_reason_names_what_is_not_allowed_once() -> None:
+    assert with_reason("Squire 3", "Squire 3 is locked.") == "Squire 3 is locked."
+    assert with_reason("Flee", "The Foe holds you.") == "Flee: The Foe holds you."
