@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QCursor
 from PySide6.QtWidgets import QApplication
 
 from saves.folders import folders
@@ -85,6 +85,13 @@ def faults(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[BaseException]]:
     monkeypatch.setattr(sys, "excepthook", lambda _kind, fault, _trace: heard.append(fault))
     yield heard
     assert not heard, "\n".join(line for each in heard for line in traceback.format_exception(each))
+
+
+@pytest.fixture(autouse=True)
+def pointer_away(one_application: QApplication) -> None:
+    """The pointer lies where no window is: where another test left it, it would point at something
+    of this one's."""
+    QCursor.setPos(0, 0)
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QTimer
-from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QMessageBox
 
@@ -29,7 +28,6 @@ GAME = "parsifal"
 @pytest.fixture
 def hands(tmp_path: Path) -> Iterator[Hands]:
     with opened(tmp_path, speed=400) as app:
-        QCursor.setPos(0, 0)
         yield Hands(app)
 
 

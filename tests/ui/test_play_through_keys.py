@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QCursor
+from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
@@ -14,7 +14,6 @@ from ui.program.app import App
 
 @pytest.fixture
 def hands(app: App) -> Hands:
-    QCursor.setPos(0, 0)
     return Hands(app)
 
 

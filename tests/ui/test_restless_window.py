@@ -4,7 +4,6 @@ from collections import Counter
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -19,7 +18,6 @@ GAME = "restless"
 
 @pytest.fixture
 def hands(app: App) -> Hands:
-    QCursor.setPos(0, 0)
     return Hands(app)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAccessible, QCursor
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
 from tabletop import Refusal, new_game
@@ -24,7 +24,6 @@ TEXT = QAccessible.Text
 
 @pytest.fixture
 def hands(app: App) -> Hands:
-    QCursor.setPos(0, 0)
     return Hands(app)
 
 
