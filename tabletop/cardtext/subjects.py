@@ -20,6 +20,10 @@ IDLE = "idle"
 EACH = "that"
 """Who a condition is about that stands behind a noun: `each Character that bears a Sin`."""
 
+IT = "it"
+"""Each of those whom a verb is about, where something is counted: `1 damage for each Sin it
+bears`."""
+
 FORMER = (DOERS, IDLE, EACH, "lucky", "luckless")
 """Those of whom a sentence before has told."""
 

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from tabletop.cardtext.nested_slots import Inside
-from tabletop.cardtext.subjects import DOERS, EACH, IDLE, IMPLIED, Such, Who
+from tabletop.cardtext.subjects import DOERS, EACH, IDLE, IMPLIED, IT, Such, Who
 from tabletop.executor.context import Context
 from tabletop.grammar.subjects import DID, SAME
 from tabletop.play.rules.procedure import Rules
@@ -42,6 +42,7 @@ class Whom:
             IMPLIED: _Noun(_you, None, None),
             "you": _Noun(_you, None, None),
             EACH: _Noun(_that, None, None),
+            IT: _Noun(_that, None, None),
             DOERS: _Noun(_doers, None, None),
             IDLE: _Noun(_idle, None, None),
             SAME: _Noun(_same, None, None),

@@ -127,9 +127,16 @@ def _so(
     of.grammar.add(whole, *((behind,) if that else ()))
 
 
-def possession(grammar: Grammar, of: People, thing: str, has: Callable[[Table, int], bool]) -> None:
-    """A *thing* that people have, or have not: `has a Shield`, `has no Shield`."""
-    grammar.declare("noun", thing)
+def possession(
+    grammar: Grammar,
+    of: People,
+    thing: str,
+    has: Callable[[Table, int], bool],
+    verbs: str = "have",
+) -> None:
+    """A *thing* that people have, or have not: `has a Shield`, `has no Shield`. The first of the
+    *verbs* for having it is printed."""
+    grammar.declare("possession", thing)
 
     def any_has(context: Any, who: Any) -> bool:
         """Any of them has it."""
@@ -139,19 +146,27 @@ def possession(grammar: Grammar, of: People, thing: str, has: Callable[[Table, i
         """Any of them has none."""
         return any(not has(context.table, one) for one in grammar.meant(context, who))
 
-    _state(grammar, of, f"has a {thing}", (f"[have] a {thing}",), any_has, {}, f"a {thing}")
-    _state(grammar, of, f"has no {thing}", (f"[have] no {thing}",), any_lacks, {}, f"no {thing}")
+    some, none = f"a {thing}", f"no {thing}"
+    _state(grammar, of, f"has {some}", (f"[{verbs}] {some}",), any_has, {}, some)
+    _state(grammar, of, f"has {none}", (f"[{verbs}] {none}",), any_lacks, {}, none)
 
 
 def count(
-    grammar: Grammar, one: tuple[str, ...], many: tuple[str, ...], run: Run, back: bool = False
+    grammar: Grammar,
+    one: tuple[str, ...],
+    many: tuple[str, ...],
+    run: Run,
+    back: bool = False,
 ) -> Function:
-    """Something that can be counted: *one* of it, `fallen Hero`, and *many*."""
-    grammar.declare("count", one[0])
-    made = grammar.function("count", one[0], {}, run, back=back)
+    """Something that can be counted: *one* of it, `fallen Hero`, and *many*; of a number that is
+    of no things, there is not *one*."""
+    name = plain((*one, *many)[0])
+    grammar.declare("count", name)
+    made = grammar.function("count", name, {}, run, back=back)
     for manner, templates in (("one", one), ("many", many)):
         construction = made.construction(manner)  # type: ignore[arg-type]
         for number, words in enumerate(templates):
             worded(construction, words, number == 0)
-        grammar.add(construction)
+        if templates:
+            grammar.add(construction)
     return made

@@ -7,11 +7,12 @@ Compared (`has 3 Health or less, more cards in hand than you, an odd number of W
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple
 
+from tabletop.cardtext.subjects import EACH, IMPLIED, IT
 from tabletop.grammar.bounds import Bound, Compared, Parity, Than, exceeds
 from tabletop.grammar.english import measures as english
 from tabletop.grammar.english import persons
@@ -22,6 +23,10 @@ from tabletop.table.table import Table
 
 Read = Callable[[Table, int], int]
 """How much somebody has; -1 stands for the only one of its kind."""
+
+
+def _the_only(table: Table) -> tuple[int, ...]:
+    return (-1,)
 
 
 class Crossing(NamedTuple):
@@ -58,18 +63,21 @@ def measure(
     falls: tuple[str, ...] = ("[fall|drop] to {so}",),
     rises: tuple[str, ...] = (),
     bounded: bool = False,
+    ranks: bool = True,
+    each: Callable[[Table], Iterable[int]] = _the_only,
 ) -> Measure:
     """A measure called *name* of those of a noun, in a *unit*, as *read* tells.
 
     *has* are the verbs for having it, *one* and *many* how it is counted (`card in {whose} hand`),
     *owned* how it is called as somebody's own (`Health`), for thresholds and bounds. A *crossing*
-    tells when it changes: it *falls* then or *rises*.
+    tells when it changes: it *falls* then or *rises*. Who has the most of it is a noun, if it
+    *ranks*. Where there may be several of the only one of its kind, *each* of them is read.
     """
     grammar.declare("measure", name)
     made = Measure(name)
     people = of.id if isinstance(of, People) else ""
     slots = {"who": people} if people else {}
-    readings = _Readings(read, grammar)
+    readings = _Readings(name, read, grammar, each)
     compared = grammar.function(
         "condition", f"has: {name}", {**slots, "so": f"compared/{unit.id}"},
         readings.compares if people else readings.compares_single, part=name,
@@ -82,7 +90,7 @@ def measure(
     )  # fmt: skip
     made.functions["counted"] = counted
     english.counted(grammar, counted, of, people, has, unit, one, many)
-    if isinstance(of, People):
+    if isinstance(of, People) and ranks:
         persons.ranked(of, unit.many)
     if crossing is not None:
         run = partial(_crosses, crossing)
@@ -112,19 +120,29 @@ def measure(
 class _Readings:
     """What is read of a measure."""
 
-    def __init__(self, read: Read, grammar: Grammar) -> None:
-        self._read, self._grammar = read, grammar
+    def __init__(
+        self, name: str, read: Read, grammar: Grammar, each: Callable[[Table], Iterable[int]]
+    ) -> None:
+        self._name, self._read, self._grammar, self._each = name, read, grammar, each
+
+    def _of(self, context: Any, who: Any) -> list[int]:
+        """How much each of those meant has; who is gone has what is remembered of that."""
+        if who in _SPOKEN_OF:
+            known = self._grammar.remembers(context, self._name)
+            if known is not None:
+                return [known]
+        return [self._read(context.table, one) for one in self._grammar.meant(context, who)]
 
     def compares(self, context: Any, who: Any, so: Compared) -> bool:
         """Whether any of those meant has so much."""
-        return any(self._is_so(context, one, so) for one in self._grammar.meant(context, who))
+        return any(self._is_so(context, n, so) for n in self._of(context, who))
 
     def compares_single(self, context: Any, so: Compared) -> bool:
         """Whether there is so much."""
-        return self._is_so(context, -1, so)
+        table = context.table
+        return any(self._is_so(context, self._read(table, one), so) for one in self._each(table))
 
-    def _is_so(self, context: Any, one: int, so: Compared) -> bool:
-        n = self._read(context.table, one)
+    def _is_so(self, context: Any, n: int, so: Compared) -> bool:
         if isinstance(so, Bound):
             return so.holds(n)
         if isinstance(so, Parity):
@@ -137,11 +155,15 @@ class _Readings:
 
     def counts(self, context: Any, who: Any) -> int:
         """How much those meant have together."""
-        return sum(self._read(context.table, one) for one in self._grammar.meant(context, who))
+        return sum(self._of(context, who))
 
     def counts_single(self, context: Any) -> int:
         """How much there is."""
-        return self._read(context.table, -1)
+        return sum(self._read(context.table, one) for one in self._each(context.table))
+
+
+_SPOKEN_OF = ("you", IMPLIED, EACH, IT)
+"""Those who may be gone by now."""
 
 
 def _crosses(crossing: Crossing, context: Any, so: Bound, who: Any = None) -> bool:

@@ -9,11 +9,18 @@ from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Single, Unit
 
 
-def people(grammar: Grammar, word: str, many: str, id: str = "who") -> People:
+def people(
+    grammar: Grammar,
+    word: str,
+    many: str,
+    id: str = "who",
+    curt: bool = True,
+    pronoun: str = "",
+) -> People:
     """A noun for people: *word* is what one is called, *many* what several are; *id* names its
-    categories."""
+    categories. For *curt* and *pronoun* see `People`."""
     grammar.declare("noun", word)
-    made = People(grammar, word, many, id)
+    made = People(grammar, word, many, id, curt, pronoun)
     persons.furnish(made)
     return made
 

@@ -15,13 +15,17 @@ class People:
 
     Its categories are called like its `id`: `who/1` those with whom a verb is as for one, `who/+`
     those with whom it is as for several, `who` all of them; `who/plain` has none with a condition.
-    `values` are the words for each value of it.
+    `values` are the words for each value of it. Where cards are not `curt`, nobody is meant where
+    nobody is named: `take 2 damage` is understood as `you take 2 damage`. A *pronoun* stands for
+    each of them where something is counted: `1 damage for each Sin it bears`.
     """
 
     grammar: Grammar
     word: str
     many: str
     id: str
+    curt: bool = True
+    pronoun: str = ""
     values: dict[str, str] = field(default_factory=dict)
 
 

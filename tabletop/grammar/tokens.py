@@ -57,12 +57,17 @@ _FILLERS = (
 )  # fmt: skip
 """Words that say nothing where they stand behind a verb, or at the end of a part."""
 
+_FILLING = frozenset(words[0] for words in _FILLERS)
+"""What they begin with."""
+
 _INSIDE = frozenset({"also", "just", "simply", "already", "currently", "immediately"})
 """Those of them that may stand anywhere."""
 
 
 def _without_fillers(found: list[Token]) -> list[Token]:
     texts = [each.text.lower() for each in found]
+    if _FILLING.isdisjoint(texts):
+        return found  # as most often
     dropped: set[int] = set()
     for at in range(1, len(found)):
         for words in _FILLERS:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tabletop.cardtext.parse import parse
-from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.unread import Unread
 from tabletop.play.shelf.game_shelf import game_called
 
@@ -29,7 +28,7 @@ def test_what_is_wrong_with_the_longest_sentence_is_told_soon(
 
     (said,) = parse((again * 60)[:599].strip(" ,:") + ".", book)
     assert isinstance(said, Unread)
-    monkeypatch.setattr(Phrasebook, "readings", lambda _, sentence: counted(sentence))
+    monkeypatch.setattr(type(book), "readings", lambda _, sentence: counted(sentence))
     assert said.fault.why
     assert len(read) <= MOST
 

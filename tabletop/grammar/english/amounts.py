@@ -202,15 +202,19 @@ def listed(grammar: Grammar, category: str, printed: Mapping[str, str], last: st
     """A *category* of words by value, and of lists of them, that with an `s`."""
     values = {words: value for value, words in printed.items()}
     many = f"{category}s"
-    grammar.token(
-        category, values.get, lambda value: printed.get(value) if isinstance(value, str) else None,
-        (*printed,),
-    )  # fmt: skip
+    if any(" " in word for word in values):
+        grammar.add(*(of_value(category, value, _tokens(word)) for word, value in values.items()))
+        grammar.examples[category] = (*printed,)
+    else:
+        grammar.token(
+            category, values.get,
+            lambda value: printed.get(value) if isinstance(value, str) else None, (*printed,),
+        )  # fmt: skip
     for name in (category, many):
         grammar.lists(name, values)
         grammar.kind(name)
     for word in values:
-        grammar.add(of_value(f"{category}/known", word, word))
+        grammar.add(of_value(f"{category}/known", word, _tokens(word)))
     one = Construction(many, lambda parts: (parts["it"],), _only, [Wording(f"{{it:{category}}}")])
     two = Construction(
         many,
@@ -229,6 +233,11 @@ def listed(grammar: Grammar, category: str, printed: Mapping[str, str], last: st
         [Wording(f"{{it:{category}}} , {{some:{category}/some}}")],
     )
     grammar.add(one, two, begun, more)
+
+
+def _tokens(words: str) -> str:
+    """*words* as they are read: `an` is printed where `a` stands before a vowel."""
+    return f"a {words[3:]}" if words.startswith("an ") else words
 
 
 def _only(said: object) -> Parts | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.cardtext.subjects import EACH
+from tabletop.cardtext.subjects import EACH, IT
 from tabletop.grammar.english.verbs import inflected, several, third
 from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar
@@ -73,6 +73,10 @@ def counted(
             if rest:
                 worded(single, f"{head} {who} {agreed} {rest}", False)
             worded(whole, f"{all_of} {who} {agreed}", number == 0)
+        if isinstance(of, People) and of.pronoun:
+            of_it = f"{of.pronoun} {inflected(verb, third)}"
+            worded(single, f"{unit.one} {of_it}", number == 0, who=IT)
+            worded(whole, f"{all_of} {of_it}", number == 0, who=IT)
     grammar.add(single, whole)
 
 

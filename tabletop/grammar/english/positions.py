@@ -142,8 +142,10 @@ def action(
                 worded(made, f"{who} must {inflected(words, infinitive)}", False, **fixed)
             worded(goes_on, inflected(words, third), house, **fixed)
             worded(if_did, inflected(words, infinitive), house, **fixed)
+        curt = getattr(subject, "curt", True)
         for words, fixed in spread(frame, bare, split) if people else ():
-            worded(made, inflected(words, several), house, who=IMPLIED, **fixed)
+            whom = IMPLIED if curt else "you"
+            worded(made, inflected(words, several), house and curt, who=whom, **fixed)
     _otherwise(made, said, amount, split)
     grammar.add(made, *((goes_on, if_did) if people else ()))
 

@@ -51,6 +51,9 @@ def _rolls(context: Any, who: object, so: Bound) -> bool:
 
 
 def _bounds(grammar: Grammar) -> None:
+    """Have the words for so high a number, once."""
+    if "rolled" in grammar.kinds:
+        return
     for how, words in (("<=", "(less|lower|fewer)"), (">=", "(more|higher|above)")):
         made = Construction(
             "rolled",
@@ -83,6 +86,7 @@ def add_shown(grammar: Grammar, sides: int = 0) -> None:
         """What it showed."""
         return int(context.shown)
 
+    _bounds(grammar)
     idiom(
         grammar, "condition", "the roll is {so}", "(the result|the die|the number) (is|shows) {so}",
         "you (roll|rolled) {so}", "(it|the die) shows {so}",

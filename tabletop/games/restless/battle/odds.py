@@ -104,7 +104,7 @@ def _cost(table: Table, slot: int, god: Piece, said: Said) -> float:
         return 0
     about = speaking(table, god, text_of(god.name)[0], slot)
     all_of = who.noun if isinstance(who, Such) else who
-    many = len(WHOM.among(about, who)) if all_of in ("each", "each_other") else 1
+    many = len(WHOM.among(about, who)) if all_of in ("each", "other") else 1
     return about.amount(said.values["n"]) * many
 
 

@@ -15,7 +15,7 @@ from tabletop.games.restless.choices.item_targets import uses_of
 from tabletop.games.restless.choices.usable_items import may_use
 from tabletop.games.restless.party.fortune.rolls import final_roll
 from tabletop.games.restless.running.changed_rules import cannot_flee
-from tabletop.games.restless.running.counts import counts_of
+from tabletop.games.restless.running.counts import grows
 from tabletop.games.restless.running.deeds import (
     Dodges,
     Happens,
@@ -123,9 +123,6 @@ HELPFUL_STATS = frozenset({
 })  # fmt: skip
 """The numbers that may yet end it when they rise; the Target's Die Defense, when it falls."""
 
-GROWING = frozenset({"missing", "dead", "round"})
-"""What there may be more of as a Battle goes on."""
-
 BY_THE_ROUND = (RoundBegins, RoundEnds)
 
 AGAIN: frozenset[type[Happens]] = frozenset({
@@ -183,8 +180,7 @@ def _helped_by_cards(table: Table) -> bool:
     if any(_helps(line.sentence) for line in _waiting(table)):
         return True
     return any(
-        _helps(line.sentence)
-        and (counts_of(line.sentence) in GROWING or not EXECUTOR.is_so(table, line))
+        _helps(line.sentence) and (grows(line.sentence) or not EXECUTOR.is_so(table, line))
         for line in _conditional(table)
     )
 
@@ -195,7 +191,7 @@ def _conditional(table: Table) -> Iterator[Line]:
         for sentence in sentences_of(piece.name):
             clause = sentence.clause
             if clause.phrase in CHANGES and (
-                "if" in clause.heads or clause.duration or counts_of(sentence) in GROWING
+                "if" in clause.heads or clause.duration or grows(sentence)
             ):
                 yield Line(piece, bearer, sentence)
 

@@ -13,7 +13,7 @@ SHORTER = {
     "{who} [gains|gain] {n:armor}": "+{n} Armor",
     "{who} [gains|gain] {n} Max Health": "+{n} Max Health",
     "{who} [gains|gain] {status}": "{status}",
-    "{who} [absolves|absolve] a Sin": "absolves a Sin",
+    "absolve a Sin": "absolves a Sin",
     "{who} [turns|turn] upright": "turns upright",
     "{who} [loses|lose] {n:health}": "loses {n} Health",
     "{who} [loses|lose] all Armor": "loses Armor",

@@ -27,16 +27,16 @@ DECKS = (
 
 WHO = {
     "each": "each Character",
-    "each_other": "each other Character",
+    "other": "each other Character",
     "one": "a Character",
     "another": "another Character",
     "random": "a random Character",
     "left": "the Character to your left",
     "right": "the Character to your right",
-    "hurt": "the Character with the least Health",
-    "strong": "the Character with the most Health",
-    "laden": "the Character with the most Items",
-    "light": "the Character with the fewest Items",
+    "least Health": "the Character with the least Health",
+    "most Health": "the Character with the most Health",
+    "most Items": "the Character with the most Items",
+    "least Items": "the Character with the fewest Items",
     "beside": "each Character next to you",
     "lucky": "the Character with the highest roll",
     "luckless": "the Character with the lowest roll",
@@ -45,7 +45,7 @@ WHO = {
 }
 """Who can be named on a card, as the doer of a sentence, beside `you`."""
 
-SUCH = ("each", "each_other", "one", "another")
+SUCH = ("each", "other", "one", "another")
 """Those of them behind whom a condition may stand: `each Character that bears a Sin`."""
 
 ACTORS = {
@@ -83,23 +83,6 @@ DRAWN = {
     "gods": "the Traitor God is",
 }
 """What a Pick From can be on, with its verb."""
-
-COUNTS = {
-    "sins": ("Sin you bear", "the number of Sins you bear"),
-    "their_sins": ("Sin it bears", "the number of Sins it bears"),
-    "all_sins": ("Sin in the party", "the number of Sins in the party"),
-    "items": ("Item you hold", "the number of Items you hold"),
-    "missing": ("Health you lack", "the Health you lack"),
-    "armor": ("Armor you have", "the Armor you have"),
-    "value": ("", "that Item's Value"),
-    "this_way": ("Item discarded this way", "the number of Items discarded this way"),
-    "dead": ("dead Character", "the number of dead Characters"),
-    "nights": ("Rest card left", "the number of Rest cards left"),
-    "level": ("Realm entered", "the number of Realms entered"),
-    "acted": ("Character that has acted this round", "the number of Characters that have acted"),
-    "round": ("round begun", "the number of rounds begun"),
-}
-"""What can be counted, as it stands behind `for each` and behind `equal to`."""
 
 STATS = {
     "combat": "Combat rolls",

@@ -7,9 +7,9 @@ from typing import TypeVar
 
 from tabletop.cardtext.amounts import Amount, Signed
 from tabletop.cardtext.phrase import Phrase
-from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Counted, Noun, Number, Word
 from tabletop.cardtext.subjects import Subject
+from tabletop.games.restless.cards.grammar import GRAMMAR
 from tabletop.games.restless.cards.lexicon import (
     ACTORS,
     DRAWN,
@@ -27,8 +27,10 @@ from tabletop.games.restless.cards.lexicon import (
     WITH_THIS,
 )
 from tabletop.games.restless.cards.paraphrases import SAYINGS
+from tabletop.grammar.moving import Moving
 
-PHRASES = Phrasebook(
+PHRASES = Moving(
+    GRAMMAR,
     n=Number(),
     who=Subject(
         {"you": "you", **WHO, "doers": "each that does", "idle": "each that does not"},

@@ -1,42 +1,105 @@
-"""What cards count: `1 for each Sin you bear`."""
+"""What a Character, the Target and the party have so much of, and what else cards count.
+
+A measure is compared (`3 Health or less`), counted (`for each Sin you bear`) and ranked (`the
+Character with the most Items`).
+"""
 
 from __future__ import annotations
 
 from functools import partial
 
 from tabletop.cardtext.amounts import EqualTo, ForEach
-from tabletop.cardtext.phrase import Phrase
 from tabletop.executor.sentence import Sentence
-from tabletop.games.restless.cards.lexicon import COUNTS
-from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.cards.grammar import (
+    ARMOR,
+    CHARACTER,
+    GRAMMAR,
+    HEALTH,
+    ITEM,
+    PARTY,
+    REROLL,
+    SIN,
+    TARGET,
+)
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.count_values import how_many
-from tabletop.games.restless.table.table_reads import item
+from tabletop.games.restless.table.table_reads import health, item, targets
+from tabletop.grammar.function import Function
+from tabletop.grammar.idiom import count
+from tabletop.grammar.measure import Read, measure
+from tabletop.table.table import Table
 
-THEIRS = frozenset({"their_sins"})
-"""What is counted for whom it happens to; all else for who speaks."""
+
+def _of(what: str) -> Read:
+    """How much of *what*, a word of `how_many`, the Character in a slot has."""
+
+    def read(table: Table, slot: int) -> int:
+        return how_many(table, what, slot)
+
+    return read
 
 
-def _count(count: str, about: Saying) -> int:
-    """RST-229: who is dead counts what it had."""
-    if count in about.had:
-        return about.had[count]
-    by = getattr(about.deed, "by", -1)
-    if count == "value" and by >= 0:
+HEALTHY = measure(GRAMMAR, "Health", CHARACTER, HEALTH, health)
+LACKING = measure(
+    GRAMMAR, "Health lacking", CHARACTER, HEALTH, _of("missing"), has=("[lack]", "[miss]"),
+    ranks=False,
+)  # fmt: skip
+measure(GRAMMAR, "Armor", CHARACTER, ARMOR, _of("armor"))
+measure(GRAMMAR, "Sins", CHARACTER, SIN, _of("sins"), has=("[bear]", "[have]"))
+measure(GRAMMAR, "Items", CHARACTER, ITEM, _of("items"), has=("[hold]", "[have|carry]"))
+measure(GRAMMAR, "Reroll Counters", PARTY, REROLL, _of("rerolls"))
+
+
+def _target_health(table: Table, piece: int) -> int:
+    return table.pieces[piece].counters.get("health", 0)
+
+
+def _targets(table: Table) -> list[int]:
+    """RST-047: any of them, where there are several."""
+    return [target.id for target in targets(table)]
+
+
+measure(GRAMMAR, "the Target's Health", TARGET, HEALTH, _target_health, each=_targets)
+
+
+def _count(what: str, about: Saying) -> int:
+    """RST-229: of who is dead, what there was."""
+    return about.had.get(what, how_many(about.table, what, about.you))
+
+
+COUNTED: dict[str, Function] = {}
+"""What is counted of the party and its road, by the word for it."""
+
+for _what, _one, _many in (
+    ("all_sins", ("Sin in the party", "Sin the party bears"), ("the number of Sins in the party",)),
+    ("dead", ("dead Character",), ("the number of dead Characters",)),
+    ("nights", ("Rest card left",), ("the number of Rest cards left",)),
+    ("level", ("Realm entered",), ("the number of Realms entered",)),
+    ("round", ("round begun",), ("the number of rounds begun",)),
+    ("acted", ("Character that has acted this round",),
+     ("the number of Characters that have acted",)),
+):  # fmt: skip
+    COUNTED[_what] = count(GRAMMAR, _one, _many, partial(_count, _what))
+GROWING = frozenset((LACKING["counted"], COUNTED["dead"], COUNTED["round"]))
+"""What may grow while a Battle goes on."""
+count(
+    GRAMMAR, ("Item discarded this way",), ("the number of Items discarded this way",),
+    partial(_count, "this_way"), back=True,
+)  # fmt: skip
+
+
+def _value(about: Saying) -> int:
+    """RST-101: that of the Item that was spoken of, or with which it is done."""
+    if "value" not in about.had and (by := getattr(about.deed, "by", -1)) >= 0:
         printed = item(about.table.pieces[by])
         return (printed.value or 0) if printed else 0
-    theirs = count in THEIRS and about.that >= 0
-    return how_many(about.table, count, about.that if theirs else about.you)
+    return about.had.get("value", 0)
 
 
-COUNTED: dict[Phrase, str] = {
-    PHRASES.add(f"({one}|{many})", "count", partial(_count, count), back=count == "this_way"): count
-    for count, (one, many) in COUNTS.items()
-}
-"""The words of `COUNTS` by their phrases."""
+count(GRAMMAR, (), ("that Item 's Value",), _value)
 
 
-def counts_of(sentence: Sentence) -> str:
-    """The word of `COUNTS` that a change is for each of; empty if it is for none."""
+def grows(sentence: Sentence) -> bool:
+    """Whether a change is for each of what may grow while a Battle goes on."""
     amount = sentence.by
-    return COUNTED[amount.of.phrase] if isinstance(amount, ForEach | EqualTo) else ""  # type: ignore[attr-defined]
+    return isinstance(amount, ForEach | EqualTo) and amount.of.phrase in GROWING  # type: ignore[attr-defined]

@@ -134,6 +134,13 @@ class ItemExhausted(Happens, gc=False):
     told = "an Item is exhausted"
 
 
+class AbsolvesSin(Happens, gc=False):
+    """RST-119: the Sin `by`, that the Character bears."""
+
+    told = "{who} absolved a Sin"
+    would = "{who} would absolve a Sin"
+
+
 class RevealsSin(Happens, gc=False):
     """RST-115, RST-119: the Sin `by`."""
 

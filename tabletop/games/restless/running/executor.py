@@ -11,12 +11,14 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Said
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
+from tabletop.executor.history import History
 from tabletop.executor.layers import in_layers
 from tabletop.executor.proposals import Posting
 from tabletop.executor.sentence import Line, Sentence, paragraphs, understood
 from tabletop.executor.suspension import Suspension
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES, WHOLE
+from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR
+from tabletop.games.restless.cards.phrases import WHOLE
 from tabletop.games.restless.running.modifiers import NUMBERS
 from tabletop.games.restless.running.question_context import bearing, before
 from tabletop.games.restless.running.questions import answer, question_for
@@ -32,8 +34,9 @@ from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-from tabletop.vocabulary.back_references import add_back
-from tabletop.vocabulary.who import add_choosing
+from tabletop.vocabulary.parts.choosing import add_choosing
+from tabletop.vocabulary.parts.deeds import add_answers
+from tabletop.vocabulary.parts.dice import add_shown
 
 
 @by_name
@@ -101,8 +104,12 @@ EXECUTOR = Executor(
 )  # fmt: skip
 TEXT = Posting(EXECUTOR, "RST-003")
 
-add_back(PHRASES, WHOM, "{who:doer}")
-add_choosing(PHRASES)
+TEXT.history = History(EXECUTOR, GRAMMAR)
+
+with GRAMMAR.sharing():
+    add_answers(GRAMMAR, CHARACTER)
+    add_choosing(GRAMMAR, CHARACTER)
+    add_shown(GRAMMAR)
 
 SUSPENSION = Suspension(live, lambda name: bool(content.says(name)), "RST-262", "RST-263")
 """Chapter 24, RST-262 and RST-263: when rules block all progress, the newest are ignored."""

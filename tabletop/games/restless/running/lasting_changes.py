@@ -7,9 +7,9 @@ the sentence. What lies there is in force until its time is over, or the players
 
 from __future__ import annotations
 
-from tabletop.executor.lasting_changes import stamp
+from tabletop.cardtext.amounts import EqualTo, ForEach
+from tabletop.executor.lasting_changes import Until, stamp
 from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.running.counts import counts_of
 from tabletop.games.restless.running.deeds import (
     BattleEnds,
     Hits,
@@ -24,7 +24,6 @@ from tabletop.games.restless.running.deeds import (
     TurnEnds,
 )
 from tabletop.games.restless.running.executor import EXECUTOR, lines
-from tabletop.grammar.until import Until
 from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -87,7 +86,9 @@ def varies(table: Table, stat: str) -> bool:
     """Whether *stat* may change while the same cards are live: by a count, an `if` or a `while`."""
     found = lines(table, ("changes", stat))
     return bool(found) and any(
-        counts_of(line.sentence) or not line.sentence.plain or line.clause.duration is not None
+        isinstance(line.sentence.by, ForEach | EqualTo)
+        or not line.sentence.plain
+        or line.clause.duration is not None
         for line in found
     )
 

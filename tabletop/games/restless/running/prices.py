@@ -7,16 +7,18 @@ an Item`).
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial, update_wrapper
 from typing import Any
 
 from msgspec.structs import replace
 
 from tabletop.cardtext.clause import Clause, capitalised
+from tabletop.cardtext.phrase import Phrase
 from tabletop.cardtext.phrase_function import check
 from tabletop.cardtext.subjects import FORMER, IMPLIED, Such, Who
 from tabletop.executor.question_text import told_of
+from tabletop.executor.sentence import RECKONED
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.questions import for_party, party, slot_options, willing
@@ -42,27 +44,10 @@ def price(
     """Under *words*, `[lose] {n} Health`, stands how one Character pays."""
 
     def register(pay: Pay) -> Pay:
-        def asked(about: Saying, who: Who, **values: Any) -> Rules[list[int] | bool]:
-            said = phrase.print({"who": IMPLIED, **values})
-            if who == "one":
-                return (yield from _volunteer(about, said, who, able, pay, values))
-            paid = []
-            for slot in (yield from WHOM.meant(about, who)):
-                one = replace(about, you=slot)
-                if able(about.play.table, slot, **values) and (
-                    yield from willing(one, said, of=left(about.play.table, slot))
-                ):
-                    yield from pay(one, **values)
-                    paid.append(slot)
-            about.acted = paid
-            several = (who.noun if isinstance(who, Such) else who) in ("each", "each_other")
-            return paid if several else bool(paid)
-
-        update_wrapper(asked, pay, ("__module__", "__name__", "__doc__"))
         phrase = PHRASES.add(
             f"{{who:payer}} {words}",
             "cost",
-            asked,
+            paying(pay, able, left),
             also=tuple(f"{{who:payer}} {each}" for each in also),
         )
         paid_in = [gap for gap in phrase.slots if gap != "who"]
@@ -70,6 +55,49 @@ def price(
         return pay
 
     return register
+
+
+def paying(
+    pay: Pay, able: Able = lambda table, slot, **values: True,
+    left: Left = lambda table, slot: "",
+) -> Callable[..., Rules[list[int] | bool]]:  # fmt: skip
+    """How each of those who are *able* and want to is asked to *pay*; they are told what they have
+    *left* of it."""
+
+    def asked(about: Saying, who: Who, **printed: Any) -> Rules[list[int] | bool]:
+        said = _priced(about, printed).print({"who": IMPLIED, **printed})
+        values = {name: _reckoned(about, value) for name, value in printed.items()}
+        if who == "one":
+            return (yield from _volunteer(about, said, who, able, pay, values))
+        paid = []
+        for slot in (yield from WHOM.meant(about, who)):
+            one = replace(about, you=slot)
+            if able(about.play.table, slot, **values) and (
+                yield from willing(one, said, of=left(about.play.table, slot))
+            ):
+                yield from pay(one, **values)
+                paid.append(slot)
+        about.acted = paid
+        several = (who.noun if isinstance(who, Such) else who) in ("each", "other")
+        return paid if several else bool(paid)
+
+    update_wrapper(asked, pay, ("__module__", "__name__", "__doc__"))
+    return asked
+
+
+def _priced(about: Saying, printed: Mapping[str, Any]) -> Phrase:
+    """The price of the sentence in which so much is *printed*."""
+    clause = about.line.clause
+    spared = clause.unless.values.get("price") if clause.unless is not None else None
+    prices = [price for price in (clause.heads.get("cost"), spared) if price is not None]
+    for price in prices:
+        if {name: value for name, value in price.values.items() if name != "who"} == printed:
+            return price.phrase
+    raise ValueError(f"{str(clause)!r} has no such price.")
+
+
+def _reckoned(about: Saying, value: Any) -> Any:
+    return about.amount(value) if isinstance(value, RECKONED) else value
 
 
 def done_by_one(clause: Clause) -> str:

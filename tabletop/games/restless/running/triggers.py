@@ -36,7 +36,6 @@ from tabletop.games.restless.running.deeds import (
     Rejoins,
     RestBegins,
     RestEnds,
-    RevealsSin,
     Rolls,
     RoundBegins,
     RoundEnds,
@@ -125,7 +124,6 @@ SOMEBODYS: dict[str, type[Happens]] = {
     "when {actor} [die]": Dies,
     "when {actor} [rejoin]": Rejoins,
     "when {actor} would gain an Item": GainsItem,
-    "when {actor} would reveal a Sin": RevealsSin,
     "when {actor} would heal": Heals,
     "when {actor} [heal]": Heals,
     "when {actor} would lose Health": LosesHealth,
@@ -136,7 +134,6 @@ SOMEBODYS: dict[str, type[Happens]] = {
     "when {actor} [Dodge]": Dodges,
     "when {actor} [gain] an Item": GainsItem,
     "when {actor} [use] an Item": UsesItem,
-    "when {actor} [reveal] a Sin": RevealsSin,
     "when {actor} [discard] an Item": DiscardsItem,
     "when {actor} [draw] Nothing": DrawsNothing,
 }

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.cardtext.subjects import IMPLIED
+from tabletop.cardtext.subjects import EACH, IMPLIED, IT, Who
 from tabletop.executor.context import Context
 from tabletop.executor.whom import Among, Whom
+from tabletop.games.restless.cards.grammar import GRAMMAR
 from tabletop.games.restless.running.question_context import saying
 from tabletop.games.restless.running.questions import choose_slot
 from tabletop.games.restless.running.sentence_context import Saying
-from tabletop.games.restless.table.table_reads import health, inventory, living, slots
+from tabletop.games.restless.table.count_values import how_many
+from tabletop.games.restless.table.table_reads import health, living, slots
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 
@@ -28,6 +30,7 @@ def you(about: Context) -> list[int]:
 
 
 @WHOM.noun("that")
+@WHOM.noun("it")
 def that(about: Context) -> list[int]:
     """Who was spoken of last."""
     return _alive(about, about.that)
@@ -81,32 +84,26 @@ def _by_roll(about: Context, best: Callable[[list[int]], int]) -> list[int]:
     return [slot for slot, n in thrown if n == wanted][:1]
 
 
-@WHOM.noun("hurt")
-def hurt(about: Context) -> list[int]:
-    """Who has the least Health left."""
-    return _first(about, lambda slot: health(about.table, slot))
+SIZES: dict[str, Callable[[Table, int], int]] = {
+    "Health": health,
+    "Items": lambda table, slot: how_many(table, "items", slot),
+    "Sins": lambda table, slot: how_many(table, "sins", slot),
+    "Armor": lambda table, slot: how_many(table, "armor", slot),
+}
+"""What somebody may have the most or the least of."""
 
 
-@WHOM.noun("strong")
-def strong(about: Context) -> list[int]:
-    """Who has the most."""
-    return _first(about, lambda slot: -health(about.table, slot))
+def _ranked(what: str, sign: int) -> None:
+    """Have who has the most or the least of *what*: the first of several."""
+
+    @WHOM.noun(f"{'most' if sign < 0 else 'least'} {what}")
+    def ranked(about: Context) -> list[int]:
+        return sorted(living(about.table), key=lambda n: sign * SIZES[what](about.table, n))[:1]
 
 
-@WHOM.noun("laden")
-def laden(about: Context) -> list[int]:
-    """Who holds the most Items."""
-    return _first(about, lambda slot: -len(inventory(about.table, slot)))
-
-
-@WHOM.noun("light")
-def light(about: Context) -> list[int]:
-    """Who holds the fewest Items."""
-    return _first(about, lambda slot: len(inventory(about.table, slot)))
-
-
-def _first(about: Context, by: Callable[[int], int]) -> list[int]:
-    return sorted(living(about.table), key=by)[:1]
+for _what in SIZES:
+    _ranked(_what, -1)
+    _ranked(_what, 1)
 
 
 def somebody(about: Context, among: Among) -> Rules[int]:
@@ -125,8 +122,21 @@ def each(about: Context) -> list[int]:
     return [*living(about.table)]
 
 
-@WHOM.noun("each_other")
+@WHOM.noun("other")
 @WHOM.noun("another", somebody, fits=lambda about, slot: slot != about.you)
 def others(about: Context) -> list[int]:
     """All of them but `you`."""
     return [slot for slot in living(about.table) if slot != about.you]
+
+
+def meant(about: Saying, who: Who) -> list[int]:
+    """Whom a condition or a count is about: who is spoken of, be it that it has just died."""
+    if who in ("you", IMPLIED):
+        return [about.you] if about.you >= 0 else []
+    if who in (EACH, IT):
+        return [about.that] if about.that >= 0 else []
+    return WHOM.among(about, who)
+
+
+GRAMMAR.meant = meant
+GRAMMAR.remembers = lambda about, measure: about.had.get(measure)

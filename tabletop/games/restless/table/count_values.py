@@ -5,12 +5,12 @@ from __future__ import annotations
 from tabletop.games.restless.table.table_reads import character, inventory, living, slots
 from tabletop.table.table import Table
 
-SINFUL = ("sins", "their_sins", "all_sins")
-"""The words of `COUNTS` that count Sins."""
+SINFUL = {"Sins": "sins", "all_sins": "all_sins"}
+"""What is remembered of the Sins of who is dead, and the words for it."""
 
 
 def how_many(table: Table, count: str, slot: int) -> int:
-    """The number of what *count*, a word of `COUNTS`, means for the Character in *slot*."""
+    """The number of what *count* means for the Character in *slot*."""
     if count == "all_sins":
         return sum(len(table[f"sins:{each}"]) for each in slots(table))
     if count == "acted":
@@ -20,7 +20,7 @@ def how_many(table: Table, count: str, slot: int) -> int:
         return len(slots(table)) - len(living(table))
     if count == "nights":
         return len(table["nights"])
-    if count in ("value", "this_way"):
+    if count == "this_way":
         return 0  # of no Item that was spoken of
     if count in ("rerolls", "level", "round"):
         return max(0, table.count(count))  # RST-004: by hand it may be less
@@ -28,7 +28,7 @@ def how_many(table: Table, count: str, slot: int) -> int:
 
 
 def _own(table: Table, count: str, slot: int) -> int:
-    if count in ("sins", "their_sins"):
+    if count == "sins":
         return len(table[f"sins:{slot}"])
     if count == "items":
         return len(inventory(table, slot))

@@ -18,8 +18,6 @@ from tabletop.games.restless.choices.act_declaration import (
 from tabletop.games.restless.party.fortune.rolls import counters, pay, rerolls
 from tabletop.games.restless.party.health.harm import lose_health
 from tabletop.games.restless.party.holdings.discards import discards_such, discards_this
-from tabletop.games.restless.party.holdings.sins import take_on
-from tabletop.games.restless.running.prices import price
 from tabletop.games.restless.running.question_context import name
 from tabletop.games.restless.running.questions import card_option, willing
 from tabletop.games.restless.running.sentence_context import Saying
@@ -29,12 +27,6 @@ from tabletop.play.questions.declaration import Part, Said
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-
-
-@price("[take] on a Sin", lambda table, slot: True)
-def pays_by_a_sin(about: Saying) -> Rules[None]:
-    """RST-115: it binds."""
-    yield from take_on(about.play, about.you)
 
 
 @PHRASES.cost("{who:party} [pay] {n:rerolls}")

@@ -74,6 +74,7 @@ def rolls_the_die(about: Saying, who: int, die: str) -> Rules[None]:
     )
     about.rolls.append((who, rolled.raw))
     about.thrown.append((who, rolled.raw))
+    about.shown = rolled.raw
 
 
 @by_name

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR
+from tabletop.games.restless.choices.doing import doing
 from tabletop.games.restless.choices.needed_objects import acts_on
 from tabletop.games.restless.party.holdings.belongings import discard
-from tabletop.games.restless.running.deeds import IsShuffled, RevealsSin, does
+from tabletop.games.restless.running.deeds import AbsolvesSin, IsShuffled, RevealsSin, does
 from tabletop.games.restless.running.lasting_changes import comes_into_force
 from tabletop.games.restless.running.question_context import name, saying
 from tabletop.games.restless.running.questions import choose_card, choose_slot
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.table_reads import character, living
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Roll
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -65,7 +68,6 @@ def binds(deed: RevealsSin, play: Play) -> None:
     play.say("{} binds to {}.", sin, name(play.table, deed.who), rule="RST-115")
 
 
-@deed("absolves a Sin", "absolve a Sin")
 @acts_on(lambda table, slot, said: table[f"sins:{slot}"], "There is no Sin.")
 def absolves(about: Saying, who: int) -> Rules[None]:
     """RST-119: an Absolved Sin is discarded."""
@@ -77,10 +79,15 @@ def absolves(about: Saying, who: int) -> Rules[None]:
     ask = f"{saying(about)} Which Sin of {name(play.table, who)} is Absolved?"
     sin = yield from choose_card(play, among, ask, "RST-119", seat=who)
     if sin is not None:
-        yield from discard(play, sin, effects=False)
+        yield from play.happen(AbsolvesSin(who, by=sin.id))
 
 
-@deed("takes on a Sin", "take on a Sin")
+@does(AbsolvesSin)
+def absolved(deed: AbsolvesSin, play: Play) -> Rules[None]:
+    """RST-119."""
+    yield from discard(play, play.table.pieces[deed.by], effects=False)
+
+
 def takes_on_a_sin(about: Saying, who: int) -> Rules[None]:
     """RST-115, RST-124."""
     play = about.play
@@ -97,8 +104,25 @@ def take_on(play: Play, slot: int) -> Rules[None]:
     yield from play.happen(IsShuffled(deck="treasures", rule="RST-124"))
 
 
-@PHRASES.action("absolve this")
 def absolve_this(about: Saying) -> Rules[None]:
     """RST-119: the Sin itself says how."""
-    play = about.play
-    yield from discard(play, about.card, effects=False)
+    yield from about.propose(
+        AbsolvesSin(about.table.zones[about.card.zone].owner, by=about.card.id)
+    )
+
+
+# --- how it is said ----------------------------------------------------------------------------
+
+verb(
+    GRAMMAR, "absolve a Sin", CHARACTER, "[absolve|discard|remove] a Sin",
+    does=doing(absolves), deed=AbsolvesSin,
+)  # fmt: skip
+verb(
+    GRAMMAR, "take on a Sin", CHARACTER, "[take] on a Sin", "[gain] a Sin",
+    does=doing(takes_on_a_sin), only=("done", "paid"),
+)  # fmt: skip
+verb(
+    GRAMMAR, "reveal a Sin", CHARACTER, "[reveal|draw] a Sin", deed=RevealsSin,
+    only=("after", "before", "forbidden", "past"),
+)  # fmt: skip
+idiom(GRAMMAR, "action", "absolve this", run=absolve_this, sort="deed of this")

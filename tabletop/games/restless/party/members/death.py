@@ -103,7 +103,7 @@ def _die(play: Play, slot: int) -> Rules[Saying]:
     play.say("{} dies.", piece, rule="RST-227")
     play.count(f"died_{cause}", table.count(f"died_{cause}") + 1)
     play.count("last_killer", killer.id + 1 if killer and cause == "target" else 0)
-    had = {count: how_many(table, count, slot) for count in SINFUL}
+    had = {name: how_many(table, count, slot) for name, count in SINFUL.items()}
     yield from _leave_belongings(play, slot, cause, killer)
     cleared(play, piece)
     if piece.turn:

@@ -1,0 +1,52 @@
+"""The grammar of The Restless: the nouns of its cards, and what they count.
+
+What verbs do, and what measures are read of, stands in the chapters. Words that have not moved here
+yet stand in the phrasebook (`phrases`).
+"""
+
+from __future__ import annotations
+
+from tabletop.games.restless.cards.lexicon import KINDS, STATUSES, THINGS, TYPES
+from tabletop.grammar.english.language import English
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.noun import named, people, single, unit, words
+
+GRAMMAR = Grammar(English())
+"""All that the cards of this game can say."""
+
+# --- who ---------------------------------------------------------------------------------------
+
+CHARACTER = people(GRAMMAR, "Character", "Characters", curt=False, pronoun="it")
+named(CHARACTER, "left", "the Character to your left", "the Character on your left")
+named(CHARACTER, "right", "the Character to your right", "the Character on your right")
+named(CHARACTER, "beside", "each Character next to you", "each Character beside you")
+named(CHARACTER, "lucky", "the Character with the highest roll")
+named(CHARACTER, "luckless", "the Character with the lowest roll")
+named(CHARACTER, "roller", "the roller")
+
+TARGET = single(GRAMMAR, "the Target", "this Target")
+PARTY = single(GRAMMAR, "the party")
+
+# --- how much ----------------------------------------------------------------------------------
+
+HEALTH = unit(GRAMMAR, "Health", much=True)
+MAX_HEALTH = unit(GRAMMAR, "Max Health", much=True)
+ARMOR = unit(GRAMMAR, "Armor", much=True)
+DAMAGE = unit(GRAMMAR, "damage", much=True)
+ITEM = unit(GRAMMAR, "Item", "Items", article=True)
+SIN = unit(GRAMMAR, "Sin", "Sins", article=True)
+REROLL = unit(GRAMMAR, "Reroll Counter", "Reroll Counters")
+CARD = unit(GRAMMAR, "card", "cards")
+LOOT = unit(GRAMMAR, "Loot")
+TREASURE = unit(GRAMMAR, "Treasure")
+
+# --- lists -------------------------------------------------------------------------------------
+
+words(GRAMMAR, "kind", {word: word for word in KINDS})
+words(GRAMMAR, "thing", THINGS)
+words(GRAMMAR, "type", {word: word for word in TYPES})
+words(GRAMMAR, "status", {word: word for word in STATUSES})
+words(GRAMMAR, "deck", {"loot": "Loot", "treasures": "Treasure"})
+words(GRAMMAR, "pile", {"loot": "Loot", "treasures": "Treasure", "encounters": "Encounter"})
+words(GRAMMAR, "die", {"20": "D20", "4": "D4"})
+words(GRAMMAR, "roll", {"Combat": "Combat", "Ranged": "Ranged"})
