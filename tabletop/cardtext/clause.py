@@ -67,12 +67,32 @@ class Clause:
 
     def _words(self) -> list[str]:
         words = [f"{self.heads[role]}{mark}" for role, mark in HEADS.items() if role in self.heads]
+        if self.awaits:
+            words.insert(0, f"{self.duration}, ")
         words += [self.joints.instead] * self.instead
         words.append(self.done)
-        words += [f" {tail}" for tail in (self.unless, self.duration) if tail]
+        tails = (self.unless, None if self.awaits else self.duration)
+        words += [f" {tail}" for tail in tails if tail]
         if self.otherwise:
             words.append(f"{self.joints.otherwise}{joined(self.otherwise, self.joints)}")
         return [*words, "."]
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether it says until when: then it holds from when it is carried out."""
+        return self.duration is not None and self.duration.phrase.run is None
+
+    @property
+    def awaits(self) -> bool:
+        """Whether it is the waiting that lasts: until so long, what is awaited brings something."""
+        if self.duration is None or not self.duration.phrase.bounds_waiting or self.holds:
+            return False
+        return self.is_timed and "trigger" in self.heads
+
+    @property
+    def holds(self) -> bool:
+        """Whether its body is so, and not done."""
+        return bool(self.body) and self.phrase.role in ("modifier", "trait")
 
     @property
     def done(self) -> str:

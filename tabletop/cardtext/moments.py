@@ -15,19 +15,13 @@ table, or a *quest*."""
 def moment(clause: Clause) -> Moment:
     """When *clause* has its say."""
     if "trigger" in clause.heads:
-        return "waits"
+        return "done" if clause.awaits else "waits"
     if "range" in clause.heads:
         return "row"
     if clause.phrase.role == "quest":
         return "quest"
     if cost := clause.heads.get("cost"):
         return "paid" if cost.phrase.run else "used"
-    if clause.phrase.role in ("modifier", "trait") and not is_timed(clause):
+    if clause.holds and not clause.is_timed:
         return "held"
     return "done"
-
-
-def is_timed(clause: Clause) -> bool:
-    """Whether a sentence says until when: then it holds from when it is carried out."""
-    duration = clause.duration
-    return duration is not None and duration.phrase.run is None

@@ -38,6 +38,9 @@ class Phrase:
     number = ""
     """The number that it changes, if no gap says which."""
 
+    bounds_waiting = False
+    """Of a duration: whether it may say how long something is awaited."""
+
     asks: tuple[str, type] | None = None
     """What it asks of the past: a verb, and the kind of deed that tells of it."""
 

@@ -48,7 +48,9 @@ class CardsInForce(Hooks):
         return tuple(
             s
             for s in self._text(name)
-            if not s.is_held or s.clause.heads or not self.lasting.is_timed(s.clause)
+            if not (
+                s.awaits or (s.is_held and not s.clause.heads and self.lasting.is_timed(s.clause))
+            )
         )
 
     def lines(self, table: Table, heading: Heading) -> Sequence[Line]:
@@ -103,11 +105,15 @@ class CardsInForce(Hooks):
         """Whether a trigger waits for the deed at hand, or a ban is about it. A gap for somebody is
         for whom the deed is done to, if it is for nobody else."""
         deed, run = context.deed, said.phrase.run
+        for_bearer = said.phrase.role == "trait" and is_lasting(context.line.piece.name)
         for name, slot in said.phrase.slots.items():
             value = said.values[name]
             if isinstance(slot, Subject) or getattr(slot, "somebody", False):
                 is_so = getattr(deed, name, getattr(deed, "who", None))
-                if is_so is None or not self.whom.includes(context, value, is_so):
+                if for_bearer and name == "who":  # who that was is said when it began
+                    if is_so != context.line.bearer:
+                        return False
+                elif is_so is None or not self.whom.includes(context, value, is_so):
                     return False
             elif run is None and value != getattr(deed, name, None):
                 return False

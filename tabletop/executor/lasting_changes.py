@@ -7,16 +7,20 @@ period it was said in; `the next Battle`, said in a Battle, is the one after.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import TypeVar
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
 from tabletop.cardtext.roles import Role
 from tabletop.executor.sentence import Sentence
+from tabletop.grammar.until import Until
 from tabletop.packs.library import by_name
 from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
+
+P = TypeVar("P", bound=Phrase)
 
 MARK = "lasting:"
 """How the tokens of lasting changes are called: `lasting:wasp-bow:text:0`."""
@@ -24,31 +28,20 @@ MARK = "lasting:"
 KEPT = "kept"
 """The zone they lie in; a game without it has no words for how long."""
 
-LEFT, SLOT, SINCE, IGNORED = "left", "slot", "since", "ignored"
+LEFT, SLOT, WHOSE, SINCE, IGNORED = "left", "slot", "whose", "since", "ignored"
 """Their counters: how many of its ends a change sees before it is over, where that is more than the
-first; the slot of its bearer, from 1; what came into force when; and why a change is out of it."""
+first; the slot of its bearer, from 1, and of whose period ends it, if that is another; what came
+into force when; and why a change is out of it."""
 
 STAMP = "stamp"
 """The counter of all that ever came into force."""
 
 
-@dataclass(frozen=True, slots=True)
-class Until:
-    """When a change is over: with a kind of deed, or never. *within* tells if its period goes on.
+_PAST: tuple[Role, ...] = ("bearer", "trigger", "cost", "limit", "range")
+"""What is over once a change lasts: what it was for, waited for and cost."""
 
-    A change that outlasts the one it was said in is over with the `next`. Of what is somebody's
-    `own` it is that of its bearer, or nobody's.
-    """
-
-    deed: type | tuple[type, ...] | None
-    within: Callable[[Table], bool] = lambda table: True
-    next: bool = False
-    own: bool = False
-
-    @property
-    def deeds(self) -> tuple[type | None, ...]:
-        """The kinds of deeds each of which may end it."""
-        return self.deed if isinstance(self.deed, tuple) else (self.deed,)
+_AWAITED: tuple[Role, ...] = ("bearer", "range")
+"""The same where it is the waiting that lasts: what it waits for, asks and costs is still so."""
 
 
 class Lasting:
@@ -67,9 +60,10 @@ class Lasting:
         self.ending: set[type | None] = set()
         self._untils = by_name(self._found)
 
-    def end_with(self, ends: Mapping[Phrase, Until]) -> None:
+    def end_with(self, ends: Mapping[P, Until]) -> None:
         """A change that lasts as a phrase of *ends* says is over as stands there."""
-        self.ends.update(ends)
+        for phrase, until in ends.items():
+            self.ends[phrase] = until
         self.ending.update(deed for until in ends.values() for deed in until.deeds)
 
     def is_timed(self, clause: Clause) -> bool:
@@ -77,21 +71,24 @@ class Lasting:
         duration = clause.duration
         return duration is not None and duration.phrase in self.ends
 
-    def keep(self, play: Play, sentence: Sentence, bearer: int) -> None:
-        """Let *sentence* be in force from now on, for *bearer*."""
+    def keep(self, play: Play, sentence: Sentence, bearer: int, whose: int | None = None) -> None:
+        """Let *sentence* be in force from now on, for *bearer*; of what is somebody's own it is
+        over with that of *whose*, if that is another."""
         if KEPT not in play.table.zones:
             return  # a game in which nothing lasts
         marks = {SLOT: bearer + 1, SINCE: stamp(play)}
         duration = sentence.clause.duration
         until = self.ends.get(duration.phrase) if duration else None
-        if until is not None and until.next and until.within(play.table):
+        ends_with = bearer if whose is None else whose
+        if until is not None and until.next and until.goes_on(play.table, ends_with):
             marks[LEFT] = 2
+        if ends_with != bearer:
+            marks[WHOSE] = ends_with + 1
         play.add(f"{MARK}{sentence.card}:{sentence.place}", KEPT, **marks)
 
     def says(self, token: str) -> tuple[Sentence, ...]:
         """The sentence that a token stands for."""
-        card, field, number = token.removeprefix(MARK).rsplit(":", 2)
-        place = f"{field}:{number}"
+        card, place = told_by(token)
         carried_out = (
             each for sentence in self._sentences(card) for each in (sentence, *sentence.more)
         )
@@ -100,25 +97,36 @@ class Lasting:
         return (said,) if said is not None else ()
 
     def holds(self, token: str) -> tuple[Sentence, ...]:
-        """The same as it is in force: what it was for, waited for and cost is past."""
-        past: tuple[Role, ...] = ("bearer", "trigger", "cost", "limit", "range")
+        """The same as it is in force, without what is past."""
         return tuple(
             replace(
                 sentence,
                 clause=replace(
                     sentence.clause,
-                    heads={r: h for r, h in sentence.clause.heads.items() if r not in past},
+                    heads={
+                        role: head
+                        for role, head in sentence.clause.heads.items()
+                        if role not in (_AWAITED if sentence.awaits else _PAST)
+                    },
                 ),
             )
             for sentence in self.says(token)
         )
+
+    def may_end(self, table: Table, deed: type) -> bool:
+        """Whether anything that lasts on *table* may be over with such a deed."""
+        if deed not in self.ending:  # as most often
+            return False
+        kept = table.zones.get(KEPT)
+        return kept is not None and bool(kept.pieces)
 
     def expire(self, play: Play, deed: type, who: int = -1) -> None:
         """Take off what lasts until such a deed is done, by *who*."""
         if deed not in self.ending or KEPT not in play.table.zones:
             return
         for token in play.table[KEPT]:
-            own = who in (-1, token.counters.get(SLOT, 0) - 1)
+            whose = token.counters.get(WHOSE) or token.counters.get(SLOT, 0)
+            own = who in (-1, whose - 1)
             for until in self._untils(token.name, len(self.ends)):
                 if deed in until.deeds and (own or not until.own):
                     left = token.counters.get(LEFT, 1) - 1
@@ -157,3 +165,9 @@ def stamp(play: Play) -> int:
 def is_lasting(name: str) -> bool:
     """Whether a piece is the token of a lasting change."""
     return name.startswith(MARK)
+
+
+def told_by(token: str) -> tuple[str, str]:
+    """The card that said what the token called so stands for, and where on it that stands."""
+    card, field, number = token.removeprefix(MARK).rsplit(":", 2)
+    return card, f"{field}:{number}"

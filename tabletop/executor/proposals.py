@@ -68,12 +68,12 @@ class Posting:
         return executor.looking.look(play) if executor.looking.looks else ()
 
     def awaits(self, table: Table, deed: type[Deed]) -> bool:
-        """Whether any sentence waits for such a deed to be done."""
+        """Whether any sentence waits for such a deed to be done, or lasts until it is."""
         try:
             heard = table.__dict__[AFTER]
         except KeyError:
             heard = self.executor.index.heard(table, AFTER)
-        return deed in heard
+        return deed in heard or self.executor.lasting.may_end(table, deed)
 
     def heeds(self, table: Table, deed: type[Deed]) -> bool:
         """Whether any sentence has a say before such a deed is done."""

@@ -33,8 +33,8 @@ class Sentence:
     whenever it lies there, and changes a number `by` so much, if it changes any. What
     `is_held` is in force, not done: while it lies there, or for as long as it says; what is `bare`
     is one action that names nobody and reckons nothing, with nothing before or behind it but what
-    it waits for. `whose` are those it is about, or whose the thing is that it is about; None if it
-    names nobody.
+    it waits for. What `awaits` something does so from when it is carried out, until so long.
+    `whose` are those it is about, or whose the thing is that it is about; None if it names nobody.
     """
 
     card: str
@@ -45,6 +45,7 @@ class Sentence:
     plain: bool = dataclasses.field(init=False, compare=False)
     by: Much = dataclasses.field(init=False, compare=False)
     is_held: bool = dataclasses.field(init=False, compare=False)
+    awaits: bool = dataclasses.field(init=False, compare=False)
     bare: bool = dataclasses.field(init=False, compare=False)
     whose: Any = dataclasses.field(init=False, compare=False)
 
@@ -54,11 +55,13 @@ class Sentence:
         lasts = clause.duration is not None and clause.duration.phrase.run is not None
         object.__setattr__(self, "plain", not lasts and asked == (None, None, None))
         object.__setattr__(self, "by", _amount(clause))
-        held = bool(clause.body) and clause.phrase.role in ("modifier", "trait")
+        held, awaits = clause.holds, clause.awaits
         object.__setattr__(self, "is_held", held)
         values = clause.values if clause.body else {}
         object.__setattr__(self, "whose", values.get("who", values.get("whose")))
-        object.__setattr__(self, "bare", self.plain and not (held or self.more) and _bare(clause))
+        object.__setattr__(self, "awaits", awaits)
+        bare = self.plain and not (held or self.more or awaits) and _bare(clause)
+        object.__setattr__(self, "bare", bare)
 
     @cached_property
     def words(self) -> str:

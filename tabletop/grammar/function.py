@@ -138,6 +138,7 @@ class Function(Phrase):
         self.kin, self.part, self._before, self.grammar = kin, part or name, before, grammar
         self.asks: tuple[str, type] | None = None
         self.number, self.about, self.usual = "", about, 0
+        self.bounds_waiting = role == "duration" and run is None
 
     @property
     def window(self) -> str:

@@ -3,26 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
-from tabletop.grammar.construction import Construction, Parts, of_value
-from tabletop.grammar.function import Function, worded
+from tabletop.grammar.english import times
+from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.nouns import People
+from tabletop.grammar.until import Until
 from tabletop.table.table import Table
 
 Number = Callable[[Table], int]
 """The number of the period that it is."""
 
 
+class Own(NamedTuple):
+    """Of *people* one at a time has the period; `now` tells who has it just now (-1: nobody)."""
+
+    people: People
+    now: Callable[[Table], int]
+
+
 @dataclass(eq=False)
 class Period:
-    """A declared period: how often, `once per turn`; and what waits for its start and its end."""
+    """A declared period: how often, `once per turn`; what waits for its start and its end; and
+    until when something lasts that is over with it."""
 
     name: str
     number: Number
     limit: Function
     moments: dict[str, Function]
+    untils: dict[Function, Until] = field(default_factory=dict)
 
 
 def period(
@@ -31,63 +42,87 @@ def period(
     number: Number,
     begins: type | None = None,
     ends: type | None = None,
-    own: Callable[[Any], bool] | None = None,
+    own: Own | None = None,
     also: tuple[str, ...] = (),
+    over: type | tuple[type, ...] | None = None,
+    goes_on: Callable[[Table], bool] | None = None,
+    endless: bool = False,
 ) -> Period:
     """A period called *name* that has a *number*; it *begins* and *ends* with a deed. If it is
-    somebody's *own*, that tells whether it is that of who bears the card. *also* is what else it is
-    called where it is only said how often."""
+    somebody's *own*, its moments are `your turn`, too. *also* is what else it is called where it is
+    only said how often, or how long.
+
+    What lasts as long is *over* with a deed, the one with which it ends if none is named; in an
+    *endless* one never. *goes_on* tells whether it is one just now: without it, there always is.
+    """
     grammar.declare("time", name)
     called = f"({'|'.join((name, *also))})" if also else name
     limit = grammar.function("limit", f"once per {name}", {}, part=name)
-    often = limit.construction()
-    worded(often, f"once per {called}")
-    within = "(each|every|a|in each|on each|during each|in a|on every)"
-    worded(often, f"once {within} {called}", False)
-    worded(often, f"(only|) once per {called}", False)
-    grammar.add(often, of_value("period", name, f"this {name}"))
+    times.often(grammar, limit, name, called)
     grammar.kind("period")
     grammar.periods[name] = number
-    _first_time(grammar, limit, name, called)
-    moments: dict[str, Function] = {}
-    for moment, deed in (("start", begins), ("end", ends)):
+    times.first_time(grammar, limit, name, called)
+    made = Period(name, number, limit, {})
+    for edge, deed in (("start", begins), ("end", ends)):
         if deed is not None:
-            for whose, run in (("your", own), ("each", None)) if own else (("each", None),):
-                words = f"at the {moment} of {whose} {name}"
-                made = grammar.function("trigger", words, {}, run, deed=deed, part=name)
-                _moment(grammar, made, moment, whose, called)
-                moments[f"{moment} of {whose}"] = made
-    return Period(name, number, limit, moments)
+            for whose, run in (("your", _own), ("each", None)) if own else (("each", None),):
+                words = f"at the {edge} of {whose} {name}"
+                waits = grammar.function("trigger", words, {}, run, deed=deed, part=name)
+                times.moment(grammar, waits, edge, whose, called)
+                made.moments[f"{edge} of {whose}"] = waits
+    _durations(grammar, made, called, begins, over or ends, own, goes_on, endless)
+    return made
 
 
-def _first_time(grammar: Grammar, limit: Function, name: str, called: str) -> None:
-    """`the first time each turn ...`: how often, and what it waits for, in one."""
-    category, each = f"limit/{name}", "(each|every|in each|on each|per)"
-    only = limit.construction()
-    only.category = category
-    worded(only, called)
-
-    def make(parts: Parts) -> tuple[object, object]:
-        return parts["limit"], parts["e"]
-
-    first = Construction("first time", make, lambda said: None)
-    first.also(f"the first time {each} {{limit:{category}}} {{e:event}}")
-    first.also(f"the first time {{e:event}} {each} {{limit:{category}}}")
-    grammar.add(only, first)
+def _own(context: Any) -> bool:
+    """Whether it is that of who bears the card."""
+    return bool(getattr(context.deed, "who", -1) == context.you)
 
 
-def _moment(grammar: Grammar, made: Function, moment: str, whose: str, called: str) -> None:
-    construction = made.construction()
-    construction.category = "moment"
-    start = "(start|beginning)" if moment == "start" else moment
-    verb = "(begins|starts)" if moment == "start" else "ends"
-    if whose == "your":
-        worded(construction, f"at the {start} of your {called}")
-        worded(construction, f"at the {start} of (each|every) of your {called}s", False)
-        worded(construction, f"when your {called} {verb}", False)
-    else:
-        a = "(each|every|a)"
-        worded(construction, f"at the {start} of (each|every|a|the|this) {called}")
-        worded(construction, f"when (each|a|the|this|every) {called} {verb}", False)
-        worded(construction, f"at the {start} of {a} {{who:who/word}} 's {called}", False)
-    grammar.add(construction)
+def _durations(
+    grammar: Grammar,
+    made: Period,
+    called: str,
+    begins: type | None,
+    ends: type | tuple[type, ...] | None,
+    own: Own | None,
+    goes_on: Callable[[Table], bool] | None,
+    endless: bool,
+) -> None:
+    """`until the end of the turn, of the next turn, of your next turn; until your next turn`."""
+    name, within = made.name, goes_on or (lambda table: True)
+
+    def lasts(words: str, until: Until, word: Any, people: People | None) -> None:
+        slots = {"who": f"{people.id}/owner"} if people else {}
+        duration = grammar.function("duration", words, slots, part=name)
+        word(grammar, duration, name, called, people.id if people else "")
+        made.untils[duration] = until
+
+    if endless:
+        lasts(f"until the end of the {name}", Until(None), times.lasting, None)
+    if own is not None and (begins or ends):
+        times.owners(own.people)
+    for people in (None, own.people) if own else (None,):
+        whose = "somebody's" if people else "the"
+        now = own.now if own and people else None
+        of_one = people is not None
+        if ends is not None:
+            lasts(
+                f"until the end of {whose} {name}",
+                Until(ends, within, own=of_one, now=now),
+                times.lasting,
+                people,
+            )
+            lasts(
+                f"until the end of {whose} next {name}",
+                Until(ends, within, next=True, own=of_one, now=now),
+                times.lasting_next,
+                people,
+            )
+        if begins is not None:
+            lasts(
+                f"until {whose} next {name}",
+                Until(begins, own=of_one),
+                times.lasting_till,
+                people,
+            )

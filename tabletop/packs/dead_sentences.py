@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import die_tables, sides
-from tabletop.cardtext.moments import Moment, is_timed, moment
+from tabletop.cardtext.moments import Moment, moment
 from tabletop.cardtext.subjects import IMPLIED
 from tabletop.packs.card_wording import Text
 from tabletop.packs.seen_in_games import Life, Seen, is_its_own, named, when
@@ -157,7 +157,7 @@ def _without_end(clause: Clause) -> str:
     """What is forbidden from something that happens on, and for no time that is said."""
     if "trigger" not in clause.heads or clause.phrase.role != "trait" or not clause.phrase.deed:
         return ""
-    if is_timed(clause):
+    if clause.is_timed:
         return ""
     return f"It waits {str(clause.heads['trigger'])!r} and says not until when it forbids anything."
 

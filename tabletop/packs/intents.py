@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from tabletop.cardtext.amounts import Change, EqualTo, ForEach, ThatMuch
 from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.moments import is_timed
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH, Such
 from tabletop.packs.card_wording import Wording
@@ -75,7 +74,7 @@ INTENTS = (
            lambda clause: "bearer" in clause.heads or _values(clause, Such)),
     Intent("change a number", "the number, and by how much",
            lambda clause: clause.phrase.role == "modifier" or "gain +" in str(clause)),
-    Intent("for a while", "`until ...` behind it", is_timed),
+    Intent("for a while", "`until ...` behind it", lambda clause: clause.is_timed),
     Intent("so much for each", "`for each ...` behind the number",
            lambda clause: _values(clause, (ForEach, EqualTo, ThatMuch))),
     Intent("roll for it", "`rolls the D20.` and a sentence for each range", _has_head("range")),

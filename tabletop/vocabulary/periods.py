@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.executor.executor import Executor
-from tabletop.executor.lasting_changes import Until
 from tabletop.executor.limits import Period
+from tabletop.grammar.until import Until
 from tabletop.play.rules.deeds import Deed
 
 

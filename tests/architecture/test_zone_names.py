@@ -83,7 +83,7 @@ OTHER_TEXTS = {
     "tabletop/games/restless/bots/thoughtful.py _own_choice": "a question, the label of an answer",
     "tabletop/games/restless/cards/content.py title": "the name of a token",
     "tabletop/games/restless/bots/reasons.py _of_a_price": "the label of an answer",
-    "tabletop/executor/lasting_changes.py says": "the name of a token",
+    "tabletop/executor/lasting_changes.py told_by": "the name of a token",
     "tabletop/packs/library.py chosen": "the name of an option",
     "tabletop/play/rules/game_box.py settle": "the name of an option",
     "ui/faces/deck_files.py _given": "a path",

@@ -58,11 +58,15 @@ def sentence(grammar: Grammar, luck: Random) -> Clause | None:
         then = frozenset(n for n in range(1, len(body)) if luck.random() < 0.3)
     else:
         body = (sample(grammar, whole, luck),)
+    duration = sample(grammar, "duration", luck) if luck.random() < 0.2 else None
+    if duration is not None and duration.phrase.run is None:  # an action alone lasts for no time
+        lasts = "trigger" in heads if whole == "action" else not body[0].phrase.back
+        duration = duration if lasts else None
     is_if = "if" in heads and bool(heads["if"].values)
     return Clause(
         body,
         heads,
-        sample(grammar, "duration", luck) if luck.random() < 0.2 else None,
+        duration,
         grammar.joints,
         then,
         instead="trigger" in heads

@@ -41,6 +41,11 @@ def placed(grammar: Grammar, function: Function) -> Iterator[str]:
         case "count":
             yield f"You draw cards equal to {said}."
             yield f"You lose Health equal to half {said}, rounded up."
+        case "duration":
+            yield capitalised(f"Shields do nothing {said}.")
+            yield f"When the Foe is defeated, each Hero cannot Rest {said}."
+            if function.run is None:
+                yield capitalised(f"{said}, when the Foe is defeated, {DONE}.")
         case "limit":
             yield capitalised(f"{said}, when the Foe is defeated, {DONE}.")
         case _:

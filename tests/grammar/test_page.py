@@ -23,6 +23,8 @@ SAID = [
     "Your Health cannot fall below 1.",
     "Once per turn, when you lose Health, a random Hero that is hurt loses 1 Health.",
     "Shields do nothing while you are unhurt.",
+    "You cannot lose Health until the end of that Hero's next turn.",
+    "Until your next turn, when you lose Health, another Hero loses 1 Health.",
 ]
 
 OTHERWISE = {
@@ -30,6 +32,9 @@ OTHERWISE = {
     "The first time you lose Health each turn, lose 1 Health.":
         "Once per turn, when you lose Health, lose 1 Health.",
     "Shields have no effect.": "Shields do nothing.",
+    "Shields do nothing for the rest of this turn.":
+        "Shields do nothing until the end of the turn.",
+    "No Hero can lose Health this turn.": "Each Hero cannot lose Health until the end of the turn.",
     "Each Hero must either pay 1 Health or lose 2 Health.":
         "Each Hero loses 2 Health unless that Hero loses 1 Health.",
     "You must pay 1 Health or lose 2 Health.": "You lose 2 Health unless you lose 1 Health.",

@@ -20,6 +20,17 @@ GOLDEN = sorted(FOLDER.glob("format-1-*.json"))
 each_golden = pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 
 
+def _is_proven(path: Path) -> bool:
+    """Whether it was written by the rules of today: else its hashes prove nothing any more."""
+    written = json.loads(path.read_bytes())
+    return bool(written["rules"] == game_called(written["game"]).rules_version)
+
+
+each_proven = pytest.mark.parametrize(
+    "path", [path for path in GOLDEN if _is_proven(path)], ids=lambda path: path.stem
+)
+
+
 @each_golden
 def test_its_zones_become_what_the_game_lays_out_and_all_of_it_is_played_again(path: Path) -> None:
     text = path.read_bytes()
@@ -37,7 +48,7 @@ def test_its_zones_become_what_the_game_lays_out_and_all_of_it_is_played_again(p
     assert freeze(load(text).table) == freeze(record.table)
 
 
-@each_golden
+@each_proven
 def test_its_hashes_still_prove_each_table_and_are_kept_when_it_is_saved(path: Path) -> None:
     text = path.read_bytes()
     given = [
@@ -74,7 +85,7 @@ def test_it_is_written_in_the_format_of_today_and_leads_to_the_same(path: Path) 
     assert freeze(load(json.dumps(again)).table) == freeze(session.table)
 
 
-@each_golden
+@each_proven
 def test_nonsense_in_fields_that_it_cannot_have_is_passed_over_or_refused(path: Path) -> None:
     data = json.loads(path.read_bytes())
     data["table"]["zones"]["out"] |= {"kind": "in", "number": 5, "live": True}

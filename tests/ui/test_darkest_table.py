@@ -6,6 +6,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QApplication
 
@@ -13,6 +14,7 @@ from tabletop import Session, new_game
 from tabletop.play.rules.game_box import put_in_play
 from tabletop.play.shelf.game_shelf import game_called
 from tabletop.play.start.new_game import bare
+from tabletop.table.space import track
 from tabletop.table.view import view
 from tests.games.darkest.laying import party
 from tests.games.darkest.test_e_guardians import fight
@@ -48,7 +50,8 @@ MOMENTS = {
 }
 
 
-def _placed(moment: str, edition: str = GAME) -> Arrangement:
+def _placed(moment: str, edition: str = GAME, last: int = 6) -> Arrangement:
+    """What lies where at a *moment*, on a road with so many spaces."""
     counters, game = MOMENTS[moment], game_called(edition)
     table = bare(game, 1, 1, put_in_play(game.with_modules))
     filled = {zone.name: FULL.get(zone.kind, 0) for zone in table.zones.values()}
@@ -57,7 +60,19 @@ def _placed(moment: str, edition: str = GAME) -> Arrangement:
     filled |= {"guardians": 14} if "guarding" in counters else {}
     table.counters |= counters
     filled |= {"trove": 3, f"ground:{counters['at']}": 1, "pile:2": 12, "pinned:2": 1, "kept": 1}
-    grounds = game.spaces(table)
+    grounds = {**game.spaces(table)}
+    if last != 6:
+        filled |= {
+            f"{kind}:{n}": filled.get(f"{kind}:{n}", 0)
+            for kind in ("ground", "pile", "pinned", "here")
+            for n in range(last + 1)
+        }
+        filled |= {f"pile:{last}": 12, f"pinned:{last}": 1}
+        space = track([f"here:{n}" for n in range(last + 1)])
+        zones = {f"here:{n}": (f"pinned:{n}",) for n in range(1, last)}
+        zones |= {f"here:{last}": (f"pinned:{last}", "trove")}
+        here = f"here:{counters['at']}"
+        grounds["road"] = replace(grounds["road"], space=space, zones=zones, here=here)
     return arrange(
         layout_of(edition), Facts(1, 0, counters, filled, {}, (), grounds, view(table, 0).index())
     )
@@ -96,6 +111,29 @@ def test_nothing_overlaps_or_leaves_the_table(moment: str, edition: str) -> None
     for name, area in areas.items():
         on = [place for place, plot in plots.items() if plot.intersects(area)]
         assert len(on) <= 1, (name, on)
+
+
+@pytest.mark.parametrize("last", [3, 8, 12])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_road_of_any_length_has_what_lies_on_each_space_on_its_own_stop(
+    edition: str, last: int
+) -> None:
+    found = _placed("road 3", edition, last)
+    plots = found.plans["road"].rooms
+    assert list(plots) == [f"here:{n}" for n in range(last + 1)]
+    shown = {name: spot for name, spot in found.spots.items() if spot.shown and not spot.shape}
+    for one, other in itertools.combinations(shown.values(), 2):
+        assert not one.area.intersects(other.area), (one.zone, other.zone)
+    for n in range(1, last + 1):
+        pile = found.spots[f"pile:{n}"]
+        assert (_lies_in(found, pile) == f"here:{n}") == (n != 3), "what is met hangs below"
+    for zone in ("pinned:2", f"pinned:{last}"):
+        assert _lies_in(found, found.spots[zone]) == f"here:{zone.partition(':')[2]}"
+    if last > 3:
+        assert _lies_in(found, found.spots["trove"]) == f"here:{last}"
+        assert shown["trove"].scale < 0.5
+    else:
+        assert not found.plans["road"].area.intersects(found.spots["trove"].area), "it is there"
 
 
 def test_what_is_not_now_is_not_there() -> None:

@@ -21,11 +21,10 @@ from ui.faces.face_names import KINDS, FaceName, for_party, for_text, id_of, of_
 from ui.faces.faces import Faces
 from ui.faces.fields_card import set_up_fields
 from ui.faces.game_decks import deck_of
-from ui.faces.item_card import is_row, set_up_item
+from ui.faces.item_card import set_up_item
 from ui.faces.own_decks import RulesDeck
 from ui.faces.rules_card import HEIGHT, set_up
 from ui.faces.rules_deck import RulesCardDeck
-from ui.faces.rules_faces import HALVES, PRINTED_HALVES
 from ui.faces.rules_tarot import fits, typeset
 from ui.faces.stage_card import set_up_stage
 from ui.faces.stage_tarot import set_up_stage as set_up_tarot
@@ -57,16 +56,12 @@ def _held(deck: RulesCardDeck, card: str, wanted: FaceName, room: QRectF) -> str
     says, read = deck.says(card), LEGIBLE * wanted.text
     if says.fields and kind in ("real", "stage"):
         family = fonts.BOOK if kind == "real" else fonts.PLAIN
-        if kind == "stage":
-            of = set_up_fields(room, says, wanted.text, staged=True, words=HALVES)
-            if not of.fits:
-                read = LEGIBLE * tight(wanted.text)
-                of = set_up_fields(room, says, tight(wanted.text), staged=True, words=HALVES)
-        else:
-            of = set_up_fields(room, says, wanted.text * PRINTED_HALVES)
-        part = HALVES if kind == "stage" else PRINTED_HALVES
+        of = set_up_fields(room, says, wanted.text, staged=kind == "stage")
+        if not of.fits:
+            read = LEGIBLE * tight(wanted.text)
+            of = set_up_fields(room, says, tight(wanted.text), staged=True)
         assert of.fits, (card, room)
-        assert of.size * X_HEIGHTS[family] >= read * part, (card, room)
+        assert of.size * X_HEIGHTS[family] >= read, (card, room)
         upper, lower = (field.room for field in of.fields)
         assert upper.bottom() <= of.band.top() + 0.5 <= of.band.bottom() + 1 <= lower.top() + 1.5
         assert room.contains(upper)
@@ -93,7 +88,7 @@ def _held(deck: RulesCardDeck, card: str, wanted: FaceName, room: QRectF) -> str
         assert over or stage.text.bottom() <= stage.foot.top() + 0.5
         assert not stage.art.intersects(stage.text), card
         assert room.contains(stage.text.united(stage.foot)), card
-    elif kind == "item" and not (says.fields and not is_row(room)):
+    elif kind == "item" and not says.fields:
         sizes = wanted.text, tight(wanted.text)
         assert any(set_up_item(room, says, n).is_read(n) for n in sizes), (card, room)
     return kind

@@ -10,12 +10,15 @@ from assets.drawings.places import read_places
 from assets.drawings.recipe import ART
 from assets.drawings.signs import is_sign
 from tests.ui.loaded import whole
-from ui.faces import fields_card, frame, rules_deck
+from ui.base import fonts
+from ui.faces import fields_card, frame, rules_deck, type_size
+from ui.faces.face_names import for_text
+from ui.faces.field_gists import NARROW, gist
 from ui.faces.fields_card import paint_fields_card, set_up_fields
-from ui.faces.fields_item import gist
 from ui.faces.rules_card import HEIGHT
 from ui.faces.rules_deck import RulesCardDeck
 from ui.faces.said_on_cards import RulesCard, ShownField
+from ui.faces.type_size import NAMED, tight
 
 GAME = "scenario"
 LEGIBLE = 6
@@ -82,11 +85,30 @@ def test_a_small_card_says_what_its_halves_do_in_two_words(
     deck: RulesCardDeck, width: int, kind: str
 ) -> None:
     assert deck.kind("barrel-wall", width, round(width * HEIGHT)) == kind
-    says = [gist(field.words) for field in deck.says("barrel-wall").fields]
+    says = [_spaced(gist(field.words)) for field in deck.says("barrel-wall").fields]
     assert says == ["Attack 3", "When you would …"]
-    assert gist("Attack 2. Push the target 2.") == "Attack 2 …"
-    assert gist("You have +2 Guard until the end of the round.") == "+2 Guard …"
-    assert gist("You or an ally within 2 heals 2.") == "heals 2 …"
+    assert _spaced(gist("Attack 2. Push the target 2.")) == "Attack 2 …"
+    assert _spaced(gist("You have +2 Guard until the end of the round.")) == "+2 Guard …"
+    assert _spaced(gist("You or an ally within 2 heals 2.")) == "Heals 2 …"
+
+
+def _spaced(words: str) -> str:
+    return words.replace(NARROW, " ")
+
+
+@pytest.mark.parametrize("size", [(103, 228), (172, 119), (115, 96)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_no_sentence_is_too_small_to_be_read_and_what_leads_it_is_told(
+    deck: RulesCardDeck, size: tuple[int, int], text: float
+) -> None:
+    """A hand of eight, of ten, and of eight in a window of 800 by 600."""
+    for card, says in _halved(deck).items():
+        of = set_up_fields(QRectF(0, 0, *size), says, text, gists=True)
+        assert of.fits, card
+        for field in of.fields:
+            least = type_size.least(fonts.PLAIN, tight(text)) if field.told else NAMED
+            assert field.pixels >= least, card
+    assert deck.kind(for_text("barrel-wall", text), *size) == "item"
 
 
 @pytest.mark.parametrize("width", [110, 150, 210, 300])

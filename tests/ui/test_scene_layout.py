@@ -16,6 +16,7 @@ from tabletop.play.start.new_game import bare
 from tabletop.table.view import SeenPiece, SeenZone, view
 from tabletop.table.zones import Zones
 from ui.scene.layout.layout_reader import LayoutError, layout_of, read_layout, unplaced
+from ui.scene.layout.space_layout import asked_of
 from ui.scene.layout.table_layout import Layout
 from ui.scene.places.arrangement import Arrangement, arrange
 from ui.scene.places.piece_poses import index_at, poses
@@ -211,9 +212,10 @@ def counters_of(layout: Layout) -> Iterator[str]:
     for zone in zones:
         yield from (zone.slots, zone.dim, zone.grown.counter if zone.grown else "")
     for readout in (each for board in boards for each in board.readouts):
-        yield from (readout.counter, readout.full_by, readout.lost, readout.during, *readout.when)
+        yield from (readout.counter, readout.full_by, readout.lost, readout.during)
+        yield from asked_of(readout.when)
     for lies in (*zones, *layout.spaces.values()):
-        yield from lies.during
+        yield from asked_of(lies.during)
 
 
 def test_a_bar_of_turns_and_a_candle_that_cannot_be_shown_are_refused() -> None:

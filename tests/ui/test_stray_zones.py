@@ -9,6 +9,7 @@ from tabletop import load
 from tabletop.play.rules.game_box import put_in_play
 from tabletop.play.shelf import game_shelf
 from tabletop.play.start.new_game import new_game
+from tests.games.darkest.toys import on_the_shelf, played_with
 from ui.scene.layout.layout_reader import layout_of, unplaced
 from ui.scene.layout.stray_zones import with_places
 
@@ -43,3 +44,17 @@ def test_zones_of_a_module_that_is_gone_lie_in_a_strip_beside_the_rest(
         assert place.at[0] >= layout.size[0]
         assert place.at[0] + place.size[0] <= wider.size[0]
         assert place.at[1] + place.size[1] <= wider.size[1]
+
+
+def test_where_a_table_has_a_region_for_them_they_lie_there_in_piles() -> None:
+    with on_the_shelf():
+        session = new_game("darkest", seats=1, seed=1, options=played_with("fen"))
+        zones, grounds = session.view(0).index(), session.game.spaces(session.table)
+        layout = layout_of(session.game.edition)
+        stray = unplaced(layout, zones, 1, grounds)
+        assert {"fen-adventures", "fen-troves"} <= {*stray}
+        found = with_places(layout, zones, 1, grounds)
+        assert {found.table.zones[zone].kind for zone in stray} == {"pile"}
+        home = found.table.regions[layout.strays]
+        assert {found.table.zones[zone].region for zone in stray} == {*home.across}
+        assert found.size == layout.size

@@ -3,13 +3,14 @@ with its symbols large in a corner, and between them the picture with the card's
 
 As it is printed its measures are card widths. On the stage, where words come first, its bar and its
 picture are as low as their pixels allow, and its words stand in the plainer face, which is read
-smaller; in a low room the number stands in the bar, and the picture goes.
+smaller; in a low room the number stands in the bar, and the picture goes. As an item it is as on
+the stage, but a sentence that would be too small to be read is told in two words (`gist`).
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -21,10 +22,11 @@ from assets.drawings.signs import sign_in
 from ui.base import fonts
 from ui.faces import frame
 from ui.faces.card_art import paint_picture
+from ui.faces.field_gists import MORE, NARROW, gist
 from ui.faces.rules_card import paint_art
 from ui.faces.said_on_cards import INK, LIGHT, RulesCard, ShownField
 from ui.faces.stage_frame import StageFrame, is_read, paint_name, paint_sheet, set_up_frame
-from ui.faces.type_size import Typeset, least
+from ui.faces.type_size import NAMED, Typeset, least, tight
 
 _EDGE = 0.05
 _TITLE = 0.15
@@ -46,13 +48,15 @@ _LEADS = re.compile(r"^([A-Z]\w+ \d+)(?=[.,]| |$)")
 
 @dataclass(frozen=True, slots=True)
 class SetField:
-    """A field as it stands on the card: its room, that of its words, and those typeset."""
+    """A field as it stands on the card: its room, that of its words, and those typeset; `whole`: no
+    word is parted; `told`: they are all that is said, and no gist of it."""
 
     room: QRectF
     text: QRectF
     words: Typeset
     pixels: int
     whole: bool = True
+    told: bool = True
 
     @property
     def high(self) -> float:
@@ -84,6 +88,11 @@ class Fields(NamedTuple):
         """The smaller type of the two fields; 0, if one does not fit."""
         return min(field.size for field in self.fields)
 
+    @property
+    def told(self) -> int:
+        """How many of its fields say all."""
+        return sum(field.told for field in self.fields)
+
     def parting(self, card: QRectF) -> tuple[float, float]:
         """Where the first field ends and the second begins, as parts of the height of *card*: the
         picture lies between."""
@@ -98,16 +107,19 @@ def set_up_fields(
     text: float = 0.0,
     *,
     staged: bool = False,
-    words: float = 1.0,
+    gists: bool = False,
 ) -> Fields:
     """Share *card* between its picture and its two fields: the one with more to say has more room,
     and the picture is thin where words would be small beside it.
 
-    With *text* no words are smaller than is read at this size of texts; *staged*: as on the stage,
-    where sentences may be so much smaller than is read at ease as *words* says.
+    With *text* no words are smaller than is read at this size of texts; *staged*: as on the stage;
+    with *gists* as an item, where what would be smaller is told in two words. There words may be
+    smaller than at ease (`tight`), and grow as far as fits.
     """
+    if gists:
+        return _staged(card, rules, tight(text), most=text, gists=True)
     if staged:
-        return _staged(card, rules, text, words)
+        return _staged(card, rules, text, most=text)
     w = card.width()
     inner = card.adjusted(_EDGE * w, (_EDGE + _TITLE + _GAP) * w, -_EDGE * w, -_EDGE * w)
     smallest = max(round(_SMALLEST * w), least(fonts.BOOK, text) if text else 1)
@@ -123,8 +135,11 @@ def set_up_fields(
     return best
 
 
-def _staged(card: QRectF, rules: RulesCard, text: float, words: float) -> Fields:
-    """The share of the stage: words as large as fit, and then the picture has what is free."""
+def _staged(
+    card: QRectF, rules: RulesCard, text: float, *, most: float, gists: bool = False
+) -> Fields:
+    """The share of the stage: words as large as fit, up to those of texts of size *most*, and then
+    the picture has what is free."""
     w, low = card.width(), card.height() < _LOW * card.width()
     beside = 30 * text if low and rules.stats else 0.0
     stage = set_up_frame(card, rules.title, text, signed=False, beside=beside)
@@ -132,13 +147,14 @@ def _staged(card: QRectF, rules: RulesCard, text: float, words: float) -> Fields
     inner = QRectF(stage.sheet)
     inner.setTop(stage.bar.bottom())
     inner.adjust(gap, gap, -gap, -gap)
-    smallest = least(fonts.PLAIN, text * words)
-    sizes = (max(round(_STAGED * text), round(_LARGEST * w)), smallest)
+    smallest = least(fonts.PLAIN, text)
+    sizes = (max(round(_STAGED * most), round(_LARGEST * w)), smallest)
     band = 0.0 if low else _BAND * text
-    sharing = _Sharing(rules, w, staged_mark(w, text), sizes, plain=True)
+    named = round(NAMED * text) if gists else 0
+    sharing = _Sharing(rules, w, staged_mark(w, text), sizes, plain=True, named=named)
     best = max(
         (sharing.shared(inner, band, share, gap) for share in _SHARES),
-        key=lambda way: (way.fits, way.size),
+        key=lambda way: (way.fits, way.told, way.size),
     )
     best = best._replace(stage=stage, fits=best.fits and is_read(stage))
     return best if low or not best.fits else _with_picture(best, inner, gap)
@@ -169,6 +185,7 @@ def _cut(field: SetField, top: float, bottom: float) -> SetField:
         field.words,
         field.pixels,
         field.whole,
+        field.told,
     )
 
 
@@ -176,7 +193,8 @@ class _Sharing:
     """Shares rooms between the two fields of a card, whose words are typeset once for a width.
 
     *mark* is how large their symbols are, *sizes* are the largest type and the smallest; *plain*:
-    in the face of the stage.
+    in the face of the stage. What does not fit in the smallest is told by its gist, in type of
+    *named* pixels at least; not at all, if that is 0.
     """
 
     def __init__(
@@ -187,9 +205,10 @@ class _Sharing:
         sizes: tuple[int, int],
         *,
         plain: bool = False,
+        named: int = 0,
     ) -> None:
         self._rules, self._w, self._mark, self._sizes = rules, w, mark, sizes
-        self._plain = plain
+        self._plain, self._named = plain, named
         self._typeset: dict[tuple[str, float], Typeset] = {}
 
     def shared(self, inner: QRectF, band: float, share: float, gap: float) -> Fields:
@@ -205,38 +224,57 @@ class _Sharing:
         return Fields(middle, (first, second), first.fits and second.fits)
 
     def _set_field(self, room: QRectF, shown: ShownField) -> SetField:
-        """The words of a field beside its symbols, or over them, whichever leaves them larger."""
+        """The words of a field beside its symbols, or over them, whichever leaves them larger; or
+        else their gist."""
         w, mark = self._w, self._mark
         text = room.adjusted(0.03 * w, 0.015 * w, -0.03 * w, -0.015 * w)
-        if not shown.marks:
-            return self._set(room, text, shown.words)
-        beside = sum(wide(number, mark) for _, number in shown.marks)
-        ways = (
-            self._set(room, each, shown.words)
-            for each in (text.adjusted(0, 0, -beside, 0), text.adjusted(0, 0, 0, -1.07 * mark))
-        )
+        rooms = [text]
+        if shown.marks:
+            beside = sum(wide(number, mark) for _, number in shown.marks)
+            rooms = [text.adjusted(0, 0, -beside, 0), text.adjusted(0, 0, 0, -1.07 * mark)]
+        found = self._largest(room, rooms, shown.words, self._sizes)
+        if found.fits or not self._named:
+            return found
+        sizes = self._sizes[0], self._named
+        tries = (self._largest(room, rooms, said, sizes) for said in (gist(shown.words), MORE))
+        return replace(next((way for way in tries if way.fits), found), told=False)
+
+    def _largest(
+        self, room: QRectF, rooms: list[QRectF], said: str, sizes: tuple[int, int]
+    ) -> SetField:
+        """What is *said* in that of *rooms* where its type is largest."""
+        ways = [self._set(room, each, said, sizes) for each in rooms]
         return max(ways, key=lambda field: field.size)
 
-    def _set(self, room: QRectF, text: QRectF, said: str) -> SetField:
+    def _set(self, room: QRectF, text: QRectF, said: str, sizes: tuple[int, int]) -> SetField:
         key = (said, text.width())
         words = self._typeset.get(key)
         if words is None:
             family = fonts.PLAIN if self._plain else fonts.BOOK
-            bold = _LEADS.sub(r"**\1**", said) if self._plain else said
+            bold = _LEADS.sub(_in_bold, said) if self._plain else said
             lead = 0.92 if self._plain else 1.0
             words = Typeset((bold,), text.width(), family=family, lead=lead)
             self._typeset[key] = words
-        pixels = words.largest(text.height(), *self._sizes)
-        while pixels > self._sizes[1] and not self._is_whole(said, text.width(), pixels):
+        pixels = words.largest(text.height(), *sizes)
+        while pixels > sizes[1] and not self._is_whole(said, text.width(), pixels):
             pixels -= 1
         return SetField(room, text, words, pixels, self._is_whole(said, text.width(), pixels))
 
     def _is_whole(self, said: str, width: float, pixels: int) -> bool:
         """Whether no word of *said* is parted in a line *width* pixels long."""
-        longest = max(said.split(), key=len, default="")
         family = fonts.PLAIN if self._plain else fonts.BOOK
-        letters = QFontMetricsF(fonts.font(family, pixels, bold=self._plain))
-        return letters.horizontalAdvance(longest) <= width
+        bold, plain = (
+            QFontMetricsF(fonts.font(family, pixels, bold=each)) for each in (True, False)
+        )
+        lead = found[0] if self._plain and (found := _LEADS.match(said)) else ""
+        first, *others = said[len(lead) :].split(" ")
+        wide = bold.horizontalAdvance(lead.replace(" ", NARROW)) + plain.horizontalAdvance(first)
+        return max(wide, *map(plain.horizontalAdvance, others), 0.0) <= width
+
+
+def _in_bold(lead: re.Match[str]) -> str:
+    """What leads a sentence, never parted from its number."""
+    return f"**{lead[0].replace(' ', NARROW)}**"
 
 
 def wide(number: str, mark: float) -> float:

@@ -16,7 +16,6 @@ from ui.faces import frame
 from ui.faces.banner_card import LOW, paint_banner, set_up_banner
 from ui.faces.face_names import FaceKind, FaceName
 from ui.faces.fields_card import Fields, paint_fields_card, set_up_fields
-from ui.faces.fields_item import paint_fields_item, set_up_fields_item
 from ui.faces.item_card import is_row, paint_chip, paint_item, set_up_item
 from ui.faces.rules_card import paint_rules_card, set_up, title_type
 from ui.faces.said_on_cards import RulesCard
@@ -63,17 +62,9 @@ def _tries(wanted: FaceName) -> Iterator[tuple[FaceKind, float]]:
             yield kind, tight(wanted.text)
 
 
-HALVES, PRINTED_HALVES = 0.55, 0.75
-"""How large the type of a card of two halves must be on the stage and as it is printed, in parts of
-what is read at ease: there is no more room for a hand of such cards, and the one that is pointed at
-grows."""
-
-
 def _real(card: QRectF, rules: RulesCard, text: float) -> Look | None:
     if card.height() < _UPRIGHT * card.width():
         return None
-    if rules.fields:
-        text *= PRINTED_HALVES
     if not _hopes(card, rules, least(fonts.BOOK, text)):
         return None
     if rules.fields:
@@ -88,9 +79,9 @@ def _real(card: QRectF, rules: RulesCard, text: float) -> Look | None:
 
 def _stage(card: QRectF, rules: RulesCard, text: float) -> Look | None:
     if rules.fields:
-        if not _hopes(card, rules, least(fonts.PLAIN, text * HALVES)):
+        if not _hopes(card, rules, least(fonts.PLAIN, text)):
             return None
-        return _fields("stage", card, set_up_fields(card, rules, text, staged=True, words=HALVES))
+        return _fields("stage", card, set_up_fields(card, rules, text, staged=True))
     if not _hopes(card, rules, least(fonts.BOOK, text)):
         return None
     if card.width() < _PICTURED * text and not rules.text:
@@ -115,10 +106,11 @@ def _fields(kind: FaceKind, card: QRectF, of: Fields) -> Look | None:
 
 
 def _item(card: QRectF, rules: RulesCard, text: float) -> Look | None:
-    if rules.fields and not is_row(card):
-        item = set_up_fields_item(card, rules, text)
-        if item.fits:
-            return Look("item", partial(paint_fields_item, of=item), item.parting(card))
+    if rules.fields:
+        if (
+            found := _fields("item", card, set_up_fields(card, rules, text, gists=True))
+        ) is not None:
+            return found
     elif not is_row(card) and card.width() >= _PICTURED * text:
         stage = set_up_stage(card, replace(rules, text="", flavour=""), text)
         if stage.fits:

@@ -55,7 +55,7 @@ COUNTERS = Counters(
 
 GAME = Game(
     **asdict(BOX),
-    rules_version=2,
+    rules_version=3,
     steps=STEPS,
     first=Flow("pick_hero"),
     aside="box",

@@ -59,6 +59,7 @@ def furnish(people: People) -> None:
     grammar.passes(f"{id}/plain", f"{id}/plain/1", f"{id}/plain/+")
     grammar.add(_such(id), of_value(f"{id}/word", people.word, people.word))
     grammar.add(of_value(f"{id}/own", "you", "your"))
+    grammar.add(of_value(f"{id}/own", EACH, f"that {people.word} 's", "their", "his or her"))
     own = Construction(f"{id}/own", lambda parts: parts["it"], lambda said: {"it": said})
     own.wordings = [Wording(f"{{it:{id}/plain/1}} 's")]
     grammar.add(own)

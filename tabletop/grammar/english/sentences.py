@@ -39,6 +39,8 @@ class Draft:
     unless: Said | None = None
     otherwise: Actions = ()
     per: Said | None = None
+    fronted: bool = False
+    tailed: bool = False
 
     def having(self, role: Role, said: Said) -> Draft:
         """The same with one head more."""
@@ -101,6 +103,8 @@ class _Reader:
                 return None
             many = replace(first, values={**first.values, "n": ForEach(n, draft.per)})
             body = (self._grammar.reckoned(many), *body[1:])
+        if draft.duration is not None and not _lasts(draft):
+            return None
         if draft.instead and draft.heads["trigger"].phrase.window != "would":
             return None  # what has happened is not replaced any more
         if draft.otherwise and "if" not in draft.heads:
@@ -140,7 +144,8 @@ class _Reader:
         if draft.duration is None:
             for said, behind in self._chart.read("duration", at):
                 if self._chart.word(behind, ","):
-                    yield from self._heads(replace(draft, duration=said), behind + 1, rest)
+                    front = replace(draft, duration=said, fronted=True)
+                    yield from self._heads(front, behind + 1, rest)
         if draft.unless is None:
             for said, behind in self._chart.read("unless", at):
                 if self._chart.word(behind, ","):
@@ -300,7 +305,7 @@ class _Reader:
         if first.phrase.role != "modifier" or "trigger" in draft.heads:
             for said, behind in self._chart.read("if", at):
                 if said.values:
-                    yield draft.having("if", said), behind
+                    yield replace(draft.having("if", said), tailed=True), behind
         alone = len(draft.body) == 1 and isinstance(first.values.get("n"), int)
         if alone and self._chart.texts[at : at + 2] == [",", "or"]:
             for n, behind in self._chart.read("number", at + 2):
@@ -312,10 +317,11 @@ class _Reader:
     def _spared(self, draft: Draft, at: int) -> Iterator[Read]:
         if draft.unless is None:
             for said, behind in self._chart.read("unless", at):
-                yield replace(draft, unless=said), behind
+                yield replace(draft, unless=said, tailed=True), behind
 
     def _lasting(self, draft: Draft, at: int) -> Iterator[Read]:
-        if draft.duration is None:
+        of_the_condition = draft.tailed and self._chart.texts[at : at + 1] == ["this"]
+        if draft.duration is None and not of_the_condition:
             for said, behind in self._chart.read("duration", at):
                 yield replace(draft, duration=said), behind
 
@@ -359,6 +365,20 @@ _TAILS = (
 def _subject(said: Said) -> Any:
     """Whom *said* is about; nothing if nobody is named."""
     return said.values.get("who") or getattr(said.phrase, "about", "")
+
+
+def _lasts(draft: Draft) -> bool:
+    """Whether what is said can last so long: what holds, or is done whenever something happens;
+    what is done once may hang on a `while`, and no more."""
+    assert draft.duration is not None
+    if draft.duration.phrase.run is not None:
+        return True
+    if draft.body[0].phrase.back:
+        return False  # it says only when the sentence before may be done
+    held = draft.body[0].phrase.role in WHOLE
+    if "trigger" not in draft.heads:
+        return held
+    return draft.fronted is not held
 
 
 def _is_one(who: Any) -> bool:

@@ -21,7 +21,8 @@ class Terrain(Struct, frozen=True):
 
     A `wall` is always shut; a `door` is shut until somebody opens it; what is `blocked` cannot be
     entered, but range and sight go through. `cost` is what entering costs, `start` where figures
-    may begin. `look` is the name of its picture, if that is not its own.
+    may begin. `look` is the name of its picture, if that is not its own; where there is none of
+    that name it looks `like` another.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Terrain(Struct, frozen=True):
     blocked: bool = False
     start: bool = False
     look: str = ""
+    like: str = ""
 
 
 class Placed(Struct, frozen=True):

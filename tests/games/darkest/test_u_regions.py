@@ -13,6 +13,7 @@ from tabletop.games.darkest.ground import place_codes
 from tabletop.games.darkest.ground.regions import INNER, OUTER, Atlas, drawn
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road.journey.anytime_acts import is_wooded
+from tabletop.games.darkest.showing.grounds import spaces
 from tabletop.play.shelf.game_shelf import game_called
 from tests.games.darkest.laying import QUIET, TRIO, answer, keys, names, party
 from tests.games.darkest.toys import on_the_shelf, played_with
@@ -71,6 +72,22 @@ def test_over_a_straddle_lies_another_road_with_its_own_length_deck_and_trove() 
     assert [n for n in range(1, 9) if is_wooded(table, n)] == [3]  # the Alders
     assert {*names(session, "pile:1")} == {"fen-leech"}  # drawn from its own deck
     assert [line.rule for line in session.lines].count("FEN-001") == 1  # and in the Fen alone
+
+
+@pytest.mark.rule("DTC-336")
+def test_what_is_seen_of_its_road_begins_at_the_straddle_and_looks_like_something() -> None:
+    session = in_the_fen(coming=(3,) * 20)
+    answer(session, "cross fen", "fen-mere")
+    ground = spaces(session.table)["road"]
+    assert list(ground.space.places) == [f"here:{n}" for n in range(9)]
+    lies = [ground.terrain[place] for place in ground.space.places]
+    assert (lies[0].name, ground.code_of("here:0")) == ("Chapel", "S")
+    assert [each.name for each in (lies[1], lies[8])] == ["Causeway", "Black Mere"]
+    assert lies[3].like == "woods"
+    assert lies[8].like == "ruins"
+    assert all(each.like for each in lies)
+    assert ground.here == "here:1"
+    assert ground.zones["here:8"][-1] == "trove"
 
 
 @pytest.mark.rule("DTC-337")

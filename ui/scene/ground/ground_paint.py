@@ -92,7 +92,7 @@ def look_at(ground: Ground, place: Place, names: Mapping[str, str]) -> Look:
     if lies is None:
         return terrain.look_of(terrain.PLAIN)
     name = lies.look or names.get(lies.name, lies.name.lower().replace(" ", "-"))
-    look = terrain.looks().get(name)
+    look = terrain.looks().get(name) or terrain.looks().get(lies.like)
     if look is not None and (look.wall, look.door) == (lies.wall, lies.door):
         return look
     kind = "wall" if lies.wall else "door" if lies.door else "rubble" if lies.blocked else ""

@@ -62,6 +62,7 @@ def _region_findings(layout: Layout) -> Iterator[str]:
     }
     placed |= {each.middle.region for each in layout.seating if each.middle}
     placed |= {layout.turns} if isinstance(layout.turns, str) else set()
+    placed |= {layout.strays}
     for region in sorted(placed - table - {""}):
         yield f"table: {_unknown('region', region, table)}"
     for name, space in layout.spaces.items():  # a space may have places over its own

@@ -13,6 +13,7 @@ from tabletop.play.shelf.game_shelf import game_called, names
 from tabletop.table.space import Ground
 from tabletop.table.view import SeenZone
 from tabletop.table.zones import Zones
+from ui.scene.layout.counted_off import counted_off
 from ui.scene.layout.layout_findings import findings
 from ui.scene.layout.plain_layout import plain
 from ui.scene.layout.table_layout import Layout, LayoutPart, Part
@@ -89,7 +90,7 @@ def read_layout(text: bytes, name: str = "layout.toml") -> Layout:
 
 def _decoded(text: bytes, name: str, type: type[P]) -> P:
     try:
-        return msgspec.toml.decode(text, type=type)
+        return msgspec.convert(counted_off(msgspec.toml.decode(text)), type=type)
     except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError) as fault:
         raise LayoutError([f"{name}: {fault}"]) from None
 

@@ -37,6 +37,7 @@ class Region(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     A `plate` is what lies under all in it: a board of leather, or a stall with an awning. It is
     `lit` while the table's counters are so. One with `during` takes no room but while they are so.
     While one of their places holds its `crowd` the region is at least as large as `crowded`.
+    What is part of a `place` of a space is not there while no space has that place.
     """
 
     across: tuple[str, ...] = ()
@@ -60,6 +61,7 @@ class Region(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     lit: During = {}
     during: During = {}
     crowded: tuple[Length, Length] = (0.0, 0.0)
+    place: str = ""
 
     @property
     def parts(self) -> tuple[str, ...]:

@@ -11,12 +11,23 @@ Length = Annotated[float, Meta(ge=0, le=20_000)]
 
 
 During = dict[str, tuple[int, ...]]
-"""When something is there: while each of these counters of the table is one of its numbers."""
+"""When something is there: while each of these counters of the table is one of its numbers, or,
+where its name follows a `not`, none of them."""
+
+NOT = "not "
 
 
 def is_now(during: During, counters: Mapping[str, int]) -> bool:
     """Whether all *counters* of the table are as *during* asks."""
-    return all(counters.get(name, 0) in numbers for name, numbers in during.items())
+    return all(
+        (counters.get(name.removeprefix(NOT), 0) in numbers) != name.startswith(NOT)
+        for name, numbers in during.items()
+    )
+
+
+def asked_of(during: During) -> Iterator[str]:
+    """The counters on which *during* hangs."""
+    return (name.removeprefix(NOT) for name in during)
 
 
 PORTRAIT = (0.04, 0.04, 0.92, 0.96)

@@ -17,6 +17,9 @@ from ui.scene.layout.table_layout import Layout, ZoneLayout
 GAP = 50.0
 """Scene units between two of them: room for a label."""
 
+PILED = 0.6
+"""How large their cards are at most where they lie in piles."""
+
 
 def with_places(
     layout: Layout, zones: Zones[SeenZone], seats: int, grounds: Mapping[str, Ground]
@@ -54,6 +57,8 @@ def with_places(
 
 def _in_regions(layout: Layout, stray: list[str]) -> Layout:
     """The same of a table that takes any shape: the strip takes of its room while it is used."""
+    if layout.strays:
+        return _in_piles(layout, stray)
     wide, high = layout.card
     names = {zone: f"stray {zone}" for zone in stray}
     regions = {
@@ -71,6 +76,22 @@ def _in_regions(layout: Layout, stray: list[str]) -> Layout:
             label=zone.replace("-", " ").capitalize(),
             order=99,
         )
+        for zone, region in names.items()
+    }
+    table = replace(layout.table, regions=regions, zones={**layout.table.zones, **places})
+    return replace(layout, table=table)
+
+
+def _in_piles(layout: Layout, stray: list[str]) -> Layout:
+    """The same of a table that has a region for them: piles, side by side."""
+    names, home = {zone: f"stray {zone}" for zone in stray}, layout.table.regions[layout.strays]
+    regions = {
+        **layout.table.regions,
+        layout.strays: replace(home, across=tuple(names.values())),
+        **dict.fromkeys(names.values(), Region()),
+    }
+    places = {
+        zone: ZoneLayout(kind="pile", region=region, scale=PILED, numbered=True, order=99)
         for zone, region in names.items()
     }
     table = replace(layout.table, regions=regions, zones={**layout.table.zones, **places})

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from tabletop.table.space import Ground
 from ui.scene.layout.attached_layout import Attached, Controlled
 from ui.scene.layout.region_layout import Region
 from ui.scene.layout.space_layout import During, SpaceLayout
@@ -127,9 +128,11 @@ class Goods(Part, frozen=True):
 
 class Grown(Part, frozen=True):
     """Where a place lies instead, how large and in which way, while the table's `counter` is above
-    0, or is `value`; but not while the zone `unless` holds pieces, which lies there then."""
+    0, or is `value`, or while those who go along the space `ends` are at its last place; but not
+    while the zone `unless` holds pieces, which lies there then."""
 
-    counter: str
+    counter: str = ""
+    ends: str = ""
     at: Pair = (0.0, 0.0)
     size: tuple[Length, Length] = (0.0, 0.0)
     region: str = ""
@@ -140,10 +143,19 @@ class Grown(Part, frozen=True):
     kind: Kind | None = None
     met: Met | None = None
 
-    def is_now(self, counters: Mapping[str, int], filled: Mapping[str, int]) -> bool:
-        """Whether it is as the table's *counters* are, with so many pieces in its zones."""
+    def is_now(
+        self,
+        counters: Mapping[str, int],
+        filled: Mapping[str, int],
+        grounds: Mapping[str, Ground] = {},
+    ) -> bool:
+        """Whether it is as the table's *counters* are, with so many pieces in its zones, and its
+        spaces as *grounds* tell."""
         if filled.get(self.unless):
             return False
+        if self.ends:
+            ground = grounds.get(self.ends)
+            return ground is not None and ground.space.places[-1:] == (ground.here,)
         n = counters.get(self.counter, 0)
         return n > 0 if self.value is None else n == self.value
 
@@ -158,7 +170,8 @@ class ZoneLayout(Part, frozen=True):
     of a column. `under`: pieces lie under their neighbours. `fit`: pieces of a row, or of rows that
     wrap, lie smaller rather than over each other. `hides` are zones, and spaces, not shown while
     this one holds pieces. One that `folds` is not shown while it is empty, unless something may be
-    put there; one with `during` is shown only while the table's counters are so; one that `lends`
+    put there; one that is `on_space` lies where a space has it, while it is not `grown`; one with
+    `during` is shown only while the table's counters are so; one that `lends`
     leaves its room to that zone of its board while it is empty. `plain`: cards show their names
     large as long as their words could hardly be read; `alike`: with those of the other places of
     this kind they are one row, whose cards have one kind of face. `dim` is a counter: pieces where
@@ -211,6 +224,7 @@ class ZoneLayout(Part, frozen=True):
     under: bool = False
     fit: bool = False
     folds: bool = False
+    on_space: bool = False
     during: During = {}
     lends: str = ""
     follows: str = ""
@@ -319,7 +333,8 @@ class Layout(Part, frozen=True):
     `held` is the kind of the places of what seats hold in secret. `click_chooses`: a click on a
     piece answers what is asked about it, even where it could be dragged. `covered` is what is shown
     of pieces whose lower edge is covered. `bearing` are the signs of cards in force, by their
-    zones: what such a card changes is marked with it."""
+    zones: what such a card changes is marked with it. In the region `strays` of the table lie the
+    zones that nobody has placed, as those of modules, in piles."""
 
     size: tuple[Length, Length]
     card: tuple[Length, Length] = (140.0, 240.0)
@@ -339,6 +354,7 @@ class Layout(Part, frozen=True):
     covered: Shown | None = None
     bearing: dict[str, str] = {}
     token_signs: dict[str, str] = {}
+    strays: str = ""
     table: Board = Board()
     attached: dict[str, Attached] = {}
     controlled: Controlled | None = None

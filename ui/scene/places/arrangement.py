@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
+from tabletop.table.space import Ground
 from tabletop.table.table import FELT
 from ui.scene.layout.region_layout import Plate
 from ui.scene.layout.space_layout import SpaceLayout, is_now
@@ -106,7 +107,8 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
         and name not in covered
     }
     for name, plan in plans.items():
-        on_space = _places(name, plan, layout.spaces[name].order, layout.card)
+        used = _used(facts.grounds[name], facts)
+        on_space = _places(name, plan, layout.spaces[name].order, layout.card, used)
         spots.update({zone: spot for zone, spot in on_space.items() if zone in facts.filled})
     whole = _Lying(rooms, QPointF(), 1.0, layout.size, -1)
     _add_board(layout, layout.table, whole, facts, lit, spots, gauges, plans)
@@ -191,8 +193,10 @@ def _placed(lies: SpaceLayout, rooms: BoardRooms) -> SpaceLayout:
 
 
 @lru_cache(maxsize=8)
-def _places(space: str, plan: Plan, order: int, card: tuple[float, float]) -> dict[str, Spot]:
-    """The places of a *space*, and the piles that lie on them."""
+def _places(
+    space: str, plan: Plan, order: int, card: tuple[float, float], used: frozenset[str]
+) -> dict[str, Spot]:
+    """The places of a *space*, and the piles that lie on them, of which some are *used*."""
     lies = ZoneLayout(kind="place", outline=False, order=order)
     pile = ZoneLayout(kind="column", outline=False, order=order)
     found: dict[str, Spot] = {}
@@ -200,10 +204,19 @@ def _places(space: str, plan: Plan, order: int, card: tuple[float, float]) -> di
         area, scale = plan.standing(place), plan.cell / metrics.CELL
         whole = shape.boundingRect()
         found[place] = Spot(place, lies, area, whole, scale, space=space, shape=shape)
-        for zone, room in plan.piles(place).items():
+        for zone, room in plan.piles(place, used).items():
             scale = min(room.width() / card[0], room.height() * PILED / card[1])
-            found[zone] = Spot(zone, pile, room, room, scale, space=space)
+            there = zone in used or not plan.folds
+            found[zone] = Spot(
+                zone, pile, room, room, scale, space=space, shown=there, folded=not there
+            )
     return found
+
+
+def _used(ground: Ground, facts: Facts) -> frozenset[str]:
+    """The piles on places of *ground* that hold anything, or may now."""
+    piles = (zone for zones in ground.zones.values() for zone in zones)
+    return frozenset(zone for zone in piles if facts.filled.get(zone) or zone in facts.opened)
 
 
 def _add_board(
@@ -229,6 +242,11 @@ def _add_board(
         if lies.follows:
             if (file := _file(lies, name, facts, plans)) is not None:
                 spots[name] = file
+            continue
+        if lies.on_space and not lies.region:
+            there = spots.get(name) or Spot(name, lies, QRectF(), QRectF(), 1.0, shown=False)
+            scale = min(lies.scale, there.scale)
+            spots[name] = replace(there, lies=lies, scale=scale, shown=there.shown and shown)
             continue
         if lies.region:
             roomed = _roomed(lies, name, lying, shown, facts, layout.card)

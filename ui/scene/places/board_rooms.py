@@ -3,7 +3,7 @@ anything, and how large they are then."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from math import ceil
 
 from msgspec.structs import replace
@@ -124,7 +124,7 @@ class TableRooms(BoardRooms):
     def _in_rows(self) -> dict[str, Region]:
         """The regions of the table, those that boards share in rows as high as these are at least;
         where all of them are bare, as low as those are then."""
-        found = dict(self._layout.table.regions)
+        found = _there(self._layout.table.regions, self._facts)
         for name in {place.region for place in self._places} - {""}:
             region = found[name]
             boards = [n for n, place in enumerate(self._places) if place.region == name]
@@ -135,6 +135,25 @@ class TableRooms(BoardRooms):
             wide, high = region.least
             found[name] = replace(region, least=(wide, high * rows + region.gap * (rows - 1)))
         return found
+
+
+def _there(regions: Mapping[str, Region], facts: Facts) -> dict[str, Region]:
+    """*regions* without parts of places that no space has."""
+    found = dict(regions)
+    places = [ground.space.rank for ground in facts.grounds.values()]
+    gone = {
+        name
+        for name, region in regions.items()
+        if region.place and not any(region.place in each for each in places)
+    }
+    for name, region in regions.items() if gone else ():
+        if not gone.isdisjoint(region.parts):
+            across, down = (
+                tuple(part for part in parts if part not in gone)
+                for parts in (region.across, region.down)
+            )
+            found[name] = replace(region, across=across, down=down)
+    return found
 
 
 def rooms_on(layout: Layout, board: Board, area: QRectF, seat: int, facts: Facts) -> BoardRooms:
@@ -159,7 +178,7 @@ def lies_now(lies: ZoneLayout, zone: str, facts: Facts) -> ZoneLayout:
     if is_shut(lies, zone, facts):
         return replace(lies, region=lies.shut)
     grown = lies.grown
-    if grown is None or not grown.is_now(facts.counters, facts.filled):
+    if grown is None or not grown.is_now(facts.counters, facts.filled, facts.grounds):
         return lies
     return replace(
         lies, at=grown.at, size=grown.size, region=grown.region, scale=grown.scale,

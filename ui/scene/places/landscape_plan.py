@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPolygonF
@@ -21,6 +21,9 @@ TALL = 124 / 120
 FOOT = 0.2
 """How far below the middle of its room a figure has its foot, in widths of that."""
 
+EDGE = 8.0
+"""What stays free around piles, in scene units."""
+
 ABREAST = 1.3
 """How wide those on one stop may stand, in widths of its part: they reach into the next."""
 
@@ -30,6 +33,7 @@ class LandscapePlan:
     follow one another; on each lie the *zones* named, above its milestone."""
 
     inset = 0.97
+    folds = True
 
     def __init__(
         self,
@@ -71,11 +75,13 @@ class LandscapePlan:
         """The place that *point* is in, empty if it is beyond the picture."""
         return next((place for place, part in self.rooms.items() if part.contains(point)), "")
 
-    def piles(self, place: Place) -> dict[str, QRectF]:
-        """The piles of *place* from the left, in the air above who stands there."""
-        zones, part = self._zones.get(place, ()), self.rooms[place]
-        wide, high = part.width() / max(len(zones), 1), part.height() * (1 - FIGURES) * 0.8
-        return {
-            zone: QRectF(part.left() + n * wide, part.top(), wide, high)
-            for n, zone in enumerate(zones)
-        }
+    def piles(self, place: Place, used: Collection[str]) -> dict[str, QRectF]:
+        """The piles of *place*, from the left, in the air above who stands there: those that are
+        *used* share that, and each other one would have all of it."""
+        zones, part = self._zones.get(place, ()), self.rooms[place].adjusted(EDGE, EDGE, -EDGE, 0)
+        air = QRectF(part.left(), part.top(), part.width(), part.height() * (1 - FIGURES) * 0.8)
+        shown = [zone for zone in zones if zone in used]
+        wide, found = air.width() / max(len(shown), 1), dict.fromkeys(zones, air)
+        for n, zone in enumerate(shown):
+            found[zone] = QRectF(air.left() + n * wide, air.top(), wide, air.height())
+        return found

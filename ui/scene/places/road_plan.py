@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPolygonF
@@ -25,6 +25,7 @@ class RoadPlan:
     """
 
     inset = 0.97
+    folds = False
 
     def __init__(
         self,
@@ -64,8 +65,8 @@ class RoadPlan:
         """The place that *point* is in, empty if it is between two."""
         return next((place for place, plot in self.rooms.items() if plot.contains(point)), "")
 
-    def piles(self, place: Place) -> dict[str, QRectF]:
-        """The piles of *place* from the left."""
+    def piles(self, place: Place, used: Collection[str]) -> dict[str, QRectF]:
+        """The piles of *place* from the left, *used* or not."""
         zones = self._zones.get(place, ())
         if not zones:
             return {}

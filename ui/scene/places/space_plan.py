@@ -42,6 +42,11 @@ class Plan(Protocol):
         ...
 
     @property
+    def folds(self) -> bool:
+        """Whether of its piles only those are shown that hold anything, or may."""
+        ...
+
+    @property
     def cell(self) -> float:
         """How wide the room is that one figure has."""
         ...
@@ -73,8 +78,9 @@ class Plan(Protocol):
         """The place that *point* is in, empty if it is in none."""
         ...
 
-    def piles(self, place: Place) -> Mapping[str, QRectF]:
-        """Where the zones lie that are on *place* beside the one called as it."""
+    def piles(self, place: Place, used: Collection[str]) -> Mapping[str, QRectF]:
+        """Where the zones lie that are on *place* beside the one called as it, and of which some
+        are *used*."""
         ...
 
 
@@ -100,6 +106,7 @@ class GridPlan:
     """
 
     inset = 0.92
+    folds = False
 
     def __init__(self, space: Space, room: QRectF, walls: Collection[Place] = ()) -> None:
         assert space.grid is not None
@@ -205,7 +212,7 @@ class GridPlan:
                     best, least = centre, far
         return self._space.by_centre.get(best, "")
 
-    def piles(self, place: Place) -> dict[str, QRectF]:
+    def piles(self, place: Place, used: Collection[str]) -> dict[str, QRectF]:
         """None: what lies on a cell lies there with its figures."""
         return {}
 

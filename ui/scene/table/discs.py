@@ -44,8 +44,12 @@ class Discs:
             item.show_disc(disc, 0.0, corner=True)
             return
         layout = self._table.layout
-        lift = layout.signs_lift * size.width() if layout.signs else 0.0
-        if item.home.tall:  # on its picture, which lies at the left, or above its words
+        lift = 0.0
+        if layout.signs:
+            lift = layout.signs_lift * min(size.width(), size.height() / self._table.looks.ratio)
+        if (
+            item.home.tall and lift >= 0
+        ):  # on its picture, which lies at the left, or above its words
             low = item.home.tall < metrics.BANNER
             lift = metrics.RING if low else 0.62 * size.height()
             side = round(min(size.height(), metrics.ON_PICTURE * size.width()))

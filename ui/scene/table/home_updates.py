@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from msgspec.structs import replace
 
-from ui.scene.layout.space_layout import SpaceLayout
+from ui.scene.layout.space_layout import SpaceLayout, asked_of
 from ui.scene.layout.table_layout import Layout, Readout, ZoneLayout
 from ui.scene.pieces.items import PieceItem
 from ui.scene.places.arrangement import Arrangement, arrange
@@ -268,10 +268,10 @@ def _counters_asked(layout: Layout) -> set[str]:
     during = (readout.during for readout in _readouts(layout) if readout.during)
     placed: tuple[ZoneLayout | SpaceLayout, ...] = (*zones, *layout.spaces.values())
     mattering = {counter for lies in zones for counter in lies.matters if counter}
-    at_times = {counter for each in placed for counter in each.during}
-    at_times |= {counter for readout in _readouts(layout) for counter in readout.when}
-    regions = layout.table.regions.values()
-    at_times |= {counter for each in regions for counter in (*each.lit, *each.during)}
+    whens = [each.during for each in placed]
+    whens += [readout.when for readout in _readouts(layout)]
+    whens += [when for each in layout.table.regions.values() for when in (each.lit, each.during)]
+    at_times = {counter for when in whens for counter in asked_of(when)}
     met = (lies.met or (lies.grown.met if lies.grown else None) for lies in zones)
     at_times |= {each.counter for each in met if each}
     lit = {column.lit for column in layout.columns.values()}

@@ -124,7 +124,7 @@ class Location(Card, frozen=True, kw_only=True):
     """A terrain or a location: in which Region, by its name, of what kind, how many dice are rolled
     for cards, and the number by which it is found on the way (DTC-071, DTC-072). Where its `twin`
     lies it is not found: both are one place (DTC-118). Where it is `wooded`, trees grow
-    (DTC-B35)."""
+    (DTC-B35). It is drawn as its `look` says, if that is not its own name."""
 
     alike: ClassVar[bool] = True
     by_name: ClassVar[bool] = True
@@ -135,6 +135,7 @@ class Location(Card, frozen=True, kw_only=True):
     number: Small = 0
     twin: Id | Literal[""] = ""
     wooded: bool = False
+    look: Id | Literal[""] = ""
 
 
 KINDS: dict[str, type[Card]] = {

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
+from zlib import crc32
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.regions import Region
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.named_pieces import named
+from tabletop.games.darkest.road.figures import figure
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.play.rules.game import Path
+from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.space import Figure, Ground, Space, Terrain, track
 from tabletop.table.table import Table
 
@@ -19,8 +23,9 @@ STEPS = {
 }
 ASKED, AHEAD = Terrain("Where to?", look="road"), Terrain("Journey’s end", look="road")
 """The end of a road that is not laid yet: while it is asked where it leads, and before."""
-OUTER = {"outer-hills": "heights", "outer-woods": "dark-woods"}
-"""What looks otherwise beyond the Sentinel, though it is called the same."""
+LIKE = {"aid": "village", "trove": "ruins", "waypoint": "crags", "tower": "crags"}
+LIKE_ROADS = ("plains", "hills", "fields", "moor", "heights")
+"""What a place looks like that nobody has drawn, by what it is."""
 LASTS = 3
 """For so many days the weather stays as it is."""
 OUTWARD, HOMEWARD = 90, 270
@@ -32,28 +37,53 @@ def _road(last: int) -> Space:
 
 
 @cache
-def _codes(last: int) -> dict[str, str]:
+def _lying(last: int, roaming: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """What lies on the places of a road beside who stands there: what stays, what roams or was put
+    there, and at its end the Trove."""
+    found = {f"here:{n}": (f"pinned:{n}", *(f"{kind}:{n}" for kind in roaming))
+             for n in range(1, last + 1)}  # fmt: skip
+    return found | {f"here:{last}": (*found[f"here:{last}"], "trove")}
+
+
+@cache
+def _codes(last: int, first: str) -> dict[str, str]:
     road = {f"here:{n}": f"{n}" for n in range(1, last + 1)}
-    return {"here:0": "V"} | road | {f"tower:{n}": f"T{n}" for n in range(len(content.TOWER))}
+    return {"here:0": first} | road | {f"tower:{n}": f"T{n}" for n in range(len(content.TOWER))}
 
 
 def spaces(table: Table) -> dict[str, Ground]:
     """The road from the village on, and the Tower: what all may see of them."""
-    village, last = heroes.home(table), heroes.last_space(table)
-    lies = {"here:0": Terrain(village.called, look=village.look)}
+    village, last, land = heroes.home(table), heroes.last_space(table), heroes.way(table)
+    lies = {"here:0": _begins(land) or Terrain(village.called, look=village.look)}
     lies |= {f"here:{space}": _terrain(table, space) for space in heroes.spaces(table)}
-    figures, days, codes = _figures(table), heroes.land(table).weather, _codes(last)
+    figures, days, codes = (
+        _figures(table),
+        heroes.land(table).weather,
+        _codes(last, "V" if land.home else "S"),
+    )
     weather = days[table.count("day") // LASTS % len(days)]
     here, climbs = named(table, "party").zone, heroes.region(table) == "tower"
     on_road = Ground(
         space=_road(last), terrain=lies, codes=codes, figures=figures, weather=weather,
-        here=here, ahead=_ahead(table),
+        here=here, ahead=_ahead(table), zones=_lying(last, _roaming(table)),
     )  # fmt: skip
     up = Ground(
         space=CLIMB, terrain=STEPS, codes=codes, figures=figures, weather=weather,
         here=here, ahead=_beyond(CLIMB.places, here) if climbs else CLIMB.places,
     )  # fmt: skip
     return {"road": on_road, "tower": up}
+
+
+def _begins(land: Region) -> Terrain | None:
+    """The Straddle that a road leads back to; none where it begins at a Village."""
+    return None if land.home else _place(land.straddle)
+
+
+def _roaming(table: Table) -> tuple[str, ...]:
+    """The kinds of the zones of what modules have roam, or lie, on Road Spaces."""
+    listed: list[figure.Figure] = game_at(table.game, table.options).records_of(figure.FIGURES)
+    kinds = (*(each.road for each in listed), "marker")
+    return tuple(kind for kind in kinds if f"{kind}:1" in table.zones)
 
 
 def _ahead(table: Table) -> tuple[str, ...]:
@@ -81,7 +111,16 @@ def _terrain(table: Table, space: int) -> Terrain:
     if lies is None and space > len(names):
         return ASKED if table.flow.step == "set_out" else AHEAD
     name = lies.name if lies is not None else names[space - 1]
-    return Terrain(content.title(name), look=OUTER.get(name, name))
+    return _place(name)
+
+
+@cache
+def _place(name: str) -> Terrain:
+    """How the location called *name* looks."""
+    of = content.location(name)
+    like = LIKE.get(of.category, LIKE_ROADS[crc32(name.encode()) % len(LIKE_ROADS)])
+    like = "woods" if of.wooded else like
+    return Terrain(content.title(name), look=of.look or name, like=like)
 
 
 def _figures(table: Table) -> dict[int, Figure]:

@@ -8,7 +8,7 @@ the sentence. What lies there is in force until its time is over, or the players
 from __future__ import annotations
 
 from tabletop.cardtext.amounts import EqualTo, ForEach
-from tabletop.executor.lasting_changes import Until, stamp
+from tabletop.executor.lasting_changes import stamp
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.deeds import (
     BattleEnds,
@@ -24,6 +24,7 @@ from tabletop.games.restless.running.deeds import (
     TurnEnds,
 )
 from tabletop.games.restless.running.executor import EXECUTOR, lines
+from tabletop.grammar.until import Until
 from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from tabletop.executor.lasting_changes import Until
 from tabletop.games.scenario.board.executor import EXECUTOR, Doing, by_what, in_turn, use_up
 from tabletop.games.scenario.board.field import Field, field_of, seat_of
 from tabletop.games.scenario.board.harm import Struck
@@ -22,6 +21,7 @@ from tabletop.games.scenario.night.blow import (
     shield,
     tilts,
 )
+from tabletop.grammar.until import Until
 from tabletop.play.questions.decision import Late, Option
 from tabletop.play.questions.declaration import Chosen, Declared, Part, Said, declaration
 from tabletop.play.rules.deeds import Deed

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.executor.lasting_changes import Until
 from tabletop.games.scenario.board.executor import (
     EXECUTOR,
     IN_TURN,
@@ -20,6 +19,7 @@ from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.phrase_slots import Strength
 from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.night.arrivals import open_door
+from tabletop.grammar.until import Until
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.questions.declaration import Part
 from tabletop.play.rules.deeds import Deed

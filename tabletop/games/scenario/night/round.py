@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tabletop.executor.lasting_changes import Until
 from tabletop.games.scenario.board import modifier_decks
 from tabletop.games.scenario.board.executor import EXECUTOR, LED, Doing
 from tabletop.games.scenario.board.field import field_of, night_on, types_on
@@ -15,6 +14,7 @@ from tabletop.games.scenario.night.ending import DONE, end, is_over, then
 from tabletop.games.scenario.night.initiative import ACTED
 from tabletop.games.scenario.night.turn import TurnEnds
 from tabletop.games.scenario.steps import STEPS
+from tabletop.grammar.until import Until
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.modifiers import Part, Value
 from tabletop.play.rules.play import Play

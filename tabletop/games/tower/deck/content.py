@@ -8,7 +8,9 @@ from typing import Annotated, ClassVar, Literal, get_args
 from msgspec import Meta
 
 from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.moments import moment
 from tabletop.cardtext.phrase import Phrase
+from tabletop.executor.lasting_changes import is_lasting, told_by
 from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.games.tower.deck.grammar import GAIN, GRAMMAR
 from tabletop.packs import library
@@ -91,12 +93,15 @@ def card(name: str) -> Card | None:
 
 @by_name
 def title(name: str) -> str:
-    """A piece's name as players read it; a token is called what they called it.
+    """A piece's name as players read it; a token is called what they called it, and what lasts as
+    the card that said it.
 
     :raises KeyError: for a card that neither a tarot deck nor a pack at hand has.
     """
     if name == "d6":
         return "the die"
+    if is_lasting(name):
+        return title(told_by(name)[0])
     of = card(name)
     if of is not None:
         return of.name
@@ -134,16 +139,23 @@ def effect(name: str) -> Sentence | None:
 @by_name
 def effects(name: str) -> tuple[Sentence, ...]:
     """All that playing it does, in order."""
-    return tuple(
-        s for s in sentences(name) if s.clause.phrase.run and "trigger" not in s.clause.heads
-    )
+    return tuple(s for s in sentences(name) if _is_done(s.clause))
+
+
+def _is_done(clause: Clause) -> bool:
+    """Whether it is done as a card is played: it acts, or has something last from then on."""
+    if clause.is_timed:
+        return moment(clause) == "done"
+    return clause.phrase.run is not None and "trigger" not in clause.heads
 
 
 @by_name
 def amount_printed(name: str) -> int:
     """The number in the sentence of the card called *name*, 0 if it does nothing when played."""
     done = effect(name)
-    n = done.clause.values.get("n") if done is not None else 0
+    if done is None or done.is_held:
+        return 0
+    n = done.clause.values.get("n")
     return n if isinstance(n, int) else 0
 
 

@@ -8,6 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from tabletop.cardtext.phrase_function import Run
+from tabletop.executor.lasting_changes import KEPT
 from tabletop.executor.memory import Memory
 from tabletop.executor.sentence import Sentence
 from tabletop.games.tower.deck import content
@@ -46,10 +47,10 @@ TOP = 5
 FLOOR = tuple(f"floor:{floor}" for floor in range(TOP + 1))
 """Zones by seat (from 0) and by floor (1 to 5)."""
 
-IN_FORCE = frozenset((*HERO, *SHIELDS, *FLOOR))
+IN_FORCE = frozenset((*HERO, *SHIELDS, *FLOOR, KEPT))
 MEMORY = Memory(IN_FORCE | {"health"}, IN_FORCE)
-"""What is known of a table until a hero, a shield or a foe is laid elsewhere, or turned over, or
-somebody falls or rises."""
+"""What is known of a table until a hero, a shield or a foe is laid elsewhere, or turned over, a
+change begins to last or is over, or somebody falls or rises."""
 
 while_standing = partial(MEMORY.until_changed, on=(*HERO, "health"))
 while_in_force = partial(MEMORY.until_changed, on=IN_FORCE)

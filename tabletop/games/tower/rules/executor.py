@@ -9,6 +9,7 @@ from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
+from tabletop.executor.lasting_changes import KEPT, SLOT, is_lasting
 from tabletop.executor.layers import Numbers
 from tabletop.executor.proposals import Posting
 from tabletop.executor.questions import asking
@@ -41,7 +42,8 @@ def sentences(name: str) -> tuple[Sentence, ...]:
 
 
 def live(table: Table) -> Iterator[tuple[Piece, int]]:
-    """The heroes and their shields, each with its seat, and the foe that is turned up."""
+    """The heroes and their shields, each with its seat, the foe that is turned up, and what lasts,
+    each with its bearer."""
     zones, pieces, suspended = table.zones, table.pieces, table.suspended
     for seat, zone in _BEFORE_HEROES[: 2 * len(table.seats)]:
         for number in zones[zone].pieces:
@@ -53,6 +55,10 @@ def live(table: Table) -> Iterator[tuple[Piece, int]]:
             foe = pieces[lying[-1]]
             if foe.face_up and _speaks(foe.name) and foe.name not in suspended:
                 yield foe, -1
+    for number in zones[KEPT].pieces:
+        token = pieces[number]
+        if is_lasting(token.name) and token.name not in suspended:
+            yield token, token.counters.get(SLOT, 0) - 1
 
 
 _BEFORE_HEROES = tuple(

@@ -14,6 +14,7 @@ from tabletop.games.tower.rules.deeds import (
     Dispels,
     Falls,
     Focuses,
+    FoeFalls,
     Loses,
     LosesHealth,
     Plays,
@@ -30,7 +31,7 @@ from tabletop.grammar.idiom import count, idiom, otherwise_so, possession, state
 from tabletop.grammar.measure import Crossing, measure
 from tabletop.grammar.noun import things, without
 from tabletop.grammar.nouns import Thing
-from tabletop.grammar.period import period
+from tabletop.grammar.period import Own, period
 from tabletop.grammar.verb import Does, Happens, verb
 from tabletop.play.questions.decision import Refusal
 from tabletop.play.rules.procedure import Rules
@@ -188,11 +189,6 @@ def _own_turn(context: Context) -> bool:
     return cards.active(context.table) == context.you
 
 
-def _own(context: Context) -> bool:
-    """Whether it is done by who bears the card."""
-    return getattr(context.deed, "who", -1) == context.you
-
-
 def _plays(context: Context, who: Who, card: Thing) -> bool:
     """A card of such a suit and rank."""
     deed = context.deed
@@ -277,15 +273,18 @@ count(
 
 # --- turns, and what is played in them ---------------------------------------------------------
 
-TURN = period(GRAMMAR, "turn", lambda table: table.count("turns"), TurnBegins, TurnEnds, _own)
+TURN = period(
+    GRAMMAR, "turn", lambda table: table.count("turns"), TurnBegins, TurnEnds,
+    Own(HERO, cards.active),
+)  # fmt: skip
 FLOOR = period(
-    GRAMMAR, "floor", lambda table: table.count("floor"), also=("fight", "battle", "combat")
-)
+    GRAMMAR, "floor", lambda table: table.count("floor"), also=("fight", "battle", "combat"),
+    over=FoeFalls,
+)  # fmt: skip
 GRAMMAR.also_first(FLOOR.limit, FOE_HEALTH["threshold"])
 GRAMMAR.also_behind("(each|every) turn", TURN.moments["end of each"])
-GAME = period(GRAMMAR, "game", lambda table: 0)
-for _period in (TURN, FLOOR, GAME):
-    EXECUTOR.limits.periods[_period.limit] = _period.number
+GAME = period(GRAMMAR, "game", lambda table: 0, endless=True)
+EXECUTOR.keep_time(TURN, FLOOR, GAME)
 
 verb(
     GRAMMAR, "take another turn", HERO,

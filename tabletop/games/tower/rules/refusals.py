@@ -24,6 +24,7 @@ STAYS = {
     "treasures": ("TWR-114", "A treasure that was won stays in its row."),
     "dice": ("TWR-104", "The die is rolled when the foe strikes back, and by the rules alone."),
     "felt": ("TWR-136", "What was laid on the felt by hand is taken up by hand."),
+    "kept": ("TWR-085", "What this stands for lasts as long as its card says."),
     "out": ("TWR-136", "What was taken out of the game is brought back by hand."),
 }
 """Why what lies in a zone of this kind stays there."""

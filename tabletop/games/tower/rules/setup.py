@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from operator import itemgetter
 
+from tabletop.executor.lasting_changes import KEPT
 from tabletop.games.tower.deck.content import ALL, HEROES, title
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.difficulty import terms_at
@@ -36,7 +37,7 @@ def components(table: Table) -> None:
             Zone(cards.SHIELDS[seat], "everyone", seat, kind="shields", live=True),
             Zone(cards.SANCTUARY[seat], "everyone", seat, kind="sanctuary"),
         ]
-    zones.append(Zone("out"))
+    zones += [Zone(KEPT, "everyone", live=True), Zone("out")]
     table.zones = {zone.name: zone for zone in zones}
     verbs.stock(table, _deck(library.at_hand(table.options)))
     verbs.add(table, "d6", "dice", "die", face_up=True)

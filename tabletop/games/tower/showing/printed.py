@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from tabletop.cardtext.parse import as_printed
+from tabletop.executor.lasting_changes import is_lasting
 from tabletop.games.tower.deck import content
 from tabletop.games.tower.deck.content import Foe, Hero, NumberCard
 from tabletop.games.tower.deck.grammar import GRAMMAR
 from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules.executor import EXECUTOR
 from tabletop.packs.library import by_name
 from tabletop.play.rules.game import Printed
 
 
 @by_name
 def printed(name: str) -> Printed:
-    """All that stands on the card called *name*; nothing for what is no card of the deck."""
+    """All that stands on the card called *name*, or that lasts; nothing for what is no card of the
+    deck."""
+    if is_lasting(name):
+        return Printed("Lasting", tuple(str(each.clause) for each in EXECUTOR.lasting.says(name)))
     card = content.card(name)
     if card is None:
         return Printed()
