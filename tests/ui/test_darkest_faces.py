@@ -9,7 +9,6 @@ from assets.drawings.terrain import looks
 from assets.drawings.weather import ABOVE, BEFORE
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground.regions import OWN_REGIONS
-from tabletop.games.darkest.showing import grounds
 from tabletop.games.darkest.showing.printed import FOES, KINDS, printed
 from tests.ui.loaded import whole
 from ui.faces import rules_deck
@@ -51,7 +50,7 @@ def test_words_fit_and_a_card_without_any_shows_more_of_its_picture(deck: RulesC
 
 def test_every_place_of_a_road_and_of_the_tower_has_a_landscape_and_weather_that_there_is() -> None:
     for card in content.of_kind("location"):
-        look = grounds.OUTER.get(card.id, card.id)
+        look = card.look or card.id
         assert look in looks() or card.id == "ruins-special", card.id
     for region in OWN_REGIONS:
         assert {*region.weather} <= {"", *ABOVE, *BEFORE}

@@ -149,7 +149,8 @@ def setting_out(region: str = "inner", **more):  # type: ignore[no-untyped-def]
     laid = {"atlas": [card.id for card in content.of_kind("location")]}
     to = "city" if region == "inner" else "temple"
     zones = {**laid, **more.pop("zones", {})}
-    return party(step="set_out", at=0, to=to, zones=zones, tokens=QUIET, **more)
+    tokens = more.pop("tokens", QUIET)
+    return party(step="set_out", at=0, to=to, zones=zones, tokens=tokens, **more)
 
 
 def meets(

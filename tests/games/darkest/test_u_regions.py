@@ -9,13 +9,17 @@ import pytest
 
 from tabletop import Session, load
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.combat.foes import spurred_by
 from tabletop.games.darkest.ground import place_codes
 from tabletop.games.darkest.ground.regions import INNER, OUTER, Atlas, drawn
 from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.scores import is_cursed
 from tabletop.games.darkest.road.journey.anytime_acts import is_wooded
 from tabletop.games.darkest.showing.grounds import spaces
+from tabletop.games.darkest.showing.printed import printed
 from tabletop.play.shelf.game_shelf import game_called
-from tests.games.darkest.laying import QUIET, TRIO, answer, keys, names, party
+from tests.games.darkest.laying import QUIET, TRIO, answer, keys, names, party, setting_out
+from tests.games.darkest.reaper.test_bot_advice import chosen
 from tests.games.darkest.toys import on_the_shelf, played_with
 
 
@@ -164,10 +168,95 @@ def test_places_have_numbers_that_last() -> None:
     assert max(codes) < 1_000_000  # as much as a counter holds
 
 
+def at_the_hermitage(*shown: int, tokens=STRONG, **more) -> Session:  # type: ignore[no-untyped-def]
+    """A party at the end of the road through the Fen that leads to who guards the Barrow."""
+    return party(
+        step="at_destination",
+        at=6,
+        to="chapel",
+        coming=shown,
+        tokens=tokens,
+        options=played_with("fen"),
+        zones={
+            "atlas": ["chapel", "fen-mere", "fen-passage", "fen-hall", "fen-throne"],
+            **{f"ground:{n}": [name] for n, name in enumerate(FEN_PLACES[:7], 1)},
+            "ground:8": ["fen-hermitage"],
+            "here:6": [],
+            "here:8": ["party"],
+            **more.pop("zones", {}),
+        },
+        on={"fen-hermitage": {"visited": 1}},
+        counters={"region": 20, "at": 8},
+        **more,
+    )
+
+
+@pytest.mark.rule("DTC-160", "DTC-161", "DTC-162")
+def test_a_guard_of_a_module_lets_nobody_pass_who_does_not_beat_it() -> None:
+    session = at_the_hermitage(1, 1, 1, *[3] * 9)
+    answer(session, "fight")
+    assert session.decision is not None
+    for _ in range(20):
+        if session.table.flow.step not in ("guardian_combat", "guardians"):
+            break
+        answer(session, keys(session)[0])
+    assert "The stone is rolled away." in [line.words for line in session.lines]
+    assert (heroes.region(session.table), heroes.last_space(session.table)) == ("barrow", 3)
+    assert names(session, "ground:3") == ["fen-throne"]
+
+
+@pytest.mark.rule("DTC-B19", "DTC-B32", "DTC-325")
+def test_ground_of_a_module_spurs_and_has_no_magic_and_keeps_a_stash() -> None:
+    lies = {"ground:1": ["fen-passage"], "ground:2": ["fen-reeds", "fen-hall"]}
+    table = at_the_hermitage(zones={"atlas": ["chapel", "fen-mere", "fen-throne"], **lies}).table
+    table.counters["at"] = 1
+    assert (spurred_by(table), is_cursed(table)) == (1, False)
+    table.counters["at"] = 2
+    assert (spurred_by(table), is_cursed(table)) == (0, True)
+    assert content.has_stash("fen-throne")
+    assert printed("fen-throne").sentences == ("Who sat here sits here still.",)
+
+
+@pytest.mark.parametrize(
+    ("journeys", "strength", "leads"), [(1, 4, "chapel"), (3, 4, "sentinel"), (1, 1, "city")]
+)
+def test_careful_parties_go_to_a_straddle_behind_which_they_can_hold_their_own(
+    journeys: int, strength: int, leads: str
+) -> None:
+    tokens = {name: {"strength": strength, "fate": 0} for name in TRIO}
+    session = setting_out(
+        tokens=tokens, options=played_with("fen"), counters={"journeys": journeys}
+    )
+    assert chosen(session) == leads
+
+
+def test_careful_parties_cross_no_straddle_on_their_way_home() -> None:
+    """They went over and back again for ever."""
+    session = in_the_fen(tokens={name: {"strength": 30, "fate": 0} for name in TRIO})
+    session.table.counters["homeward"] = 1
+    assert chosen(session) == "home"
+
+
+@pytest.mark.parametrize(
+    ("strength", "way", "to"), [(30, "cross fen", "fen-mere"), (2, "cross fen", "fen-hermitage"),
+                               (1, "home", "")]
+)  # fmt: skip
+def test_careful_parties_cross_it_and_go_on_to_what_they_can_win(
+    strength: int, way: str, to: str
+) -> None:
+    session = in_the_fen(tokens={name: {"strength": strength, "fate": 0} for name in TRIO})
+    assert chosen(session) == way
+    assert "fight with" in session.game.reasons(session.view(0), session.decision, way, None)
+    if to:
+        answer(session, way)
+        assert chosen(session) == to
+        assert "fight with" in session.game.reasons(session.view(0), session.decision, to, None)
+
+
 def test_no_two_regions_have_one_number() -> None:
     game = game_called("darkest+fen")
     listed = [each.record for each in game.records if each.mechanism == "region"]
-    assert len({each.number for each in listed}) == len(listed) == 4
+    assert len({each.number for each in listed}) == len(listed) == 5
     doubled = Atlas(game)
     assert doubled.numbered(20).name == "fen"
     assert drawn("darkest").numbered(20) is INNER  # of a module that is lost

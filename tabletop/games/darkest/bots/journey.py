@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from tabletop.games.darkest.bots import straddles
 from tabletop.games.darkest.bots.module_advice import is_weak
 from tabletop.games.darkest.bots.party import Party, at_most
 from tabletop.games.darkest.cards import content
@@ -51,11 +52,13 @@ def _can_be_spared(party: Party, option: Option) -> bool:
 
 
 def arrived(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
-    """Guardians are fought by a party that can bear it."""
+    """A Straddle is crossed, and Guardians are fought, by a party that can bear it."""
     if meanwhile := _meanwhile(party, legal):
         return meanwhile
     if "raft" in legal:
         return "raft"
+    if over := straddles.crossing(party, legal):
+        return over
     strong = party.in_fight("strength") >= GUARDIANS and not is_weak(party)
     return "fight" if strong and "fight" in legal else "home"
 

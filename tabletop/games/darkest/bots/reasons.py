@@ -8,7 +8,7 @@ from collections.abc import Callable
 from tabletop.bots.budget import Budget
 from tabletop.bots.hints import answered, because
 from tabletop.bots.luck import Luck
-from tabletop.games.darkest.bots import journey, village
+from tabletop.games.darkest.bots import journey, straddles, village
 from tabletop.games.darkest.bots.module_advice import is_weak
 from tabletop.games.darkest.bots.party import Hero, Party, at_most, beats, rolled
 from tabletop.games.darkest.bots.thoughtful import thoughtful
@@ -71,11 +71,17 @@ def _arrived(party: Party, decision: Decision, key: str) -> str:
     wanted = journey.GUARDIANS
     if key == "fight":
         return f"All together fight with {strength}, where {wanted} is enough for most Guardians."
+    if key.startswith("cross "):
+        return f"All together fight with {strength}, enough for what lies there."
     if key == "home" and strength < wanted:
         return f"All together fight with {strength}, and {wanted} is wanted against Guardians."
     if key == "home":
         return f"There are {_state(party)}, too few for Guardians."
     return _meanwhile(key)
+
+
+def _goal(party: Party, decision: Decision, key: str) -> str:
+    return f"All together fight with {party.in_fight('strength')}: that is what it is enough for."
 
 
 def _again(party: Party, decision: Decision, key: str) -> str:
@@ -173,8 +179,10 @@ def _where(party: Party, decision: Decision, key: str) -> str:
     strength = party.in_fight("strength")
     if party.is_weak and any(hero.lacks("life") for hero in party.heroes):
         return f"There are {_state(party)}: that road is the safest."
-    if key == "sentinel":
-        return f"All together fight with {strength}, where more than {village.SENTINEL} is wanted."
+    if (wanted := village.wanted(party, key)) is not None:
+        return f"All together fight with {strength}, where more than {wanted} is wanted."
+    if key == straddles.on_the_way(party, {option.key: option for option in decision.legal()}):
+        return f"All together fight with {strength}, enough for the land behind."
     if key == "portal-of-power":
         return f"There are {party.talismans} Talismans, and scores of {_scores(party)}."
     if key == "warlocks-cave":
@@ -245,6 +253,7 @@ WHYS: tuple[tuple[str, Why], ...] = (
     ("DTC-252", _loot),
     ("DTC-126", _onward),
     ("DTC-104", _arrived),
+    ("DTC-336", _goal),
     ("DTC-250", _again),
     ("DTC-281", _again),
     ("DTC-261", _portal),

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 
 from tabletop.bots.luck import Luck
-from tabletop.games.darkest.bots import journey, village
+from tabletop.games.darkest.bots import journey, straddles, village
 from tabletop.games.darkest.bots.party import Party, added, beats, rolled, sort_of
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.party.scores import FIGHTING
@@ -207,6 +207,7 @@ ANSWERS: tuple[tuple[str, Answer], ...] = (
     ("DTC-252", _loot),
     ("DTC-126", journey.onward),
     ("DTC-104", journey.arrived),
+    ("DTC-336", straddles.goal),
     ("DTC-250", _again),
     ("DTC-281", _again),
     ("DTC-261", journey.portal),

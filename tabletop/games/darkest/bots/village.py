@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tabletop.games.darkest.bots import straddles
 from tabletop.games.darkest.bots.journey import quest_to_pay
 from tabletop.games.darkest.bots.party import Hero, Party, added
 from tabletop.games.darkest.party.scores import FIGHTING
 from tabletop.play.questions.decision import Decision, Option
 
-SENTINEL = 10
-"""So much Strength in a fight the party wants before it goes to the Sentinel."""
+TROVE = 20
+"""So much Strength in a fight the party wants before it goes to a Trove."""
 TOWER = {"total": 18, "battle": 30, "psychic": 18, "talismans": 6}
 """What the party wants before it goes to the Portal: a score for it, and what is fought beyond."""
 FEWEST = 5
@@ -63,14 +64,24 @@ def where(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """Where the road leads: on as soon as the party is strong enough, else where it grows."""
     if any(hero.lacks("life") for hero in party.heroes) and party.is_weak:
         return _safest(legal)
-    if "sentinel" in legal:
-        return "sentinel" if party.in_fight("strength") > SENTINEL else "city"
+    if way := straddles.on_the_way(party, legal):
+        return way
+    for key in legal:
+        if (needs := wanted(party, key)) is not None:
+            return key if party.in_fight("strength") > needs else _safest(legal)
     if "portal-of-power" in legal and is_ready_for_the_tower(party):
         return "portal-of-power"
     if "warlocks-cave" in legal and party.talismans < _talismans(party):
         return "warlocks-cave"
-    strong = party.in_fight("strength") > 2 * SENTINEL
+    strong = party.in_fight("strength") > TROVE
     return "trove" if strong and "trove" in legal else "temple"
+
+
+def wanted(party: Party, place: str) -> int | None:
+    """How much Strength in a fight is too little before the guard at a *place*; None where no guard
+    stands."""
+    land = straddles.guarded(party, place)
+    return land.guard.strength + 1 if land is not None and land.guard is not None else None
 
 
 def _safest(legal: dict[str, Option]) -> str:

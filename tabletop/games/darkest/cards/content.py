@@ -124,7 +124,10 @@ class Location(Card, frozen=True, kw_only=True):
     """A terrain or a location: in which Region, by its name, of what kind, how many dice are rolled
     for cards, and the number by which it is found on the way (DTC-071, DTC-072). Where its `twin`
     lies it is not found: both are one place (DTC-118). Where it is `wooded`, trees grow
-    (DTC-B35). It is drawn as its `look` says, if that is not its own name."""
+    (DTC-B35). Enemies there have so much more as it `spurs` them (DTC-B19); where it is `unmagic`,
+    Magic Objects add nothing (DTC-B32). A `stash` is where Raiders bring what they take: all of it
+    is lost at any other destination (DTC-325). `in_short` is what happens there where the rulebook
+    tells it at length. It is drawn as its `look` says, if that is not its own name."""
 
     alike: ClassVar[bool] = True
     by_name: ClassVar[bool] = True
@@ -135,6 +138,10 @@ class Location(Card, frozen=True, kw_only=True):
     number: Small = 0
     twin: Id | Literal[""] = ""
     wooded: bool = False
+    spurs: Small = 0
+    unmagic: bool = False
+    stash: bool = False
+    in_short: str = ""
     look: Id | Literal[""] = ""
 
 
@@ -254,6 +261,27 @@ def is_wooded(name: str) -> bool:
     Axe finds timber."""
     of = card(name)
     return isinstance(of, Location) and of.wooded
+
+
+@by_name
+def spurs(name: str) -> int:
+    """DTC-B19: how much more Enemies have at the location called *name*."""
+    of = card(name)
+    return of.spurs if isinstance(of, Location) else 0
+
+
+@by_name
+def is_unmagic(name: str) -> bool:
+    """DTC-B32: whether Magic Objects add nothing at the location called *name*."""
+    of = card(name)
+    return isinstance(of, Location) and of.unmagic
+
+
+@by_name
+def has_stash(name: str) -> bool:
+    """DTC-325: whether Raiders bring there what they take."""
+    of = card(name)
+    return isinstance(of, Location) and of.stash
 
 
 @by_name

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.cardtext.phrase import Phrase
 from tabletop.executor.sentence import Line, Sentence
+from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.deeds import WouldFight
 from tabletop.games.darkest.combat.foes import Foe, foe_of, total
@@ -76,7 +77,7 @@ def may_evade(table: Table, place: int, foe: Foe) -> bool:
     if heroes.hero_at(table, place).counters.get(MAY_EVADE, 0) or _knows(table, place, foe):
         return True
     lies = [p.name for p in table[f"ground:{max(1, heroes.at(table))}"]]
-    wooded = any(name in ("woods", "outer-woods", "forest") for name in lies)
+    wooded = any(content.is_wooded(name) for name in lies)
     return wooded and foe.piece >= 0 and bears(table, place, WALKS_WOODS)
 
 

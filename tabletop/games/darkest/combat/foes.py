@@ -55,15 +55,16 @@ def of_table(word: str, score: str, n: int) -> Foe:
 
 
 def total(table: Table, foe: Foe, score: str) -> int:
-    """What *foe* fights with, before its die: printed, as cards and shots have changed it, and on
-    Runes 2 more (DTC-B19)."""
+    """What *foe* fights with, before its die: printed, as cards and shots have changed it, and as
+    the ground spurs it (DTC-B19)."""
     spurred = table.count(f"foe_aid_{score}")
     n = (foe.score(score) or 0) + spurred - table.count(f"hurt_{score}")
-    return max(0, n) + (2 if foe.piece >= 0 and is_on_runes(table) else 0)
+    return max(0, n) + (spurred_by(table) if foe.piece >= 0 else 0)
 
 
-def is_on_runes(table: Table) -> bool:
-    """DTC-B19, DTC-311: whether the party is on Runes that are in force."""
+def spurred_by(table: Table) -> int:
+    """DTC-B19, DTC-311: by how much the ground that is in force here spurs Enemies."""
     space = heroes.at(table)
     lies = heroes.terrain(table, space) if space else None
-    return lies is not None and lies.name == "runes" and not space_positions.is_void(table, lies)
+    n = content.spurs(lies.name) if lies is not None else 0
+    return n if n and lies is not None and not space_positions.is_void(table, lies) else 0

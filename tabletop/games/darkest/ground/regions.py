@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import Location
+from tabletop.games.darkest.ground.trove_recipes import Boss
 from tabletop.play.rules.game import Game
 from tabletop.play.shelf.game_shelf import game_at, game_called
 from tabletop.table.table import Table
@@ -22,13 +23,15 @@ REGIONS, VILLAGES = "region", "village"
 
 
 class Village(Struct, frozen=True, kw_only=True):
-    """Where roads of `region` begin. What heroes store there lies in `store-` and its `number`."""
+    """Where roads of `region` begin. What heroes store there lies in `store-` and its `number`. By
+    the table's counter `reached` the journey is kept that first led there."""
 
     name: str
     number: int
     region: str
     called: str = "Village"
     look: str = ""
+    reached: str = ""
 
 
 class Region(Struct, frozen=True, kw_only=True):
@@ -39,7 +42,12 @@ class Region(Struct, frozen=True, kw_only=True):
     `straddle` of the Region `of`: where there is a `home`, too, the party comes there, else to the
     first space of the road, which leads back to the Straddle. `crossing` are the words of those
     that the party may enter as it likes; `back` those of the way to `of` from the Village.
-    Without a `road` it lies above that of the Region `of`.
+    Without a `road` it lies above that of the Region `of`, and from the Straddle the game goes on
+    with the step `climb`.
+
+    A `guard` at the Straddle lets nobody pass who does not beat it in a Guardian Combat, of which
+    there is one: `challenge` and `opened` say so. Over a `river` a raft carries the party to that
+    Region. A careful party that comes by its own will `wants` so much Strength in a fight.
 
     Special locations are those of the Region `shares`, or its own. `weather` falls there by the
     day.
@@ -53,6 +61,12 @@ class Region(Struct, frozen=True, kw_only=True):
     of: str = ""
     straddle: str = ""
     crossing: str = ""
+    climb: str = ""
+    guard: Boss | None = None
+    challenge: str = ""
+    opened: str = ""
+    river: str = ""
+    wants: int = 11
     back: str = ""
     shares: str = ""
     weather: tuple[str, ...] = ("",)
@@ -64,6 +78,7 @@ INNER = Region(
     called="Inner Region",
     road=("fields", "plains", "woods", "hills", "ruins"),
     home="first-village",
+    river="outer",
     weather=("birds", "clouds", "rain", "leaves", "", "petals", "rain", "clouds"),
 )
 OUTER = Region(
@@ -74,6 +89,9 @@ OUTER = Region(
     home="outer-village",
     of="inner",
     straddle="sentinel",
+    guard=Boss(name="sentinel", strength=9),
+    challenge="Challenge the Sentinel",
+    opened="The bridge is free: the outer Village.",
     back="over the bridge and down the Inner road",
     weather=("", "clouds", "snow", "rain", "stars", "clouds"),
 )
@@ -83,10 +101,11 @@ TOWER = Region(
     called="Tower Region",
     of="outer",
     straddle="portal-of-power",
+    climb="portal",
     weather=("embers",),
 )
 OWN_REGIONS = (INNER, OUTER, TOWER)
-"""DTC-058, DTC-064, DTC-068."""
+"""DTC-058, DTC-064, DTC-068, DTC-B34."""
 
 OWN_VILLAGES = (
     Village(name="first-village", number=0, region="inner"),
@@ -96,6 +115,7 @@ OWN_VILLAGES = (
         region="outer",
         called="Outer Village",
         look="village",
+        reached="outer-by",
     ),
 )
 """DTC-095: the two Villages, each with stores of its own."""
@@ -136,6 +156,15 @@ class Atlas:
     def beyond(self, place: str) -> list[Region]:
         """The Regions that the party may enter from a destination as it likes."""
         return [r for r in self.regions.values() if r.crossing and r.straddle == place]
+
+    def guarded(self, place: str) -> Region | None:
+        """The Region whose guard stands at a destination."""
+        found = (r for r in self.regions.values() if r.guard is not None and r.straddle == place)
+        return next(found, None)
+
+    def climb_at(self, place: str) -> str:
+        """The step that leads up from a destination to what lies above; empty if none does."""
+        return next((r.climb for r in self.regions.values() if r.straddle == place), "")
 
     def places(self, region: str, category: str) -> tuple[Location, ...]:
         """The locations of a *category* in *region* that roads may lead to."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, space_positions
+from tabletop.games.darkest.ground.regions import Region, atlas
 from tabletop.games.darkest.ground.trove_recipes import Recipe, recipe_of
 from tabletop.games.darkest.guardians import foes, scrolls
 from tabletop.games.darkest.guardians.combat import combat
@@ -32,8 +33,6 @@ from tabletop.table.table import Flow, Table
 
 HOARD = "hoard"
 """The table's counter: the gold of the Trove (DTC-216)."""
-SENTINEL = 9
-"""DTC-B34."""
 GUARDING = "guarding"
 """The table's counter: Guardians stand between the party and the Trove."""
 
@@ -41,14 +40,20 @@ GUARDING = "guarding"
 @STEPS.step("Guardians", rule="DTC-207", then="go_home")
 @open_step
 def guardians(play: Play) -> Rules[Flow]:
-    """DTC-207, DTC-208: the Trove's, or the Sentinel."""
-    location = heroes.located(play.table, heroes.last_space(play.table))
+    """DTC-207, DTC-208: the Trove's, or the guard of a Straddle (DTC-B34)."""
+    land = _guarded(play.table)
     play.count(GUARDING, 1)
-    if location is not None and location.name == "sentinel":
-        foes.call_up(play, "sentinel", strength=SENTINEL)
+    if land is not None and land.guard is not None:
+        foes.call_up(play, land.guard.name, **land.guard.scores)
     else:
         yield from _set(play)
     return go("guardian_combat")
+
+
+def _guarded(table: Table) -> Region | None:
+    """The Region whose guard stands at this destination."""
+    location = heroes.located(table, heroes.last_space(table))
+    return atlas(table).guarded(location.name) if location is not None else None
 
 
 def _set(play: Play) -> Rules[None]:
@@ -120,12 +125,13 @@ def share_trophies(play: Play) -> Rules[None]:
 
 @STEPS.step("After a failure", rule="DTC-250", then="go_home")
 def after_failure(play: Play) -> Rules[Flow]:
-    """DTC-162, DTC-250: fight on, or turn back; the Sentinel lets nobody try again."""
-    location = heroes.located(play.table, heroes.last_space(play.table))
-    if location is not None and location.name == "sentinel":
-        if (yield from _tries_again(play)):
+    """DTC-162, DTC-250: fight on, or turn back; the guard of a Straddle lets nobody try again."""
+    land = _guarded(play.table)
+    if land is not None and land.guard is not None:
+        guard = play.game.title_of(land.guard.name)
+        if (yield from _tries_again(play, land, guard)):
             return go("guardian_combat")
-        play.say("The Sentinel stands: the party turns back.", rule="DTC-162")
+        play.say("The {} stands: the party turns back.", guard, rule="DTC-162")
         disperse(play)
         yield from finds.fallen(play, heroes.at(play.table))
         return go("go_home")
@@ -158,8 +164,8 @@ TRIES = "tries"
 """The table's counter: so many tries at the Sentinel a Temporal Warp has bought (DTC-329)."""
 
 
-def _tries_again(play: Play) -> Rules[bool]:
-    """DTC-162: nobody fights the Sentinel twice, unless a Temporal Warp repeats the turn."""
+def _tries_again(play: Play, land: Region, guard: str) -> Rules[bool]:
+    """DTC-162: nobody fights a guard twice, unless a Temporal Warp repeats the turn."""
 
     def ways(table: Table) -> list[Option]:
         found = [
@@ -168,13 +174,12 @@ def _tries_again(play: Play) -> Rules[bool]:
             if o.is_open(table.house_rules) and o.key.startswith("cast temporal-warp")
         ]
         if n := table.count(TRIES):
-            found.append(Option("fight", f"Challenge the Sentinel again: {n} more tries"))
+            found.append(Option("fight", f"{land.challenge} again: {n} more tries"))
         return [*found, Option("back", "Turn Back")]
 
     while len(ways(play.table)) > 1:
-        option = yield from decide(
-            play, "The Sentinel stands: challenge it again?", "DTC-162", ways
-        )
+        ask = f"The {guard} stands: challenge it again?"
+        option = yield from decide(play, ask, "DTC-162", ways)
         if option.key == "back":
             break
         if option.key == "fight":
@@ -229,12 +234,16 @@ def loot(play: Play) -> Rules[Flow]:
     for item in play.table["trove"]:
         space_positions.drop(play, item)
     yield from finds.fallen(play, heroes.at(play.table))
-    if location is not None and location.name == "sentinel":
-        yield from return_stash(play)
-        play.say("The bridge is free: the outer Village.", rule="DTC-161")
-        periods.enter(play, "outer")
+    if (land := _guarded(play.table)) is not None:
+        if location is not None and content.has_stash(location.name):
+            yield from return_stash(play)
+        play.say(land.opened, rule="DTC-161")
+        if land.home:
+            periods.enter(play, land.name)
         yield from quests.settle(play)
-        return go("carried" if heroes.is_bound(play.table) else "home")
+        if heroes.is_bound(play.table):
+            return go("carried")
+        return go("home") if land.home else go("cross", region=land.name)
     return go("at_destination")
 
 

@@ -174,6 +174,11 @@ def is_in(name: str) -> Callable[[Table], bool]:
     return lambda table: land(table).name == name
 
 
+def climbs(table: Table) -> bool:
+    """Whether the party is above a road, where none lies."""
+    return not land(table).road
+
+
 def home(table: Table) -> Village:
     """The Village to which the road leads."""
     return known_lands(table).village(land(table))

@@ -47,8 +47,8 @@ def points(table: Table, place: int, name: str) -> int:
 
 
 def parts(table: Table, number: str, place: int) -> list[Part]:
-    """What changes a *number* of the hero at *place*: in the Cursed Glade no Magic Object does
-    (DTC-B32)."""
+    """What changes a *number* of the hero at *place*: where magic has no force, no Magic Object
+    does (DTC-B32)."""
     found = EXECUTOR.parts(table, number, place)
     if found and is_cursed(table):
         return [part for part in found if not _is_magic(table, part.piece)]
@@ -60,10 +60,10 @@ def _is_magic(table: Table, piece: int) -> bool:
 
 
 def is_cursed(table: Table) -> bool:
-    """DTC-B32, DTC-311: whether the party is in the Cursed Glade, and that is in force."""
+    """DTC-B32, DTC-311: whether the party is where magic has no force, and that is not void."""
     space = heroes.at(table)
     here = heroes.located(table, space) if space else None
-    return here is not None and here.name == "cursed-glade" and not is_void(table, here)
+    return here is not None and content.is_unmagic(here.name) and not is_void(table, here)
 
 
 def in_fight(

@@ -6,7 +6,6 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road.layout import road_layout
-from tabletop.games.darkest.showing.printed import STEPS
 from tabletop.games.darkest.tower.climb import CLIMB, talismans
 from tabletop.play.rules.game import Aim
 from tabletop.table.table import Table
@@ -44,15 +43,16 @@ def _ahead(table: Table) -> str:
     """What stands in the way here, or else what the next space of the road asks for."""
     space = heroes.at(table)
     if not heroes.land(table).road:
-        return STEPS[_step(table)]
+        return content.location(_step(table)).in_short
     if not space:
         return ""
     here = heroes.located(table, space)
-    if here is not None and here.name in STEPS:
-        return STEPS[here.name]
+    if here is not None and (words := content.location(here.name).in_short):
+        return words
     to = space + (-1 if heroes.homeward(table) else 1)
     if to <= 0:
-        return "Next: the village."
+        road = heroes.way(table)
+        return "Next: the village." if road.home else f"Next: {content.title(road.straddle)}."
     return _next(table, to) if to <= heroes.last_space(table) else ""
 
 

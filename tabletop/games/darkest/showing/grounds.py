@@ -62,7 +62,7 @@ def spaces(table: Table) -> dict[str, Ground]:
         _codes(last, "V" if land.home else "S"),
     )
     weather = days[table.count("day") // LASTS % len(days)]
-    here, climbs = named(table, "party").zone, heroes.region(table) == "tower"
+    here, climbs = named(table, "party").zone, heroes.climbs(table)
     on_road = Ground(
         space=_road(last), terrain=lies, codes=codes, figures=figures, weather=weather,
         here=here, ahead=_ahead(table), zones=_lying(last, _roaming(table)),

@@ -35,21 +35,6 @@ FOES = {
 """Enemies that no deck has: what they are, and how they come to be."""
 
 
-STEPS = {
-    "sentinel": "A Guardian of Strength 9. Beaten, it lets the party over the bridge.",
-    "portal-of-power": "Each try takes a Talisman. Four dice, not above your Strength or Craft.",
-    "plain-of-peril": "Who has no Talisman loses 1 Life. All need one to go on.",
-    "crypt": "Each try takes a Talisman. Four dice, not above your Strength, or sacrifice.",
-    "mines": "Each try takes a Talisman. Four dice, not above your Craft, or sacrifice.",
-    "death": "Two dice against two of Death. Fate adds 1. If you lose, all lose 1 Life.",
-    "werewolfs-den": "A Werewolf for each hero, as strong as two dice show.",
-    "vampires-tower": "Give a Talisman, or lose half a die of Life; Followers may be lost instead.",
-    "the-pits": "As many Pit Fiends of Strength 4 as the dice of all heroes show.",
-    "valley-of-fire": "A Spirit with a die of Craft for each Talisman used on the climb.",
-    "the-tower": "Here is the Crown.",
-}
-"""What happens at places whose rules the rulebook tells at length, in short."""
-
 THINGS = {
     "talisman": "Each try at the Portal and behind it takes one.",
     "bow": "Before a battle, pay 1 gold and roll the D6. The Enemy has half of it less Strength.",
@@ -103,8 +88,8 @@ def _for_sale(of: Card) -> str:
 def _in_short(of: Card) -> tuple[str, ...]:
     """What a place asks of those who come there, and what a thing does, beside what its sentences
     say."""
-    if of.id in STEPS:
-        return (STEPS[of.id],)
+    if isinstance(of, content.Location) and of.in_short:
+        return (of.in_short,)
     if of.id in THINGS:
         return (THINGS[of.id],)
     if isinstance(of, content.Thing) and of.sort in THINGS:

@@ -101,13 +101,14 @@ def _where(table: Table, unlisted: Collection[str]) -> list[Option]:
 @cache
 def _roads(of: Atlas, land: Region, raided: bool) -> tuple[Option, ...]:
     end = _end(land)
-    lost = "What the Raiders took to the Sentinel is lost then." if raided else ""
+    stash = next((each.name for each in of.locations() if each.stash), "")
+    lost = f"What the Raiders took to the {stash} is lost then." if raided else ""
     options = []
     for each in of.places(land.name, "aid"):
         options.append(Option(each.id, f"{each.name} (Aid)", (), end, warning=lost))
     options.append(Option("trove", "A Trove, by lot", (), end, warning=lost))
     for each in of.places(land.name, "waypoint"):
-        warning = "" if each.id == "sentinel" else lost
+        warning = "" if each.stash else lost
         options.append(Option(each.id, f"{each.name} (Waypoint)", (), end, warning=warning))
     if land.back:
         options.append(Option("home", f"The road home: {land.back}", zones=end))

@@ -57,8 +57,9 @@ def home(play: Play) -> Rules[Flow]:
     for deck in decks.trove_decks(play):
         yield from troves.shuffle_returns(play, deck)
     play.count(TRAVELLED, 1)
-    if heroes.home(play.table).name == "outer-village" and not play.table.count("outer-by"):
-        play.count("outer-by", max(1, play.table.count("journeys")))
+    reached = heroes.home(play.table).reached
+    if reached and not play.table.count(reached):
+        play.count(reached, max(1, play.table.count("journeys")))
     play.say("The party is in the village.", rule="DTC-136")
     yield from fill_places(play)
     return go("village")

@@ -58,7 +58,7 @@ def calls_him(play: Play, here: Piece, death: Dies) -> Rules[None]:
     for dead in table["graveyard"]:
         _mark(play, dead, owes=0, waits=0)
     if not table.count(REAPER.chart.striking):
-        on_road = heroes.at(table) > 0 and heroes.region(table) != "tower"
+        on_road = heroes.at(table) > 0 and not heroes.climbs(table)
         coming = on_road and not figure.stands(table, REAPER)
         for who in heroes.here(table):
             card = heroes.hero_at(table, who)

@@ -9,6 +9,7 @@ from msgspec import Struct
 from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import heroes, periods
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.tokens import Gains
@@ -57,11 +58,11 @@ def destination(play: Play, again: bool = False) -> Rules[Flow]:
     location = heroes.located(play.table, end)
     if location is None:  # hands took it away
         return go("at_destination")
-    if location.name != "sentinel":
+    if not content.has_stash(location.name):
         _lose_stash(play)
-    if location.name == "portal-of-power":
+    if climb := atlas(play.table).climb_at(location.name):
         yield from finds.round_at(play, end, 0)
-        return go("portal")
+        return go(climb)
     if not road_layout.is_visited(play, end):
         yield from _moved_here(play, end)
         if heroes.is_bound(play.table):
@@ -120,7 +121,7 @@ def at_destination(play: Play) -> Rules[Flow]:
         return go("cross", region=str(option.value))
     if option.key == "raft":
         play.say("The party crosses the Storm River.", rule="DTC-164")
-        periods.enter(play, "outer")
+        periods.enter(play, heroes.land(play.table).river)
         return go("home")
     if option.key == "home":
         return go("go_home")
@@ -141,8 +142,8 @@ def _ways(play: Play) -> list[Option]:
         of = content.location(location.name)
         if of.category == "trove" and table["trove"]:
             options.append(Option("fight", "Fight the Trove's Guardians"))
-        if of.id == "sentinel":
-            options.append(Option("fight", "Challenge the Sentinel"))
+        if (land := atlas(table).guarded(of.id)) is not None:
+            options.append(Option("fight", land.challenge))
         options += crossings.offers(table, of.id)
     options += [Option(way.step, way.words, tells=way.tells) for way in _open(table)]
     options.append(Option("home", "Start for home"))
@@ -153,7 +154,7 @@ def _ways(play: Play) -> list[Option]:
 
 def has_raft(table: Table) -> bool:
     """DTC-163: whether the party may cross by Raft; one carries everybody."""
-    return heroes.region(table) == "inner" and any(
+    return heroes.land(table).river != "" and any(
         (of := content.thing(item.name)) is not None and of.sort == "raft"
         for place in heroes.here(table)
         for item in table[f"items:{place}"]
@@ -170,7 +171,7 @@ def go_home(play: Play) -> Flow:
 
 
 def return_stash(play: Play) -> Rules[None]:
-    """DTC-324: the beaten Sentinel's stash goes back to its owners; a dead one's is shared."""
+    """DTC-324: the stash of a beaten guard goes back to its owners; a dead one's is shared."""
     for heap in play.table["stash"]:
         n, owner = heap.counters.get(space_positions.GOLD, 0), heap.counters.get("owner", 0) - 1
         play.count(space_positions.GOLD, 0, heap)

@@ -89,7 +89,7 @@ def teleported_home(context: Meeting) -> Rules[bool]:
 
 
 def _is_away(table: Table) -> bool:
-    return heroes.at(table) > 0 or heroes.region(table) == "tower"
+    return heroes.at(table) > 0 or heroes.climbs(table)
 
 
 @PHRASES.action("the party moves back one Road Space")
@@ -105,16 +105,19 @@ def moved_back(context: Meeting) -> Rules[bool]:
 
 @PHRASES.action("the party crosses the Storm River")
 def crosses(context: Meeting) -> Rules[bool]:
-    """From a destination of the Inner Region, all of it."""
-    if not at_the_river(context.table):
+    """From a destination of a Region by the river, all of it."""
+    table = context.table
+    if not at_the_river(table):
         return False
-    done = yield from context.propose(Teleports(place="outer-village"))
+    beyond = atlas(table).regions[heroes.land(table).river]
+    done = yield from context.propose(Teleports(place=atlas(table).village(beyond).name))
     return not done.prevented
 
 
 def at_the_river(table: Table) -> bool:
     """Whether the party is where the Storm River may be crossed."""
-    return heroes.region(table) == "inner" and heroes.at(table) == heroes.last_space(table)
+    at_end = heroes.at(table) == heroes.last_space(table)
+    return heroes.land(table).river != "" and at_end
 
 
 @PHRASES.action("the party leaves this Road Space and skips the next")

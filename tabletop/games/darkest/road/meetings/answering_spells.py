@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.combat.foes import is_on_runes
+from tabletop.games.darkest.combat.foes import spurred_by
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.space_positions import is_void
 from tabletop.games.darkest.party import heroes, spells
@@ -47,9 +47,9 @@ def _concerns(table: Table, spell: Piece, card: Piece) -> bool:
 
 
 def _affects(table: Table, card: Piece) -> bool:
-    """Whether anything comes of meeting *card* beside a fight: by itself, or by the Runes."""
+    """Whether anything comes of meeting *card* beside a fight: by itself, or by the ground."""
     is_enemy = content.enemy(card.name) is not None
-    return _has_effect(card.name) or (is_enemy and is_on_runes(table))
+    return _has_effect(card.name) or (is_enemy and spurred_by(table) > 0)
 
 
 @by_name

@@ -28,10 +28,23 @@ FEN = Region(
     straddle="chapel",
     crossing="Go down into the Fen",
     shares="inner",
+    wants=6,
     road=tuple(
         f"fen-{each}"
         for each in ("causeway", "reeds", "alders", "peat", "sluice", "stakes", "islet")
     ),
+)
+BARROW = Region(
+    name="barrow",
+    number=21,
+    called="Barrow",
+    of="fen",
+    straddle="fen-hermitage",
+    guard=Boss(name="fen-warden", strength=6),
+    challenge="Challenge the Warden",
+    opened="The stone is rolled away.",
+    shares="inner",
+    road=("fen-passage", "fen-hall"),
 )
 DECK = decks.Deck(name="fen", number=20, draws="fen-adventures", discards="fen-discard")
 TROVES = decks.Deck(name="fen", number=20, draws="fen-troves", discards="fen-returns")
@@ -53,7 +66,7 @@ MODULE = Module(
     **asdict(BOX),
     components=components,
     kinds=content.KINDS,
-    titles={"fen-serpent": "Serpent"},
+    titles={"fen-serpent": "Serpent", "fen-warden": "Warden"},
     pool=pool,
     joins=(
         Join(
@@ -67,9 +80,11 @@ MODULE = Module(
     ),
     records=(
         Contribution(REGIONS, 20, FEN),
+        Contribution(REGIONS, 20, BARROW),
         Contribution(decks.DECKS, 20, DECK),
         Contribution(decks.TROVES, 20, TROVES),
         Contribution(decks.SLOTS, decks.OF_REGION + 1, decks.Slot(deck="fen", region="fen")),
+        Contribution(decks.SLOTS, decks.OF_REGION + 1, decks.Slot(deck="fen", region="barrow")),
         Contribution(SPELLS, 20, SpellDeck(name="fen", draws="fen-spells", joined="fen-joined")),
         Contribution(
             RECIPES,
