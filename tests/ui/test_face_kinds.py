@@ -78,12 +78,15 @@ def _held(deck: RulesCardDeck, card: str, wanted: FaceName, room: QRectF) -> str
     elif kind == "stage":
         low = room.height() < LOW * room.width()
         stage = (set_up_banner if low else set_up_stage)(room, says, wanted.text)
-        bare = not says.text and room.width() < 130 * wanted.text  # no better on a stage so small
-        if bare or not stage.fits:
+        if not says.text and room.width() < 130 * wanted.text:  # no better on a stage so small
+            assert set_up_item(room, says, wanted.text).is_read(wanted.text)
+            return kind
+        if not stage.fits:
             read = LEGIBLE * tight(wanted.text)
             stage = (set_up_banner if low else set_up_stage)(room, says, tight(wanted.text))
         assert stage.fits, (card, room)
         assert stage.words.defaultFont().pixelSize() * X_HEIGHTS[fonts.BOOK] >= read, card
+        assert stage.words.idealWidth() <= stage.text.width() + 0.5, "no word is parted"
         over = stage.foot.bottom() <= stage.text.top()  # beside the name
         assert over or stage.text.bottom() <= stage.foot.top() + 0.5
         assert not stage.art.intersects(stage.text), card
@@ -162,6 +165,13 @@ def test_larger_texts_ask_for_more_room_and_take_no_sentence_away() -> None:
     assert [tight(text) for text in (0.75, 1.0, 2.0, 3.0)] == [0.75, 1.0, 1.0, 1.5]
     narrow = deck.kind(for_text("comb-of-nettles", 3.0), 100, round(100 * HEIGHT))
     assert narrow in ("item", "chip"), "smaller than that nothing is written"
+
+
+def test_no_word_is_parted_and_a_card_without_words_takes_none_from_its_row() -> None:
+    deck = _deck("darkest")
+    assert [deck.kind("book-of-weather", wide, 400) for wide in (80, 100)] == ["item", "stage"]
+    assert not deck.says("wolf").text
+    assert deck.kind("wolf", 80, 160) == "stage", "it says all that it has to say"
 
 
 def test_a_row_is_of_one_kind_and_that_all_can_have() -> None:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPen
 
 from assets.drawings.places import Place, clear, mix
 from assets.drawings.scene import paint_grain
@@ -48,14 +48,13 @@ _LEADS = re.compile(r"^([A-Z]\w+ \d+)(?=[.,]| |$)")
 
 @dataclass(frozen=True, slots=True)
 class SetField:
-    """A field as it stands on the card: its room, that of its words, and those typeset; `whole`: no
-    word is parted; `told`: they are all that is said, and no gist of it."""
+    """A field as it stands on the card: its room, that of its words, and those typeset; `told`:
+    they are all that is said, and no gist of it."""
 
     room: QRectF
     text: QRectF
     words: Typeset
     pixels: int
-    whole: bool = True
     told: bool = True
 
     @property
@@ -66,7 +65,7 @@ class SetField:
     @property
     def fits(self) -> bool:
         """Whether the words end within their room, and none is parted."""
-        return self.whole and self.high <= self.text.height() + 0.5
+        return self.high <= self.text.height() + 0.5
 
     @property
     def size(self) -> int:
@@ -184,7 +183,6 @@ def _cut(field: SetField, top: float, bottom: float) -> SetField:
         field.text.adjusted(0, top, 0, bottom),
         field.words,
         field.pixels,
-        field.whole,
         field.told,
     )
 
@@ -255,21 +253,7 @@ class _Sharing:
             lead = 0.92 if self._plain else 1.0
             words = Typeset((bold,), text.width(), family=family, lead=lead)
             self._typeset[key] = words
-        pixels = words.largest(text.height(), *sizes)
-        while pixels > sizes[1] and not self._is_whole(said, text.width(), pixels):
-            pixels -= 1
-        return SetField(room, text, words, pixels, self._is_whole(said, text.width(), pixels))
-
-    def _is_whole(self, said: str, width: float, pixels: int) -> bool:
-        """Whether no word of *said* is parted in a line *width* pixels long."""
-        family = fonts.PLAIN if self._plain else fonts.BOOK
-        bold, plain = (
-            QFontMetricsF(fonts.font(family, pixels, bold=each)) for each in (True, False)
-        )
-        lead = found[0] if self._plain and (found := _LEADS.match(said)) else ""
-        first, *others = said[len(lead) :].split(" ")
-        wide = bold.horizontalAdvance(lead.replace(" ", NARROW)) + plain.horizontalAdvance(first)
-        return max(wide, *map(plain.horizontalAdvance, others), 0.0) <= width
+        return SetField(room, text, words, words.largest(text.height(), *sizes))
 
 
 def _in_bold(lead: re.Match[str]) -> str:

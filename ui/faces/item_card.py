@@ -23,6 +23,9 @@ from ui.faces.said_on_cards import INK, LIGHT, RulesCard
 WIDE = 0.8
 """A room lower than this, by its width, is a row."""
 
+SHOWN = 2
+"""So many numbers an item shows."""
+
 _READ = 8.0  # pixels of the type of a name that is still made out
 _EDGE = 0.045
 _BAR, _FOOT = 0.34, 0.3  # heights of name and numbers on an upright face, in widths
@@ -66,7 +69,7 @@ def _upright(card: QRectF, rules: RulesCard, text: float) -> Item:
     sheet = card.adjusted(*(s * _EDGE * w for s in (1, 1, -1, -1)))
     (named, wider), (numbered, more) = _NO_HIGHER
     bar = QRectF(sheet.left(), sheet.top(), sheet.width(), min(_BAR * w, named * text + wider * w))
-    stats = numbers.first(rules)[:2]
+    stats = numbers.first(rules)[:SHOWN]
     high = min(_FOOT * w, numbered * text + more * w) if stats else 0.0
     foot = QRectF(sheet.left(), 0, sheet.width(), high)
     foot.moveBottom(sheet.bottom())
@@ -77,7 +80,7 @@ def _upright(card: QRectF, rules: RulesCard, text: float) -> Item:
 
 def _row(card: QRectF, rules: RulesCard, text: float) -> Item:
     """The way in which the name is read with most of the rest: else that which shows it largest."""
-    stats = numbers.first(rules)[:2]
+    stats = numbers.first(rules)[:SHOWN]
     tried: list[Item] = []
     for few, part, below in product(range(len(stats), -1, -1), _PICTURES, (True, False)):
         if below and not (few and _BELOW * card.height() >= round(_EASY * text)):

@@ -67,8 +67,9 @@ class Setting(NamedTuple):
 
     @property
     def fits(self) -> bool:
-        """Whether the words end within their room."""
-        return self.words.size().height() <= self.text.height() + 0.5
+        """Whether the words end within their room, and none is longer than a line."""
+        high, wide = self.words.size().height(), self.words.idealWidth()
+        return high <= self.text.height() + 0.5 and wide <= self.text.width() + 0.5
 
     @property
     def pixels(self) -> int:

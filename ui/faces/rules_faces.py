@@ -14,9 +14,10 @@ from assets.drawings.places import Place
 from ui.base import fonts
 from ui.faces import frame
 from ui.faces.banner_card import LOW, paint_banner, set_up_banner
+from ui.faces.card_numbers import first
 from ui.faces.face_names import FaceKind, FaceName
 from ui.faces.fields_card import Fields, paint_fields_card, set_up_fields
-from ui.faces.item_card import is_row, paint_chip, paint_item, set_up_item
+from ui.faces.item_card import SHOWN, is_row, paint_chip, paint_item, set_up_item
 from ui.faces.rules_card import paint_rules_card, set_up, title_type
 from ui.faces.said_on_cards import RulesCard
 from ui.faces.stage_card import paint_stage_card, set_up_stage
@@ -85,12 +86,20 @@ def _stage(card: QRectF, rules: RulesCard, text: float) -> Look | None:
     if not _hopes(card, rules, least(fonts.BOOK, text)):
         return None
     if card.width() < _PICTURED * text and not rules.text:
-        return None  # what says nothing is not read better on a stage
+        return _wordless(card, rules, text)
     if card.height() < LOW * card.width():
         banner = set_up_banner(card, rules, text)
         return Look("stage", partial(paint_banner, of=banner)) if banner.fits else None
     of = set_up_stage(card, rules, text)
     return Look("stage", partial(paint_stage_card, of=of)) if of.fits else None
+
+
+def _wordless(card: QRectF, rules: RulesCard, text: float) -> Look | None:
+    """A narrow card that says nothing is not read better on a stage than as an item. Where that has
+    all of its numbers it says as much, and no row has to leave sentences out for it."""
+    whole = not rules.rows and len(first(rules)) <= SHOWN
+    item = _item(card, rules, text) if whole else None
+    return item and item._replace(kind="stage")
 
 
 def _hopes(card: QRectF, rules: RulesCard, pixels: int) -> bool:

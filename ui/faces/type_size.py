@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import inf
 
 from PySide6.QtCore import QSizeF
-from PySide6.QtGui import QTextDocument
+from PySide6.QtGui import QTextDocument, QTextOption
 
 from ui.base import fonts
 from ui.base.safe_text import fill, joined, rich, stressed
@@ -37,6 +38,12 @@ def tight(text: float) -> float:
     """The size of the texts that are read where there is no room for those of size *text*: never
     below that of 100%, unless *text* is."""
     return max(min(text, 1.0), TIGHT * text)
+
+
+def _whole_words() -> QTextOption:
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WordWrap)
+    return option
 
 
 def may_fit(words: Iterable[str], pixels: int, room: QSizeF) -> bool:
@@ -77,13 +84,17 @@ class Typeset:
         )
         self.document = QTextDocument()
         self.document.setDocumentMargin(0)
+        self.document.setDefaultTextOption(_whole_words())
         fill(self.document, rich("<div style='color:{}'>{}</div>", colour, written))
 
     def height(self, pixels: int) -> float:
-        """How high the words are in type of so many *pixels*."""
+        """How high the words are in type of so many *pixels*; without end, if one of them is longer
+        than a line."""
         found = self._heights.get(pixels)
         if found is None:
-            found = self._heights[pixels] = self.at(pixels).size().height()
+            words = self.at(pixels)
+            whole = words.idealWidth() <= self._width + 0.5
+            found = self._heights[pixels] = words.size().height() if whole else inf
         return found
 
     def largest(self, height: float, most: int, smallest: int) -> int:

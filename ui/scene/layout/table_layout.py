@@ -235,6 +235,7 @@ class ZoneLayout(Part, frozen=True):
     met: Met | None = None
     plain: bool = False
     alike: bool = False
+    each: bool = False
     outline: bool = True
     hides: tuple[str, ...] = ()
     dim: str = ""

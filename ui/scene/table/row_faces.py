@@ -64,7 +64,7 @@ class RowFaces:
             return None
         zone = item.root().zone
         spot = self._table.arrangement.spots.get(zone)
-        if spot is None or spot.lies.kind in ALONE:
+        if spot is None or spot.lies.kind in ALONE or spot.lies.each:
             return None
         how = self._table.layout.attached.get(item.held_as) if item.on is not None else None
         name = self._table.kind_of(zone) if spot.lies.alike else zone
