@@ -38,7 +38,8 @@ def everything(port: Port) -> bytes:
         "refused": [str(port.refuse(piece, zone)) for piece in known for zone in some],
         "takers": [sorted(port.takers(piece)) for piece in known[:12]],
         "ahead": {
-            key: [repr(each.plain()) for each in next_] for key, next_ in port.ahead().items()
+            key: [[repr(each.plain()) for each in way] for way in ways]
+            for key, ways in port.ahead().items()
         },
         "goes with": [port.goes_with(zone) for zone in view.zones],
         "knows as": [port.knows_as(seat) for seat in range(len(port.seats))],

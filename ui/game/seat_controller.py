@@ -78,7 +78,7 @@ class OwnWindow(QObject):
         panel.answers.printed = lambda piece: panel_facts.printed_on(port.game, port.seen(piece))
         panel.answers.gist = lambda asked, option: gist(port, port.game, asked, option)
         panel.chosen.connect(self.say)
-        panel.chosen_both.connect(self._say_both)
+        panel.chosen_all.connect(self._say_all)
         panel.blocked.connect(self._on_blocked)
         panel.suggested_wanted.connect(panel.take_default)
         panel.back_wanted.connect(lambda: self._carry_out(port.unsay))
@@ -159,12 +159,14 @@ class OwnWindow(QObject):
         else:
             self._answer(key)
 
-    def _say_both(self, key: str, then: str) -> None:
-        """Answer *key*, and *then* what is said next of it."""
-        follow = [each for each in self.port.ahead().get(key, ()) if each.key == then]
-        self.say(key)
-        if follow and self.port.said[-1:] == [key]:
-            self.say(then)
+    def _say_all(self, keys: list[str]) -> None:
+        """Answer the first of *keys*, and the others, which are said next of it."""
+        ways = self.port.ahead().get(keys[0], ())
+        known = any([each.key for each in way] == keys[1:] for way in ways)
+        for number, key in enumerate(keys if known else keys[:1]):
+            if number and self.port.said[-number:] != keys[:number]:
+                return
+            self.say(key)
 
     def _answer(self, key: str) -> None:
         self._carry_out(lambda: self.port.answer(key))

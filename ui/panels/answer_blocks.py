@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Literal
 
 from msgspec import Struct
 
 from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.joined_answers import Way
 
 MANY = 8
 """More rows than these stand in columns, or are folded where other answers are left."""
@@ -19,6 +21,9 @@ FEW = 2
 JOINED = 12
 """So many answers may be joined with what is said next; if there are more, one is said first."""
 
+ELSE = "something else first"
+"""What is said of an answer that has more to be said next than is joined to it."""
+
 LARGE = 4
 """A group of more than these is folded where there is too much to be read at once."""
 
@@ -27,30 +32,34 @@ NAMED = 3
 
 Kind = Literal["row", "beside", "fold", "barred"]
 
-Ahead = Mapping[str, Sequence[Option]]
-"""What may be said next, by the keys of the answers that join it."""
+Ahead = Mapping[str, Sequence[Way]]
+"""The ways that go on from the answers that join what is said next, by their keys."""
 
 
 class Answer(Struct, frozen=True):
-    """An answer: an *option*, and what is said `then`, if that is joined to it."""
+    """An answer: an *option*, and what is said `then`, if that is joined to it; or, where more may
+    be said next, that `more`."""
 
     option: Option
-    then: Option | None = None
+    then: Way = ()
+    more: bool = False
 
     @property
     def label(self) -> str:
         """All of it in words."""
-        return f"{self.option.label}: {self.then.label}" if self.then else self.option.label
+        said = [self.option.label, *(each.label for each in self.then)]
+        return ": ".join([*said, ELSE] if self.more else said)
 
     @property
     def pieces(self) -> tuple[int, ...]:
         """What it is about."""
-        return (*self.option.pieces[:1], *self.then.pieces) if self.then else self.option.pieces
+        *others, last = self.option, *self.then
+        return (*(piece for each in others for piece in each.pieces[:1]), *last.pieces)
 
     @property
     def zones(self) -> tuple[str, ...]:
         """Where it is meant."""
-        return self.then.zones if self.then else self.option.zones
+        return self.then[-1].zones if self.then else self.option.zones
 
 
 class Block(Struct, frozen=True):
@@ -95,7 +104,8 @@ def arranged(
         key=lambda each: (each.aside, bool(each.effect and each.warning)),
     )
     stopped = [Answer(each) for each in options if not each.is_open(house_rules)]
-    joined = ahead if ahead and sum(map(len, ahead.values())) <= JOINED else {}
+    ways = sum(bool(way) for ways in (ahead or {}).values() for way in ways)
+    joined = ahead if ahead and ways <= JOINED else {}
     blocks = _in_blocks(may, joined)
     if blocks and all(block.kind == "fold" for block in blocks):  # nothing is buried by them
         blocks = [Block("row", block.answers) for block in blocks]
@@ -127,14 +137,28 @@ def _in_blocks(options: list[Option], ahead: Ahead) -> list[Block]:
         else:
             kind = "alone", option.key
         together.setdefault(kind, []).append(option)
-    return [_block(*kind, found, ahead) for kind, found in together.items()]
+    blocks = list[Block]()
+    for (how, name), found in together.items():
+        if how == "joined":
+            blocks += _of_ways(found[0], ahead[name])
+        else:
+            blocks.append(_block(how, name, found))
+    more = tuple(Answer(each, more=True) for each in options if () in ahead.get(each.key, ()))
+    if more:
+        blocks.append(Block("fold" if len(more) > 1 else "row", more, ELSE.capitalize()))
+    return blocks
 
 
-def _block(kind: str, name: str, options: list[Option], ahead: Ahead) -> Block:
+def _of_ways(option: Option, ways: Sequence[Way]) -> Iterator[Block]:
+    """The *ways* that go on from *option*: those that differ in the last part alone stand beside
+    each other."""
+    for first, alike in groupby((way for way in ways if way), key=lambda way: way[:-1]):
+        title = ", ".join(each.label for each in (option, *first))
+        yield Block("beside", tuple(Answer(option, way) for way in alike), title)
+
+
+def _block(kind: str, name: str, options: list[Option]) -> Block:
     answers = tuple(map(Answer, options))
-    if kind == "joined":
-        (option,) = options
-        return Block("beside", tuple(Answer(option, then) for then in ahead[name]), option.label)
     if kind == "aside":
         return Block("fold", answers, "Something else")
     if kind == "dragged":
@@ -196,8 +220,8 @@ def _barred(stopped: Sequence[Answer]) -> str:
 def short(answer: Answer, title: str) -> str:
     """What *answer* is called under the *title* of its block."""
     option = answer.option
-    if answer.then is not None:
-        return answer.then.label
+    if answer.then:
+        return answer.then[-1].label
     if title and option.effect and option.half:
         return option.effect[:1].upper() + option.effect[1:]
     if option.effect and option.label.endswith(f": {option.effect}"):

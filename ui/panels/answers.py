@@ -56,13 +56,13 @@ class Answers(QWidget):
     hears it. `gist` tells in a line what the card does that an answer only names. `light(keys)`
     lights the rows of what is pointed at on the table.
 
-    `chosen(key)`: an answer; `chosen_both(key, then)`: one that was joined to another.
+    `chosen(key)`: an answer; `chosen_all(keys)`: one with all that was joined to it.
     `blocked(key)`: a blocked one was pressed. `lit(pieces, zones)`: what an answer is about, empty
     when nothing is pointed at. `pointed(option)`: the answer pointed at, none when that is left.
     """
 
     chosen = Signal(str)
-    chosen_both = Signal(str, str)
+    chosen_all = Signal(list)
     blocked = Signal(str)
     lit = Signal(list, list)
     pointed = Signal(object)
@@ -177,9 +177,9 @@ class Answers(QWidget):
         option, decision = answer.option, self._decision
         assert decision is not None
         stopped = not option.is_open(self._house_rules)
-        preselected = option.key == self._put_forward and answer.then is None
+        preselected = option.key == self._put_forward and not answer.then
         role = "blocked" if stopped else "main" if preselected else ""
-        words = short(answer, block.title) if block.kind == "beside" else option.label
+        words = short(answer, block.title) if block.kind == "beside" else answer.label
         told, behind = self._told(answer, words), ""
         if beside and not (block.title or told):  # a name, and what that is
             words, _, behind = words.partition(": ")
@@ -202,7 +202,7 @@ class Answers(QWidget):
             row.describe(option.warning)
         if answer.pieces:
             row.describe(self.printed(answer.pieces[0]))
-        if answer.then is None:
+        if not answer.then:
             self.by_key[option.key] = row
         self.numbered.append(row)
         if decision.kind != "text":
@@ -210,8 +210,9 @@ class Answers(QWidget):
 
     def _told(self, answer: Answer, words: str) -> str:
         """What may be known of an *answer* besides its *words*."""
-        if answer.then is not None:
-            return answer.then.effect or answer.then.tells
+        if answer.then:
+            last = answer.then[-1]
+            return last.tells if last.effect.lower() in last.label.lower() else last.effect
         option = answer.option
         if option.tells or self._decision is None:
             return option.tells
@@ -316,8 +317,8 @@ class Answers(QWidget):
             if self._decision is not None:
                 self.show_answers(self._decision, self._house_rules, self._ahead)
                 self._rows[at].setFocus()
-        elif said.answer.then is not None:
-            self.chosen_both.emit(said.answer.option.key, said.answer.then.key)
+        elif said.answer.then:
+            self.chosen_all.emit([said.answer.option.key, *(each.key for each in said.answer.then)])
         else:
             option = said.answer.option
             is_open = option.is_open(self._house_rules)

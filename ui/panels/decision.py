@@ -44,7 +44,7 @@ class DecisionPanel(QWidget):
     says whether answers may be given at all (not while a bot or motion goes on). `answers` are what
     may be answered.
 
-    `chosen(key)`: an answer, `=words` for a text; `chosen_both(key, then)`: one with what is said
+    `chosen(key)`: an answer, `=words` for a text; `chosen_all(keys)`: one with what is said
     next. `blocked(key)`: a blocked option was pressed.
     `lit(pieces, zones)`: what an answer is about, empty when nothing is pointed at.
     `rule_wanted(id)`: open the rulebook. `end_wanted()`: show the last page of a game that is over.
@@ -59,7 +59,7 @@ class DecisionPanel(QWidget):
     """
 
     chosen = Signal(str)
-    chosen_both = Signal(str, str)
+    chosen_all = Signal(list)
     blocked = Signal(str)
     lit = Signal(list, list)
     rule_wanted = Signal(str)
@@ -96,7 +96,7 @@ class DecisionPanel(QWidget):
         self._heading.back_wanted.connect(self.back_wanted)
         self._heading.rule_wanted.connect(self.rule_wanted)
         self.answers.chosen.connect(self.chosen)
-        self.answers.chosen_both.connect(self.chosen_both)
+        self.answers.chosen_all.connect(self.chosen_all)
         self.answers.blocked.connect(self.blocked)
         self.answers.lit.connect(self.lit)
         self._reason = Reason()

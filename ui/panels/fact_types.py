@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.decision import Decision
+from tabletop.play.questions.joined_answers import Way
 from tabletop.play.rules.chronicle import Part
 from tabletop.play.rules.game import Standing
 from tabletop.play.rules.modifiers import Value
@@ -52,7 +53,7 @@ class Asked(Struct):
     habits: dict[str, str] = {}
     settled: dict[str, str] = {}
     terms: Mapping[str, str] = {}
-    ahead: Mapping[str, Sequence[Option]] = {}
+    ahead: Mapping[str, Sequence[Way]] = {}
 
 
 class ToldLine(Struct):

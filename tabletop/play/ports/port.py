@@ -16,10 +16,10 @@ from tabletop.play.ports.heard_events import Heard, Hearing
 from tabletop.play.ports.open_seat import Openly, blank
 from tabletop.play.ports.seat_sight import SeatSight, Thing
 from tabletop.play.questions import drops
-from tabletop.play.questions.decision import CHANCE, Decision, Option, Refusal
+from tabletop.play.questions.decision import CHANCE, Decision, Refusal
 from tabletop.play.questions.declaration import Declaration, Draft
 from tabletop.play.questions.drops import Meant
-from tabletop.play.questions.joined_answers import joined
+from tabletop.play.questions.joined_answers import Way, joined
 from tabletop.play.records.journal import Override
 from tabletop.play.rules import chronicle
 from tabletop.play.rules.chronicle import Line
@@ -75,8 +75,8 @@ class Port(SeatSight):
             for each in self._session.decisions
         ]
 
-    def ahead(self) -> dict[str, list[Option]]:
-        """What may be said next of the answers that join it, by their keys."""
+    def ahead(self) -> dict[str, list[Way]]:
+        """The ways that go on from the answers that join what is said next, by their keys."""
         asked, draft = self.decision, self._asked
         return joined(asked, draft, self._cut) if asked and isinstance(draft, Draft) else {}
 

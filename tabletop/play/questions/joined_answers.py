@@ -10,23 +10,38 @@ from tabletop.play.questions.declaration import Draft
 Cut = Callable[[Decision], Decision]
 """A question, cut to what somebody may know of it."""
 
+Way = tuple[Option, ...]
+"""What is said of an answer, part after part, as far as parts join. Nothing: more may be said than
+what joins, and is asked next."""
 
-def joined(asked: Decision, draft: Draft, cut: Cut) -> dict[str, list[Option]]:
-    """What may be said next of each answer to *asked*, the next question of a *draft*, that joins
-    it, by that answer's key: where one thing is to be said, and more than one may be."""
+
+def joined(asked: Decision, draft: Draft, cut: Cut) -> dict[str, list[Way]]:
+    """The ways that go on from each answer to *asked*, the next question of a *draft*, that joins
+    what is said next, by that answer's key: where there is more than one."""
     offered = {option.key for option in asked.options if option.joins and not option.warning}
     found = {}
     for option in draft.listed() if offered else ():
         if option.key in offered and draft.may_say(option):
-            follow = _next(draft.with_option(option), cut)
-            if len(follow) > 1:
-                found[option.key] = follow
+            ways = _ways(draft.with_option(option), cut)
+            if len(ways) > 1:
+                found[option.key] = ways
     return found
 
 
-def _next(draft: Draft, cut: Cut) -> list[Option]:
-    """What may be said next of a *draft*, where that is one thing."""
+def _ways(draft: Draft, cut: Cut) -> list[Way]:
+    """The ways that go on from a *draft*: of what may be said next, if some joins in turn, that
+    alone."""
     question = draft.question() if draft.part is not None and draft.part.kind == "one" else None
     if question is None:
-        return []
-    return [option for option in cut(question).options if option.is_open(draft.house_rules)]
+        return [()]
+    options = [each for each in cut(question).options if each.is_open(draft.house_rules)]
+    joining = [each for each in options if each.joins and not each.warning]
+    if not joining:
+        return [(each,) for each in options]
+    said = {each.key: each for each in draft.listed()}
+    ways = [
+        (option, *further)
+        for option in joining
+        for further in _ways(draft.with_option(said[option.key]), cut)
+    ]
+    return ways if len(joining) == len(options) else [*ways, ()]

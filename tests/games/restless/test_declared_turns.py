@@ -34,6 +34,19 @@ def test_who_acts_with_what_and_whom_are_one_answer_and_one_undo() -> None:
     assert freeze(session.table) == before
 
 
+@pytest.mark.rule("RST-193", "RST-197")
+def test_who_acts_with_what_and_whom_is_told_ahead_of_all_who_may_at_once() -> None:
+    session = battle(zones=TWO_FOES, holds={"ann": ["club"]}, people=(0, 1))
+    ways = {
+        key: ["/".join(each.key.partition("#")[0] for each in way) for way in found]
+        for key, found in Port(session, 0).ahead().items()
+    }
+    each = [
+        f"{means}/{foe}" for means in ("attack unarmed", "attack club") for foe in ("rat", "gate")
+    ]
+    assert ways == {"slot 0": [*each, ""]}, "another person says itself what its Character does"
+
+
 @pytest.mark.rule("RST-202", "RST-201", "RST-206")
 def test_it_may_use_or_discard_something_first_as_upright_as_it_will_be() -> None:
     session = battle(holds={"bo": ["crumbs", "spring"]}, wounds={"ann": 3})

@@ -78,17 +78,17 @@ def test_what_joins_what_is_said_next_is_one_answer_for_each() -> None:
     sword = Option("attack sword", "Sword: 4 damage", (1,), joins=True)
     foes = [Option("rat", "Rat", (2,)), Option("bear", "Bear", (3,))]
     decision = Decision(0, "How?", "T-1", [sword, LEAVE])
-    (block, _) = arranged(decision, [], {"attack sword": foes})
-    assert [(each.option.key, each.then and each.then.key) for each in block.answers] == [
+    (block, _) = arranged(decision, [], {"attack sword": [(foe,) for foe in foes]})
+    assert [(each.option.key, *(foe.key for foe in each.then)) for each in block.answers] == [
         ("attack sword", "rat"),
         ("attack sword", "bear"),
     ]
     assert [short(each, block.title) for each in block.answers] == ["Rat", "Bear"]
-    assert block.answers[1] == Answer(sword, foes[1])
+    assert block.answers[1] == Answer(sword, (foes[1],))
     assert block.answers[1].pieces == (1, 3)
     assert block.answers[1].label == "Sword: 4 damage: Bear"
     many = [Option(f"foe {n}", f"Foe {n}", (n,)) for n in range(13)]
-    (block, _) = arranged(decision, [], {"attack sword": many})
+    (block, _) = arranged(decision, [], {"attack sword": [(foe,) for foe in many]})
     assert block.kind == "row", "they would bury the others"
 
 

@@ -219,12 +219,14 @@ class TestDecision:
         with pytest.raises(LookupError):
             button(panel, "Answer 3")
 
-    def test_two_that_are_one_click_say_both(self, panel: DecisionPanel) -> None:
+    def test_all_that_is_one_click_is_said(self, panel: DecisionPanel) -> None:
         both = []
-        panel.chosen_both.connect(lambda *keys: both.append(keys))
+        panel.chosen_all.connect(both.append)
         sword = Option("sword", "Sword: 4 damage", (1,), joins=True)
         foes = [Option("rat", "Rat", (2,), effect="45% to hit"), Option("bear", "Bear", (3,))]
-        asked = Asked(Decision(0, "How?", "", [sword]), "Ada", ahead={"sword": foes})
+        asked = Asked(
+            Decision(0, "How?", "", [sword]), "Ada", ahead={"sword": [(foe,) for foe in foes]}
+        )
         panel.show_asked([asked])
         rat, bear = button(panel, "Sword: 4 damage: Rat"), button(panel, "Sword: 4 damage: Bear")
         assert rat.y() == bear.y()
@@ -232,7 +234,27 @@ class TestDecision:
         assert "45% to hit" in words_in(panel)
         bear.click()
         assert panel.type_digit(1)
-        assert both == [("sword", "bear"), ("sword", "rat")]
+        assert both == [["sword", "bear"], ["sword", "rat"]]
+
+    def test_who_acts_stands_with_all_its_ways_and_with_what_else_it_may_do(
+        self, panel: DecisionPanel
+    ) -> None:
+        said: list[object] = []
+        panel.chosen_all.connect(said.append)
+        panel.chosen.connect(said.append)
+        ada, sword, fist = (
+            Option("ada", "Ada", joins=True),
+            Option("s", "Sword"),
+            Option("f", "Fist"),
+        )
+        rat, bear = Option("rat", "Rat"), Option("bear", "Bear")
+        ways = [(sword, rat), (sword, bear), (fist,), ()]
+        panel.show_asked([Asked(Decision(0, "Who?", "", [ada]), "Ada", ahead={"ada": ways})])
+        assert "Ada, Sword" in words_in(panel)
+        button(panel, "Ada: Sword: Bear").click()
+        button(panel, "Ada: Fist").click()
+        button(panel, "Ada: something else first").click()
+        assert said == [["ada", "s", "bear"], ["ada", "f"], "ada"]
 
     def test_the_words_of_answers_below_the_edge_are_whole(self, panel: DecisionPanel) -> None:
         """They grow as they are first shown, when a bar has come beside them."""

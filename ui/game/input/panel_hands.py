@@ -21,7 +21,7 @@ class PanelHands:
         table.hovered.connect(self._light_answers)
         window.decision.answers.pointed.connect(self._show_card)
         window.decision.chosen.connect(bridge.answering.answer)
-        window.decision.chosen_both.connect(bridge.answering.answer_both)
+        window.decision.chosen_all.connect(bridge.answering.answer_all)
         window.decision.blocked.connect(bridge.answering.answer)
         window.decision.suspend.connect(self._suspend)
         window.decision.from_now_on.connect(bridge.answering.from_now_on)

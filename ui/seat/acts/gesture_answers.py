@@ -70,20 +70,20 @@ class Answering:
             answers=True,
         )
 
-    def answer_both(self, key: str, then: str) -> bool:
-        """Answer *key*, and *then* what is said next of it; whether that was accepted. What of it
-        is to be warned of is asked about by itself."""
+    def answer_all(self, keys: Sequence[str]) -> bool:
+        """Answer the first of *keys*, and the others, which are said next of it; whether that was
+        accepted. What of it is to be warned of is asked about by itself."""
         bridge = self._bridge
-        option = bridge.decision.option(key) if bridge.decision is not None else None
-        follow = [each for each in bridge.port.ahead().get(key, ()) if each.key == then]
-        if option is None or not follow or follow[0].warning:
-            return self.answer(key) and bool(follow) and self.answer(then)
+        ways = bridge.port.ahead().get(keys[0], ()) if bridge.decision is not None else ()
+        way = next((way for way in ways if [each.key for each in way] == [*keys[1:]]), None)
+        if way is None or any(each.warning for each in way):
+            return self.answer(keys[0]) and way is not None and all(map(self.answer, keys[1:]))
 
         def act() -> None:
-            bridge.port.answer(key)
-            bridge.port.answer(then)
+            for key in keys:
+                bridge.port.answer(key)
 
-        return bridge.carry_out(act, key=key, answers=True)
+        return bridge.carry_out(act, key=keys[0], answers=True)
 
     def drop(
         self, piece: int, zone: str, index: int = -1, *, face_down: bool = False, on: int = -1

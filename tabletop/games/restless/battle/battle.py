@@ -178,6 +178,8 @@ def _who_acts(table: Table) -> Decision:
             options[number] = option.blocked("RST-194", acted)
         elif option.value not in first:
             options[number] = option.blocked(rule, why)
+        else:
+            options[number] = replace(option, joins=True)
     flee = FLEE.blocked(*barred) if (barred := cannot_flee(table)) else FLEE
     options += [*in_battle(table, -1), flee, *declared(table)]
     asked = for_party(table, f"Against {facing(table)}: who acts next?", "RST-193", options)
