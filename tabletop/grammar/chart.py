@@ -43,9 +43,10 @@ class Lexicon:
         self._index: dict[str, Entries] = {}
         self._begun: dict[tuple[str, str], bool] = {}
 
-    def add(self, construction: Construction) -> None:
-        """Have *construction*."""
-        self.by_category.setdefault(construction.category, []).append(construction)
+    def add(self, construction: Construction, first: bool = False) -> None:
+        """Have *construction*; what is *first* is printed rather than the others."""
+        known = self.by_category.setdefault(construction.category, [])
+        known.insert(0 if first else len(known), construction)
         self._index.pop(construction.category, None)
         self._begun.clear()
 

@@ -31,8 +31,8 @@ from tabletop.table.table import Table
 Write = Callable[[Any], str | None]
 """What is printed for a value of a single token; None if it is no such value."""
 
-Whole = tuple[dict[Role, Said], tuple[Said, ...]]
-"""Heads and a body that are said in one."""
+Whole = tuple[dict[Role, Said], tuple[Said, ...], Said | None]
+"""Heads, a body and how long it is so that are said in one."""
 
 
 class Language(Protocol):
@@ -77,6 +77,7 @@ class Grammar:
         self.meant: Callable[[Any, Any], list[int]] = lambda context, who: []
         self.remembers: Callable[[Any, str], int | None] = lambda context, measure: None
         self.choosing: Function
+        self.so_long: Function
         self.unless: Function
         self.unless_paid: Function
         language.furnish(self)
@@ -136,15 +137,15 @@ class Grammar:
             self.kinds[category] = Kind(self, category, somebody)
         return self.kinds[category]
 
-    def add(self, *constructions: Construction) -> None:
-        """Have *constructions*.
+    def add(self, *constructions: Construction, first: bool = False) -> None:
+        """Have *constructions*; such as are *first* are printed rather than others.
 
         :raises ValueError: if one is of a function, and leaves a gap of that open.
         """
         for each in constructions:
             if isinstance(each.of, Function):
                 each.of.check(each)
-            self.lexicon.add(each)
+            self.lexicon.add(each, first)
         self._vocabulary = None
 
     def passes(self, category: str, *inner: str) -> None:
@@ -208,7 +209,7 @@ class Grammar:
         """Read *template* as a sentence that waits for *trigger*, and does *action* then."""
 
         def make(parts: Parts) -> Whole:
-            return {"trigger": Said(trigger, {})}, (action.said(parts),)
+            return {"trigger": Said(trigger, {})}, (action.said(parts),), None
 
         self.add(Construction("whole", make, lambda said: None).also(template))
 
@@ -251,15 +252,20 @@ class Grammar:
             )
         return self._vocabulary
 
-    def tokens(self, words: str) -> list[Token]:
-        """The tokens of *words*."""
-        return tokens(words, self.vocabulary)
+    def tokens(self, words: str, begins: bool = True) -> list[Token]:
+        """The tokens of *words*, with which a sentence *begins* or goes on."""
+        return tokens(words, self.vocabulary, begins)
 
     def readings(self, sentence: str) -> list[Clause]:
         """The ways to understand *sentence*; of a sound one there is just one."""
         if not sentence.endswith(".") or sentence[:1].islower():
             return []
-        return self.language.clauses(self, Chart(self.lexicon, self.tokens(sentence[:-1])))
+        words = self.tokens(sentence[:-1])
+        found = self.language.clauses(self, Chart(self.lexicon, words))
+        if not found and words and sentence[words[0].start] != words[0].text[:1]:
+            as_it_is = Chart(self.lexicon, self.tokens(sentence[:-1], begins=False))
+            return self.language.clauses(self, as_it_is)  # `Rest cards`, where `rest` is known, too
+        return found
 
     def readings_of_card(self, sentence: str, own: Own) -> list[Clause]:
         """The same of a sentence on a card that calls itself as *own* tells."""
@@ -272,7 +278,7 @@ class Grammar:
 
     def read(self, category: str, words: str) -> list[Any]:
         """What all of *words* may say in a *category*."""
-        chart = Chart(self.lexicon, self.tokens(words))
+        chart = Chart(self.lexicon, self.tokens(words, begins=False))
         return [value for value, end in chart.read(category, 0) if end == len(chart.texts)]
 
     def what_is_wrong(self, sentence: str, start: int, own: Own) -> Fault:

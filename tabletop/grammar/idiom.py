@@ -13,11 +13,12 @@ from typing import Any
 from tabletop.cardtext.phrase_function import Run
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.subjects import EACH
+from tabletop.grammar.english import times
 from tabletop.grammar.english.positions import gaps
 from tabletop.grammar.english.verbs import inflected, several, third
 from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar
-from tabletop.grammar.nouns import People
+from tabletop.grammar.nouns import People, Single
 from tabletop.grammar.wording import plain
 from tabletop.table.table import Table
 
@@ -37,7 +38,7 @@ def idiom(
     """Words that stand for themselves in a *role*; *also* are other wordings, each with what it
     says without a gap. *slots* are its gaps, by name, *name* what it is called in records; for
     *told* see `Function`."""
-    grammar.declare(sort, plain(template))
+    grammar.declare(sort, name or plain(template))
     found = {each: slots.get(each, what) for each, what in gaps((template,)).items()}
     made = grammar.function(role, name or plain(template), found, run, **told)
     construction = made.construction()
@@ -58,7 +59,7 @@ def _filled(words: str, slots: Mapping[str, str]) -> str:
 
 def state(
     grammar: Grammar,
-    of: People,
+    of: People | Single,
     name: str,
     *also: str,
     run: Run,
@@ -66,13 +67,40 @@ def state(
     with_: str = "",
     negative: tuple[str, ...] = (),
     that: bool = True,
+    during: tuple[str, ...] = (),
 ) -> Function:
-    """Something that is true of people or not: *name* is a frame, `[be] unhurt`; *with_* says it
-    behind `with`, and *negative* are frames of the contrary. It is said behind `that`, too."""
-    grammar.declare("state", name)
-    made = _state(grammar, of, name, (name, *also), run, slots, with_, that)
-    if negative:
-        _state(grammar, of, f"not: {name}", negative, partial(_is_not, run), slots, "")
+    """Something that is true of people, or of the only one of its kind, or not: *name* is a frame,
+    `[be] unhurt`; *with_* says it behind `with`, *during* that something lasts while it is so, and
+    *negative* are frames of the contrary. Of people it is said behind `that`, too."""
+    whose = "" if isinstance(of, People) else f"{plain(of.name)}: "
+    grammar.declare("state", f"{whose}{name}")
+    frames, is_not = (name, *also), partial(_is_not, run)
+    if isinstance(of, People):
+        made = _state(grammar, of, name, frames, run, slots, with_, that)
+        if negative:
+            _state(grammar, of, f"not: {name}", negative, is_not, slots, "")
+    else:
+        made = _single_state(grammar, of, f"{whose}{name}", frames, run, slots)
+        if negative:
+            _single_state(grammar, of, f"{whose}not: {name}", negative, is_not, slots)
+    if during:
+        times.during(grammar, made, *(_filled(each, slots) for each in during))
+    return made
+
+
+def _single_state(
+    grammar: Grammar,
+    of: Single,
+    name: str,
+    frames: tuple[str, ...],
+    run: Run,
+    slots: Mapping[str, str],
+) -> Function:
+    made = grammar.function("condition", name, slots, run, part=name)
+    whole = made.construction()
+    for number, frame in enumerate(frames):
+        worded(whole, f"{of.name} {inflected(_filled(frame, slots), third)}", number == 0)
+    grammar.add(whole)
     return made
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple
 
+from tabletop.cardtext.phrase_function import Run
 from tabletop.cardtext.subjects import EACH, IMPLIED, IT
 from tabletop.grammar.bounds import Bound, Compared, Parity, Than, exceeds
 from tabletop.grammar.english import measures as english
@@ -30,11 +31,15 @@ def _the_only(table: Table) -> tuple[int, ...]:
 
 
 class Crossing(NamedTuple):
-    """The deeds that tell that a measure has changed, and how much there was and is by one."""
+    """The deeds that tell that a measure has changed, and how much there was and is by one. If
+    `fits` tells so, a sentence is about that one. What there `was` may be the least there ever
+    was: then it is awaited as `the first time`, worded so, and for any of the frames."""
 
     deeds: tuple[type, ...]
     was: Callable[[Any], int]
     now: Callable[[Any], int]
+    fits: Run | None = None
+    first: tuple[str, ...] = ()
 
 
 @dataclass(eq=False)
@@ -100,7 +105,7 @@ def measure(
             deed=first, kin=(*others,), part=name,
         )  # fmt: skip
         made.functions["threshold"] = threshold
-        english.threshold(grammar, threshold, of, people, (*falls, *rises), owned)
+        english.threshold(grammar, threshold, of, people, (*falls, *rises), owned, crossing.first)
     if bounded:
         for stage, low in (("at least", True), ("at most", False)):
             limit = grammar.function(
@@ -169,4 +174,6 @@ _SPOKEN_OF = ("you", IMPLIED, EACH, IT)
 def _crosses(crossing: Crossing, context: Any, so: Bound, who: Any = None) -> bool:
     """Whether it comes to so much, and was not so before."""
     deed = context.deed
+    if crossing.fits is not None and not crossing.fits(context):
+        return False
     return so.holds(crossing.now(deed)) and not so.holds(crossing.was(deed))

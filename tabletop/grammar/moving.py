@@ -52,12 +52,14 @@ class Moving(Phrasebook):
             return own
         category, first = category_of(role, manner), words.partition(" ")[0].rstrip(",:;")
         known = self.new.vocabulary
-        if first[:1].isupper() and (first not in known or first.lower() in known):
+        begins = role not in ("condition", "count", "duration") and first[:1].isupper()
+        if begins and (first not in known or first.lower() in known):
             return own  # it is tried with a small letter, too
         if not self.new.lexicon.may_begin(category, "a" if first == "an" else first):
             return own
         found = self.new.read(category, words)
-        return [*own, *(said for said in found if said not in own and _is_part(said))]
+        short = role == "duration" and not own  # `in Battle`: while the party is so
+        return [*own, *(said for said in found if said not in own and (short or _is_part(said)))]
 
     def tails(self, role: Role, words: str) -> Iterator[tuple[str, Said | None]]:
         """*words* without what stands in this role behind them, and that."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -47,6 +47,7 @@ def period(
     over: type | tuple[type, ...] | None = None,
     goes_on: Callable[[Table], bool] | None = None,
     endless: bool = False,
+    printed: Mapping[str, str] = {},
 ) -> Period:
     """A period called *name* that has a *number*; it *begins* and *ends* with a deed. If it is
     somebody's *own*, its moments are `your turn`, too. *also* is what else it is called where it is
@@ -54,6 +55,7 @@ def period(
 
     What lasts as long is *over* with a deed, the one with which it ends if none is named; in an
     *endless* one never. *goes_on* tells whether it is one just now: without it, there always is.
+    *printed* is how its `start` and its `end` are printed, if in words of their own.
     """
     grammar.declare("time", name)
     called = f"({'|'.join((name, *also))})" if also else name
@@ -68,10 +70,23 @@ def period(
             for whose, run in (("your", _own), ("each", None)) if own else (("each", None),):
                 words = f"at the {edge} of {whose} {name}"
                 waits = grammar.function("trigger", words, {}, run, deed=deed, part=name)
-                times.moment(grammar, waits, edge, whose, called)
+                own_words = "" if whose == "your" else printed.get(edge, "")
+                times.moment(grammar, waits, edge, whose, called, own_words)
                 made.moments[f"{edge} of {whose}"] = waits
     _durations(grammar, made, called, begins, over or ends, own, goes_on, endless)
     return made
+
+
+def next_time(
+    grammar: Grammar, what: str, people: People, over: tuple[type, ...]
+) -> dict[Function, Until]:
+    """`for your next roll`: until *people* do *what* is called so once more, or it is *over*."""
+    grammar.declare("time", f"next {what}")
+    times.owners(people)
+    slots = {"who": f"{people.id}/owner"}
+    duration = grammar.function("duration", f"for somebody's next {what}", slots, part=what)
+    times.next_time(grammar, duration, what, people.id)
+    return {duration: Until(over, own=True)}
 
 
 def _own(context: Any) -> bool:

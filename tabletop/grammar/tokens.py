@@ -39,11 +39,12 @@ class Token(NamedTuple):
     end: int
 
 
-def tokens(sentence: str, known: Collection[str]) -> list[Token]:
+def tokens(sentence: str, known: Collection[str], begins: bool = True) -> list[Token]:
     """The tokens of *sentence*; a word that is not *known* as it is written is taken as it is
-    known in small letters or with a capital. The first word is small if such a word is known."""
+    known in small letters or with a capital. Where a sentence *begins*, the first word is small if
+    such a word is known."""
     found = _without_fillers([*_split(sentence)])
-    if found:
+    if found and begins:
         first = found[0]
         small = first.text[:1].lower() + first.text[1:]
         if small in known:

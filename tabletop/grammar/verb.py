@@ -83,6 +83,7 @@ def verb(
     who: str = "",
     said: tuple[positions.Said, ...] = (),
     split: bool = False,
+    passive: tuple[str, ...] = (),
     only: Collection[str] = ALL,
 ) -> Verb:
     """A verb called *name* that a *subject* does, worded by *frames* (see `english.verbs`).
@@ -91,7 +92,8 @@ def verb(
     where that is *split*, words of the frame stand in it, and `for each` behind all of them.
     *slots* are other gaps, by name. *moment* is how it is worded where it is awaited, without how
     much, *ban* where it is forbidden. *who* are the people that can do it, if not all. *said* are
-    whole other ways to say it done, each about its subject. *only* these positions are had.
+    whole other ways to say it done, each about its subject. *passive* says it where it is awaited
+    of whoever does it, who is not said: `a card is drawn`. *only* these positions are had.
 
     :raises TypeError: if what runs it does not take what its gaps say.
     """
@@ -110,6 +112,8 @@ def verb(
         if "paid" in only and isinstance(subject, People):
             made.paid(ways)
     made.awaited_in(happens, only)
+    if passive and happens.after is not None:
+        made.passive(happens, happens.after, tuple(positions.filled(w, slots) for w in passive))
     if "forbidden" in only and happens.deed is not None:
         made.forbidden(happens, happens.deed)
     if "past" in only and happens.after is not None:
@@ -204,6 +208,13 @@ class _Declaring:
         frames = positions.bounded(self.awaited, self.unit)
         positions.event(self.grammar, bounded, subject, frames, self.people, before)
 
+    def passive(self, happens: Happens, deed: type, words: tuple[str, ...]) -> None:
+        """What waits for it once it is done by anybody."""
+        name = f"when it is done: {self.verb.name}"
+        gaps = self._gaps(words, "")
+        waits = self._function("passive", "trigger", name, gaps, happens.fits, deed=deed)
+        positions.event(self.grammar, waits, self.verb.subject, words, "", before=False)
+
     def forbidden(self, happens: Happens, deed: type) -> None:
         """That it cannot be done."""
         gaps = self._gaps(self.ban, self.people)
@@ -228,7 +239,7 @@ class _Declaring:
         count = self._function("counted", "count", f"how much: {name}", gaps, counted)
         count.asks = (name, told)
         positions.past_count(grammar, count, self.awaited, people, self.unit)
-        counts = "n" in getattr(told, "__struct_fields__", ())
+        counts = self.unit is not None and "n" in getattr(told, "__struct_fields__", ())
         grammar.history[name] = Past(told, happens.fits, happens.much if counts else _once)
 
 

@@ -101,10 +101,10 @@ def _bounds(grammar: Grammar, id: str, one: str, many: str, much: bool) -> None:
         made.also(f"{{n:number}} or {words} {head}{behind}", f"{lead} {{n:number}} {head}{behind}")
         grammar.add(made)
         other = "less" if how == "<=" else "more"
-        short = Construction(f"{category}/bare", _bound_of(how), lambda said: None)
+        short = Construction(f"{category}/bare", _bound_of(how), _of_bound(how))
+        short.wordings = [Wording(f"{{n:number}} or {words}")]
         grammar.add(
             short.also(
-                f"{{n:number}} or {words}",
                 f"{lead} {{n:number}}",
                 f"{{n:number}} {many} or {words}",
             )
@@ -154,41 +154,58 @@ def _beyond(how: str):  # type: ignore[no-untyped-def]
 # --- numbers that change -----------------------------------------------------------------------
 
 
-def changes(grammar: Grammar) -> None:
-    """Have the words for how a number changes: `+2 to Wands cards for each Hero standing`."""
+def changes(grammar: Grammar, category: str = "change", numbers: str = "number/changed") -> None:
+    """Have the words for how a number of a category of *numbers* changes: `+2 to Wands cards for
+    each Hero standing`."""
     made = Construction(
-        "change",
+        category,
         lambda parts: Change(parts["number"], parts["by"]),
         lambda said: (
             {"number": said.number, "by": said.by}
             if isinstance(said, Change) and type(said.by) is int
             else None
         ),
-        [Wording("{by:signed} {number:number/changed}")],
+        [Wording(f"{{by:signed}} {{number:{numbers}}}")],
     )
     counted = Construction(
-        "change",
+        category,
         lambda parts: Change(parts["number"], ForEach(parts["n"], parts["of"])),
         lambda said: (
             {"number": said.number, "n": said.by.n, "of": said.by.of}
             if isinstance(said, Change) and isinstance(said.by, ForEach)
             else None
         ),
-        [Wording("{n:signed} {number:number/changed} for (each|every) {of:count/one}")],
+        [Wording(f"{{n:signed}} {{number:{numbers}}} for (each|every) {{of:count/one}}")],
     )
     grammar.add(made, counted)
-    grammar.kind("change")
+    grammar.kind(category)
+    if category == "change":
+        _by(grammar)
 
 
-def changed(grammar: Grammar, number: str, printed: str, *others: str) -> None:
-    """Have *printed* for a number that changes; *others* say by how much it does in other words,
-    with gaps `up` or `down` for it."""
-    grammar.add(of_value("number/changed", number, printed))
+def _by(grammar: Grammar) -> None:
+    """Have the words for by how much, behind which number: `+2`, `+1 for each Hero standing`."""
+    grammar.passes("by", "signed")
+    counted = of_type("by", ForEach, ("n", "of"))
+    grammar.add(counted.also("{n:signed} for (each|every) {of:count/one}"))
+
+
+def changed(
+    grammar: Grammar,
+    number: str,
+    printed: str,
+    *others: str,
+    numbers: str = "number/changed",
+    said: str = "change/said",
+) -> None:
+    """Have *printed* for a number that changes, of the category *numbers*; *others* say by how much
+    it does in other words, with a gap `up`, `down` or `by` for it, in the category *said*."""
+    grammar.add(of_value(numbers, number, printed))
     for template in others:
         sign = -1 if "{down" in template else 1
-        name = "down" if sign < 0 else "up"
+        name = "by" if "{by" in template else "down" if sign < 0 else "up"
         made = Construction(
-            "change/said",
+            said,
             lambda parts, sign=sign, name=name: Change(number, sign * parts[name]),  # type: ignore[misc]
             lambda said: None,
         )

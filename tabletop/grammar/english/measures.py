@@ -87,14 +87,22 @@ def threshold(
     people: str,
     frames: tuple[str, ...],
     owned: tuple[str, ...],
+    first: tuple[str, ...] = (),
 ) -> None:
-    """`when the Foe falls to 5 Health or less`."""
+    """`when the Foe falls to 5 Health or less`; as the *first* time it does, if there is no
+    other."""
     made = function.construction()
     so = function.slots["so"].category  # type: ignore[attr-defined]
+    if first:
+        once = function.construction()
+        once.category = "moment"
+        for place, template in enumerate(first):
+            worded(once, template.replace("{so}", f"{{so:{so}/bare}}"), place == 0)
+        grammar.add(once)
     for number, frame in enumerate(frames):
         for who, form in _having(of, people):
             words = inflected(frame, form).replace("{so}", f"{{so:{so}}}")  # type: ignore[arg-type]
-            worded(made, f"{who} {words}", number == 0)
+            worded(made, f"{who} {words}", number == 0 and not first)
     if isinstance(of, Single):
         falls = "(is|falls to|drops to|is reduced to|comes to)"
         worded(made, f"{of.name} (has|is at) {{so:{so}}}", False)

@@ -131,8 +131,10 @@ def _heads(grammar: Grammar) -> None:
     condition = {"condition": "condition"}
     given = "(provided that|provided|assuming that|assuming)"
     head("if", "if {condition}", condition, _is_true, "if {condition}", f"{given} {{condition}}")
-    head("duration", "while {condition}", condition, _is_true, "while {condition}",
-         "(as|so) long as {condition}")  # fmt: skip
+    grammar.so_long = head(
+        "duration", "while {condition}", condition, _is_true, "while {condition}",
+        "(as|so) long as {condition}",
+    )  # fmt: skip
     grammar.unless = head("unless", "unless {condition}", condition, _is_true, "unless {condition}")
     grammar.unless_paid = head(
         "unless", "unless {price}", {"price": "paid"}, None, "unless {price:paid}"

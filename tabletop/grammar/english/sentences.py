@@ -168,8 +168,10 @@ class _Reader:
         for actions, then, behind in self._done(at):
             yield replace(draft, body=actions, then=then), behind
         if "trigger" not in draft.heads:
-            for (heads, actions), behind in chart.read("whole", at):
-                yield replace(draft, heads={**draft.heads, **heads}, body=actions), behind
+            for (heads, actions, until), behind in chart.read("whole", at):
+                if until is None or draft.duration is None:
+                    begun = replace(draft, heads={**draft.heads, **heads}, body=actions)
+                    yield replace(begun, duration=until or draft.duration), behind
         if draft.unless is None:
             yield from self._bound(draft, at)
         if "cost" not in draft.heads:

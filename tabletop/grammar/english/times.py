@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH
-from tabletop.grammar.construction import Construction, of_value
+from tabletop.grammar.bounds import Bound
+from tabletop.grammar.construction import Construction, Parts, of_value, ways
 from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People
@@ -23,7 +27,9 @@ def often(grammar: Grammar, limit: Function, name: str, called: str) -> None:
     grammar.add(made, of_value("period", name, f"this {name}"))
 
 
-def moment(grammar: Grammar, made: Function, edge: str, whose: str, called: str) -> None:
+def moment(
+    grammar: Grammar, made: Function, edge: str, whose: str, called: str, printed: str = ""
+) -> None:
     """`at the start of your turn`, `at the end of each turn`: an *edge* of it, *whose* it is."""
     construction = made.construction()
     construction.category = "moment"
@@ -35,7 +41,11 @@ def moment(grammar: Grammar, made: Function, edge: str, whose: str, called: str)
         worded(construction, f"when your {called} {verb}", False)
     else:
         a = "(each|every|a)"
-        worded(construction, f"at the {start} of (each|every|a|the|this) {called}")
+        if printed:
+            worded(construction, printed)
+        worded(construction, f"at the {start} of (each|every|a|the|this) {called}", not printed)
+        if edge == "end":
+            worded(construction, f"after {a} {called}", False)
         worded(construction, f"when (each|a|the|this|every) {called} {verb}", False)
         worded(construction, f"at the {start} of {a} {{who:who/word}} 's {called}", False)
     grammar.add(construction)
@@ -81,6 +91,15 @@ def lasting_till(
     grammar.add(construction)
 
 
+def next_time(grammar: Grammar, made: Function, what: str, people: str) -> None:
+    """`for your next roll`."""
+    construction = made.construction()
+    whose = f"{{who:{people}/owner}}"
+    worded(construction, f"for {whose} next {what}")
+    worded(construction, f"(on|with|during|in|until after) {whose} next {what}", False)
+    grammar.add(construction)
+
+
 def owners(people: People) -> None:
     """Have the words for whose period it is: `your`, `that Hero's`, `the active Hero's`."""
     grammar, id = people.grammar, people.id
@@ -89,7 +108,7 @@ def owners(people: People) -> None:
         return
     grammar.kind(category, somebody=True)
     grammar.add(of_value(category, "you", "your"))
-    that = of_value(category, EACH, f"that {people.word} 's").also("their", "his or her")
+    that = of_value(category, EACH, f"that {people.word} 's").also("their", "his or her", "its")
     best = Construction(category, lambda parts: parts["it"], lambda said: {"it": said})
     best.wordings = [Wording(f"{{it:{id}/best}} 's")]
     grammar.add(that, best)
@@ -108,3 +127,85 @@ def first_time(grammar: Grammar, limit: Function, name: str, called: str) -> Non
     first.also(f"the first time {each} {{limit:{category}}} {{e:event}}")
     first.also(f"the first time {{e:event}} {each} {{limit:{category}}}")
     grammar.add(only, first)
+
+
+def during(grammar: Grammar, state: Function, *templates: str) -> None:
+    """Say that something lasts while a *state* is so in few words: `in Battle`. The first of
+    *templates* is printed."""
+    inner = state.construction()
+
+    def make(parts: Parts) -> Said | None:
+        said = inner.make(parts)
+        return None if said is None else Said(grammar.so_long, {"condition": said})
+
+    def take(said: Any) -> Parts | None:
+        is_so = isinstance(said, Said) and said.phrase is grammar.so_long
+        return inner.take(said.values["condition"]) if is_so else None
+
+    grammar.add(Construction("duration", make, take, ways(templates)), first=True)
+
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+"""The numbers from 1 as they are counted."""
+
+
+def numbers(grammar: Grammar) -> None:
+    """Have the words for which period it is, by its number: `3 or later`, `the third`."""
+    if "which" in grammar.kinds:
+        return
+    grammar.token(
+        "ordinal", lambda text: ORDINALS.index(text) + 1 if text in ORDINALS else None,
+        lambda n: ORDINALS[n - 1] if type(n) is int and 0 < n <= len(ORDINALS) else None,
+        (1, 2, 3),
+    )  # fmt: skip
+    for how, words in (
+        (">=", "or (later|higher|after|above)"),
+        ("<=", "or (earlier|lower|before|below)"),
+        ("=", ""),
+    ):
+        made = Construction("which", _of(how), _taken(how), [Wording(f"{{n:number}} {words}")])
+        nth = Construction("which/nth", _of(how), _taken(how), [Wording(f"{{n:ordinal}} {words}")])
+        grammar.add(made, nth)
+        if how != "=":
+            name = "at least" if how == ">=" else "at most"
+            short = Construction(name, _of(how), lambda said: None).also("{n:number}")
+            nth = Construction(f"{name}/nth", _of(how), lambda said: None).also("{n:ordinal}")
+            grammar.add(short, nth)
+    grammar.kind("which")
+
+
+def _of(how: Any) -> Any:
+    return lambda parts: Bound(how, parts["n"])
+
+
+def _taken(how: Any) -> Any:
+    return lambda said: {"n": said.n} if isinstance(said, Bound) and said.how == how else None
+
+
+def numbered(grammar: Grammar, made: Function, name: str, of: str) -> None:
+    """`it is round 3 or later`; `in the first round`, of a longer period that is worded as *of*."""
+    said = made.construction()
+    worded(said, f"it is {name} {{so:which}}")
+    worded(said, f"it is the {{so:which/nth}} {name} {of}", False)
+    worded(said, f"it is (at least|not before) {name} {{so:at least}}", False)
+    grammar.add(said)
+    during(
+        grammar, made, f"in the {{so:which/nth}} {name}",
+        f"(in|during) the {{so:which/nth}} {name} {of}",
+        f"(in|during) {name} {{so:which}}", f"in the first {{so:at most}} {name}s",
+        f"(from|beginning with) {name} {{so:at least}} {of} (on|)",
+        f"(from|beginning with) the {{so:at least/nth}} {name} {of} (on|)",
+    )  # fmt: skip
+
+
+def nth_moment(grammar: Grammar, made: Function, edge: str, name: str, of: str) -> None:
+    """`at the end of round 3`."""
+    construction = made.construction()
+    construction.category = "moment"
+    start = _START if edge == "start" else edge
+    worded(construction, f"at the {start} of {name} {{n:number}}")
+    worded(construction, f"at the {start} of the {{n:ordinal}} {name} {of}", False)
+    verb = "(begins|starts)" if edge == "start" else "ends"
+    worded(construction, f"when {name} {{n:number}} {verb}", False)
+    worded(construction, f"when the {{n:ordinal}} {name} {of} {verb}", False)
+    grammar.add(construction)

@@ -13,6 +13,7 @@ from tabletop.grammar.idiom import count, idiom
 from tabletop.grammar.nouns import People
 from tabletop.grammar.verb import verb
 from tabletop.grammar.wording import Wording
+from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.procedure import Rules
 from tabletop.vocabulary.harm import Suffered
 
@@ -37,17 +38,41 @@ def add_rolls(
         grammar, "roll", people, "[roll] the {die}", does=rolls, slots={"die": die}, deed=rolled,
         only=("done", "paid"),
     )  # fmt: skip
+    add_rolled(grammar, people, rolled)
+
+
+def add_rolled(grammar: Grammar, people: People, rolled: type[Deed], natural: str = "") -> None:
+    """The words for what waits for a roll of so much, `rolled` as the deed's `n`; what the die
+    itself shows, where that is another number, is called `natural` in the deed."""
     _bounds(grammar)
+    slots = {"who": people.id, "so": "rolled"}
     fits = grammar.function(
-        "trigger", "when somebody rolls so much", {"who": people.id, "so": "rolled"}, _rolls,
+        "trigger", "when somebody rolls so much", slots, _rolls, deed=rolled, part="roll"
+    )
+    frames = ("[roll] {so:rolled}", "[roll] a {so:rolled}")
+    event(grammar, fits, people, frames if natural else (*frames, "[roll] {so:rolled/a}"),
+          people.id, False)  # fmt: skip
+    if not natural:
+        return
+
+    def shows(context: Any, who: object, n: int) -> bool:
+        """The die itself shows so much."""
+        return bool(getattr(context.deed, natural, 0) == n)
+
+    bare = grammar.function(
+        "trigger", "when somebody rolls a natural", {"who": people.id, "n": "number"}, shows,
         deed=rolled, part="roll",
     )  # fmt: skip
-    event(grammar, fits, people, ("[roll] {so:rolled}", "[roll] a {so:rolled}"), people.id, False)
+    event(
+        grammar, bare, people,
+        ("[roll] a natural {n:number}", "[roll] a {n:number}", "[roll] {n:number} on the die"),
+        people.id, False,
+    )  # fmt: skip
 
 
 def _rolls(context: Any, who: object, so: Bound) -> bool:
     """What was rolled is so much."""
-    return isinstance(context.deed, Suffered) and so.holds(context.deed.n)
+    return so.holds(getattr(context.deed, "n", 0))
 
 
 def _bounds(grammar: Grammar) -> None:
@@ -68,8 +93,11 @@ def _bounds(grammar: Grammar) -> None:
             "rolled",
             lambda parts: Bound("=", parts["n"]),
             lambda said: {"n": said.n} if said.how == "=" else None,
-            [Wording("exactly {n:number}"), Wording("a {n:number}", False)],
-        )
+            [Wording("exactly {n:number}")],
+        ),
+        Construction("rolled/a", lambda parts: Bound("=", parts["n"]), lambda said: None).also(
+            "a {n:number}"
+        ),
     )
     grammar.kind("rolled")
 

@@ -46,6 +46,30 @@ def test_every_shipped_sentence_has_one_reading_and_is_printed_back() -> None:
         "Absolve a Sin: another Character takes on a Sin.",
         "A Character may take on a Sin: that Character heals fully.",
         "Each Character takes 1 damage unless that Character takes on a Sin.",
+        # a time begins and ends, has a number, and is how long something lasts, and how often
+        "At the start of each Encounter, absolve this.",
+        "At the end of round 2, each Character absolves a Sin.",
+        "Each Character has -1 to Combat rolls from round 3 on.",
+        "The Target has +1 Attack until the end of the next Rest.",
+        "Once per Rest, when a Rest ends, you absolve a Sin.",
+        "When you die, each other Character has +1 to all rolls until that Character's next turn.",
+        # what is so is asked, and is how long something lasts
+        "If the Target is Human, you absolve a Sin.",
+        "You have +1 to Dodge rolls while the Target is hurt.",
+        "Nobody heals while the party is in Battle.",
+        # what happens is awaited before and after, forbidden, counted
+        "When you would rejoin, instead another Character absolves a Sin.",
+        "Each Character that bears a Sin cannot die.",
+        "When a Character misses, that Character has +1 to Combat rolls for its next roll.",
+        "The first time a Character hits each round, you absolve a Sin.",
+        "If you have missed this Battle, you absolve a Sin.",
+        "+1 to Combat rolls for each time you have Dodged this Battle.",
+        "When another Character uses a Weapon, you absolve a Sin.",
+        "When you roll exactly 7, you absolve a Sin.",
+        # a number is changed for whom, with what, and for each of what
+        "Each Character that has Armor has -1 to Dodge rolls for each Item you hold.",
+        "Another Character has +3 Max Weight until the end of the Realm.",
+        "-1 to Ranged rolls with this for each Armor you have.",
         # what is in both books stands side by side
         "When you absolve a Sin, you heal 1 for each Sin you bear.",
         "Each Character that bears no Sin heals 1 and the Target takes 2 damage.",
@@ -53,6 +77,30 @@ def test_every_shipped_sentence_has_one_reading_and_is_printed_back() -> None:
 )  # fmt: skip
 def test_what_follows_from_the_parts_is_read_in_one_way(words: str) -> None:
     assert len(PHRASES.readings(words)) == 1
+
+
+@pytest.mark.parametrize(
+    ("written", "printed"),
+    [
+        ("+1 to healing while the party is in Battle.", "+1 to healing in Battle."),
+        ("This deals 1 more damage while the Target is Beast.",
+         "This deals +1 damage against Beast Targets."),
+        ("This deals +1 damage while it is round 1.", "This deals +1 damage in the first round."),
+        ("Your Dodge rolls get +2 during round 1.",
+         "You have +2 to Dodge rolls in the first round."),
+        ("The Target's Die Defense drops by 2 this Battle.",
+         "The Target has -2 Die Defense until the end of the Battle."),
+        ("Your next attack deals +2 damage.",
+         "You have +2 to attack damage for your next attack."),
+        ("While Fleeing, each failed Dodge roll costs 3 damage instead of 1.",
+         "+2 to damage while Fleeing."),
+        ("This Weapon fires 2 extra shots.", "This has 2 more shots."),
+        ("When you roll a 1, absolve this.", "When you roll a natural 1, absolve this."),
+        ("If this misses, absolve this.", "When this misses, absolve this."),
+    ],
+)  # fmt: skip
+def test_other_words_are_the_same_sentence(written: str, printed: str) -> None:
+    assert [str(each) for each in PHRASES.readings(written)] == [printed]
 
 
 def test_a_word_stands_in_one_book_alone() -> None:

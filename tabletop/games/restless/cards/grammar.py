@@ -7,6 +7,7 @@ yet stand in the phrasebook (`phrases`).
 from __future__ import annotations
 
 from tabletop.games.restless.cards.lexicon import KINDS, STATUSES, THINGS, TYPES
+from tabletop.grammar.construction import of_value
 from tabletop.grammar.english.language import English
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.noun import named, people, single, unit, words
@@ -26,6 +27,7 @@ named(CHARACTER, "roller", "the roller")
 
 TARGET = single(GRAMMAR, "the Target", "this Target")
 PARTY = single(GRAMMAR, "the party")
+THIS = single(GRAMMAR, "this", "this Item", "this Weapon", "this Spell", "this card")
 
 # --- how much ----------------------------------------------------------------------------------
 
@@ -50,3 +52,4 @@ words(GRAMMAR, "deck", {"loot": "Loot", "treasures": "Treasure"})
 words(GRAMMAR, "pile", {"loot": "Loot", "treasures": "Treasure", "encounters": "Encounter"})
 words(GRAMMAR, "die", {"20": "D20", "4": "D4"})
 words(GRAMMAR, "roll", {"Combat": "Combat", "Ranged": "Ranged"})
+GRAMMAR.add(*(of_value("type/several", word).also(f"({word}s|{word})") for word in TYPES))

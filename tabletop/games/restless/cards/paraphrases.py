@@ -5,11 +5,7 @@ from __future__ import annotations
 import re
 
 from tabletop.cardtext.book import Saying
-from tabletop.games.restless.cards.lexicon import HAD, OF_TARGET, STATS, TO
 from tabletop.vocabulary.paraphrases import PLAIN
-
-_MOMENT = r"(?:(?:at|on) the (?:start|beginning) of|when|whenever|each time)"
-_ANY = r"(?:a|an|the|each|every|any)"
 
 
 def _or_if(found: re.Match[str]) -> str:
@@ -56,39 +52,14 @@ def _no_armor(found: re.Match[str]) -> str:
     return f"nobody gains Armor{' in Battle' if found[1] else ''}"
 
 
-_STATS = "|".join(sorted(map(re.escape, STATS.values()), key=len, reverse=True))
-
-
-def _has(found: re.Match[str]) -> str:
-    """`Combat rolls gain +1` and `the Target's Attack is +1`: as numbers are had."""
-    whose, stat, with_this, by = found.groups()
-    word = next(each for each, words in STATS.items() if words.lower() == stat.lower())
-    if word in OF_TARGET:
-        return f"the Target has {by} {OF_TARGET[word]}"
-    if whose is None:
-        return f"{by} {TO[word]}{with_this or ''}"
-    return f"{'you have' if whose.lower() == 'your' else whose[:-2] + ' has'} {by} {HAD[word]}"
-
-
 SAYINGS: tuple[Saying, ...] = (
     # --- plain words for many ---
     (r", (?:they|that player|he or she) (lose|draw|discard|gain|take|heal|roll)s?\b",
      r", that Character \1s"),
     (r"\b(would take|takes?) (\d+) or more damage\b", r"\1 \2 damage or more"),
     (r"\ba Character other than you\b", "another Character"),
-    (r"\bwhen this Armor is used up\b", "when the Armor on this is used up"),
     (r"^(when you (?:die|rejoin)[^,]*, )it goes to\b", r"\1this goes to"),
-    (r"\b(?:its|the Target's) (Attack|Die Defense) (?:goes|is|falls|drops) "
-     r"(?:down|lowered|reduced) by "
-     r"(\d+)", r"the Target has -\2 \1"),
-    (r"\b(?:its|the Target's) (Attack|Die Defense) (?:goes|is|rises) (?:up|raised|increased) by "
-     r"(\d+)",
-     r"the Target has +\2 \1"),
-    (r"\bwhen (?:you|a Character|the party|anyone) spends? a Reroll Counter\b",
-     "when a Reroll Counter is spent"),
     (r"\btake(s?) (\d+) of that damage(?: for (?:them|it)| instead)?\b", r"take\1 \2 of it"),
-    (r"\byour first attack(?: this Battle| in this Battle)? deals ([+-]\d+) damage",
-     r"your attack damage is \1 for your next attack"),
     (r"^choose 1: ", "choose one: "),
     (r"\b1 (Character)\b(?! for)", r"a \1"),
     (r"^(?:all|every|each) (\w+ )?players? ", r"each \1Character "),
@@ -98,12 +69,6 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\bthe Character with the (?:lowest|smallest) (Health)\b",
      r"the Character with the least \1"),
     (r"\bthe Character with the highest Health\b", "the Character with the most Health"),
-    (r"^after (you|a Character|another Character) "
-     r"(use|attack|hit|miss|draw|discard|Dodge|heal)(s?)\b",
-     r"when \1 \2\3"),
-    (r"\bDodge(s?) (?:successfully|a blow|an attack)\b", r"Dodge\1"),
-    (r"\byou roll a (?:natural )?(\d+)(?=,)", r"you roll a natural \1"),
-    (r"\bwhen (?:you|the party) Flee(?:s)?(?=,)", "when the party Flees"),
     (r"\bheal (an? Character|each Character|another Character|that Character|each other "
      r"Character|the "
      r"Character[^,.]*?) (?:for|by) (\d+)(?: Health)?", r"\1 heals \2"),
@@ -123,7 +88,6 @@ SAYINGS: tuple[Saying, ...] = (
     (r"^(?:throw|hurl|break|smash|drink|burn|spend) this(?: at the Target)?(?: to |: )",
      "discard this: "),
     (r"^if (?:that|it|this) kills (?:it|the Target),", "when this kills the Target,"),
-    (r"^at the end of (?:the|a|each) Battle,", "after each Battle,"),
     (r"^(discard this: )it (?=takes|loses)", r"\1the Target "),
     (r"\btake(s?) damage from a (Beast|Divine|Profane|Human)(?: Target)?, ",
      r"take\1 damage, if the Target is \2, "),
@@ -136,7 +100,6 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\b(that Character|they) stay at\b", "that Character stays at"),
     (r"\b(?:for|during) the rest of this (Battle|round|turn|Realm)\b",
      r"until the end of the \1"),
-    (r"\bfor the rest of the round\b", "until the end of the round"),
     (r"\b(?:if|when|as long as) you have no Armor\b(?=\.)", "while you have no Armor"),
     (r"\bbears? (\d+) or more Sins\b", r"bear \1 Sins or more"),
     (r"\bgains? (?:an extra|an additional|another) Reroll Counter\b", "gain 1 Reroll Counter"),
@@ -162,21 +125,12 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\byou take none(?: of it)?(?: instead)?\b", "prevent that damage"),
     (r"\bthis is discarded\b", "discard this"),
     (r"\broll a (D20|D4) for each Character\b", r"each Character rolls the \1"),
-    (r"\b(you|that Character|a Character) (?:is|are|has|have) (?:at )?(\d+) (?:or less|or fewer) "
-     r"Health\b", lambda found: f"{found[1]} ha{'ve' if found[1].lower() == 'you' else 's'} "
-                               f"{found[2]} Health or less"),
-    (r"\byou are at (\d+) Health or (less|more)\b", r"you have \1 Health or \2"),
-    (r"\bthe Target (loses|gains) (\d+) (Attack|Die Defense|Defense)\b",
-     lambda found: f"the Target has {'-' if found[1].lower() == 'loses' else '+'}{found[2]} "
-                   f"{'Attack' if found[3].lower() == 'attack' else 'Die Defense'}"),
-    (r"\b([+-]\d+ (?:Attack|Die Defense)) this Battle(?=[.,])", r"\1 until the end of the Battle"),
     # --- who and what is meant ---
     (r"\bbore\b", "bear"),
     (r"^on (\d+) or (more|less), (.+?); otherwise, it takes (\d+)\.$",
      r"if the roll is \1 or \2, \3, otherwise the Target takes \4 damage."),
     (r"\bthe Characters to your left and (?:to your )?right each (\w+)",
      r"each Character next to you \1s"),
-    (r"\bhits? the Target(?=,)", "hits"),
     (r"^(when the Target kills .*?), it\b", r"\1, the Target"),
     (r"^before anything else, ", ""),
     (r"\bif it (does|does not)\b", r"if the party \1"),
@@ -201,8 +155,6 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\b(Character)s? with (less|more) Health than you\b", r"\1 that has \2 Health than you"),
     (r"\bgains one of its choice\b", "gains a Status Effect"),
     (r"\bthe (?:attacker|attacking Character)\b", "that Character"),
-    (r"\ba (Combat|Ranged) roll (misses|hits)\b", r"a Character \2 with a \1 roll"),
-    (r"\ban attack(?: roll)? (misses|hits)\b", r"a Character \1"),
     (r"\bany Character\b", "a Character"),
     (r"\babsolves? (a Sin) of ((?:a|that|each|another)(?: other)? Character)", r"\2 absolves \1"),
     (r"\b(?:choose a Character: it|a Character you choose) (\w+s)\b", r"a Character \1"),
@@ -211,8 +163,6 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\bno other Character has to Dodge\b",
      "each other Character gets away without a Dodge roll"),
     (r"\ban Item with a Value of at least (\d+)", r"an Item with a Value of \1 or more"),
-    (r"\bat least (\d+) (Health|Sins?|Items?)\b", r"\1 \2 or more"),
-    (r"\b(\d+) or (more|fewer|less) (Sins|Items|Reroll Counters|Health)\b", r"\1 \3 or \2"),
     (r"\bthe top card of\b", "the top 1 card of"),
     # --- how much ---
     (r"\b(\d+) (?:additional|extra|more) damage\b", r"+\1 damage"),
@@ -237,21 +187,9 @@ SAYINGS: tuple[Saying, ...] = (
      r"(turn|round|Battle|Encounter) takes (\d+) more(?: damage)?",
      r"once per \1, when a Character would take damage, that damage is \2 more"),
     (r"^(?:before the first turn|at the start of the Battle), ", "when a Battle begins, "),
-    (r"^(?:after|when) you miss with this", "when this misses"),
-    (r"^(?:after|when) you hit with this", "when this hits"),
-    (r"^when the last Armor on this is used up", "when the Armor on this is used up"),
     (r"^when you are at full Health after healing", "when you heal, if you are unhurt"),
     (r"^when you heal, heal (\d+) more", r"your healing is +\1"),
-    (rf"{_MOMENT} {_ANY} (Battle|Rest|Encounter)(?: begins| starts)?(?=,)",
-     lambda found: f"when {'an' if found[1] == 'Encounter' else 'a'} {found[1]} begins"),
-    (r"\bwhen you rest(?=,)", "when a Rest begins"),
-    (rf"{_MOMENT} {_ANY} round(?: begins| starts)?(?=,)", "at the start of each round"),
-    (rf"(?:at|on) the end of {_ANY} round(?=,)|when {_ANY} round ends(?=,)",
-     "at the end of each round"),
     (r"\bthis (?:weapon|card|Item|spell)\b", "this"),
-    (r"^(?:if|when) this (hits|misses|kills)", r"when this \1"),
-    (r"^(?:if|when) you hit with this", "when this hits"),
-    (r"^(?:if|when) you miss with this", "when this misses"),
     # --- numbers that change ---
     (r"^you may use (\d+) Consumables each turn(?: instead of 1)?",
      lambda found: f"you may use {int(found[1]) - 1} more Consumable{'s' * (found[1] != '2')} "
@@ -262,32 +200,7 @@ SAYINGS: tuple[Saying, ...] = (
      r"\1 first hit in each Battle deals"),
     (r"^if your (?:final )?roll with this is (\d+) or more, (?:it|this) deals double damage",
      r"this deals double damage on a roll of \1 or more"),
-    (r"^(Combat|Ranged|Dodge) rolls(?: against the Target)? (?:are|get) ([+-]\d+)",
-     r"\1 rolls gain \2"),
-    (r"\b(?:everything a Trader sells|each Item a Trader sells) costs (\d+) (less|more)",
-     lambda found: f"prices gain {'-' if found[2] == 'less' else '+'}{found[1]}"),
-    (r"\bprices are (\d+) (lower|higher)\b",
-     lambda found: f"prices gain {'-' if found[2].lower() == 'lower' else '+'}{found[1]}"),
-    (r"\bSpells deal ([+-]\d+) damage", r"Spell damage is \1"),
-    (r"\b(Melee|Ranged) Weapons deal ([+-]\d+) damage", r"\1 Weapon damage is \2"),
-    (r"^while Fleeing, each failed Dodge roll (?:costs|deals) (\d+) damage instead of 1",
-     lambda found: f"damage while Fleeing is +{int(found[1]) - 1}"),
-    (r"\byour next roll(?: in this Battle)? gains ([+-]\d+)",
-     r"your all rolls gain \1 for your next roll"),
-    (r"\byour next attack(?: in this Battle)? deals ([+-]\d+) damage",
-     r"your attack damage is \1 for your next attack"),
-    (r"\bthis deals (\d+) (?:more|extra) damage", r"this deals +\1 damage"),
-    (r"\bagainst (Beast|Divine|Profane|Human)s?(?! Target)\b", r"against \1 Targets"),
-    (r"\bTarget's defen[cs]e\b", "Target's Die Defense"),
-    (r"\bTarget (?:gets|gains|has) ([+-]\d+) attack\b", r"Target's Attack is \1"),
-    (r"\b(Target's (?:Attack|Die Defense)|Max Weight) (?:gains?|gets) ([+-]\d+)", r"\1 is \2"),
-    (r"^you (?:have|gain|get) ([+-]\d+) Max Weight", r"your Max Weight is \1"),
-    (r"^Max Weight ([+-]\d+)", r"your Max Weight is \1"),
-    (r"^(?:you (?:have|gain|get) )?([+-]\d+) (?:to|on) ((?:Combat|Ranged|Dodge) rolls)",
-     r"\2 gain \1"),
-    (r"^([+-]\d+) damage against", r"this deals \1 damage against"),
     # --- the order of a sentence ---
-    (r"^each time\b", "when"),
     (rf"^(?!{_WAITS})(.+?) ({_WAITS}[^,]*?)\.$", _waits_first),
     (r"^((?:[^,]+, )?)for each ([^,]+), (.+?)\.$", r"\1\3 for each \2."),
     (r"^((?:when|at|after) [^,]+), (.+?) if ([^,]+)\.$", r"\1, if \3, \2."),
@@ -322,8 +235,6 @@ SAYINGS: tuple[Saying, ...] = (
     (r", and (?=[a-z])", " and "),
     (r"(?<=\w), (?=(?:each|the|that|another|you|gain|draw|lose|discard)\b)(?=.* and )", _listed),
     (r"(^|[,:] |\band )(heal|discard|roll|absolve|take|lose) (?!\d+ Reroll)", r"\1you \2 "),
-    (rf"\b(?:(your|(?:each (?:other )?|a |another |that )Character's) )?({_STATS})( with this)? "
-     r"(?:gains?|gets?|is|are|has|have) ([+-]\d+)", _has),
     (r"\b(?:everyone|everybody|(?:every|each) player)\b", "each Character"),
     *PLAIN,
 )  # fmt: skip

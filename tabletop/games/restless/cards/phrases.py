@@ -13,18 +13,14 @@ from tabletop.games.restless.cards.grammar import GRAMMAR
 from tabletop.games.restless.cards.lexicon import (
     ACTORS,
     DRAWN,
-    HAD,
     KINDS,
-    OF_TARGET,
     PLACES_NAMED,
     STATUSES,
     SUCH,
     THINGS,
-    TO,
     TRAITS,
     TYPES,
     WHO,
-    WITH_THIS,
 )
 from tabletop.games.restless.cards.paraphrases import SAYINGS
 from tabletop.grammar.moving import Moving
@@ -53,10 +49,6 @@ PHRASES = Moving(
     whose=Noun(WHO),
     actor=Subject(ACTORS, such=("one", "another"), address=False),
     bearing=Subject({"you": "you", "that": "that Character"}),
-    change=Signed(Noun(TO)),
-    had=Signed(Noun(HAD)),
-    with_this=Signed(Noun(WITH_THIS)),
-    of_target=Signed(Noun(OF_TARGET)),
     more=Signed(Noun({"damage": "damage"})),
     roll=Word(("Combat", "Ranged")),
     hit=Noun(

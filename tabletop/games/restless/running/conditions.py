@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR
+from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, PARTY, TARGET
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.count_values import how_many
 from tabletop.games.restless.table.table_reads import (
@@ -150,16 +150,6 @@ def fighting(about: Saying) -> bool:
     return bool(about.table.count("battle"))
 
 
-def early(about: Saying, n: int) -> bool:
-    """RST-195."""
-    return fighting(about) and about.table.count("round") <= n
-
-
-def late(about: Saying, n: int) -> bool:
-    """RST-195."""
-    return fighting(about) and about.table.count("round") >= n
-
-
 def fled(about: Saying) -> bool:
     """RST-225."""
     return bool(about.table.count("fled"))
@@ -175,36 +165,23 @@ def still_armored(about: Saying) -> bool:
     return not worn_out(about)
 
 
-_N = {"n": "number"}
-_THE_TARGET = "(the|this) Target"
-for _words, _run, _slots in (
-    ((f"{_THE_TARGET} is {{type}}", f"{_THE_TARGET} is a {{type}}"), target_is, {"type": "type"}),
-    ((f"{_THE_TARGET} is unhurt", f"{_THE_TARGET} (is at|has) full Health"), target_unhurt, {}),
-    (("somebody is dead", "(a Character|anybody) is dead"), bereft, {}),
-    (("nobody bears a Sin", "(no Character|nobody) (bears|has) (a Sin|any Sins)"), pure, {}),
-    (("the party is Resting",), resting, {}),
-    (("the party is in Battle",), fighting, {}),
-    (("it is round {n} or earlier",), early, _N),
-    (("it is round {n} or later",), late, _N),
-    (("the party Fled from its last Battle", "the party Fled from the last Battle"), fled, {}),
-    (("there is no Armor on this", "this has no Armor (left|)"), worn_out, {}),
-    (("there is Armor on this", "this has Armor (left|)"), still_armored, {}),
+state(
+    GRAMMAR, TARGET, "[be] {type}", "[be] a {type}", "[be] a {type} Target", run=target_is,
+    slots={"type": "type"},
+    during=("against {type} Targets", "against (a|the) {type} Target", "against a {type}",
+            "against {type:type/several}"),
+)  # fmt: skip
+state(GRAMMAR, TARGET, "[be] unhurt", "[be] at full Health", "[have] full Health",
+      run=target_unhurt, negative=("[be] hurt", "[be] wounded", "[be] not unhurt"))  # fmt: skip
+state(GRAMMAR, PARTY, "[be] Resting", "[Rest]", run=resting,
+      during=("while Resting", "while you (Rest|rest|are Resting)", "during a Rest"))  # fmt: skip
+state(GRAMMAR, PARTY, "[be] in Battle", "[fight]", run=fighting,
+      during=("in Battle", "during (Battle|a Battle)"))  # fmt: skip
+state(GRAMMAR, PARTY, "Fled from its last Battle", "Fled from the last Battle", run=fled)
+for _words, _run in (
+    (("somebody is dead", "(a Character|anybody) is dead"), bereft),
+    (("nobody bears a Sin", "(no Character|nobody) (bears|has) (a Sin|any Sins)"), pure),
+    (("there is no Armor on this", "this has no Armor (left|)"), worn_out),
+    (("there is Armor on this", "this has Armor (left|)"), still_armored),
 ):
-    idiom(GRAMMAR, "condition", *_words, run=_run, slots=_slots, sort="state")
-
-
-# --- durations ---------------------------------------------------------------------------------
-
-
-def first_round(about: Saying) -> bool:
-    """RST-195."""
-    return about.table.count("round") == 1
-
-
-for _words, _run, _slots in (
-    (("against {type} Targets", "against a {type} Target"), target_is, {"type": "type"}),
-    (("in the first round", "(in|during) the first round of (a|the|each) Battle"), first_round, {}),
-    (("in Battle", "during (Battle|a Battle)"), fighting, {}),
-    (("while Resting", "while the party Rests"), resting, {}),
-):
-    idiom(GRAMMAR, "duration", *_words, run=_run, slots=_slots, sort="time")
+    idiom(GRAMMAR, "condition", *_words, run=_run, sort="state")

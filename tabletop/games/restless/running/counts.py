@@ -21,12 +21,14 @@ from tabletop.games.restless.cards.grammar import (
     SIN,
     TARGET,
 )
+from tabletop.games.restless.running.deeds import TargetHurt
+from tabletop.games.restless.running.periods import ROUNDS
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.count_values import how_many
 from tabletop.games.restless.table.table_reads import health, item, targets
 from tabletop.grammar.function import Function
 from tabletop.grammar.idiom import count
-from tabletop.grammar.measure import Read, measure
+from tabletop.grammar.measure import Crossing, Read, measure
 from tabletop.table.table import Table
 
 
@@ -39,7 +41,7 @@ def _of(what: str) -> Read:
     return read
 
 
-HEALTHY = measure(GRAMMAR, "Health", CHARACTER, HEALTH, health)
+HEALTHY = measure(GRAMMAR, "Health", CHARACTER, HEALTH, health, has=("[have]", "[be] at"))
 LACKING = measure(
     GRAMMAR, "Health lacking", CHARACTER, HEALTH, _of("missing"), has=("[lack]", "[miss]"),
     ranks=False,
@@ -59,7 +61,24 @@ def _targets(table: Table) -> list[int]:
     return [target.id for target in targets(table)]
 
 
-measure(GRAMMAR, "the Target's Health", TARGET, HEALTH, _target_health, each=_targets)
+def _of_its_own(about: Saying) -> bool:
+    """RST-192: on a Target it speaks of that Target alone."""
+    return about.you >= 0 or getattr(about.deed, "target", -1) == about.card.id
+
+
+_ITS = "(its|this Target 's|the Target 's)"
+measure(
+    GRAMMAR, "the Target's Health", TARGET, HEALTH, _target_health, each=_targets,
+    owned=("Health",),
+    crossing=Crossing(
+        (TargetHurt,), was=lambda deed: deed.lowest, now=lambda deed: deed.n, fits=_of_its_own,
+        first=(
+            "the first time its Health is {so}",
+            f"the first time {_ITS} Health (is|falls to|drops to|comes to) {{so}}",
+            "the first time (it|the Target|this Target) (has|is at|falls to|drops to) {so}",
+        ),
+    ),
+)  # fmt: skip
 
 
 def _count(what: str, about: Saying) -> int:
@@ -74,13 +93,11 @@ for _what, _one, _many in (
     ("all_sins", ("Sin in the party", "Sin the party bears"), ("the number of Sins in the party",)),
     ("dead", ("dead Character",), ("the number of dead Characters",)),
     ("nights", ("Rest card left",), ("the number of Rest cards left",)),
-    ("level", ("Realm entered",), ("the number of Realms entered",)),
-    ("round", ("round begun",), ("the number of rounds begun",)),
     ("acted", ("Character that has acted this round",),
      ("the number of Characters that have acted",)),
 ):  # fmt: skip
     COUNTED[_what] = count(GRAMMAR, _one, _many, partial(_count, _what))
-GROWING = frozenset((LACKING["counted"], COUNTED["dead"], COUNTED["round"]))
+GROWING = frozenset((LACKING["counted"], COUNTED["dead"], ROUNDS))
 """What may grow while a Battle goes on."""
 count(
     GRAMMAR, ("Item discarded this way",), ("the number of Items discarded this way",),

@@ -1,4 +1,4 @@
-"""The numbers that cards change, and the words for it (RST-003)."""
+"""The numbers that cards change: whose each is, and what changes it (RST-003)."""
 
 from __future__ import annotations
 
@@ -6,22 +6,21 @@ from tabletop.cardtext.amounts import Change
 from tabletop.cardtext.clause import Clause
 from tabletop.executor.layers import Numbers
 from tabletop.games.restless.cards.content import title
-from tabletop.games.restless.cards.phrases import PHRASES
-
-ADDED = PHRASES.add("{change}", "modifier")
-OWN = PHRASES.add("you have {change:had}", "modifier")
-WHOSE = PHRASES.add("{whose} has {change:had}", "modifier")
-TARGET = PHRASES.add("the Target has {change:of_target}", "modifier")
-ADDED_WITH_THIS = PHRASES.add("{change:with_this}", "modifier")
-DEALS = PHRASES.add("this deals {more}", "modifier")
-SHOOTS_MORE = PHRASES.add("this has {n:shots}", "modifier")
-SELLS_MORE = PHRASES.add("this sells for {n} more", "modifier")
-READY_SOONER = PHRASES.add("this recharges {n:sooner}", "modifier")
+from tabletop.games.restless.cards.numbers import (
+    ADDED,
+    ADDED_WITH_THIS,
+    DEALS,
+    OWN,
+    READY_SOONER,
+    SELLS_MORE,
+    SHOOTS_MORE,
+    TARGET_HAS,
+)
 
 CHANGES = frozenset({
-    ADDED, OWN, WHOSE, TARGET, ADDED_WITH_THIS, DEALS, SHOOTS_MORE, SELLS_MORE, READY_SOONER,
+    ADDED, OWN, TARGET_HAS, ADDED_WITH_THIS, DEALS, SHOOTS_MORE, SELLS_MORE, READY_SOONER,
 })  # fmt: skip
-"""The phrases that change a number."""
+"""What changes a number."""
 
 COMMON = frozenset({
     "target_attack", "target_defense", "rest_rerolls", "rest_heal", "fee", "goods_loot",

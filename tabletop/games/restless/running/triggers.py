@@ -1,26 +1,22 @@
-"""When sentences begin, and whether: the triggers, conditions and durations of the cards.
+"""What sentences wait for that no sentence does: who hits and misses, dies, uses an Item, rolls.
 
-A trigger is asked whether something that happens is what it waits for; `bearer` is the slot of
-the Character that bears the card, -1 where it concerns everybody.
+Verbs that cards have somebody do stand with what does them; the times, in `periods`. A trigger is
+asked whether what happens is what it waits for; `you` is the slot of the Character that bears the
+card, -1 where it concerns everybody.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
-
 from tabletop.cardtext.subjects import Who
+from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, PARTY, TARGET, THIS
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.deeds import (
     ArmorUsedUp,
-    BattleBegins,
-    BattleEnds,
     Dies,
     DiscardsItem,
     Dodges,
     Draws,
     DrawsNothing,
-    EncounterBegins,
     Falls,
     GainsItem,
     GainsRerolls,
@@ -31,39 +27,23 @@ from tabletop.games.restless.running.deeds import (
     LosesHealth,
     Misses,
     PartyFlees,
-    RealmBegins,
-    RealmEnds,
     Rejoins,
-    RestBegins,
-    RestEnds,
     Rolls,
-    RoundBegins,
-    RoundEnds,
     SpendsReroll,
     TakesDamage,
     TargetDies,
-    TargetHurt,
     TargetTakesDamage,
     TraderShowsGoods,
-    TurnBegins,
-    TurnEnds,
     UsesItem,
 )
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.table_reads import item
+from tabletop.grammar.english.verbs import third
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.verb import Happens as HappensBy
+from tabletop.grammar.verb import verb
 from tabletop.vocabulary.harm import add_at_least
-
-F = TypeVar("F", bound=Callable[..., bool])
-
-
-def _when(template: str, deed: type[Happens]) -> Callable[[F], F]:
-    """Under these words stands whether such a *deed* is what they wait for."""
-
-    def register(fits: F) -> F:
-        PHRASES.add(template, "trigger", fits, deed=deed)
-        return fits
-
-    return register
+from tabletop.vocabulary.parts.dice import add_rolled
 
 
 def _it(about: Saying) -> Happens:
@@ -72,7 +52,7 @@ def _it(about: Saying) -> Happens:
     return about.deed
 
 
-def _its_own(about: Saying, **said: object) -> bool:
+def its_own(about: Saying, **said: object) -> bool:
     """On a Target it speaks of that Target alone (RST-192)."""
     return about.you >= 0 or not _on_a_target(about) or _it(about).target == about.card.id
 
@@ -81,73 +61,12 @@ def _on_a_target(about: Saying) -> bool:
     return about.card.zone in ("encounter", "night", "god")
 
 
-def _to_the_bearer(about: Saying) -> bool:
-    """Where it happens to the bearer."""
-    return _it(about).who == about.you
-
-
 def _with_this(about: Saying) -> bool:
     """What is done with the very card it stands on, or to it."""
     return _it(about).by == about.card.id
 
 
-COMMON: dict[str, type[Happens]] = {
-    "when a Battle begins": BattleBegins,
-    "after each Battle": BattleEnds,
-    "at the start of each round": RoundBegins,
-    "at the end of each round": RoundEnds,
-    "when a Rest begins": RestBegins,
-    "when a Rest ends": RestEnds,
-    "when a Realm begins": RealmBegins,
-    "when a Realm ends": RealmEnds,
-    "when an Encounter begins": EncounterBegins,
-    "when a Trader shows goods": TraderShowsGoods,
-    "when Nothing is drawn": DrawsNothing,
-    "when a Reroll Counter is spent": SpendsReroll,
-    "when the party Flees": PartyFlees,
-}
-for words, deed in COMMON.items():
-    PHRASES.add(words, "trigger", deed=deed)
-_when("when the Target dies", TargetDies)(_its_own)
-_when("at the start of your turn", TurnBegins)(_to_the_bearer)
-_when("at the end of your turn", TurnEnds)(_to_the_bearer)
-_when("when you kill the Target", TargetDies)(_to_the_bearer)
-_when("when this hits", Hits)(_with_this)
-_when("when the Armor on this is used up", ArmorUsedUp)(_with_this)
-_when("when this misses", Misses)(_with_this)
-_when("when this kills the Target", TargetDies)(_with_this)
-PHRASES.add("on a failed roll", "trigger")
-
-SOMEBODYS: dict[str, type[Happens]] = {
-    "after {actor} [take] damage": TakesDamage,
-    "when {actor} [take] damage": TakesDamage,
-    "when {actor} [die]": Dies,
-    "when {actor} [rejoin]": Rejoins,
-    "when {actor} would gain an Item": GainsItem,
-    "when {actor} would heal": Heals,
-    "when {actor} [heal]": Heals,
-    "when {actor} would lose Health": LosesHealth,
-    "when {actor} [lose] Health": LosesHealth,
-    "when {actor} would draw {deck}": Draws,
-    "when {actor} [draw] {deck}": Draws,
-    "when the {deck} deck is shuffled": IsShuffled,
-    "when {actor} [Dodge]": Dodges,
-    "when {actor} [gain] an Item": GainsItem,
-    "when {actor} [use] an Item": UsesItem,
-    "when {actor} [discard] an Item": DiscardsItem,
-    "when {actor} [draw] Nothing": DrawsNothing,
-}
-for words, deed in SOMEBODYS.items():
-    PHRASES.add(words, "trigger", deed=deed)
-_when("when the Target would take damage", TargetTakesDamage)(_its_own)
-_when("when the Target takes damage", TargetTakesDamage)(_its_own)
-_when("when {actor} [miss]", Misses)(_its_own)
-_when("when {actor} [hit]", Hits)(_its_own)
-
-
-@_when("when {actor} [miss] with a {roll} roll", Misses)
-@_when("when {actor} [hit] with a {roll} roll", Hits)
-def by_such_a_roll(about: Saying, actor: Who, roll: str) -> bool:
+def _by_such_a_roll(about: Saying, who: Who, roll: str) -> bool:
     """RST-179: Unarmed and with a Melee Weapon it is a Combat roll; RST-208: a Spell says which."""
     by = _it(about).by
     used = item(about.table.pieces[by]) if by >= 0 else None
@@ -156,75 +75,145 @@ def by_such_a_roll(about: Saying, actor: Who, roll: str) -> bool:
         and "Melee Weapon" not in used.kinds
         and ("Ranged Weapon" in used.kinds or used.roll == "ranged")
     )
-    return _its_own(about) and (roll == "Ranged") == ranged
+    return its_own(about) and (roll == "Ranged") == ranged
 
 
-@_when("when you gain this", GainsItem)
-def you_gain_this(about: Saying) -> bool:
+def _gains_this(about: Saying, who: Who) -> bool:
     """RST-100: each Character once, however often it is handed to and fro."""
     gained = about.deed
     return isinstance(gained, GainsItem) and gained.by == about.card.id and not gained.again
 
 
-@_when("when {actor} [use] a {kind}", UsesItem)
-def uses_such(about: Saying, actor: Who, kind: str) -> bool:
+def _uses_such(about: Saying, who: Who, thing: str) -> bool:
     """RST-141: an Item of several kinds is of each."""
     used = item(about.table.pieces[_it(about).by])
-    return used is not None and kind in used.kinds
+    if thing == "Item":
+        return True
+    return used is not None and any(kind.endswith(thing) for kind in used.kinds)
 
 
-@_when("when {actor} [roll] {n} or less", Rolls)
-def rolls_low(about: Saying, actor: Who, n: int) -> bool:
-    """RST-174: the final roll."""
-    return _it(about).n <= n
-
-
-@_when("when {actor} [roll] {n} or more", Rolls)
-def rolls_high(about: Saying, actor: Who, n: int) -> bool:
-    """RST-174: the final roll."""
-    return _it(about).n >= n
-
-
-@_when("when {actor} [roll] a natural {n}", Rolls)
-def rolls_natural(about: Saying, actor: Who, n: int) -> bool:
-    """RST-174: what the D20 itself shows."""
-    return isinstance(about.deed, Rolls) and about.deed.raw == n
-
-
-@_when("when the Target kills {actor}", Dies)
-def is_killed(about: Saying, actor: Who) -> bool:
+def _is_killed(about: Saying, who: Who) -> bool:
     """RST-228: by what the Target has done."""
     return _it(about).target >= 0
 
 
-@_when("when {actor} would take damage", TakesDamage)
+# --- attacks -----------------------------------------------------------------------------------
+
+for _verb, _deed in (("hit", Hits), ("miss", Misses)):
+    _anybody = verb(
+        GRAMMAR, _verb, CHARACTER, f"[{_verb}]", f"[{_verb}] the Target",
+        deed=HappensBy(told=_deed, fits=its_own), only=("after", "past"),
+    )  # fmt: skip
+    GRAMMAR.also_when(f"a attack (roll|) {third(_verb)}", _anybody["after"], who="one")
+    _so = verb(
+        GRAMMAR, f"{_verb} with a roll", CHARACTER, f"[{_verb}] with a {{roll}} roll",
+        deed=HappensBy(told=_deed, fits=_by_such_a_roll), only=("after",),
+    )  # fmt: skip
+    GRAMMAR.also_when(f"a {{roll}} roll {third(_verb)}", _so["after"], who="one")
+    _this = verb(
+        GRAMMAR, f"this {third(_verb)}", THIS, f"[{_verb}]", f"[{_verb}] the Target",
+        deed=HappensBy(told=_deed, fits=_with_this), only=("after",),
+    )  # fmt: skip
+    GRAMMAR.also_when(f"you {_verb} with {THIS.name}", _this["after"])
+    GRAMMAR.also_at(f"if {THIS.name} {third(_verb)}", _this["after"])
+    GRAMMAR.also_at(f"if you {_verb} with {THIS.name}", _this["after"])
+verb(GRAMMAR, "Dodge", CHARACTER, "[Dodge]", "[Dodge] (successfully|a blow|an attack)",
+     deed=HappensBy(told=Dodges), only=("after", "past"))  # fmt: skip
+
+# --- death -------------------------------------------------------------------------------------
+
+verb(
+    GRAMMAR, "die", CHARACTER, "[die]", "[be] (killed|slain)", deed=HappensBy(Falls, told=Dies),
+    moment=("[die]", "[be] (killed|slain)"), only=("after", "before", "forbidden", "past"),
+)  # fmt: skip
+verb(
+    GRAMMAR, "rejoin", CHARACTER, "[rejoin]", "[rejoin] the party", deed=Rejoins,
+    only=("after", "before", "forbidden", "past"),
+)  # fmt: skip
+verb(
+    GRAMMAR, "kill the Target", CHARACTER, "[kill|defeat] the Target",
+    deed=HappensBy(told=TargetDies), only=("after", "past"),
+)  # fmt: skip
+verb(GRAMMAR, "this kills the Target", THIS, "[kill|defeat] the Target",
+     deed=HappensBy(told=TargetDies, fits=_with_this), only=("after",))  # fmt: skip
+verb(
+    GRAMMAR, "the Target dies", TARGET, "[die]", "[be] (killed|defeated|slain|destroyed)",
+    deed=HappensBy(told=TargetDies, fits=its_own), only=("after",),
+)  # fmt: skip
+verb(GRAMMAR, "the Target kills somebody", TARGET, "[kill] {who}",
+     deed=HappensBy(told=Dies, fits=_is_killed), only=("after",))  # fmt: skip
+
+# --- Items, cards and dice ---------------------------------------------------------------------
+
+verb(
+    GRAMMAR, "gain an Item", CHARACTER, "[gain|get] a Item", deed=GainsItem,
+    only=("after", "before", "forbidden", "past"),
+)  # fmt: skip
+verb(GRAMMAR, "gain this", CHARACTER, f"[gain|get] {THIS.name}",
+     deed=HappensBy(told=GainsItem, fits=_gains_this), only=("after",))  # fmt: skip
+verb(GRAMMAR, "use an Item", CHARACTER, "[use] {thing}",
+     deed=HappensBy(told=UsesItem, fits=_uses_such), only=("after",))  # fmt: skip
+verb(
+    GRAMMAR, "draw Nothing", CHARACTER, "[draw] Nothing", "[draw] a Nothing card",
+    passive=("(Nothing|a Nothing card) is drawn",), deed=HappensBy(told=DrawsNothing),
+    only=("after", "past"),
+)  # fmt: skip
+_SPEND = verb(
+    GRAMMAR, "spend a Reroll Counter", CHARACTER, "[spend] a Reroll Counter",
+    passive=("a Reroll Counter is (spent|used)",), deed=HappensBy(told=SpendsReroll),
+    only=("after", "past"),
+)  # fmt: skip
+_FLEES = verb(GRAMMAR, "the party Flees", PARTY, "[Flee]", deed=HappensBy(told=PartyFlees),
+              only=("after",))  # fmt: skip
+GRAMMAR.also_when("you Flee", _FLEES["after"])
+GRAMMAR.also_when("(the party|anyone|anybody) spends a Reroll Counter", _SPEND["passive"])
+add_rolled(GRAMMAR, CHARACTER, Rolls, natural="raw")
+idiom(
+    GRAMMAR, "trigger", "the Armor on this is used up", "this Armor is used up",
+    "the last Armor on this is used up", run=_with_this, deed=ArmorUsedUp, sort="moment",
+)  # fmt: skip
+idiom(
+    GRAMMAR, "trigger", "a Trader shows goods", "a Trader (shows|lays out) (its|) goods",
+    deed=TraderShowsGoods, sort="moment",
+)  # fmt: skip
+idiom(GRAMMAR, "trigger", "the {deck} deck is shuffled", deed=IsShuffled, slots={"deck": "deck"},
+      sort="moment")  # fmt: skip
+FAILED = idiom(
+    GRAMMAR, "trigger", "on a failed roll", "(when|if) a roll fails", category="moment",
+    sort="moment",
+)  # fmt: skip
+"""RST-251: what a failed roll brings."""
+
+# --- what has not moved yet --------------------------------------------------------------------
+
+SOMEBODYS: dict[str, type[Happens]] = {
+    "after {actor} [take] damage": TakesDamage,
+    "when {actor} [take] damage": TakesDamage,
+    "when {actor} would heal": Heals,
+    "when {actor} [heal]": Heals,
+    "when {actor} would lose Health": LosesHealth,
+    "when {actor} [lose] Health": LosesHealth,
+    "when {actor} would draw {deck}": Draws,
+    "when {actor} [draw] {deck}": Draws,
+    "when {actor} [discard] an Item": DiscardsItem,
+    "when the party would gain Reroll Counters": GainsRerolls,
+    "when the party gains Reroll Counters": GainsRerolls,
+}
+for _template, _told in SOMEBODYS.items():
+    PHRASES.add(_template, "trigger", deed=_told)
+for _template in ("when the Target would take damage", "when the Target takes damage"):
+    PHRASES.add(_template, "trigger", its_own, deed=TargetTakesDamage)
+
+
 def would_take_damage(about: Saying, actor: Who) -> bool:
     """RST-054: as long as there is any left of it."""
     return _it(about).n > 0
 
 
+PHRASES.add("when {actor} would take damage", "trigger", would_take_damage, deed=TakesDamage)
 add_at_least(PHRASES, "when {actor} would take {n} damage or more", TakesDamage)
 add_at_least(PHRASES, "when {actor} [take] {n} damage or more", TakesDamage)
-PHRASES.add("when {actor} would die", "trigger", deed=Falls)
-PHRASES.add("when the party would gain Reroll Counters", "trigger", deed=GainsRerolls)
-PHRASES.add("when the party gains Reroll Counters", "trigger", deed=GainsRerolls)
 PHRASES.add("the party cannot gain Reroll Counters", "trait", deed=GainsRerolls)
 PHRASES.add("{who} cannot heal", "trait", deed=Heals)
-PHRASES.add("{who} cannot die", "trait", deed=Falls)
 PHRASES.add("{who} cannot take damage", "trait", deed=TakesDamage)
 PHRASES.add("{who} cannot draw {deck}", "trait", deed=Draws)
-
-
-@_when("at the end of round {n}", RoundEnds)
-def at_round(about: Saying, n: int) -> bool:
-    """RST-195: once in a Battle that lasts so long."""
-    return _it(about).n == n
-
-
-@_when("the first time its Health is {n} or less", TargetHurt)
-def first_time_low(about: Saying, n: int) -> bool:
-    """Once in a Battle: when damage takes it lower than it ever was, across the line."""
-    hurt = about.deed
-    if not isinstance(hurt, TargetHurt) or (about.you < 0 and hurt.target != about.card.id):
-        return False
-    return hurt.n <= n < hurt.lowest

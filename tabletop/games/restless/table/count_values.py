@@ -22,7 +22,7 @@ def how_many(table: Table, count: str, slot: int) -> int:
         return len(table["nights"])
     if count == "this_way":
         return 0  # of no Item that was spoken of
-    if count in ("rerolls", "level", "round"):
+    if count == "rerolls":
         return max(0, table.count(count))  # RST-004: by hand it may be less
     return _own(table, count, slot) if slot >= 0 else 0
 
