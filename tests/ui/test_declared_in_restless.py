@@ -20,7 +20,7 @@ from tests.ui.hands import Hands
 from tests.ui.opened import opened
 from tests.ui.reading import words_in
 from ui.game.input.menu import ChoiceMenu
-from ui.scene.hands.lights import quiet_colour
+from ui.scene.hands.light_colours import quiet_colour
 from ui.seat.answer_gist import words_of
 from ui.seat.bridge import Bridge
 

@@ -41,13 +41,13 @@ scale = 0.8
 ROOM, SMALL = QRectF(20, 20, 1500, 300), QRectF(10, 10, 420, 84)
 
 
-def painted(ground: Ground, kept: Pixmaps[object]) -> QImage:
-    """All of the landscape of *ground*."""
+def painted(ground: Ground, kept: Pixmaps[object], room: QRectF = SMALL) -> QImage:
+    """The landscape of *ground*: all of it, or at least what lies in *room*."""
     plan = LandscapePlan(ground.space, SMALL, (), {})
     image = QImage(440, 104, QImage.Format.Format_RGB32)
     image.fill(QColor("#1f3a2f"))
     with QPainter(image) as painter:
-        ground_paint.paint(painter, SMALL, plan, ground, {}, Style(plan.cell, False, 1.0, kept))
+        ground_paint.paint(painter, room, plan, ground, {}, Style(plan.cell, False, 1.0, kept))
     return image
 
 
@@ -117,6 +117,12 @@ def test_the_picture_is_painted_once_while_the_party_goes_along_it(
     stone = plan.milestone("stop:3").toPoint()
     assert before.pixelColor(stone) != after.pixelColor(stone)
     assert ground_paint.shows(SMALL, plan, ROAD) != ground_paint.shows(SMALL, plan, gone)
+    far = plan.rooms["stop:6"]
+    assert ground_paint.shows(far, plan, ROAD) == ground_paint.shows(far, plan, gone)
     tavern = replace(gone, terrain={**gone.terrain, "stop:4": Terrain("tavern")})
     painted(tavern, kept)
     assert len(made) == 2, "a special location takes the place of the scene"
+    whole, parts = painted(gone, kept), (plan.rooms["stop:2"], plan.rooms["stop:4"])
+    for part in (part.toAlignedRect().adjusted(1, 1, -1, -1) for part in parts):
+        alone = painted(gone, kept, QRectF(part))
+        assert alone.copy(part) == whole.copy(part), "whatever reaches there from beside it"

@@ -17,7 +17,7 @@ from tests.ui.eyes import EYES, lab
 from tests.ui.fellowship import crowded, laid, number
 from tests.ui.test_scene_follows import PlainFaces, assert_lies_as
 from tests.ui.test_scene_hands import heard, mouse, pixel
-from ui.scene.hands.lights import BESIDE_BANDS, POINTED_BESIDE_BANDS
+from ui.scene.hands.light_colours import BESIDE_BANDS, POINTED_BESIDE_BANDS
 from ui.scene.layout.layout_reader import layout_of
 from ui.scene.motion.motion import Glide
 from ui.scene.pieces import seat_marks

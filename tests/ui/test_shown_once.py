@@ -20,6 +20,7 @@ from ui.faces.face_names import KINDS, FaceKind
 from ui.game.open_game import OpenGame
 from ui.program.app import App
 from ui.scene.layout.layout_reader import read_layout
+from ui.scene.table import home_updates
 from ui.scene.table_view import TableView
 
 GAMES = [
@@ -227,11 +228,15 @@ def test_who_is_next_sees_once_what_happened(
     app: App, name: str, seats: int, motion: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Handed on at once, with motion as well, where no curtain falls: it happens before the next
-    person's eyes, whether both know the same or not. Of part of an answer nothing is told."""
+    person's eyes, whether both know the same or not. Of part of an answer nothing is told. Where
+    nothing moves, places are laid out once, with those open that are asked for next."""
     luck = random.Random(name)
     app.settings.reduced_motion = not motion
     app.new_game(name, [Seat(str(n), n) for n in range(seats)], 1, {})
     game, shown, told, handed = app.playing, list[str](), list[str](), 0
+    laid: list[object] = []
+    arrange = home_updates.arrange
+    monkeypatch.setattr(home_updates, "arrange", lambda *of: laid.append(of) or arrange(*of))
     assert game is not None
     game.table.set_faces(PlainFaces())
     show, tell = game.table.show_answer, game.story.tell_happened
@@ -243,10 +248,11 @@ def test_who_is_next_sees_once_what_happened(
         if not (asked := game.bridge.decision) or not asked.legal():
             break
         seat, moment = game.bridge.seat, game.bridge.port.moment
-        shown.clear(), told.clear()
+        shown.clear(), told.clear(), laid.clear()
         game.bridge.answering.answer(luck.choice(asked.legal()).key, warned=True)
         come_to_rest(game, luck)
         handed += game.bridge.seat != seat
+        assert motion or len(laid) <= 1
         assert (len(shown), len(told)) == (1, game.bridge.port.moment != moment)
         moved = seen(game.table)
         built_anew(game.table)

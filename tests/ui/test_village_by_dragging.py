@@ -9,10 +9,13 @@ from PySide6.QtTest import QTest
 from tests.games.darkest.laying import party
 from tests.ui.hands import LEFT, Hands
 from ui.program.app import App
+from ui.scene.table import home_updates
 
 
 @pytest.mark.rule("DTC-B16", "DTC-098")
-def test_a_drag_buys_the_name_of_the_step_says_so_and_the_end_of_the_road_asks(app: App) -> None:
+def test_a_drag_buys_the_name_of_the_step_says_so_and_the_end_of_the_road_asks(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
     session = party(step="stay", args={"place": 0}, at=0)
     hands = Hands(app)
     hands.play(session)
@@ -25,8 +28,12 @@ def test_a_drag_buys_the_name_of_the_step_says_so_and_the_end_of_the_road_asks(a
     titles = [walk.title(stop) for stop in goods]
     assert any("Water Bottle, 1 gold, 3 left" in title for title in titles)
     assert any("Axe, 3 gold, 2 short" in title for title in titles)
+    laid: list[object] = []
+    arrange = home_updates.arrange
+    monkeypatch.setattr(home_updates, "arrange", lambda *of: laid.append(of) or arrange(*of))
     hands.drag(bottle.id, "hero:0")
     hands.rest()
+    assert len(laid) == 2, "as the bottle is taken up, and with what came of it"
     assert hands.given() == ["buy water-bottle"]
     hands.press_named("Undo: Buy Water Bottle for 1 gold")
     hands.rest()

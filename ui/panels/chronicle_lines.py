@@ -118,7 +118,7 @@ class Lines(QListView):
         if not index.isValid():
             return ""
         place = self.visualRect(index).topLeft() + QPoint(MARGIN, MARGIN)
-        document = self.painter_of_rows.document(index, self.words_width())
+        document = self.painter_of_rows.document(index)
         return document.documentLayout().anchorAt(QPointF(at - place))
 
     def words_width(self) -> int:
@@ -134,22 +134,46 @@ class _RowPainter(QStyledItemDelegate):
         super().__init__(parent)
         self._list = parent
         self._kept: dict[tuple[str, int, str], QTextDocument] = {}
+        self._rows: dict[tuple[int, bool], QTextDocument] = {}
         self._sizes: dict[int, QSize] = {}
         self._worn: object = None
         rows.dataChanged.connect(lambda first, last: self._forget(first.row(), last.row()))
         rows.rowsInserted.connect(lambda _, first: self._forget(first))
         rows.rowsRemoved.connect(lambda _, first: self._forget(first))
-        rows.layoutChanged.connect(self._sizes.clear)
-        rows.modelReset.connect(self._sizes.clear)
+        rows.layoutChanged.connect(self._forget_all)
+        rows.modelReset.connect(self._forget_all)
 
     def _forget(self, first: int, last: int | None = None) -> None:
         """Rows from *first* on, to the *last* or to the end, are others now."""
         for row in [row for row in self._sizes if row >= first and (last is None or row <= last)]:
             del self._sizes[row]
+        for row, ids in list(self._rows):
+            if row >= first and (last is None or row <= last):
+                del self._rows[row, ids]
 
-    def document(self, index: Index, width: int, *, ids: bool = True) -> QTextDocument:
-        """The words of a row, laid out *width* pixels wide; the *ids* of its rules have room, and
-        are to be seen or not."""
+    def _forget_all(self) -> None:
+        self._sizes.clear()
+        self._rows.clear()
+
+    def _look(self) -> int:
+        """How wide lines are: those of another width, or other colours, are laid out anew."""
+        width = self._list.words_width()
+        worn = (width, theme.current().colours, theme.pixels(theme.TEXT))
+        if worn != self._worn:
+            self._worn = worn
+            self._forget_all()
+        return width
+
+    def document(self, index: Index, *, ids: bool = True) -> QTextDocument:
+        """The words of a row, laid out; the *ids* of its rules have room, and are to be seen or
+        not."""
+        width, row = self._look(), (index.row(), ids)
+        found = self._rows.get(row)
+        if found is None:
+            found = self._rows[row] = self._laid_out(index, width, ids=ids)
+        return found
+
+    def _laid_out(self, index: Index, width: int, *, ids: bool) -> QTextDocument:
         colours = theme.current().colours
         seen = colours.muted if ids else "transparent"
         html = joined(_html(line, colours, seen) for line in index.data(GROUP))
@@ -177,8 +201,6 @@ class _RowPainter(QStyledItemDelegate):
         return found
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        self.initStyleOption(option, index)
-        option.text = ""
         self._list.style().drawControl(
             QStyle.ControlElement.CE_ItemViewItem, option, painter, self._list
         )
@@ -187,7 +209,7 @@ class _RowPainter(QStyledItemDelegate):
         context = QAbstractTextDocumentLayout.PaintContext()
         meant = QStyle.StateFlag.State_MouseOver | QStyle.StateFlag.State_Selected
         ids = bool(option.state & meant)
-        document = self.document(index, self._list.words_width(), ids=ids)
+        document = self.document(index, ids=ids)
         document.documentLayout().draw(painter, context)
         painter.restore()
         painter.fillRect(
@@ -200,14 +222,10 @@ class _RowPainter(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """The room that a row needs: Qt asks of all rows whenever one is added."""
-        width = self._list.words_width()
-        worn = (width, theme.current().colours.text, theme.pixels(theme.TEXT))
-        if worn != self._worn:
-            self._worn = worn
-            self._sizes.clear()
+        width = self._look()
         size = self._sizes.get(index.row())
         if size is None:
-            height = self.document(index, width).size().height()
+            height = self.document(index, ids=False).size().height()  # as it is painted most
             size = QSize(width + 2 * MARGIN, round(height) + 2 * MARGIN)
             self._sizes[index.row()] = size
         return size

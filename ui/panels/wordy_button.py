@@ -190,8 +190,9 @@ class WordyButton(Button):
         super().mouseMoveEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The focus has come."""
-        self._point(on=True)
+        """The focus has come: by a click it comes to what the pointer has shown already."""
+        if event.reason() != Qt.FocusReason.MouseFocusReason:
+            self._point(on=True)
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

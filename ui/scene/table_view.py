@@ -106,6 +106,7 @@ class TableView(LaidView):
             self._turn_at_once(
                 self.table, self._wanted_near(self.table.layout, view, self.table.near)
             )
+            self.lights.expect(decision)
         if events:
             self.play_events(events, view)
         else:

@@ -81,9 +81,9 @@ class TestChronicle:
         pointed = looks()
         assert pointed != at_rest
         assert panel.list.visualRect(index) == row
-        painter, width = panel.list.painter_of_rows, panel.list.words_width()
-        hidden = painter.document(index, width, ids=False)
-        assert hidden.size() == painter.document(index, width).size()
+        painter = panel.list.painter_of_rows
+        hidden = painter.document(index, ids=False)
+        assert hidden.size() == painter.document(index).size()
         assert "ABC-001" in hidden.toRawText()
 
     def test_small_panels_give_the_line_to_find_in_to_what_happened(
@@ -102,7 +102,7 @@ class TestChronicle:
         assert line.isVisible(), "what is sought is told"
 
     def test_the_number_of_a_rule_never_stands_alone_on_a_line(self, panel: ChroniclePanel) -> None:
-        document = panel.list.painter_of_rows.document(panel.list.model().index(0, 0), 300)
+        document = panel.list.painter_of_rows.document(panel.list.model().index(0, 0))
         assert "\u00a0ABC-001" in document.toRawText(), "a space that no line breaks at"
 
     def test_later_lines_join_the_group_they_belong_to(self, panel: ChroniclePanel) -> None:
@@ -153,6 +153,6 @@ class TestChronicle:
     ) -> None:
         panel.show_lines([structs.replace(self.LINES[0], bookmarked=True), self.LINES[2]])
         model, painter = panel.list.model(), panel.list.painter_of_rows
-        assert "⚑" in painter.document(model.index(0, 0), 300).toPlainText()
-        assert "⚑" not in painter.document(model.index(1, 0), 300).toPlainText()
+        assert "⚑" in painter.document(model.index(0, 0)).toPlainText()
+        assert "⚑" not in painter.document(model.index(1, 0)).toPlainText()
         assert model.index(0, 0).data().endswith("The bookmark is here.")

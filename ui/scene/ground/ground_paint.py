@@ -38,12 +38,14 @@ def paint(
         road_paint.paint(painter, room, plan, ground, looks, style)
     elif isinstance(plan, LandscapePlan):
         looks = {place: look_at(ground, place, names) for place in ground.space.places}
-        landscape_paint.paint(painter, plan, ground, looks, style)
+        landscape_paint.paint(painter, room, plan, ground, looks, style)
 
 
 def shows(room: QRectF, plan: Plan, ground: Ground) -> Hashable:
     """All that what is painted in *room* depends on: the places there and next to it, and the
     lamps that light it."""
+    if isinstance(plan, LandscapePlan):
+        return landscape_paint.shows(room, plan, ground)
     near = layers.seen(room, plan, MARGIN * plan.cell)
     shut = {frozenset(pair) for pair in ground.edges}
     lit = set(layers.seen(room, plan, (MARGIN + things.SHINES) * plan.cell))
@@ -54,8 +56,6 @@ def shows(room: QRectF, plan: Plan, ground: Ground) -> Hashable:
         frozenset(lit.intersection(ground.lamps)),
         frozenset(set(near).intersection(ground.dark)),
         ground.weather,
-        ground.here,
-        frozenset(ground.ahead),
     )
 
 

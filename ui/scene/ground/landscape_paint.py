@@ -6,7 +6,7 @@ way, a veil on what is still to come, milestones, and boards with names.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from itertools import pairwise
 from zlib import crc32
 
@@ -46,6 +46,7 @@ MOST = 2400
 ROUND = 0.045  # the corners of the picture, in its heights
 WAY = 0.085  # width of the way, in heights of the picture
 STONE = (0.136, 0.057)  # half of a milestone, across and down, in heights of the picture
+LIT = (1.9, 2.0)  # how far the light around one reaches, in its halves
 GROWN = 1.8  # how much larger it is where those are who go along the way
 BOARD = 0.142  # height of a name's board, in heights of the picture
 BOARD_MOST = 0.21  # the same with large text
@@ -58,12 +59,14 @@ _FRAME = QColor(196, 156, 92, 130)
 
 def paint(
     painter: QPainter,
+    room: QRectF,
     plan: LandscapePlan,
     ground: Ground,
     looks: Mapping[Place, Look],
     style: Style,
 ) -> None:
-    """Paint the landscape of *plan*, what lies on its places looking as *looks* say."""
+    """Paint what lies in *room* of the landscape of *plan*, what lies on its places looking as
+    *looks* say."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_shadow(painter, plan)
     whole = QPainterPath()
@@ -78,11 +81,40 @@ def paint(
         _paint_scenes(painter, plan, ground, looks, style)
     _paint_way(painter, plan, ground, style)
     painter.restore()
-    for place in plan.places:
+    for place in _reaching(room, plan):
         _paint_stone(painter, plan, ground, place, style)
     tall, pixels = _board_size(plan, ground, style)
-    for place in plan.places:
+    for place in _reaching(room, plan):
         _paint_board(painter, plan, ground, place, tall, pixels, style)
+
+
+def shows(room: QRectF, plan: LandscapePlan, ground: Ground) -> Hashable:
+    """All that what is painted in *room* depends on: of all stops what they are, for one picture
+    and one size of letters are made of all, and of those that reach there who is there, and whether
+    they or those before them are still to come."""
+    near = _reaching(room, plan)
+    before = {one for one, other in pairwise(plan.places) if other in near}
+    return (
+        plan,
+        tuple(ground.terrain.get(place) for place in plan.places),
+        tuple(ground.code_of(place) for place in near),
+        ground.weather,
+        ground.here if ground.here in near else "",
+        frozenset(before.union(near).intersection(ground.ahead)),
+    )
+
+
+def _reaching(room: QRectF, plan: LandscapePlan) -> list[Place]:
+    """The stops of which anything reaches into *room*: a milestone with the light around it, the
+    widest of all, or a board."""
+    found = []
+    for place, part in plan.rooms.items():
+        across, down = _stone_size(plan, place, here=True)
+        light = QRectF(0, 0, 2 * LIT[0] * across, 2 * LIT[1] * down)
+        light.moveCenter(plan.milestone(place))
+        if (part | light).intersects(room):
+            found.append(place)
+    return found
 
 
 def _paint_shadow(painter: QPainter, plan: LandscapePlan) -> None:
@@ -223,11 +255,9 @@ def _paint_stone(
     """The milestone of *place* with what it is called aloud; golden, and larger, where those are
     who go along the way."""
     at, here = plan.milestone(place), place == ground.here
-    by = (GROWN if here else 1.0) * plan.area.height()
-    across, down = STONE[0] * by, STONE[1] * by
-    across = min(across, 0.42 * plan.rooms[place].width())
+    across, down = _stone_size(plan, place, here=here)
     if here and not style.contrast:
-        _paint_light(painter, at, 1.9 * across, 2.0 * down)
+        _paint_light(painter, at, LIT[0] * across, LIT[1] * down)
     upper, lower, side = ("#f2cf86", "#c79a4c", "#a5803c") if here else _stone_of(ground, place)
     painter.setPen(QPen(QColor(20, 12, 6), 0.1 * down))
     painter.setBrush(QColor(side))
@@ -244,6 +274,12 @@ def _paint_stone(
         words = ground.code_of(place)
         painter.setFont(fonts.fitted(fonts.CAPITALS, words, room.width(), pixels))
         painter.drawText(room, Qt.AlignmentFlag.AlignCenter, words)
+
+
+def _stone_size(plan: LandscapePlan, place: Place, *, here: bool) -> tuple[float, float]:
+    """Half of the milestone of *place*, across and down: larger where those are *here*."""
+    by = (GROWN if here else 1.0) * plan.area.height()
+    return min(STONE[0] * by, 0.42 * plan.rooms[place].width()), STONE[1] * by
 
 
 def _stone_of(ground: Ground, place: Place) -> tuple[str, str, str]:

@@ -13,7 +13,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from tabletop.play.questions.decision import Option
 from ui.base.theme import current
 from ui.scene.hands.gesture_tips import wrapped
-from ui.scene.hands.lights import Lights, chosen_colour
+from ui.scene.hands.light_colours import chosen_colour
+from ui.scene.hands.lights import Lights
 from ui.scene.measures import metrics, z_values
 from ui.scene.pieces.items import Paint, Printed
 from ui.scene.pieces.tokens import INK, IVORY

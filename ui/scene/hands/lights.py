@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QColor, QPixmap, QPolygonF
 
 from tabletop.play.questions.decision import CardHalf, Decision
 from tabletop.play.questions.drops import Meant
-from ui.base.theme import current
-from ui.scene.hands import barred_goods, call_outs, gesture_tips
+from ui.scene.hands import barred_goods, call_outs, gesture_tips, opened_places
 from ui.scene.hands.blind_draws import gives, may_open, takes_of
 from ui.scene.hands.effect_chips import EffectChips
+from ui.scene.hands.light_colours import (
+    BESIDE_BANDS,
+    POINTED_BESIDE_BANDS,
+    chosen_colour,
+    pointed_colour,
+    quiet_colour,
+)
 from ui.scene.hands.target_area import target_area
 from ui.scene.measures import metrics, z_values
 from ui.scene.pieces.items import PieceItem, Printed, printed
 from ui.scene.prints import plates
 from ui.scene.prints.goods_told import uppermost
+from ui.scene.table.home_updates import Opened
 from ui.scene.table.table_scene import TableScene
-from ui.scene.view.felt import on_felt
 from ui.scene.view.laid_view import LaidView
 from ui.scene.whereabouts.attached import tied
 from ui.seat import gestures
@@ -31,30 +38,6 @@ Mark = tuple[str, str]
 """What is printed: a zone, a code to be called out, a hint or who is asked, and its name."""
 
 ASKED, HINT = ("asked", ""), ("hint", "")
-
-
-BESIDE_BANDS = "#ffd010"
-"""What may be chosen, where edges in seats' colours lie beside it: none of them is like it."""
-
-POINTED_BESIDE_BANDS = "#b2ff7f"
-"""The same of what somebody points at, or of what is spoken."""
-
-
-def chosen_colour() -> QColor:
-    """The colour of what may be chosen, and of where a piece may go."""
-    return on_felt(current().colours.accent, "#ffcf5e")
-
-
-def pointed_colour() -> QColor:
-    """The colour of what somebody points at."""
-    return on_felt(current().colours.bent, "#d9b8ff")
-
-
-def quiet_colour() -> QColor:
-    """The colour of what may be done besides: half as much of a light, and not gold."""
-    colour = QColor("#e8e2d4" if chosen_colour().lightnessF() > 0.5 else "#6b6558")
-    colour.setAlphaF(0.45)
-    return colour
 
 
 class Lights:
@@ -79,6 +62,7 @@ class Lights:
         self._tied: set[PieceItem] = set()
         self._decision: Decision | None = None
         self._held: PieceItem | None = None
+        self._behind = False
         self.effects = EffectChips(view)
         view.by_hand_turned.connect(self.redraw)  # what shows its number alone lies open then
 
@@ -102,6 +86,14 @@ class Lights:
         self._decision = decision
         barred_goods.tell(self.view.table, decision)
         self.redraw()
+
+    def expect(self, decision: Decision | None) -> None:
+        """*decision* is offered next: let the places be open that are wanted for it, as far as can
+        be told where the view before it comes, so that this is laid as it will lie."""
+        table = self.view.table
+        if table is not None:
+            self._decision, self._held = decision, None
+            table.expect(lambda: self._opened(table, *self._lit()))
 
     @property
     def offering(self) -> bool:
@@ -149,6 +141,21 @@ class Lights:
         """Light where *item* may go; none: it was let go."""
         self._held = item
         self.redraw()
+
+    @contextmanager
+    def letting_go(self) -> Iterator[None]:
+        """Nothing is held any more: light what may be done once all is over that comes of it, if
+        nothing of that has lit anything."""
+        self._held, self._behind = None, True
+        try:
+            yield
+        finally:
+            self.catch_up()
+
+    def catch_up(self) -> None:
+        """Light what may be done, if that has not been seen to since something was let go."""
+        if self._behind:
+            self.redraw()
 
     def aim(self, zone: str) -> None:
         """Fill the target where the held piece would land."""
@@ -223,14 +230,12 @@ class Lights:
     def redraw(self) -> None:
         """Lay rings and outlines as they should be now."""
         table = self.view.table
+        self._behind = False
         if table is None:
             return
+        table.expect(None)
         pieces, zones = self._lit()
-        if self._held is not None:  # nothing moves under what is held
-            self.view.open_places(None, zones)
-        else:
-            wanted = zones - set(self._pointed[1]) - self._backs(table)
-            self.view.open_places(wanted | self._shut_over(table, pieces), self._pointed[1])
+        self.view.open_places(*self._opened(table, pieces, zones))
         pointed = self._pointed_colour().name()
         chosen = BESIDE_BANDS if table.layout.controlled else chosen_colour().name()
         asked = self._asked_for()
@@ -252,20 +257,13 @@ class Lights:
         self._print_codes(pieces, zones)
         self.effects.show(None if self._held or self.call_outs else self._decision)
 
-    def _backs(self, table: TableScene) -> set[str]:
-        """The places that are shut for nobody here knows what lies there: to open one shows no
-        more."""
-        spots = table.arrangement.spots.items()
-        return {zone for zone, spot in spots if spot.shut and spot.lies.veiled}
-
-    def _shut_over(self, table: TableScene, pieces: Collection[int]) -> set[str]:
-        """The places that would be shut, where one of *pieces* lies that may be chosen; by hand all
-        of them."""
-        spots = table.arrangement.spots
-        if self.view.by_hand:
-            return {zone for zone, spot in spots.items() if spot.lies.shut}
-        chosen = {item.zone for item in map(table.lying.known, pieces) if item is not None}
-        return {zone for zone in chosen if zone in spots and spots[zone].lies.shut}
+    def _opened(self, table: TableScene, pieces: Collection[int], zones: set[str]) -> Opened:
+        """Which places are to be open, and which lie over the rest, where *pieces* and *zones* are
+        lit: nothing moves under what is held, or pointed at."""
+        if self._held is not None:
+            return None, zones
+        over = self._pointed[1]
+        return opened_places.wanted(table, pieces, zones - set(over), self.view.by_hand), over
 
     def _halves(self, item: PieceItem) -> frozenset[CardHalf]:
         """The halves of *item* to be lit, each for what it means by itself."""

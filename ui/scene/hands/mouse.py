@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 
@@ -10,7 +12,7 @@ from ui.scene.hands.drag_guide import Guide
 from ui.scene.hands.focus import Focus
 from ui.scene.hands.lights import Lights
 from ui.scene.hands.pointed_numbers import NUMBERS, gauge_at, label_at, read_off, token_at, turn_at
-from ui.scene.hands.pointed_pieces import held_over, is_on
+from ui.scene.hands.pointed_pieces import held_over, is_on, lies_under
 from ui.scene.hands.raised_cards import risen
 from ui.scene.measures import metrics, speeds, z_values
 from ui.scene.motion.motion import Glide, Motion, Raise
@@ -327,8 +329,16 @@ class Hands:
             )
         self._guide.clear()
         self._lights.say("", QPointF())
-        self._lights.hold(None)
         self._dropped = item
+        with self._lights.letting_go():  # what comes of it lights what is next, once
+            self._let_fall(item, zone, legal, modifiers)
+
+    def _let_fall(
+        self, item: PieceItem, zone: str, legal: Collection[str], modifiers: Qt.KeyboardModifier
+    ) -> None:
+        """Tell what it means that *item* was let go over *zone*, or bring it back."""
+        table = self.view.table
+        assert table is not None
         if not zone and self.view.by_hand and not self._whole:
             self._lay_on_felt(item)
             return
@@ -342,20 +352,10 @@ class Hands:
             self.put_back()
             self.view.fell_back.emit(item.piece.id, item.zone, zone)
             return
-        under = self._under(item, item.pos() + self._grip)
+        under = lies_under(table, item, item.pos() + self._grip)
         self.dropped_on = under.piece.id if under is not None and under.zone == zone else -1
         self._ask(item, zone, self._index(item, zone), modifiers)
         self.dropped_on = -1
-
-    def _under(self, held: PieceItem, point: QPointF) -> PieceItem | None:
-        """The topmost piece under *held*, which lies with its fellows where the pointer is."""
-        table = self.view.table
-        assert table is not None
-        own = {held, *table.group_of(held)}
-        for item in table.items(point):
-            if isinstance(item, PieceItem) and item not in own and is_on(item, point):
-                return item
-        return None
 
     def _ask(self, item: PieceItem, zone: str, index: int, modifiers: Qt.KeyboardModifier) -> None:
         """Tell the window of the drop; it answers by events, a view, or `put_back`."""
@@ -394,6 +394,7 @@ class Hands:
         """Let *piece* (what was dropped last, if -1) return home."""
         item = self._dropped
         self._dropped = None
+        self._lights.catch_up()  # it goes home in a table as it lies while nothing is held
         table = self.view.table
         if table is None:
             return

@@ -8,12 +8,23 @@ from PySide6.QtCore import QPointF
 
 from ui.scene.pieces import figures
 from ui.scene.pieces.items import PieceItem
+from ui.scene.table.table_scene import TableScene
 
 
 def held_over(item: PieceItem, lying: Sequence[PieceItem]) -> int:
     """Which of those *lying* in its place, itself among them, *item* is held over."""
     homes = [QPointF(each.home.x, each.home.y) - item.pos() for each in lying]
     return min(range(len(homes)), key=lambda n: homes[n].manhattanLength())
+
+
+def lies_under(table: TableScene, held: PieceItem, point: QPointF) -> PieceItem | None:
+    """The topmost piece under *held*, which lies with its fellows where the pointer is, at
+    *point*."""
+    own = {held, *table.group_of(held)}
+    for item in table.items(point):
+        if isinstance(item, PieceItem) and item not in own and is_on(item, point):
+            return item
+    return None
 
 
 def is_on(item: PieceItem, point: QPointF) -> bool:

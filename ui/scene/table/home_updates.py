@@ -23,6 +23,10 @@ SEVERAL = 2
 """So many pieces: more of them are laid in no other place, unless each of them is told of."""
 
 
+Opened = tuple[Collection[str] | None, Collection[str]]
+"""Of the places that fold those to be open (none: as before), and those that lie over the rest."""
+
+
 class Laying:
     """Gives all that lies on *table* its home.
 
@@ -53,6 +57,7 @@ class Laying:
         self.touched: set[PieceItem] = set()
         self._opened: set[str] = set()
         self._over: set[str] = set()
+        self._laid: tuple[set[str], set[str]] = set(), set()
         self._places = Arrangement()
         self._by: object = None
         self._ways: dict[str, object] = {}
@@ -71,17 +76,16 @@ class Laying:
 
     def open(self, zones: Collection[str] | None, over: Collection[str] = ()) -> bool:
         """Let of the places that fold those of *zones* be open (none: as before), and no others;
-        whether that is another arrangement. Those of *over* lie over what is there: nothing makes
-        room for them, as long as something is held or pointed at."""
+        whether they are laid otherwise by now. Those of *over* lie over what is there: nothing
+        makes room for them, as long as something is held or pointed at."""
         spots, lying = self._table.arrangement.spots, self._table.lying.zones
         growing = {zone for zone, spot in spots.items() if spot.lies.region and not lying.get(zone)}
         growing |= {zone for zone, spot in spots.items() if spot.lies.shut}
-        before = self._opened, self._over
         kept = self._opened & growing if zones is None else growing.intersection(zones)
         fixed = {zone for zone, spot in spots.items() if spot.lies.folds} - growing
         self._opened = kept | fixed.intersection({*(zones or ()), *over})
         self._over = growing.intersection(over) - self._opened
-        return (self._opened, self._over) != before
+        return (self._opened, self._over) != self._laid
 
     def find(self) -> None:
         """Work out where everything belongs as it lies now."""
@@ -133,6 +137,7 @@ class Laying:
             facts.seats, facts.near, facts.acting, facts.counters, filled, facts.slots,
             facts.veiled, self._opened, self._over, grounds, layout.size, facts.marching, facts.met,
         )  # fmt: skip
+        self._laid = self._opened, self._over
         if by == self._by:
             return False
         self._by, self._places = by, arrange(layout, facts)
@@ -140,12 +145,13 @@ class Laying:
 
     def _veiled(self) -> frozenset[str]:
         """The places of which the number alone may be shown, and nobody here knows more."""
-        zones, kind_of = self._table.lying.zones, self._table.kind_of
-        return frozenset(
-            zone
-            for zone, items in zones.items()
-            if kind_of(zone) in self._veils and all(item.piece.id < 0 for item in items)
-        )
+        return frozenset(filter(self.is_veiled, self._table.lying.zones))
+
+    def is_veiled(self, zone: str) -> bool:
+        """Whether of *zone* the number alone may be shown, and nobody here knows more."""
+        table = self._table
+        items = table.lying.zones.get(zone, ())
+        return table.kind_of(zone) in self._veils and all(item.piece.id < 0 for item in items)
 
     def _lit(self, zone: str) -> int:
         """How many pieces of *zone* are in use."""

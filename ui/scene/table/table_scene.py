@@ -23,7 +23,7 @@ from ui.scene.prints import plates
 from ui.scene.prints.notes import Noted, Notes
 from ui.scene.prints.prints import Prints
 from ui.scene.table.discs import Discs
-from ui.scene.table.home_updates import Laying
+from ui.scene.table.home_updates import Laying, Opened
 from ui.scene.table.row_faces import RowFaces
 from ui.scene.whereabouts.attached import stands_for, through
 from ui.scene.whereabouts.laid_scene import ByName, Explain, LaidScene, Spaces, untold
@@ -52,6 +52,7 @@ class TableScene(LaidScene):
         self._spaces = spaces
         self._explained: dict[int, Mapping[str, Any]] = {}
         self._seen_from = near
+        self._expected: Callable[[], Opened] | None = None
         self.laying = Laying(self)
         self.notes = Notes(self)
         self.prints = Prints(self, self.notes)
@@ -76,6 +77,9 @@ class TableScene(LaidScene):
         """Know *view* and where everything belongs; pieces do not move yet (`settle`)."""
         self.view, self._seen_from = view, self.near
         self.lying.show(view)
+        if self._expected is not None:
+            self.laying.open(*self._expected())
+            self._expected = None
         self.look_at_ground()
         self.find_homes()
 
@@ -123,12 +127,19 @@ class TableScene(LaidScene):
             self.find_homes()
         return changed
 
-    def settle(self) -> None:
+    def expect(self, opened: Callable[[], Opened] | None) -> None:
+        """Let the next view be laid with those places open that *opened* gives once it has come,
+        since they are opened at once after it; none: with those that are open."""
+        self._expected = opened
+
+    def settle(self, *, astray: bool = True) -> None:
         """Let every piece lie where it belongs, dressed for it: what was touched, or moved about,
-        since it was settled last."""
+        since it was settled last. Not *astray*: what is held, or moves, stays where it is."""
         touched = self.laying.take()
         for item in self.lying:
-            if item in touched or self._row_is_another(item):
+            if item.astray and not astray:
+                self.laying.touched.update(touched & {item})
+            elif item in touched or self._row_is_another(item):
                 if item.home.visible:
                     self.dress(item, item.home.scale)
                 item.lie(item.home)

@@ -156,14 +156,15 @@ class LaidView(FeltView):
         table = self.table
         if table is None:
             return
-        before = {item: item.home for item in table.lying}
-        if table.open_places(zones, over) and table.layout.takes_shape:
+        glides = self.clock.speed > 0
+        before = {item: item.home for item in table.lying} if glides else {}
+        if not table.open_places(zones, over) or not table.layout.takes_shape:
+            return
+        if glides:
             moved = [item for item, home in before.items() if item.home != home]
-            for item in moved if self.clock.speed <= 0 else ():
-                table.dress(item, item.home.scale)
-                item.lie(item.home)
-            if self.clock.speed > 0:
-                self.clock.start([Glide(item, table.zoom, table.dress) for item in moved])
+            self.clock.start([Glide(item, table.zoom, table.dress) for item in moved])
+        else:
+            table.settle(astray=False)
 
     # --- where things are seen -----------------------------------------------------------------
 
