@@ -20,7 +20,16 @@ from tabletop.games.darkest.guardians import (
     troveless_combat,
 )
 from tabletop.games.darkest.order import MOMENTS
-from tabletop.games.darkest.party import alignment, death, dice, periods, spells, tokens
+from tabletop.games.darkest.party import (
+    alignment,
+    death,
+    dice,
+    fates,
+    held_lots,
+    periods,
+    spells,
+    tokens,
+)
 from tabletop.games.darkest.party.executor import TEXT
 from tabletop.games.darkest.road.bargains import offers, prices
 from tabletop.games.darkest.road.figures import roaming
@@ -77,10 +86,11 @@ RECORDS = (
     Contribution(decks.TROVES, 0, decks.OWN_TROVE),
     Contribution(shops.SHOPS, 0, shops.OWN),
     *(Contribution(periods.USES, 0, each) for each in periods.OWN_USES),
+    Contribution(fates.FATES, 0, fates.OWN),
 )
 """What the game itself brings to its mechanisms."""
 
-JOINS = (*roaming.JOINS, *barred_way.JOINS, *markers.JOINS)
+JOINS = (*roaming.JOINS, *barred_way.JOINS, *markers.JOINS, *held_lots.JOINS)
 """Where the game's own mechanisms join its moments."""
 
 GAME = Game(

@@ -115,9 +115,16 @@ class Spell(Encounter, frozen=True, kw_only=True):
 
 
 class Quest(Card, frozen=True, kw_only=True):
-    """What a hero is asked to do, where quests are cards (DTC-023)."""
+    """What a hero is asked to do, where quests are cards (DTC-023). One with a `home` is no quest,
+    but of the lot of that name; of those there may be `copies`. One that `pays` gold does so for a
+    trophy that is `wanted`: an Enemy's id, or a kind of Enemies in lower case."""
 
     alike: ClassVar[bool] = True
+
+    home: Id | Literal[""] = ""
+    copies: Copies = 1
+    wanted: Id | Literal[""] = ""
+    pays: Small = 0
 
 
 class Location(Card, frozen=True, kw_only=True):
@@ -127,7 +134,8 @@ class Location(Card, frozen=True, kw_only=True):
     (DTC-B35). Enemies there have so much more as it `spurs` them (DTC-B19); where it is `unmagic`,
     Magic Objects add nothing (DTC-B32). A `stash` is where Raiders bring what they take: all of it
     is lost at any other destination (DTC-325). `in_short` is what happens there where the rulebook
-    tells it at length. It is drawn as its `look` says, if that is not its own name."""
+    tells it at length. Where it `rewards`, those who are done with a quest get what that brings
+    (DTC-170). It is drawn as its `look` says, if that is not its own name."""
 
     alike: ClassVar[bool] = True
     by_name: ClassVar[bool] = True
@@ -139,6 +147,7 @@ class Location(Card, frozen=True, kw_only=True):
     twin: Id | Literal[""] = ""
     wooded: bool = False
     spurs: Small = 0
+    rewards: bool = False
     unmagic: bool = False
     stash: bool = False
     in_short: str = ""
@@ -282,6 +291,34 @@ def has_stash(name: str) -> bool:
     """DTC-325: whether Raiders bring there what they take."""
     of = card(name)
     return isinstance(of, Location) and of.stash
+
+
+@by_name
+def rewards(name: str) -> bool:
+    """DTC-170: whether quests are rewarded at the location called *name*."""
+    of = card(name)
+    return isinstance(of, Location) and of.rewards
+
+
+@by_name
+def lot(name: str) -> str:
+    """The lot of which the card called *name* is; empty for a quest."""
+    of = card(name)
+    return of.home if isinstance(of, Quest) else ""
+
+
+@by_name
+def wanted(name: str) -> str:
+    """Which trophy the card called *name* pays for."""
+    of = card(name)
+    return of.wanted if isinstance(of, Quest) else ""
+
+
+@by_name
+def pays(name: str) -> int:
+    """How much gold the card called *name* pays for a trophy."""
+    of = card(name)
+    return of.pays if isinstance(of, Quest) else 0
 
 
 @by_name

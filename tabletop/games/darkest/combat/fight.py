@@ -284,9 +284,15 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     if not way.assassin:
         its_way = dice.how_open(play, -1)
         against = yield from dice.open_roll(play, foe.title, tray=dice.THEIRS, how=its_way)
+        if against and (yield from dice.turned(play, foe.title, against[-1])):
+            stand = against[:-1]
+            anew = yield from dice.open_roll(
+                play, foe.title, behind=len(stand), tray=dice.THEIRS, how=its_way
+            )
+            against = [*stand, *anew]
     play.say("{} rolls {}, {} {}.", hero, _chain(play, chain), foe.title, _chain(play, against),
              rule="DTC-190")  # fmt: skip
-    fate = how.fate and heroes.has(play.table, place, "fate")
+    fate = how.fate and dice.may_spend(play, place)
     if fate and (yield from _spends(play, place, foe, way, chain, against)):
         yield from dice.passed(play, place, dice.showing(play.table, chain)[-1])
         name, stand = heroes.name_of(play.table, place), chain[:-1]

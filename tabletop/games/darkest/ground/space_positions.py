@@ -9,7 +9,7 @@ is done with, it is the pile of its Road Space.
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import decks, shops
+from tabletop.games.darkest.ground import decks, lots, shops
 from tabletop.games.darkest.ground.regions import last_space
 from tabletop.packs.library import by_name
 from tabletop.play.rules.play import Play
@@ -46,6 +46,9 @@ STEP = 100
 
 FAR = 10**6
 """Above the highest position of all."""
+
+QUESTS = "quest-discard"
+"""Where quests lie that are done with."""
 
 MOST_DRAWN = 12
 """DTC-121."""
@@ -203,6 +206,8 @@ def put_away(play: Play, piece: Piece) -> None:
         stock = decks.deck_of(play, piece).discards
     elif stock == decks.OWN_TROVE.discards:
         stock = decks.trove_of(play, piece).discards
+    elif stock == QUESTS and (lot := lots.lot_of(play, piece)) is not None:
+        stock = lot.discards
     elif stock == shops.OWN.zone:
         stock = shops.shop_of(play, piece).zone
     play.move(piece, stock, face_up=True)
@@ -221,5 +226,5 @@ def stock_of(name: str) -> str:
     if isinstance(of, content.Encounter):
         return decks.OWN.discards
     if isinstance(of, content.Quest):
-        return "quest-discard"
+        return QUESTS
     return "out"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.party import heroes, questions
+from tabletop.games.darkest.party import fates, heroes, questions
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.stakes import Stakes, by_side, by_sum, of_rows
@@ -147,6 +147,10 @@ def own(
         yield from passed(play, place, _lying(play.table, die))
         die = yield from thrown(play, f"{name} rolls again: {ask}", "DTC-B03")
         play.say("{} rolls again: {}.", name, die.side, rule="DTC-B03")
+    if (yield from turned(play, name, die, place)):
+        yield from passed(play, place, _lying(play.table, die))
+        die = yield from thrown(play, f"{name} rolls again: {ask}", "DTC-B03")
+        play.say("{} rolls again: {}.", name, die.side, rule="DTC-B03")
     shown = _lying(play.table, die)
     yield from settled(play, place, shown)
     if place not in heroes.living(play.table):  # nothing comes of the die of who has left
@@ -222,7 +226,7 @@ def together(
 
     def able() -> list[int]:
         found = heroes.here(play.table) if anybody else (who(),)
-        return [p for p in found if heroes.has(play.table, p, "fate")]
+        return [p for p in found if may_spend(play, p)]
 
     if able():
         option = yield from questions.ask(
@@ -271,7 +275,7 @@ def _pieces(rolled: Sequence[Die]) -> tuple[int, ...]:
 
 def fated(play: Play, place: int, rolled: Sequence[Die], stakes: Stakes) -> Rules[bool]:
     """Whether the hero at *place* spends a Fate to roll again the last die that was *rolled*."""
-    if not heroes.has(play.table, place, "fate") or rolled[-1].piece == NO_DIE:
+    if not may_spend(play, place) or rolled[-1].piece == NO_DIE:
         return False
 
     def question() -> Decision:
@@ -291,6 +295,51 @@ def fated(play: Play, place: int, rolled: Sequence[Die], stakes: Stakes) -> Rule
         return False
     yield from play.happen(Loses(who=place, n=1, token="fate", rule="DTC-B03"))
     return True
+
+
+def may_spend(play: Play, place: int) -> bool:
+    """Whether the hero at *place* has Fate, and may spend it now."""
+    return heroes.has(play.table, place, "fate") > 0 and not fates.is_banned(play, place)
+
+
+def turned(play: Play, who: str, die: Die, place: int = -1) -> Rules[bool]:
+    """Whether somebody other than the hero at *place* has the *die* rolled again that *who* has
+    just thrown, by a kind of Fate that turns the dice of others."""
+    for kind in fates.of_others(play) if die.piece != NO_DIE else ():
+        for other in _able(play, kind, place):
+            if (yield from questions.business(_turns(play, who, die, other, kind), False)):
+                return True
+    return False
+
+
+def _able(play: Play, kind: fates.Fate, place: int) -> list[int]:
+    """Who has such Fate, and may spend it on a die of the hero at *place*."""
+    return [
+        other
+        for other in heroes.here(play.table)
+        if other != place
+        and heroes.has(play.table, other, kind.counter)
+        and not fates.is_banned(play, other)
+    ]
+
+
+def _turns(play: Play, who: str, die: Die, other: int, kind: fates.Fate) -> Rules[bool]:
+    """Whether the hero at *other* spends one of this *kind* on it."""
+    on = (die.piece,)
+
+    def question() -> Decision:
+        table = play.table
+        n, name = heroes.has(table, other, kind.counter), heroes.name_of(table, other)
+        ask = f"{who} rolled {_lying(table, die)}. {name}: spend 1 of {n} {kind.called}?"
+        spend = Option("fate", f"Spend it: {who} rolls again", on)
+        options = [Option("keep", "Let it stand", on), spend]
+        return Decision(heroes.speaker(table, other), ask, kind.rule, options, default="keep",
+                        public=True)  # fmt: skip
+
+    option = yield from questions.ask(play, other, question)
+    if option.key == "fate":
+        yield from play.happen(Loses(who=other, n=1, token=kind.counter, rule=kind.rule))
+    return option.key == "fate"
 
 
 def open_roll(

@@ -18,6 +18,11 @@ from tabletop.vocabulary.harm import Suffered
 WORDS = {"strength": "Strength", "craft": "Craft", "life": "Life", "fate": "Fate", "gold": "gold"}
 
 
+def word(play: Play, token: str) -> str:
+    """What tokens are called; a module has titles for those that it brings."""
+    return WORDS.get(token) or play.game.title_of(token)
+
+
 class Loses(Suffered):
     """DTC-029, DTC-B02: so many tokens go, never below 0; the last Life is a hero's death. If a
     Spell takes them, it is that of the hero `caster`."""
@@ -31,7 +36,7 @@ class Loses(Suffered):
     @property
     def called(self) -> str:
         """What the tokens are called."""
-        return WORDS[self.token]
+        return WORDS.get(self.token, self.token)
 
     def do(self, play: Play) -> Rules[None]:
         """The tokens go back to the stock."""
@@ -46,7 +51,12 @@ class Loses(Suffered):
         hero = heroes.hero_at(play.table, self.who)
         play.count(self.token, had - self.n, hero)
         play.say(
-            "{} loses {} {}: {} left.", hero, self.n, self.called, had - self.n, rule=self.rule
+            "{} loses {} {}: {} left.",
+            hero,
+            self.n,
+            word(play, self.token),
+            had - self.n,
+            rule=self.rule,
         )
         if self.token == "life" and had == self.n:
             yield from play.happen(Dies(who=self.who))
@@ -67,7 +77,7 @@ class Gains(Suffered):
         left = heroes.has(play.table, self.who, self.token) + self.n
         play.count(self.token, left, hero)
         words = "{} gains {} {}, and has {}."
-        play.say(words, hero, self.n, WORDS[self.token], left, rule=self.rule)
+        play.say(words, hero, self.n, word(play, self.token), left, rule=self.rule)
 
 
 class Regains(Suffered):

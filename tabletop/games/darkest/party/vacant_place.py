@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party import heroes, reserves
 from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 
@@ -18,9 +18,7 @@ def vacate(play: Play, place: int) -> None:
     put away (DTC-047), its Talismans in store are anybody's (DTC-048), its gold elsewhere nobody's
     (DTC-324), and what lasted for it is over."""
     table = play.table
-    for kind in BEFORE:
-        for card in table[f"{kind}:{place}"] if f"{kind}:{place}" in table.zones else ():
-            space_positions.put_away(play, card)
+    _put_away(play, place)
     for kind in heroes.stores(table):
         for card in table[f"{kind}:{place}"]:
             _disown(play, card)
@@ -34,6 +32,15 @@ def vacate(play: Play, place: int) -> None:
         if heroes.place_of(figure) == place:
             play.count("place", 0, figure)
             play.move(figure, "out")
+
+
+def _put_away(play: Play, place: int) -> None:
+    """DTC-047: what the hero bore, and what it kept by."""
+    zones = [f"{kind}:{place}" for kind in BEFORE]
+    zones += [reserve.of(place) for reserve in reserves.listed(play.table)]
+    for zone in zones:
+        for card in play.table[zone] if zone in play.table.zones else ():
+            space_positions.put_away(play, card)
 
 
 def _disown(play: Play, stored: Piece) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, shops
 from tabletop.games.darkest.ground.spell_decks import SPELLS, SpellDeck
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party import heroes, reserves
 from tabletop.games.darkest.road.journey import quests
 from tabletop.play.rules.game import Game
 from tabletop.play.shelf.game_shelf import game_at
@@ -42,6 +42,9 @@ def lay(table: Table, module: str) -> None:
                 zone = _shop(game, card)
             for _ in range(card.copies):
                 verbs.add(table, card.id, zone, face_up=isinstance(card, content.Purchase))
+    for reserve in reserves.listed(table):
+        if reserve.of(0) not in table.zones:
+            reserves.lay(table, reserve)
     if listed := [card for card in mine if isinstance(card, content.Quest)]:
         quests.lay_deck(table, listed)
 

@@ -14,7 +14,13 @@ from msgspec.structs import replace
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import shops, space_positions
-from tabletop.games.darkest.party import carrying_capacity, heroes, object_use, spells
+from tabletop.games.darkest.party import (
+    carrying_capacity,
+    held_lots,
+    heroes,
+    object_use,
+    spells,
+)
 from tabletop.games.darkest.party.heroes import BEARS, MEMORY, PLACES, TROPHIES
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import WORDS
@@ -78,6 +84,7 @@ def offers(play: Play, place: int) -> Decision:
     options.append(_mystic(table, place))
     options += trophies
     options += _turning(table, place)
+    options += held_lots.offers(table, place)
     options += _stores(table, place, gold)
     options += spells.options(play, place, ("any",))
     options += object_use.bags(table, place)

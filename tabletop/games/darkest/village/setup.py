@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.campaign.roster import OWED_SPELLS
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import HeroCard
-from tabletop.games.darkest.ground import decks, space_positions, spell_decks
+from tabletop.games.darkest.ground import decks, lots, space_positions, spell_decks
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import dice, heroes, new_hero, spells
 from tabletop.games.darkest.party.heroes import PLACES, stores
@@ -98,6 +98,8 @@ def prepare(play: Play) -> Rules[Flow]:
         yield from play.shuffle(deck.draws, rule=deck.rule)
     if quests.DECK in play.table.zones:
         yield from play.shuffle(quests.DECK, rule="DTR-003")
+    for lot in lots.of_game(play.game):
+        yield from play.shuffle(lot.draws, rule=lot.rule)
     for name in ("adventure", "spell", "troves", "newcomers"):
         yield from play.shuffle(name, rule="DTC-020")
     for place in heroes.living(play.table):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.campaign.session_end import over
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import decks, space_positions
+from tabletop.games.darkest.ground import decks, lots, space_positions
 from tabletop.games.darkest.guardians.trove_guard import disperse
 from tabletop.games.darkest.party import (
     acquisition,
@@ -12,6 +12,7 @@ from tabletop.games.darkest.party import (
     away,
     coins,
     dice,
+    held_lots,
     heroes,
     new_hero,
     object_use,
@@ -123,6 +124,8 @@ def nobody_left(play: Play) -> Rules[Flow]:
 def village(play: Play) -> Flow:
     """DTC-076: a stay begins; each does what it likes, in any order, until all are ready."""
     periods.ends(play, "stay")
+    for lot in lots.of_game(play.game):
+        held_lots.show(play, lot)
     spells.begin_turn(play)
     return go("stay", place=0)
 
@@ -154,6 +157,8 @@ def _stays(play: Play, place: int) -> Rules[bool]:
         yield from _store_gold(play, place)
     elif option.key.startswith("fetch gold"):
         yield from _fetch_gold(play, place, play.table.pieces[int(option.value)])
+    elif option.key.startswith(held_lots.VERBS):
+        yield from held_lots.acts(play, place, option)
     elif option.key != "ready":
         yield from _do(play, place, option)
     return option.key == "ready"

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
 from typing import Any
+
+from msgspec import Struct
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.deeds import DEFEATS
-from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground import lots, space_positions
+from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import dice, heroes, object_use
 from tabletop.games.darkest.party.executor import NEEDS, VAIN, Meeting, asks, sentences
 from tabletop.games.darkest.party.questions import business
@@ -37,24 +40,48 @@ WORDS = {
 """DTC-B29."""
 PRICES = {5: 3, 6: 2}
 """How much gold it asks for."""
-CAVE = "warlocks-cave"
+REWARDS = "quest-reward"
+"""Modules bring what else a hero may have who is done with a quest under this name."""
 
-DECK, DISCARDS = "quests", "quest-discard"
+
+class Reward(Struct, frozen=True, kw_only=True):
+    """What one may have for a quest, in `words`: how it is given to the hero at a place, and
+    whether there is any."""
+
+    name: str
+    words: str
+    give: Callable[[Play, int], Rules[None]]
+    is_there: Callable[[Table], bool] = lambda table: True
+
+
+DECK, DISCARDS = "quests", space_positions.QUESTS
 """DTC-023: the Quest cards, where a module brings some; each hero's lies in `quest:` its place."""
 
 
-def lay_deck(table: Table, cards: Iterable[content.Quest]) -> None:
-    """DTR-003: those of all modules are one deck."""
-    if DECK not in table.zones:
-        zones = [Zone(DECK), Zone(DISCARDS, "everyone")]
-        for place in heroes.PLACES:
-            owner = place % len(table.seats)
-            zones.append(
-                Zone(f"quest:{place}", "everyone", owner, kind="quest", number=place, live=True)
-            )
-        table.zones |= {zone.name: zone for zone in zones}
+def lay_deck(table: Table, cards: Sequence[content.Quest]) -> None:
+    """DTR-003: those of all modules are one deck; cards of a lot lie where that is drawn from."""
+    of = {lot.name: lot.draws for lot in lots.listed(table)}
+    drawn = dict.fromkeys(of.get(card.home, DECK) for card in cards)
+    for name in drawn:
+        table.zones.setdefault(name, Zone(name))
+    if DECK in drawn:
+        table.zones.setdefault(DISCARDS, Zone(DISCARDS, "everyone"))
+    _lay_places(table)
     for card in cards:
-        verbs.add(table, card.id, DECK)
+        for _ in range(card.copies):
+            verbs.add(table, card.id, of.get(card.home, DECK))
+
+
+def _lay_places(table: Table) -> None:
+    """Room before each hero for quests, and for cards of lots."""
+    zones = [Zone(lot.discards, "everyone") for lot in lots.listed(table)]
+    for place in heroes.PLACES:
+        owner = place % len(table.seats)
+        zones.append(
+            Zone(f"quest:{place}", "everyone", owner, kind="quest", number=place, live=True)
+        )
+    for zone in zones:
+        table.zones.setdefault(zone.name, zone)
 
 
 def _has_quest(table: Table, place: int, values: dict[str, Any]) -> str:
@@ -112,28 +139,41 @@ def settle(play: Play) -> Rules[None]:
         yield from business(_complete(play, place), None)
         if heroes.has(play.table, place, QUEST) != heroes.QUEST_DONE:
             continue
-        if _at_the_cave(play.table):
+        if _is_rewarded_here(play.table):
             yield from _rewarded(play, place)
         else:
-            yield from play.happen(Teleports(place=CAVE))
+            where = (each.id for each in atlas(play.table).locations() if each.rewards)
+            yield from play.happen(Teleports(place=next(where)))
 
 
 def reward(play: Play) -> Rules[None]:
-    """DTC-170: once the party stands before the Cave, before all else, those who are done with a
-    quest receive a Talisman each."""
-    for place in heroes.here(play.table) if _at_the_cave(play.table) else ():
+    """DTC-170: once the party stands where quests are rewarded, before all else, those who are done
+    with one are rewarded each."""
+    for place in heroes.here(play.table) if _is_rewarded_here(play.table) else ():
         if heroes.has(play.table, place, QUEST) == heroes.QUEST_DONE:
             yield from _rewarded(play, place)
 
 
-def _at_the_cave(table: Table) -> bool:
+def _is_rewarded_here(table: Table) -> bool:
     here = heroes.located(table, heroes.at(table)) if heroes.at(table) else None
-    return here is not None and here.name == CAVE
+    return here is not None and content.rewards(here.name)
 
 
 def _rewarded(play: Play, place: int) -> Rules[None]:
+    """DTC-170, DTS-004: a Talisman, or what else there is to be had for it."""
     play.count(QUEST, 0, heroes.hero_at(play.table, place))
-    yield from give_talisman(play, place)
+    listed: list[Reward] = play.game.records_of(REWARDS)
+    found = [TALISMAN, *(each for each in listed if each.is_there(play.table))]
+    given = TALISMAN
+    if len(found) > 1:
+        option = yield from asks(play, place, "What is the quest's reward?", lambda: [
+            Option(each.name, each.words) for each in found
+        ], "DTC-170")  # fmt: skip
+        given = next(each for each in found if each.name == option.key)
+    yield from given.give(play, place)
+
+
+TALISMAN = Reward(name="talisman", words="A Talisman", give=give_talisman)
 
 
 def guardians_beaten(play: Play) -> None:
@@ -144,7 +184,7 @@ def guardians_beaten(play: Play) -> None:
         hero = heroes.hero_at(play.table, place)
         if 0 < hero.counters.get(QUEST, 0) < 3:
             play.count(QUEST, heroes.QUEST_DONE, hero)
-        for card in play.table[f"quest:{place}"] if DECK in play.table.zones else ():
+        for card in lots.held(play.table, place, None):
             if _asks_for_any_enemy(card.name):
                 play.count(QUEST, heroes.QUEST_DONE, hero)
                 play.move(card, DISCARDS, face_up=True)
@@ -173,7 +213,7 @@ def _complete(play: Play, place: int) -> Rules[None]:
     """DTC-169: whatever price a quest has is paid as soon as it can be."""
     table, hero = play.table, heroes.hero_at(play.table, place)
     quest = hero.counters.get(QUEST, 0)
-    for card in table[f"quest:{place}"] if DECK in table.zones else ():
+    for card in lots.held(table, place, None):
         if not object_use.is_by_choice(card.name):
             yield from object_use.use(play, place, card)
     if quest in (3, 4) and _gifts(table, place, quest):
@@ -200,6 +240,4 @@ NEEDS["{who} [accept] a quest"] = lambda table, place: not _has_one(table, place
 
 def _has_one(table: Table, place: int) -> bool:
     """DTC-167: whether the hero at *place* has a quest."""
-    return heroes.has(table, place, QUEST) > 0 or (
-        DECK in table.zones and bool(table[f"quest:{place}"])
-    )
+    return heroes.has(table, place, QUEST) > 0 or bool(lots.held(table, place, None))

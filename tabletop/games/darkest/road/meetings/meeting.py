@@ -323,10 +323,14 @@ def _foretold(play: Play, place: int, n: int = -1) -> Rules[None]:
 
 
 def extra(play: Play, first: int, *, foretold: bool = False) -> Rules[None]:
-    """DTC-175, DTC-326: a card is squeezed in beside the one being met, and met in full."""
+    """DTC-175, DTC-326: a card is drawn, squeezed in beside the one being met, and met in full."""
     card = yield from drawing.draw(play, "DTC-175")
-    if card is None or not heroes.at(play.table):
-        return
+    if card is not None and heroes.at(play.table):
+        yield from squeezed_in(play, card, first, foretold=foretold)
+
+
+def squeezed_in(play: Play, card: Piece, first: int, *, foretold: bool = False) -> Rules[None]:
+    """DTC-175: *card*, wherever it lay, is squeezed in and met in full, by *first* first."""
     space, before = heroes.at(play.table), play.table.count(space_positions.HERE)
     spot = space_positions.squeeze(play.table, space, before, road_layout.is_downward(play.table))
     space_positions.put(play, card, space, spot, face_up=False)

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
-from tabletop.games.darkest.cards import content
+from tabletop.cardtext.supplement import Supplement
+from tabletop.games.darkest.campaign import roster
+from tabletop.games.darkest.cards import content, phrases
 from tabletop.games.darkest.cards.titles import pool
 from tabletop.games.darkest.ground import decks, lasting_moves
+from tabletop.games.darkest.ground.lots import LOTS, Lot
 from tabletop.games.darkest.ground.regions import REGIONS, Region
 from tabletop.games.darkest.ground.spell_decks import SPELLS, SpellDeck
 from tabletop.games.darkest.ground.trove_recipes import RECIPES, Boss, Recipe
 from tabletop.games.darkest.order import MARKERS
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party import fates, held_lots, heroes
+from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.village import module_cards
+from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.joins import Join
 from tabletop.play.rules.mechanisms import Contribution
 from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.play.shelf.module import Module
 from tabletop.table.table import Table
 from tests.games.darkest.toys.fen import BOX
@@ -57,6 +63,31 @@ def components(table: Table) -> None:
     lasting_moves.lay_burned(table)
 
 
+DOOM = fates.Fate(
+    counter="fen-doom", called="Doom", rule="FEN-003", turns="others", bound="Doombound"
+)
+PATHS = Lot(
+    name="fen-path", draws="fen-paths", discards="fen-trodden", rule="FEN-004", region="fen",
+    resolves="loot",
+)  # fmt: skip
+DESTINIES = Lot(
+    name="fen-destiny", draws="fen-destinies", discards="fen-undone", rule="FEN-004", most=9
+)
+PHRASES = Supplement(phrases.PHRASES)
+
+
+@PHRASES.action("{who} [have] a destiny")
+def fated(context: Meeting, who: int) -> Rules[bool]:
+    """FEN-004: drawn, and kept until that hero dies."""
+    return (yield from held_lots.deal(context.play, DESTINIES, who)) is not None
+
+
+def _is_in_the_hall(table: Table, place: int) -> bool:
+    """FEN-003: there nobody spends any Fate."""
+    lies = heroes.located(table, heroes.at(table)) if heroes.at(table) else None
+    return lies is not None and lies.name == "fen-hall"
+
+
 def _sinks(play: Play) -> None:
     """FEN-001: whoever lays out cards there gets wet."""
     play.say("The ground gives.", rule="FEN-001")
@@ -66,7 +97,9 @@ MODULE = Module(
     **asdict(BOX),
     components=components,
     kinds=content.KINDS,
-    titles={"fen-serpent": "Serpent", "fen-warden": "Warden"},
+    phrases=PHRASES,
+    counters=Counters("fen-doom"),
+    titles={"fen-doom": "Doom", "fen-serpent": "Serpent", "fen-warden": "Warden"},
     pool=pool,
     joins=(
         Join(
@@ -82,6 +115,11 @@ MODULE = Module(
         Contribution(REGIONS, 20, FEN),
         Contribution(REGIONS, 20, BARROW),
         Contribution(decks.DECKS, 20, DECK),
+        Contribution(fates.FATES, 20, DOOM),
+        Contribution(fates.BANS, 20, _is_in_the_hall),
+        Contribution(LOTS, 20, PATHS),
+        Contribution(LOTS, 20, DESTINIES),
+        Contribution(roster.MECHANISM, 20, roster.Kept(heroes=("fen-doom",), kinds=("quest",))),
         Contribution(decks.TROVES, 20, TROVES),
         Contribution(decks.SLOTS, decks.OF_REGION + 1, decks.Slot(deck="fen", region="fen")),
         Contribution(decks.SLOTS, decks.OF_REGION + 1, decks.Slot(deck="fen", region="barrow")),

@@ -8,15 +8,18 @@ from tabletop.cardtext.supplement import Supplement
 from tabletop.games.darkest.cards import content, phrases
 from tabletop.games.darkest.cards.titles import pool
 from tabletop.games.darkest.combat.heroes_fight import battle
-from tabletop.games.darkest.ground import markers, shops
+from tabletop.games.darkest.ground import decks, markers, shops
+from tabletop.games.darkest.ground.lots import LOTS, Lot
 from tabletop.games.darkest.order import AWAY
-from tabletop.games.darkest.party import away, dice, heroes, party_checks, periods
+from tabletop.games.darkest.party import away, dice, heroes, party_checks, periods, reserves
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.stakes import HIGH, Stakes
-from tabletop.games.darkest.party.tokens import Loses
+from tabletop.games.darkest.party.tokens import Gains, Loses
+from tabletop.games.darkest.road.journey import quests
 from tabletop.games.darkest.road.layout import road_layout
+from tabletop.games.darkest.road.meetings import meeting
 from tabletop.games.darkest.village import module_cards
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.joins import Join
@@ -72,6 +75,34 @@ def brawl(context: Meeting) -> Rules[bool]:
 
 def _pays(play: Play, loser: int, both_hands: bool) -> Rules[None]:
     yield from play.happen(Loses(who=loser, n=1, token="gold", rule="GAO-003"))
+
+
+CELL = reserves.Reserve(name="gaol-cell")
+POSTERS = Lot(
+    name="gaol-poster", draws="gaol-posters", discards="gaol-torn", rule="GAO-006", village="any"
+)
+
+
+@PHRASES.action("{who} [lock] {n} cards up")
+def lock_up(context: Meeting, who: int, n: int) -> Rules[bool]:
+    """GAO-007: of the game's own deck, unseen."""
+    yield from reserves.fill(context.play, CELL, who, decks.OWN, n, "GAO-007")
+    return True
+
+
+@PHRASES.action("the first of them comes out")
+def let_out(context: Meeting) -> Rules[bool]:
+    """GAO-007: whoever locked it up meets it first."""
+    card = reserves.first(context.table, CELL, context.you)
+    if card is None:
+        return False
+    yield from meeting.squeezed_in(context.play, card, context.you)
+    return True
+
+
+def _pardons(play: Play, who: int) -> Rules[None]:
+    """GAO-008: two gold in place of a Talisman."""
+    yield from play.happen(Gains(who=who, n=2, token="gold", rule="GAO-008"))
 
 
 def _sits(play: Play) -> None:
@@ -132,6 +163,13 @@ MODULE = Module(
         Contribution(markers.MARKERS, 20, markers.Marker(name=WARRANT, arrives=_is_read)),
         Contribution(
             shops.SHOPS, 20, shops.Shop(name="gaol", zone="gaol-shop", village="first-village")
+        ),
+        Contribution(LOTS, 20, POSTERS),
+        Contribution(reserves.RESERVES, 20, CELL),
+        Contribution(
+            quests.REWARDS,
+            20,
+            quests.Reward(name="gaol-pardon", words="A pardon: 2 gold", give=_pardons),
         ),
         Contribution(periods.USES, 20, periods.Use(counter=PLEA, period="road")),
         Contribution(dice.OPEN_ROLLS, 20, _rolls),

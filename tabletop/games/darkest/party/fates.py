@@ -1,0 +1,65 @@
+"""Kinds of Fate, as records: whose dice each rolls again, and where none may be spent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from msgspec import Struct
+
+from tabletop.games.darkest.party import heroes
+from tabletop.play.rules.play import Play
+from tabletop.play.shelf.game_shelf import game_at
+from tabletop.table.table import Table
+
+FATES, BANS = "fate", "fate-ban"
+"""Modules bring kinds of Fate under the first name. Under the second they say where none of any
+kind may be spent: of a table, and of the hero at a place."""
+
+Ban = Callable[[Table, int], bool]
+
+
+class Fate(Struct, frozen=True, kw_only=True):
+    """A kind of Fate: tokens of this `counter` on heroes, `called` so. It rolls again a die of
+    one's `own`, or one that another hero or an Enemy has just thrown (`others`), by the `rule`. Who
+    has more of it than of any other kind is `bound`."""
+
+    counter: str
+    called: str
+    rule: str
+    turns: Literal["own", "others"] = "own"
+    bound: str = ""
+
+
+OWN = Fate(counter="fate", called="Fate", rule="DTC-B03")
+
+
+def of_others(play: Play) -> list[Fate]:
+    """The kinds that roll again what others have thrown."""
+    found: list[Fate] = play.game.records_of(FATES)
+    return [each for each in found if each.turns == "others"]
+
+
+def is_banned(play: Play, place: int) -> bool:
+    """Whether the hero at *place* may spend no Fate now."""
+    found: list[Ban] = play.game.records_of(BANS)
+    return any(ban(play.table, place) for ban in found)
+
+
+def bound(table: Table, place: int) -> str:
+    """What the hero at *place* is by the kind of Fate of which it has most; empty if it has as much
+    of another."""
+    found: list[Fate] = game_at(table.game, table.options).records_of(FATES)
+    had = sorted((heroes.has(table, place, each.counter), each.bound) for each in found)
+    return "" if not had or (len(had) > 1 and had[-2][0] == had[-1][0]) else had[-1][1]
+
+
+def becomes(play: Play, place: int, kind: Fate, to: Fate) -> bool:
+    """One of the hero's tokens of this *kind* is one of another from now on; whether it had one."""
+    hero = heroes.card_of(play.table, place)
+    if hero is None or not hero.counters.get(kind.counter, 0):
+        return False
+    play.count(kind.counter, hero.counters[kind.counter] - 1, hero)
+    play.count(to.counter, hero.counters.get(to.counter, 0) + 1, hero)
+    play.say("1 {} of {} is {} now.", kind.called, hero, to.called, rule=to.rule)
+    return True

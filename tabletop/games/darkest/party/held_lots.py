@@ -1,0 +1,170 @@
+"""What becomes of the cards that heroes hold: drawn, taken, carried out, paid for, laid aside."""
+
+from __future__ import annotations
+
+from tabletop.executor.sentence import Line
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground import lots, space_positions
+from tabletop.games.darkest.ground.lots import ANY, Lot
+from tabletop.games.darkest.order import CROSSED, TRIPS
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, asks, sentences
+from tabletop.games.darkest.party.questions import business
+from tabletop.games.darkest.party.tokens import Gains
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.joins import Join
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def deal(play: Play, lot: Lot, place: int) -> Rules[Piece | None]:
+    """The hero at *place* draws one of a *lot*; from its discards where nothing else is left."""
+    if not play.table[lot.draws]:
+        for card in play.table[lot.discards]:
+            play.move(card, lot.draws, face_up=False)
+        yield from play.shuffle(lot.draws, rule=lot.rule)
+    drawn = yield from play.top(lot.draws, rule=lot.rule)
+    if drawn is not None:
+        _holds(play, lot, place, drawn)
+    return drawn
+
+
+def _holds(play: Play, lot: Lot, place: int, card: Piece) -> None:
+    play.move(card, f"quest:{place}", face_up=True)
+    play.say("{} has {} now.", heroes.hero_at(play.table, place), card, rule=lot.rule)
+
+
+def lay_aside(play: Play, lot: Lot) -> None:
+    """All heroes discard what they hold of a *lot*."""
+    for place in heroes.PLACES:
+        for card in lots.held(play.table, place, lot):
+            space_positions.put_away(play, card)
+
+
+# --- as the party comes and goes ------------------------------------------------------------------
+
+
+def _crosses(play: Play) -> Rules[None]:
+    """Each draws what belongs to the Region, and lays aside what belongs to another."""
+    yield from _comes_to(play, heroes.region(play.table))
+
+
+def _leaves(play: Play) -> Rules[None]:
+    yield from _comes_to(play, "")
+
+
+def _comes_to(play: Play, region: str) -> Rules[None]:
+    for lot in lots.of_game(play.game):
+        if lot.region and lot.region != region:
+            lay_aside(play, lot)
+        for place in heroes.here(play.table) if lot.region == region != "" else ():
+            while len(lots.held(play.table, place, lot)) < lot.most:
+                if (yield from deal(play, lot, place)) is None:
+                    break
+
+
+def _resolves(play: Play) -> Rules[None]:
+    """Each may have done what its card says, in marching order."""
+    for lot in lots.of_game(play.game):
+        if lot.resolves == "loot" and lot.region in ("", heroes.region(play.table)):
+            for place in heroes.here(play.table):
+                for card in lots.held(play.table, place, lot):
+                    yield from business(resolve(play, lot, place, card), None)
+
+
+LET_BE = Option("no", "Not now")
+
+
+def resolve(play: Play, lot: Lot, place: int, card: Piece) -> Rules[None]:
+    """The hero at *place* may have *card* carried out."""
+    title = content.title(card.name)
+    carry = Option("resolve", f"Carry out {title}", (card.id,))
+    option = yield from asks(play, place, f"{title}: now?", lambda: [carry, LET_BE], lot.rule)
+    if option is not carry:
+        return
+    for sentence in sentences(card.name):
+        if not sentence.is_held and "trigger" not in sentence.clause.heads:
+            line = Line(card, place, sentence)
+            yield from EXECUTOR.carry(Meeting(play.table, line, place, place, playing=play))
+    if card.zone == f"quest:{place}":
+        space_positions.put_away(play, card)
+
+
+JOINS = (
+    Join(moment=CROSSED, place=TRIPS, rule="DTC-338", run=_crosses),
+    Join(moment="home", place=TRIPS, rule="DTC-338", run=_leaves),
+    Join(moment="loot", place=TRIPS, rule="DTC-338", run=_resolves, when="after"),
+)
+
+# --- in a village ---------------------------------------------------------------------------------
+
+
+_known = heroes.MEMORY.until_changed(lots.listed, on=())
+
+
+def offers(table: Table, place: int) -> list[Option]:
+    """What the hero at *place* may take in this village, and what it is paid for."""
+    found = []
+    for lot in _known(table):
+        had = lots.held(table, place, lot)
+        if lot.village in (ANY, heroes.home(table).name) and table[lot.draws]:
+            top = table[lot.draws][-1]
+            take = Option(f"lot {lot.name}", f"Take {content.title(top.name)}", (top.id,),
+                          value=lot.name)  # fmt: skip
+            if len(had) >= lot.most:
+                take = take.blocked(lot.rule, "No more than that can be held.")
+            found.append(take)
+        found += [
+            Option(f"claim {card.name}#{card.id}", f"{content.title(card.name)}: claim {n} gold",
+                   (card.id,), value=card.id)
+            for card in had if (n := content.pays(card.name)) and wanted(table, place, card)
+        ]  # fmt: skip
+    return found
+
+
+def wanted(table: Table, place: int, poster: Piece) -> Piece | None:
+    """The trophy of the hero at *place* for which a *poster* pays: by its name, or of its kind."""
+    whom = content.wanted(poster.name)
+    for trophy in table[f"trophies:{place}"]:
+        enemy = content.enemy(trophy.name)
+        if enemy is not None and whom in (enemy.id, enemy.subtype.lower()):
+            return trophy
+    return None
+
+
+VERBS = ("lot ", "claim ")
+"""So the keys of what is offered begin."""
+
+
+def acts(play: Play, place: int, option: Option) -> Rules[None]:
+    """What was offered to the hero at *place* is done."""
+    if option.key.startswith(VERBS[0]):
+        _take(play, place, str(option.value))
+    else:
+        yield from _claim(play, place, play.table.pieces[int(option.value)])
+
+
+def _take(play: Play, place: int, name: str) -> None:
+    """The hero at *place* takes what lies open of the lot called so, and the next is turned up."""
+    lot = next(each for each in lots.of_game(play.game) if each.name == name)
+    _holds(play, lot, place, play.table[lot.draws][-1])
+    show(play, lot)
+
+
+def show(play: Play, lot: Lot) -> None:
+    """The uppermost lies open, where one may be taken."""
+    if lot.village and (left := play.table[lot.draws]) and not left[-1].face_up:
+        play.move(left[-1], lot.draws, face_up=True)
+
+
+def _claim(play: Play, place: int, poster: Piece) -> Rules[None]:
+    """The trophy is handed in, and paid for."""
+    lot, trophy = lots.lot_of(play, poster), wanted(play.table, place, poster)
+    if lot is None or trophy is None:
+        return
+    n = content.pays(poster.name)
+    space_positions.put_away(play, trophy)
+    space_positions.put_away(play, poster)
+    yield from play.happen(Gains(who=place, n=n, token="gold", rule=lot.rule))
