@@ -303,8 +303,14 @@ class Executor(CardsInForce):
         noun = said.values.get("who")
         if noun is None or said.phrase in self._whole:
             unless = context.line.sentence.clause.unless
-            if unless is None or not (yield from self._spares(context, -1, spared)):
-                context.undone |= (yield from self.act(context, said, -1)) is False
+            left = said.may and noun is None
+            if left and not (yield from self._wants(context, said, context.you)):
+                context.acted, context.meant, context.undone = [], [context.you], True
+            elif unless is None or not (yield from self._spares(context, -1, spared)):
+                done = (yield from self.act(context, said, -1)) is not False
+                context.undone |= not done
+                if left:
+                    context.acted, context.meant = [context.you] * done, [context.you]
             return
         meant = yield from self.whom.meant(context, noun)
         if len(meant) > 1:

@@ -44,17 +44,15 @@ class Moving(Phrasebook):
     def readings(self, sentence: str) -> list[Clause]:
         """The ways to understand *sentence*; of a sound one there is just one."""
         found = self.new.readings(sentence)
-        return found if len(found) == 1 else super().readings(sentence)
+        if len(found) != 1:
+            found = super().readings(sentence)
+        return [each for number, each in enumerate(found) if each not in found[:number]]
 
     def find(self, role: Role, words: str, manner: Manner) -> list[Said]:
         own = super().find(role, words, manner)
         if role in HEADLESS:
             return own
         category, first = category_of(role, manner), words.partition(" ")[0].rstrip(",:;")
-        known = self.new.vocabulary
-        begins = role not in ("condition", "count", "duration") and first[:1].isupper()
-        if begins and (first not in known or first.lower() in known):
-            return own  # it is tried with a small letter, too
         if not self.new.lexicon.may_begin(category, "a" if first == "an" else first):
             return own
         found = self.new.read(category, words)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from tabletop.grammar.english import amounts, persons
+from tabletop.grammar.english import amounts, goods, persons
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Single, Unit
 
@@ -43,12 +43,13 @@ def without(of: People, values: Collection[str]) -> str:
     return persons.without(of, frozenset(values))
 
 
-def single(grammar: Grammar, word: str, *also: str) -> Single:
-    """A noun for the only one of its kind; *also* are other words for it."""
+def single(grammar: Grammar, word: str, *also: str, decides: bool = False) -> Single:
+    """A noun for the only one of its kind; *also* are other words for it. For *decides* see
+    `Single`."""
     grammar.declare("noun", word)
     words = "|".join((word, *also))
     whose = "|".join(f"{each} 's" for each in (word, *(a for a in also if a != "it")))
-    return Single(f"({words})", f"({whose}{'|its' if 'it' in also else ''})")
+    return Single(f"({words})", f"({whose}{'|its' if 'it' in also else ''})", decides)
 
 
 def unit(
@@ -76,3 +77,18 @@ def things(
     Wands card of rank 3 or more`. Some are *called* by that. Their category is `thing/NOUN`."""
     grammar.declare("noun", f"a {noun}")
     amounts.things(grammar, noun, kinds, measured, called)
+
+
+def kinds(
+    grammar: Grammar,
+    noun: str,
+    words: Mapping[tuple[str, ...], tuple[str, str]],
+    measured: str,
+    whose: str = "",
+) -> None:
+    """Things that are called by their kinds: *words* for one and several of each of these. What
+    they are *measured* by may be said of them: `2 Items with a Value of 3 or more, a random Food`;
+    *whose* they are, too, in words that change nothing. Their category is `thing/NOUN`, of one
+    alone `thing/NOUN/one`; of a noun without an article `kind/NOUN`."""
+    grammar.declare("noun", f"a {noun}")
+    goods.furnish(grammar, noun, words, measured, whose)

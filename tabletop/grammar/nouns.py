@@ -30,10 +30,12 @@ class People:
 
 
 class Single(NamedTuple):
-    """A noun for the only one of its kind: `the Foe`. `name` and `whose` are wordings."""
+    """A noun for the only one of its kind: `the Foe`. `name` and `whose` are wordings. It may be
+    left to one that `decides`, as a party does: `the party may ...`."""
 
     name: str
     whose: str
+    decides: bool = False
 
 
 class Unit(NamedTuple):
@@ -59,10 +61,12 @@ class Unit(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Thing:
     """A thing of any of some `kinds`, all if none are named, and of so high a rank, if that is
-    said."""
+    said; `n` of them, all if that is 0; which ones may be left to chance."""
 
     kinds: tuple[str, ...] = ()
     so: Bound | None = None
+    n: int = 1
+    random: bool = False
 
     def fits(self, kind: str, rank: int) -> bool:
         """Whether a thing of this *kind* and *rank* is one."""

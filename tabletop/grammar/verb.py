@@ -85,6 +85,7 @@ def verb(
     split: bool = False,
     passive: tuple[str, ...] = (),
     only: Collection[str] = ALL,
+    order: Run | None = None,
 ) -> Verb:
     """A verb called *name* that a *subject* does, worded by *frames* (see `english.verbs`).
 
@@ -93,7 +94,8 @@ def verb(
     *slots* are other gaps, by name. *moment* is how it is worded where it is awaited, without how
     much, *ban* where it is forbidden. *who* are the people that can do it, if not all. *said* are
     whole other ways to say it done, each about its subject. *passive* says it where it is awaited
-    of whoever does it, who is not said: `a card is drawn`. *only* these positions are had.
+    of whoever does it, who is not said: `a card is drawn`. *only* these positions are had. An
+    *order*, `add an Encounter`, does it where nobody is named.
 
     :raises TypeError: if what runs it does not take what its gaps say.
     """
@@ -108,7 +110,7 @@ def verb(
     if does is not None:
         ways = does if isinstance(does, Does) else Does(does)
         if "done" in only:
-            made.done(ways, said)
+            made.done(ways, said, order)
         if "paid" in only and isinstance(subject, People):
             made.paid(ways)
     made.awaited_in(happens, only)
@@ -156,10 +158,17 @@ class _Declaring:
         self.verb.functions[position] = made
         return made
 
-    def done(self, does: Does, said: tuple[positions.Said, ...]) -> None:
-        """What is done; where numerals are done in their own way, those by themselves."""
+    def done(self, does: Does, said: tuple[positions.Said, ...], order: Run | None) -> None:
+        """What is done; where numerals, or orders, are done in their own way, those by
+        themselves."""
         name, unit, people = self.verb.name, self.unit, self.who or self.people
-        bare = amount = unit.amount if unit else ""
+        bare: str | None = unit.amount if unit else ""
+        amount = bare or ""
+        if order is not None:
+            gaps = {**self._gaps(self.frames, ""), **({"n": amount} if amount else {})}
+            function = self._function("ordered", "action", f"{name}!", gaps, order)
+            positions.imperative(self.grammar, function, self.frames, amount, said, self.split)
+            bare, said = None, ()
         if does.plainly is not None and unit is not None:
             plain = f"plain/{unit.id}"
             gaps = {**self._gaps(self.frames, ""), "n": plain}

@@ -116,12 +116,12 @@ def action(
     frames: Frames,
     people: str,
     amount: str,
-    bare: str,
+    bare: str | None,
     said: tuple[Said, ...],
     split: bool,
 ) -> None:
     """It is done; left to somebody; demanded; done by whom the verb before is about. Of who is not
-    said, an amount *bare* is done."""
+    said, an amount *bare* is done, nothing if that is an order."""
     made = function.construction()
     goes_on = _continued(function, "continued", SAME)
     if_did = _continued(function, "continued/may", DID)
@@ -132,6 +132,10 @@ def action(
                 name = _name(subject)
                 worded(made, f"{name} {inflected(words, third)}", house, **fixed)
                 worded(made, f"{name} must {inflected(words, infinitive)}", False, **fixed)
+                if getattr(subject, "decides", False):
+                    may = {**fixed, MAY: True}
+                    worded(made, f"{name} may {inflected(words, infinitive)}", house, **may)
+                    worded(made, f"you may {inflected(words, infinitive)}", False, **may)
                 continue
             may = {**fixed, MAY: True}
             for who, form in _subjects(people):
@@ -143,7 +147,7 @@ def action(
             worded(goes_on, inflected(words, third), house, **fixed)
             worded(if_did, inflected(words, infinitive), house, **fixed)
         curt = getattr(subject, "curt", True)
-        for words, fixed in spread(frame, bare, split) if people else ():
+        for words, fixed in spread(frame, bare, split) if people and bare is not None else ():
             whom = IMPLIED if curt else "you"
             worded(made, inflected(words, several), house and curt, who=whom, **fixed)
     _otherwise(made, said, amount, split)

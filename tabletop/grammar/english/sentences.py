@@ -179,7 +179,10 @@ class _Reader:
 
     def _bound(self, draft: Draft, at: int) -> Iterator[Read]:
         """`discards 1 card or loses 2 Health`, `can only ... if`: what is done unless."""
+        whole = {end for _, end in self._chart.read("action", at)}
         for (price, loss), behind in self._chart.read("either", at):
+            if behind in whole:
+                continue  # a game has a deed of its own for that
             spared = Said(self._grammar.unless_paid, {"price": price})
             yield replace(draft, body=(loss,), unless=spared), behind
         for said, behind in self._chart.read("only ban", at):

@@ -70,6 +70,23 @@ def test_every_shipped_sentence_has_one_reading_and_is_printed_back() -> None:
         "Each Character that has Armor has -1 to Dodge rolls for each Item you hold.",
         "Another Character has +3 Max Weight until the end of the Realm.",
         "-1 to Ranged rolls with this for each Armor you have.",
+        # things are called by their kinds, and how many of them
+        "Each Character discards 2 Items with a Value of 3 or more.",
+        "A random Character discards 2 random Weapons.",
+        "You discard all Foods.",
+        "When another Character discards a Melee Weapon, you absolve a Sin.",
+        "When you use a Consumable with a Value of 4 or more, you absolve a Sin.",
+        "Discard 2 Foods: each Character absolves a Sin.",
+        "Each Character that holds an Active Item turns upright.",
+        "A Character takes a Spell from the Treasure discard pile.",
+        # an order is left to the party, or given
+        "The party may add a Combat Encounter.",
+        "If it is round 3 or later, skip the next Encounter.",
+        "Each Character attacks once more.",
+        "Every Encounter is Pick From 3.",
+        # types of what is gained are waited for, and forbidden
+        "When you would gain Salt, instead you absolve a Sin.",
+        "Each Character cannot gain a Status Effect.",
         # what is in both books stands side by side
         "When you absolve a Sin, you heal 1 for each Sin you bear.",
         "Each Character that bears no Sin heals 1 and the Target takes 2 damage.",

@@ -6,11 +6,12 @@ yet stand in the phrasebook (`phrases`).
 
 from __future__ import annotations
 
-from tabletop.games.restless.cards.lexicon import KINDS, STATUSES, THINGS, TYPES
-from tabletop.grammar.construction import of_value
+from tabletop.games.restless.cards.lexicon import DRAWN, GOODS, PLACES_NAMED, STATUSES, TYPES
+from tabletop.grammar.construction import Construction, of_value
 from tabletop.grammar.english.language import English
 from tabletop.grammar.grammar import Grammar
-from tabletop.grammar.noun import named, people, single, unit, words
+from tabletop.grammar.noun import kinds, named, people, single, unit, words
+from tabletop.grammar.wording import Wording
 
 GRAMMAR = Grammar(English())
 """All that the cards of this game can say."""
@@ -26,7 +27,7 @@ named(CHARACTER, "luckless", "the Character with the lowest roll")
 named(CHARACTER, "roller", "the roller")
 
 TARGET = single(GRAMMAR, "the Target", "this Target")
-PARTY = single(GRAMMAR, "the party")
+PARTY = single(GRAMMAR, "the party", decides=True)
 THIS = single(GRAMMAR, "this", "this Item", "this Weapon", "this Spell", "this card")
 
 # --- how much ----------------------------------------------------------------------------------
@@ -38,14 +39,17 @@ DAMAGE = unit(GRAMMAR, "damage", much=True)
 ITEM = unit(GRAMMAR, "Item", "Items", article=True)
 SIN = unit(GRAMMAR, "Sin", "Sins", article=True)
 REROLL = unit(GRAMMAR, "Reroll Counter", "Reroll Counters")
+USE = unit(GRAMMAR, "use", "uses")
 CARD = unit(GRAMMAR, "card", "cards")
 LOOT = unit(GRAMMAR, "Loot")
 TREASURE = unit(GRAMMAR, "Treasure")
 
 # --- lists -------------------------------------------------------------------------------------
 
-words(GRAMMAR, "kind", {word: word for word in KINDS})
-words(GRAMMAR, "thing", THINGS)
+kinds(
+    GRAMMAR, "Item", {of: (word, f"{word}s") for word, of in GOODS.items()}, "Value",
+    "(it|they) (holds|hold|carries|carry)|from (its|their) Inventory|of its choice",
+)  # fmt: skip
 words(GRAMMAR, "type", {word: word for word in TYPES})
 words(GRAMMAR, "status", {word: word for word in STATUSES})
 words(GRAMMAR, "deck", {"loot": "Loot", "treasures": "Treasure"})
@@ -53,3 +57,15 @@ words(GRAMMAR, "pile", {"loot": "Loot", "treasures": "Treasure", "encounters": "
 words(GRAMMAR, "die", {"20": "D20", "4": "D4"})
 words(GRAMMAR, "roll", {"Combat": "Combat", "Ranged": "Ranged"})
 GRAMMAR.add(*(of_value("type/several", word).also(f"({word}s|{word})") for word in TYPES))
+words(GRAMMAR, "drawn", DRAWN)
+words(GRAMMAR, "place", PLACES_NAMED)
+GRAMMAR.add(
+    *(of_value("encounter", value, f"{value} Encounter") for value in ("the first", "the last")),
+    of_value("encounter", "every", "every Encounter").also("each Encounter"),
+    Construction(
+        "encounter", lambda parts: parts["n"],
+        lambda said: {"n": said} if isinstance(said, int) else None,
+        [Wording("Encounter {n:number}")],
+    ),
+)  # fmt: skip
+"""The places of the row, by number; the first, the last, or every one."""

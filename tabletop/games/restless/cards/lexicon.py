@@ -57,6 +57,13 @@ ACTORS = {
 }
 """Who can be named in what a sentence waits for."""
 
+GOODS = {
+    "Item": (),
+    "Weapon": ("Melee Weapon", "Ranged Weapon"),
+    **{word: (word,) for word in KINDS},
+}
+"""What of their things cards speak of, and the kinds that are such."""
+
 THINGS = {
     "Item": "an Item",
     "Weapon": "a Weapon",

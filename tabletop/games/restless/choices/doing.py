@@ -15,7 +15,7 @@ from tabletop.table.table import Table
 
 
 def doing(
-    run: Callable[..., Rules[Any]], able: Able | None = None,
+    run: Callable[..., Rules[Any] | None], able: Able | None = None,
     left: Left = lambda table, slot: "",
 ) -> Does:  # fmt: skip
     """What *run* does. Who pays by it must be *able* to: what it acts on is there, if nothing else

@@ -8,24 +8,27 @@ from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import Such, Who
 from tabletop.executor.sentence import Sentence
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.cards.grammar import GRAMMAR
 from tabletop.games.restless.choices.act_declaration import one_of
 from tabletop.games.restless.running.executor import EXECUTOR, speaking, text_of
 from tabletop.games.restless.running.question_context import name, speaking_of
 from tabletop.games.restless.running.whom import WHOM
 from tabletop.games.restless.table.table_reads import CHARACTER, character, targets
 from tabletop.games.restless.table.targets import may_escape
+from tabletop.grammar.idiom import idiom
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Option
 from tabletop.play.questions.declaration import Declared, Part
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-USE = PHRASES.add("use", "cost")
+USE = idiom(GRAMMAR, "cost", "use", "use this", sort="price")
 """What stands before the effect of a Consumable or an Active Item."""
 
 
-USE_IN_BATTLE = PHRASES.add("use in Battle", "cost")
+USE_IN_BATTLE = idiom(
+    GRAMMAR, "cost", "use in Battle", "use (this|) (in|during) (Battle|a Battle)", sort="price"
+)
 """The same, of an effect that needs a Target."""
 
 

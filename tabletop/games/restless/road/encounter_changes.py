@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tabletop.cardtext.phrase_function import Run
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.cards.grammar import GRAMMAR, PARTY
 from tabletop.games.restless.choices.needed_objects import acts_on, on_a_card_of
 from tabletop.games.restless.choices.usable_items import held_active
 from tabletop.games.restless.party.holdings.decks import top
@@ -23,6 +24,8 @@ from tabletop.games.restless.running.lasting_changes import comes_into_force, go
 from tabletop.games.restless.running.questions import willing
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.table_reads import living, slots
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.verb import Verb, verb
 from tabletop.play.questions.decision import Roll
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -33,7 +36,6 @@ on_the_next_encounter = acts_on(
 )
 
 
-@PHRASES.action("add an Encounter")
 @on_a_card_of("encounters")
 def add_encounter(about: Saying) -> Rules[None]:
     """RST-078: right after the current one; those to come move on by a place."""
@@ -43,7 +45,6 @@ def add_encounter(about: Saying) -> Rules[None]:
         _insert(play, piece)
 
 
-@PHRASES.action("add a Combat Encounter")
 @on_a_card_of("encounters")
 def add_combat(about: Saying) -> Rules[None]:
     """RST-076: one is searched for; RST-078: right after the current one."""
@@ -66,7 +67,6 @@ def _insert(play: Play, piece: Piece) -> None:
     play.say("An Encounter is added to the row.", rule="RST-078")
 
 
-@PHRASES.action("the next Encounter must be a Combat Encounter")
 @on_the_next_encounter
 def next_must_fight(about: Saying) -> None:
     """RST-076: whatever lies there, when the party arrives."""
@@ -74,7 +74,6 @@ def next_must_fight(about: Saying) -> None:
     play.count("fight_next", 1)
 
 
-@PHRASES.action("fight a Combat Encounter")
 @on_a_card_of("encounters")
 def fight(about: Saying) -> Rules[None]:
     """RST-143: at once, in the place of the Encounter that said so; in a Battle it joins that."""
@@ -91,21 +90,18 @@ def fight(about: Saying) -> Rules[None]:
     yield from meet_at_once(play, piece, "{} attacks.")
 
 
-@PHRASES.action("a Trader is here")
 def trader_here(about: Saying) -> None:
     """RST-080: once the card is read, there is trade."""
     play = about.play
     play.count("trader_here", 1)
 
 
-@PHRASES.action("the party Rests at once")
 def rests_at_once(about: Saying) -> None:
     """RST-147: once the card is read, if a Rest is possible."""
     play = about.play
     play.count("must_rest", 1)
 
 
-@PHRASES.action("keep this")
 def keep_this(about: Saying) -> None:
     """RST-264: it stays on the table, and its text in force, until a card discards it."""
     play = about.play
@@ -113,7 +109,6 @@ def keep_this(about: Saying) -> None:
     comes_into_force(play, about.card)
 
 
-@PHRASES.action("replace the Realm")
 def replace_realm(about: Saying) -> Rules[None]:
     """RST-162: another of the same level is in force; the row stays."""
     play = about.play
@@ -131,7 +126,6 @@ def replace_realm(about: Saying) -> Rules[None]:
     yield from play.happen(RealmBegins())
 
 
-@PHRASES.action("skip the next Encounter")
 @on_the_next_encounter
 def skip_encounter(about: Saying) -> None:
     """RST-214: it gives no drops."""
@@ -142,7 +136,6 @@ def skip_encounter(about: Saying) -> None:
             play.say("{} is skipped.", lying, rule="RST-214")
 
 
-@PHRASES.action("replace the next Encounter")
 @on_the_next_encounter
 def replace_encounter(about: Saying) -> Rules[None]:
     """RST-254: another card lies in its place."""
@@ -155,7 +148,6 @@ def replace_encounter(about: Saying) -> Rules[None]:
             play.move(piece, f"row:{place}", face_up=False)
 
 
-@PHRASES.action("gain a Rest card")
 @on_a_card_of("rests")
 def gain_rest(about: Saying) -> Rules[None]:
     """RST-147: one night more, the last in the row."""
@@ -166,7 +158,6 @@ def gain_rest(about: Saying) -> Rules[None]:
         play.say("The party has one night more.", rule="RST-147")
 
 
-@PHRASES.action("lose a Rest card")
 @acts_on(lambda table, slot, said: table["nights"], "No night is left.")
 def lose_rest(about: Saying) -> None:
     """RST-147: the next night is gone."""
@@ -177,7 +168,6 @@ def lose_rest(about: Saying) -> None:
         play.say("The party has one night less.", rule="RST-147")
 
 
-@PHRASES.action("the dead rejoin the party")
 @acts_on(lambda table, slot, said: len(living(table)) < len(slots(table)), "Nobody is dead.")
 @on_a_card_of("characters")
 def dead_rejoin(about: Saying) -> Rules[None]:
@@ -186,14 +176,12 @@ def dead_rejoin(about: Saying) -> Rules[None]:
     yield from rejoin(play)
 
 
-@PHRASES.action("the smoke takes everybody")
 def smoke(about: Saying) -> None:
     """RST-241: another way to end."""
     play = about.play
     play.end([], "The smoke takes everybody.", "RST-241")
 
 
-@PHRASES.action("exhaust a random Active Item")
 @on_an_active_item
 def exhaust_random(about: Saying) -> Rules[None]:
     """RST-265: every Active Item that stands upright has the same chance."""
@@ -211,7 +199,6 @@ def exhaust_random(about: Saying) -> Rules[None]:
     yield from play.happen(ItemExhausted())
 
 
-@PHRASES.cost("the party may lose a Rest card")
 def party_gives_a_night(about: Saying) -> Rules[bool]:
     """RST-147."""
     play = about.play
@@ -222,3 +209,36 @@ def party_gives_a_night(about: Saying) -> Rules[bool]:
         return False
     lose_rest(about)
     return True
+
+
+# --- how it is said ----------------------------------------------------------------------------
+
+
+def _order(name: str, run: Run, *frames: str) -> Verb:
+    """What the party is told to do."""
+    return verb(GRAMMAR, name, PARTY, *frames, does=run, order=run, only=("done",))
+
+
+_order("add an Encounter", add_encounter, "[add] a Encounter")
+_order("add a Combat Encounter", add_combat, "[add] a Combat Encounter")
+_order("fight a Combat Encounter", fight, "[fight] a Combat Encounter", "[meet] a Combat Encounter")
+_order("replace the Realm", replace_realm, "[replace] the Realm", "[replace] this Realm")
+_order("skip the next Encounter", skip_encounter, "[skip] the next Encounter",
+       "[discard] the next Encounter")  # fmt: skip
+_order("replace the next Encounter", replace_encounter, "[replace] the next Encounter")
+_order("gain a Rest card", gain_rest, "[gain] a Rest card", "[gain] 1 Rest card")
+_order("lose a Rest card", lose_rest, "[lose|discard] a Rest card", "[lose] 1 Rest card")
+_order("exhaust a random Active Item", exhaust_random, "[exhaust] a random Active Item")
+verb(GRAMMAR, "Rest at once", PARTY, "[Rest] at once", "[Rest]", does=rests_at_once,
+     only=("done",))  # fmt: skip
+idiom(GRAMMAR, "cost", "the party may lose a Rest card", "lose a Rest card",
+      run=party_gives_a_night, sort="price")  # fmt: skip
+idiom(GRAMMAR, "action", "keep this", run=keep_this, sort="deed of this")
+idiom(GRAMMAR, "action", "the next Encounter must be a Combat Encounter",
+      "the next Encounter is a Combat Encounter", run=next_must_fight, sort="rule")  # fmt: skip
+idiom(GRAMMAR, "action", "a Trader is here", "a Trader (appears|comes)", run=trader_here)
+idiom(
+    GRAMMAR, "action", "the dead rejoin the party", "(all|the) dead Characters rejoin the party",
+    run=dead_rejoin,
+)  # fmt: skip
+idiom(GRAMMAR, "action", "the smoke takes everybody", run=smoke)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.cards.grammar import GRAMMAR
 from tabletop.games.restless.party.holdings.belongings import empty_ground
-from tabletop.games.restless.party.holdings.decks import pick, picks, top, turn_up
+from tabletop.games.restless.party.holdings.decks import is_place, pick, picks, top, turn_up
 from tabletop.games.restless.party.members.death import rejoin
 from tabletop.games.restless.party.members.setup import PLACES
 from tabletop.games.restless.road.step_interruptions import settled
@@ -32,6 +32,7 @@ from tabletop.games.restless.running.lasting_changes import (
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.table_reads import inventory, slots
 from tabletop.games.restless.table.targets import attacker, awaits, is_target
+from tabletop.grammar.idiom import idiom
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
@@ -40,10 +41,10 @@ from tabletop.table.table import Flow, Table
 LEVELS = range(1, 6)
 """RST-161: the five Realms, the harder the higher."""
 
-MUST_FIGHT = PHRASES.add("Encounter {n} must be a Combat Encounter", "trait")
-ALL_MUST_FIGHT = PHRASES.add("every Encounter must be a Combat Encounter", "trait")
-LAST_MUST_FIGHT = PHRASES.add("the last Encounter must be a Combat Encounter", "trait")
-FIRST_MUST_FIGHT = PHRASES.add("the first Encounter must be a Combat Encounter", "trait")
+MUST_FIGHT = idiom(
+    GRAMMAR, "trait", "{place} must be a Combat Encounter", "{place} is a Combat Encounter",
+    slots={"place": "encounter"}, sort="rule",
+)  # fmt: skip
 
 
 @STEPS.step("Enter a Realm", rule="RST-161", then="arrive")
@@ -251,17 +252,9 @@ def _to_fight(table: Table, *zones: str) -> bool:
 
 def _must_fight(table: Table, place: int) -> bool:
     """RST-076: whether a card says that what lies at this place must be a Combat Encounter."""
-    phrases = (MUST_FIGHT, ALL_MUST_FIGHT, LAST_MUST_FIGHT, FIRST_MUST_FIGHT)
-    for clause in (line.clause for line in ruled(table, *phrases)):
-        here = {
-            MUST_FIGHT: clause.values.get("n") == place,
-            ALL_MUST_FIGHT: True,
-            LAST_MUST_FIGHT: _is_last(table, place),
-            FIRST_MUST_FIGHT: place == 1,
-        }
-        if here[clause.phrase]:
-            return True
-    return bool(table.count("fight_next"))
+    last = _is_last(table, place)
+    said = (line.clause.values["place"] for line in ruled(table, MUST_FIGHT))
+    return any(is_place(named, place, last) for named in said) or bool(table.count("fight_next"))
 
 
 def _is_last(table: Table, place: int) -> bool:

@@ -17,13 +17,13 @@ from tabletop.games.restless.table.table_reads import (
     at_rest,
     character,
     health,
-    inventory,
-    item,
     living,
     max_health,
     targets,
 )
+from tabletop.games.restless.table.things import held
 from tabletop.grammar.idiom import idiom, possession, state
+from tabletop.grammar.nouns import Thing
 from tabletop.table.table import Table
 
 
@@ -45,18 +45,14 @@ def alone(about: Saying, who: Who) -> bool:
     return _any(about, who, lambda table, slot: living(table) == [slot])
 
 
-def holds(about: Saying, who: Who, kind: str) -> bool:
+def holds(about: Saying, who: Who, thing: Thing) -> bool:
     """RST-141: an Item of several kinds is of each."""
-    return _any(about, who, lambda table, slot: _holds_a(table, slot, kind))
+    return _any(about, who, lambda table, slot: bool(held(table, slot, thing)))
 
 
-def holds_none(about: Saying, who: Who, kind: str) -> bool:
+def holds_none(about: Saying, who: Who, kind: tuple[str, ...]) -> bool:
     """RST-141."""
-    return _any(about, who, lambda table, slot: not _holds_a(table, slot, kind))
-
-
-def _holds_a(table: Table, slot: int, kind: str) -> bool:
-    return any(kind in held.kinds for p in inventory(table, slot) if (held := item(p)))
+    return _any(about, who, lambda table, slot: not held(table, slot, Thing(kind)))
 
 
 def has_status(about: Saying, who: Who, status: str) -> bool:
@@ -97,10 +93,10 @@ state(
     negative=("[be] hurt", "[be] wounded", "[be] not unhurt", "[be] not at full Health"),
 )  # fmt: skip
 state(GRAMMAR, CHARACTER, "[be] alone", "[be] the only living Character", run=alone)
-state(GRAMMAR, CHARACTER, "[hold] a {kind}", "[have|carry] a {kind}", run=holds,
-      slots={"kind": "kind"}, with_="a {kind}")  # fmt: skip
+state(GRAMMAR, CHARACTER, "[hold] {thing}", "[have|carry] {thing}", run=holds,
+      slots={"thing": "thing/Item/one"}, with_="{thing}")  # fmt: skip
 state(GRAMMAR, CHARACTER, "[hold] no {kind}", "[have|carry] no {kind}", run=holds_none,
-      slots={"kind": "kind"}, with_="no {kind}")  # fmt: skip
+      slots={"kind": "kind/Item"}, with_="no {kind}")  # fmt: skip
 state(GRAMMAR, CHARACTER, "[have] {status}", "[be] under {status}", run=has_status,
       slots={"status": "status"}, with_="{status}")  # fmt: skip
 state(

@@ -107,6 +107,13 @@ class Heals(Happens, gc=False):
     would = "{who} would heal {n}"
 
 
+class GainsStatus(Happens, gc=False):
+    """RST-062: the Status Effect `by`."""
+
+    told = "{who} gains a Status Effect"
+    would = "{who} would gain a Status Effect"
+
+
 class LosesHealth(Happens, gc=False):
     """RST-053. It has a `cause`, as damage has."""
 

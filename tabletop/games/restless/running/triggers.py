@@ -13,7 +13,6 @@ from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.deeds import (
     ArmorUsedUp,
     Dies,
-    DiscardsItem,
     Dodges,
     Draws,
     DrawsNothing,
@@ -34,7 +33,6 @@ from tabletop.games.restless.running.deeds import (
     TargetDies,
     TargetTakesDamage,
     TraderShowsGoods,
-    UsesItem,
 )
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.table_reads import item
@@ -82,14 +80,6 @@ def _gains_this(about: Saying, who: Who) -> bool:
     """RST-100: each Character once, however often it is handed to and fro."""
     gained = about.deed
     return isinstance(gained, GainsItem) and gained.by == about.card.id and not gained.again
-
-
-def _uses_such(about: Saying, who: Who, thing: str) -> bool:
-    """RST-141: an Item of several kinds is of each."""
-    used = item(about.table.pieces[_it(about).by])
-    if thing == "Item":
-        return True
-    return used is not None and any(kind.endswith(thing) for kind in used.kinds)
 
 
 def _is_killed(about: Saying, who: Who) -> bool:
@@ -145,14 +135,8 @@ verb(GRAMMAR, "the Target kills somebody", TARGET, "[kill] {who}",
 
 # --- Items, cards and dice ---------------------------------------------------------------------
 
-verb(
-    GRAMMAR, "gain an Item", CHARACTER, "[gain|get] a Item", deed=GainsItem,
-    only=("after", "before", "forbidden", "past"),
-)  # fmt: skip
 verb(GRAMMAR, "gain this", CHARACTER, f"[gain|get] {THIS.name}",
      deed=HappensBy(told=GainsItem, fits=_gains_this), only=("after",))  # fmt: skip
-verb(GRAMMAR, "use an Item", CHARACTER, "[use] {thing}",
-     deed=HappensBy(told=UsesItem, fits=_uses_such), only=("after",))  # fmt: skip
 verb(
     GRAMMAR, "draw Nothing", CHARACTER, "[draw] Nothing", "[draw] a Nothing card",
     passive=("(Nothing|a Nothing card) is drawn",), deed=HappensBy(told=DrawsNothing),
@@ -195,7 +179,6 @@ SOMEBODYS: dict[str, type[Happens]] = {
     "when {actor} [lose] Health": LosesHealth,
     "when {actor} would draw {deck}": Draws,
     "when {actor} [draw] {deck}": Draws,
-    "when {actor} [discard] an Item": DiscardsItem,
     "when the party would gain Reroll Counters": GainsRerolls,
     "when the party gains Reroll Counters": GainsRerolls,
 }

@@ -9,11 +9,8 @@ from tabletop.executor.lasting_changes import is_lasting
 from tabletop.executor.sentence import Line
 from tabletop.games.restless.battle.chain import has_chain
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.party.holdings.decks import PICK, PICK_FIRST, PICK_LAST, PICK_PLACE
+from tabletop.games.restless.party.holdings.decks import PICK, PICK_PLACE, is_place
 from tabletop.games.restless.road.journey import (
-    ALL_MUST_FIGHT,
-    FIRST_MUST_FIGHT,
-    LAST_MUST_FIGHT,
     MUST_FIGHT,
 )
 from tabletop.games.restless.running.changed_rules import (
@@ -137,15 +134,11 @@ def _places(table: Table, clause: Clause) -> Borne | None:
     if rule is PICK:
         deck = DRAWN_FROM.get(str(clause.values["drawn"]))
         return ((), (deck,)) if deck else NOTHING
-    if rule in (ROW_SHOWN, ALL_MUST_FIGHT):
+    if rule is ROW_SHOWN:
         there = row
-    elif rule in (PICK_FIRST, FIRST_MUST_FIGHT):
-        there = [place for place in row if place == 1]
-    elif rule in (PICK_LAST, LAST_MUST_FIGHT):
-        there = row[-1:]
     elif rule in (PICK_PLACE, MUST_FIGHT):
-        meant = clause.values["place" if rule is PICK_PLACE else "n"]
-        there = [place for place in row if place == meant]
+        meant = clause.values["place"]
+        there = [place for place in row if is_place(meant, place, place == row[-1])]
     else:
         return None
     return (), tuple(f"row:{place}" for place in there)

@@ -22,6 +22,7 @@ from tabletop.games.restless.running.question_context import name
 from tabletop.games.restless.running.questions import card_option, willing
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.table_reads import health, inventory
+from tabletop.grammar.nouns import Thing
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.questions.declaration import Part, Said
 from tabletop.play.rules.procedure import Rules
@@ -56,7 +57,7 @@ def item_or_health(about: Saying, who: int, n: int) -> Rules[None]:
     elif "which" in said_of(answer):
         yield from discards_this(about, play.table.pieces[slot_in(answer, "which")])
     elif held:  # the only one; or of the time when which it is was a question by itself
-        yield from discards_such(about, who, "Item")
+        yield from discards_such(about, who, Thing())
 
 
 def _item_or_health(table: Table, slot: int, n: int, card: str) -> Decision:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from tabletop.executor.sentence import Sentence
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.cards.grammar import ARMOR, CHARACTER, GRAMMAR, THIS, USE
 from tabletop.games.restless.choices.carrying_capacity import room
-from tabletop.games.restless.choices.needed_objects import acts_on
 from tabletop.games.restless.running.changed_rules import NO_MORE_ARMOR, rule_by
 from tabletop.games.restless.running.deeds import DiscardsItem, GainsItem, does
 from tabletop.games.restless.running.executor import carry, speaking, text_of
@@ -15,6 +14,10 @@ from tabletop.games.restless.running.question_context import name
 from tabletop.games.restless.running.questions import willing
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.table_reads import character, inventory, item
+from tabletop.games.restless.table.things import is_such
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.nouns import Thing
+from tabletop.grammar.verb import Happens, verb
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Roll
 from tabletop.play.rules.play import Play
@@ -112,7 +115,13 @@ def was_discarded(play: Play, piece: Piece, zone: Zone) -> Rules[None]:
         yield from play.happen(DiscardsItem(holder, by=piece.id))
 
 
-DISCARDED = PHRASES.add("when this is discarded", "trigger")
+DISCARDED = idiom(
+    GRAMMAR,
+    "trigger",
+    "this is (discarded|thrown away|used up)",
+    sort="deed of this",
+    name="when this is discarded",
+)
 """RST-271: a Discard effect."""
 
 
@@ -145,17 +154,6 @@ def at_random(play: Play, slot: int) -> Rules[Piece | None]:
     return held[lot - 1]
 
 
-@deed("discards a random Item", "discard a random Item")
-@acts_on(lambda table, slot, said: inventory(table, slot), "No Item is held.")
-def discards_at_random(about: Saying, who: int) -> Rules[None]:
-    """RST-265: each Item has the same chance."""
-    play = about.play
-    away = yield from at_random(play, who)
-    if away is not None:
-        yield from discard(play, away)
-
-
-@PHRASES.action("this gains {n} Armor")
 def this_gains_armor(about: Saying, n: int) -> None:
     """RST-049: it lies on the Item."""
     play = about.play
@@ -166,13 +164,11 @@ def this_gains_armor(about: Saying, n: int) -> None:
     play.say("{} has {} more Armor.", piece, n, rule="RST-049")
 
 
-@PHRASES.action("this loses all Armor", "this loses all its Armor")
 def this_loses_armor(about: Saying) -> None:
     """RST-049."""
     about.play.count("armor", 0, about.play.table.pieces[about.card.id])
 
 
-@PHRASES.action("this gains {n:uses}")
 def this_gains_uses(about: Saying, n: int) -> None:
     """RST-126: so many counters more."""
     play = about.play
@@ -181,7 +177,6 @@ def this_gains_uses(about: Saying, n: int) -> None:
     play.say("{} has {} more uses.", piece, n, rule="RST-126")
 
 
-@PHRASES.action("you may discard this")
 def may_discard_this(about: Saying) -> Rules[bool]:
     """RST-270: as its bearer wants; what goes on from it says `if you do`."""
     done = yield from pay_this(about)
@@ -189,14 +184,12 @@ def may_discard_this(about: Saying) -> Rules[bool]:
     return done
 
 
-@PHRASES.action("discard this")
 def discard_this(about: Saying) -> Rules[None]:
     """RST-270."""
     play = about.play
     yield from discard(play, about.card)
 
 
-@PHRASES.cost("discard this")
 def pay_this(about: Saying) -> Rules[bool]:
     """RST-270: the card itself is the price."""
     play = about.play
@@ -204,3 +197,27 @@ def pay_this(about: Saying) -> Rules[bool]:
         return False
     yield from discard(play, about.card)
     return True
+
+
+def _is_had(about: Saying, who: object, thing: Thing) -> bool:
+    """RST-141: what is gained is such a *thing*."""
+    return is_such(about.table.pieces[getattr(about.deed, "by", -1)], thing)
+
+
+# --- how it is said ----------------------------------------------------------------------------
+
+verb(
+    GRAMMAR, "gain a thing", CHARACTER, "[gain|get] {thing}",
+    deed=Happens(GainsItem, fits=_is_had), slots={"thing": "thing/Item/one"},
+    only=("after", "before", "forbidden"),
+)  # fmt: skip
+verb(GRAMMAR, "this gains Armor", THIS, "[gain] {n}", does=this_gains_armor, unit=ARMOR,
+     only=("done",))  # fmt: skip
+verb(GRAMMAR, "this loses all Armor", THIS, "[lose] all Armor", "[lose] all its Armor",
+     does=this_loses_armor, only=("done",))  # fmt: skip
+verb(GRAMMAR, "this gains uses", THIS, "[gain] {n}", does=this_gains_uses, unit=USE,
+     only=("done",))  # fmt: skip
+_THIS = "(discard|destroy|throw away) this"
+idiom(GRAMMAR, "action", _THIS, run=discard_this, sort="deed of this")
+idiom(GRAMMAR, "action", f"you may {_THIS}", run=may_discard_this, sort="deed of this")
+idiom(GRAMMAR, "cost", _THIS, run=pay_this, sort="price")

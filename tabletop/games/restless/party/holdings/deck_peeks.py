@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.cards.grammar import CARD, GRAMMAR
 from tabletop.games.restless.choices.needed_objects import on_a_card_of
 from tabletop.games.restless.party.holdings.decks import turn_up
 from tabletop.games.restless.party.holdings.sins import bind_those, revealer
 from tabletop.games.restless.running.question_context import saying
 from tabletop.games.restless.running.questions import agrees, card_option, for_party, party
 from tabletop.games.restless.running.sentence_context import Saying
+from tabletop.grammar.idiom import idiom
 from tabletop.play.questions.decision import Decision
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -32,10 +33,6 @@ def _still_there(play: Play, left: list[Piece]) -> list[Piece]:
     return [piece for piece in now if piece.zone == "pick"]
 
 
-@PHRASES.action(
-    "look at the top {n:cards} of the {pile} deck and put them back in any order",
-    "look at the top {n:cards} of the {pile} deck, then put them back in any order",
-)
 @on_a_card_of()
 def looks_and_orders(about: Saying, n: int, pile: str) -> Rules[None]:
     """RST-253: the party says which is to be drawn next, and which after it."""
@@ -54,10 +51,6 @@ def looks_and_orders(about: Saying, n: int, pile: str) -> Rules[None]:
         play.move(play.table.pieces[piece.id], pile, face_up=False)
 
 
-@PHRASES.action(
-    "look at the top {n:cards} of the {pile} deck and put any of them under it",
-    "look at the top {n:cards} of the {pile} deck and put any number of them on the bottom",
-)
 @on_a_card_of()
 def looks_and_buries(about: Saying, n: int, pile: str) -> Rules[None]:
     """RST-253: each goes back on top, or under the deck."""
@@ -81,3 +74,15 @@ def looks_and_buries(about: Saying, n: int, pile: str) -> Rules[None]:
 def _which(play: Play, ask: str, left: list[Piece]) -> Decision:
     options = [card_option(piece) for piece in _still_there(play, left)]
     return for_party(play.table, ask, "RST-253", options)
+
+
+# --- how it is said ----------------------------------------------------------------------------
+
+_TOP = "look at the top {n} of the {pile} deck"
+_BACK = "put (them|all of them) back in any order"
+_UNDER = "put (any|any number) of them (under it|on the bottom|under the deck|on the bottom of it)"
+for _run, _then in ((looks_and_orders, _BACK), (looks_and_buries, _UNDER)):
+    idiom(
+        GRAMMAR, "action", f"{_TOP} and {_then}", f"{_TOP} , (then|and then) {_then}", run=_run,
+        slots={"n": CARD.amount, "pile": "pile"}, sort="deck",
+    )  # fmt: skip

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.cards.grammar import GRAMMAR
 from tabletop.games.restless.running.changed_rules import ruled
 from tabletop.games.restless.running.deeds import IsShuffled, does
 from tabletop.games.restless.running.questions import choose_card
+from tabletop.grammar.idiom import idiom
 from tabletop.play.questions.decision import Roll
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-PICK = PHRASES.add("{drawn} Pick From {n}", "modifier")
-
-
-PICK_FIRST = PHRASES.add("the first Encounter is Pick From {n}", "modifier")
-
-
-PICK_LAST = PHRASES.add("the last Encounter is Pick From {n}", "modifier")
-
-
-PICK_PLACE = PHRASES.add("Encounter {place:n} is Pick From {n}", "modifier")
+PICK = idiom(
+    GRAMMAR, "modifier", "{drawn} Pick From {n}", slots={"drawn": "drawn", "n": "number"},
+    sort="number of the rules",
+)  # fmt: skip
+PICK_PLACE = idiom(
+    GRAMMAR, "modifier", "{place} is Pick From {n}", slots={"place": "encounter", "n": "number"},
+    sort="number of the rules",
+)  # fmt: skip
 
 
 def top(play: Play, deck: str, *, rule: str) -> Rules[Piece | None]:
@@ -60,19 +59,23 @@ def pickers(
 ) -> list[tuple[Piece, int]]:
     """RST-258: the cards that add candidates to such a draw, each with how many."""
     found = []
-    for line in ruled(table, PICK, PICK_FIRST, PICK_LAST, PICK_PLACE):
+    for line in ruled(table, PICK, PICK_PLACE):
         if line.bearer >= 0 and drawer not in (-1, line.bearer):
             continue
         clause = line.clause
-        here = {
-            PICK: clause.values.get("drawn") == deck,
-            PICK_FIRST: place == 1,
-            PICK_LAST: last,
-            PICK_PLACE: place > 0 and clause.values.get("place") == place,
-        }
-        if here[clause.phrase]:
+        at = clause.values.get("place")
+        if clause.values.get("drawn") == deck or (at and is_place(at, place, last)):
             found.append((line.piece, int(clause.values["n"]) - 1))
     return found
+
+
+def is_place(named: int | str, place: int, last: bool) -> bool:
+    """Whether what lies at a *place* of the row, maybe the *last*, is what is *named*."""
+    if place < 1:
+        return False
+    return {"the first": place == 1, "the last": last, "every": True}.get(
+        str(named), named == place
+    )
 
 
 def turn_up(play: Play, deck: str, n: int) -> Rules[list[Piece]]:

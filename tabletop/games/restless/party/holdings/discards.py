@@ -5,38 +5,45 @@ from __future__ import annotations
 from functools import partial
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR
+from tabletop.games.restless.choices.doing import doing
 from tabletop.games.restless.choices.needed_objects import acts_on
 from tabletop.games.restless.party.holdings.belongings import discard
-from tabletop.games.restless.running.prices import price
+from tabletop.games.restless.running.deeds import DiscardsItem
 from tabletop.games.restless.running.question_context import name
 from tabletop.games.restless.running.questions import choose_card
 from tabletop.games.restless.running.sentence_context import Saying
-from tabletop.games.restless.table.table_reads import inventory, item
+from tabletop.games.restless.table.table_reads import item
+from tabletop.games.restless.table.things import held, is_such
+from tabletop.grammar.nouns import Thing
+from tabletop.grammar.verb import Happens, verb
+from tabletop.play.questions.decision import Roll
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
-def is_such(piece: Piece, thing: str, n: int = 0) -> bool:
-    """RST-141: whether *piece* is a *thing* with a Value of *n* at least."""
-    printed = item(piece)
-    if printed is None or (printed.value or 0) < n:
-        return False
-    kinds = ("Melee Weapon", "Ranged Weapon") if thing == "Weapon" else (thing,)
-    return thing == "Item" or bool({*kinds} & {*printed.kinds})
+def discards(about: Saying, who: int, thing: Thing) -> Rules[bool]:
+    """RST-270: its controller chooses which; RST-265: or each of them has the same chance."""
+    gone = 0
+    for _ in range(thing.n or len(held(about.play.table, who, thing))):
+        there = held(about.play.table, who, thing)
+        if thing.random and there:
+            ask = f"Which Item of {name(about.play.table, who)}?"
+            lot: int = yield Roll(len(there), ask, "RST-265")
+            yield from discards_this(about, there[lot - 1])
+        elif thing.random or not (yield from discards_such(about, who, thing)):
+            break
+        gone += 1
+    return gone > 0
 
 
-def held(table: Table, slot: int, thing: str, n: int = 0) -> list[Piece]:
-    """The *things* that the Character in *slot* holds."""
-    return [each for each in inventory(table, slot) if is_such(each, thing, n)]
-
-
-def discards_such(about: Saying, slot: int, thing: str, n: int = 0) -> Rules[bool]:
+def discards_such(about: Saying, slot: int, thing: Thing) -> Rules[bool]:
     """RST-270: its controller chooses which."""
     play, title = about.play, content.title(about.card.name)
-    ask = f"{title}: which {thing} does {name(play.table, slot)} discard?"
-    among = partial(held, play.table, slot, thing, n)
+    called = GRAMMAR.printed("kind/Item", thing.kinds)
+    ask = f"{title}: which {called} does {name(play.table, slot)} discard?"
+    among = partial(held, play.table, slot, thing)
     away = yield from choose_card(play, among, ask, "RST-270", seat=slot)
     if away is None:
         return False
@@ -57,35 +64,24 @@ def item_value(piece: Piece) -> int:
     return (printed.value or 0) if printed else 0
 
 
-on_a_thing = acts_on(
-    lambda table, slot, said: held(table, slot, said["thing"], said.get("n", 0)), "None is held."
-)
+def _has_so_many(table: Table, slot: int, thing: Thing) -> bool:
+    """Whether the Character in *slot* can pay with such *things*."""
+    return len(held(table, slot, thing)) >= max(1, thing.n)
 
 
-@PHRASES.action("{who} [discard] {thing}")
-@on_a_thing
-def discards(about: Saying, who: int, thing: str) -> Rules[bool]:
-    """RST-270."""
-    return (yield from discards_such(about, who, thing))
+def _was_such(about: Saying, who: object, thing: Thing) -> bool:
+    """RST-141: what was discarded is such a *thing*."""
+    return is_such(about.table.pieces[getattr(about.deed, "by", -1)], thing)
 
 
-@PHRASES.action("{who} [discard] {thing} with a Value of {n} or more")
-@on_a_thing
-def discards_of_value(about: Saying, who: int, thing: str, n: int) -> Rules[bool]:
-    """RST-270."""
-    return (yield from discards_such(about, who, thing, n))
+acts_on(lambda table, slot, said: held(table, slot, said["thing"]), "None is held.")(discards)
 
+# --- how it is said ----------------------------------------------------------------------------
 
-@price("[discard] {thing}", lambda table, slot, thing: bool(held(table, slot, thing)))
-def pays_a_thing(about: Saying, thing: str) -> Rules[None]:
-    """RST-270: any that the payer holds."""
-    yield from discards_such(about, about.you, thing)
-
-
-@price(
-    "[discard] {thing} with a Value of {n} or more",
-    lambda table, slot, thing, n: bool(held(table, slot, thing, n)),
-)
-def pays_of_value(about: Saying, thing: str, n: int) -> Rules[None]:
-    """RST-270: one that is worth so much."""
-    yield from discards_such(about, about.you, thing, n)
+verb(
+    GRAMMAR, "discard a thing", CHARACTER, "[discard|lose|drop] {thing}",
+    "[throw] away {thing}", "[give] up {thing}",
+    does=doing(discards, _has_so_many), deed=Happens(told=DiscardsItem, fits=_was_such),
+    slots={"thing": "thing/Item"}, moment=("[discard] {thing:thing/Item/one}",),
+    only=("done", "paid", "after"),
+)  # fmt: skip

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, THIS
 from tabletop.games.restless.choices.act_declaration import said_of
 from tabletop.games.restless.choices.carrying_capacity import room_after, weight
+from tabletop.games.restless.choices.doing import doing
 from tabletop.games.restless.choices.item_shares import shared, sharing, takers_of
 from tabletop.games.restless.choices.needed_objects import acts_on, on_a_card_of
 from tabletop.games.restless.party.holdings.belongings import comes_into_hands
@@ -16,7 +17,10 @@ from tabletop.games.restless.party.items.free_actions import answered, make_room
 from tabletop.games.restless.running.question_context import name
 from tabletop.games.restless.running.questions import choose_card
 from tabletop.games.restless.running.sentence_context import Saying
-from tabletop.games.restless.table.table_reads import health, inventory, item
+from tabletop.games.restless.table.table_reads import health, inventory
+from tabletop.games.restless.table.things import is_such
+from tabletop.grammar.nouns import Thing
+from tabletop.grammar.verb import verb
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
@@ -71,7 +75,6 @@ def share(play: Play, items: list[Piece]) -> Rules[None]:
                 yield from _take(play, play.table.pieces[number], slot, anyway=bool(taker.why))
 
 
-@deed("draws a Starter Item", "draw a Starter Item")
 @on_a_card_of("starters")
 def draws_a_starter(about: Saying, who: int) -> Rules[None]:
     """RST-112: from the deck of Starter Items."""
@@ -81,28 +84,29 @@ def draws_a_starter(about: Saying, who: int) -> Rules[None]:
         yield from gain(play, play.table.pieces[piece.id], slot=who)
 
 
-def discarded(table: Table, kind: str) -> list[Piece]:
-    """What lies of a *kind* on the Loot discard pile."""
-    lying = table["loot-used"]
-    return [each for each in lying if (printed := item(each)) and kind in printed.kinds]
+def discarded(table: Table, thing: Thing, deck: str) -> list[Piece]:
+    """Such *things* as lie on the discard pile of a *deck*."""
+    return [each for each in table[f"{deck}-used"] if is_such(each, thing)]
 
 
-@deed("takes a {kind} from the Loot discard pile", "take a {kind} from the Loot discard pile")
-@acts_on(lambda table, slot, said: discarded(table, said["kind"]), "None lies there.")
-def takes_from_discarded(about: Saying, who: int, kind: str) -> Rules[None]:
+@acts_on(
+    lambda table, slot, said: discarded(table, said["thing"], said["deck"]), "None lies there."
+)
+def takes_from_discarded(about: Saying, who: int, thing: Thing, deck: str) -> Rules[None]:
     """RST-100: one of those that lie there, as new."""
     play = about.play
 
-    who_takes = f"does {name(play.table, who)} take from the Loot discard pile?"
-    ask = f"{content.title(about.card.name)}: which {kind} {who_takes}"
+    pile = GRAMMAR.printed("deck", deck)
+    who_takes = f"does {name(play.table, who)} take from the {pile} discard pile?"
+    called = GRAMMAR.printed("kind/Item", thing.kinds)
+    ask = f"{content.title(about.card.name)}: which {called} {who_takes}"
     piece = yield from choose_card(
-        play, lambda: discarded(play.table, kind), ask, "RST-100", seat=who
+        play, lambda: discarded(play.table, thing, deck), ask, "RST-100", seat=who
     )
     if piece is not None:
         yield from gain(play, piece, slot=who)
 
 
-@PHRASES.action("this goes to {who}")
 def goes_to(about: Saying, who: int) -> Rules[None]:
     """RST-120: what says so goes from one Character to another, a Sin too."""
     play = about.play
@@ -113,3 +117,21 @@ def goes_to(about: Saying, who: int) -> Rules[None]:
     elif kind == "sins":
         play.move(piece, f"sins:{who}", face_up=True)
         play.say("{} goes to {}.", piece, name(play.table, who), rule="RST-120")
+
+
+# --- how it is said ----------------------------------------------------------------------------
+
+verb(
+    GRAMMAR, "draw a Starter Item", CHARACTER, "[draw|gain|get] a Starter Item",
+    does=doing(draws_a_starter), only=("done", "paid"),
+)  # fmt: skip
+verb(
+    GRAMMAR, "take a thing from a discard pile", CHARACTER,
+    "[take|gain|get] {thing} from the {deck} discard pile",
+    slots={"thing": "thing/Item/one", "deck": "deck"}, does=doing(takes_from_discarded),
+    only=("done", "paid"),
+)  # fmt: skip
+verb(
+    GRAMMAR, "this goes to somebody", THIS, "[go] to {who}", slots={"who": CHARACTER.id},
+    does=goes_to, only=("done",),
+)  # fmt: skip

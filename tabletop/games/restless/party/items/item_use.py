@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.restless.cards.lexicon import STATUSES
-from tabletop.games.restless.cards.phrases import PHRASES, deed, leads_on
+from tabletop.games.restless.cards.phrases import leads_on
 from tabletop.games.restless.choices.act_declaration import begun, slot_in
+from tabletop.games.restless.choices.doing import doing
 from tabletop.games.restless.choices.item_targets import is_idle, named_in, uses_of
 from tabletop.games.restless.choices.needed_objects import acts_on
 from tabletop.games.restless.choices.usable_items import held_active, is_active, is_consumable
 from tabletop.games.restless.party.holdings.belongings import discard, stock
 from tabletop.games.restless.running.changed_rules import STACKING, rule_by, ruled
-from tabletop.games.restless.running.deeds import UsesItem
+from tabletop.games.restless.running.deeds import GainsStatus, UsesItem, does
 from tabletop.games.restless.running.executor import NOTHING, carry_all, changed
 from tabletop.games.restless.running.lasting_changes import comes_into_force
 from tabletop.games.restless.running.question_context import name, saying
@@ -27,6 +29,11 @@ from tabletop.games.restless.table.table_reads import (
     living,
     targets,
 )
+from tabletop.games.restless.table.things import is_such
+from tabletop.grammar.function import worded
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.nouns import Thing
+from tabletop.grammar.verb import Happens, verb
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -70,7 +77,13 @@ def _use_consumable(play: Play, piece: Piece, slot: int, answer: Option) -> Rule
     yield from play.happen(UsesItem(slot, by=piece.id))
 
 
-MORE = PHRASES.add("you may use {n:doses} each turn", "modifier")
+MORE = idiom(
+    GRAMMAR, "modifier", "you may use {n} more (Consumables|Consumable) each turn",
+    slots={"n": "many"}, sort="number of the rules",
+)  # fmt: skip
+_ONE_MORE = MORE.construction()
+worded(_ONE_MORE, "you may use {n:one} more Consumable each turn")
+GRAMMAR.add(_ONE_MORE)
 """RST-203: so many Consumables more than one before its user lies sideways."""
 
 
@@ -118,7 +131,6 @@ def _exhaust(play: Play, piece: Piece, slot: int) -> None:
     play.say("{} uses {}.", name(play.table, slot), piece, rule="RST-202")
 
 
-@PHRASES.action("recharge this")
 @leads_on
 def recharge_this(about: Saying) -> None:
     """RST-130: it is upright again."""
@@ -129,7 +141,6 @@ def recharge_this(about: Saying) -> None:
         play.turn(piece, 0)
 
 
-@deed("turns upright", "turn upright")
 def turns_upright(about: Saying, who: int) -> None:
     """RST-206: another Consumable may be used."""
     play = about.play
@@ -138,17 +149,21 @@ def turns_upright(about: Saying, who: int) -> None:
         play.turn(piece, 0)
 
 
-@PHRASES.action("attack once more", "attack again", "attack a second time")
 @leads_on
 def attack_once_more(about: Saying) -> None:
     """RST-196: `you` may attack again, in this turn or, if it is another's, in your next."""
+    attacks_again(about, about.you)
+
+
+@leads_on
+def attacks_again(about: Saying, who: int) -> None:
+    """RST-196: in this turn or, if it is another's, in its next."""
     play = about.play
-    piece = character(play.table, about.you)
+    piece = character(play.table, who)
     if piece is not None:
         play.count("extra_attacks", piece.counters.get("extra_attacks", 0) + 1, piece)
 
 
-@PHRASES.action("recharge an Active Item")
 @on_an_active_item
 @leads_on
 def recharges(about: Saying) -> Rules[None]:
@@ -165,7 +180,6 @@ def recharges(about: Saying) -> Rules[None]:
         play.turn(piece, 0)
 
 
-@PHRASES.action("recharge all Active Items")
 @on_an_active_item
 @leads_on
 def recharges_all(about: Saying) -> None:
@@ -177,8 +191,7 @@ def recharges_all(about: Saying) -> None:
             play.turn(piece, 0)
 
 
-@deed("gains {status}", "gain {status}")
-def gains_status(about: Saying, who: int, status: str) -> None:
+def gains_status(about: Saying, who: int, status: str) -> Rules[None]:
     """RST-062, RST-063: one of each type."""
     play = about.play
     table = play.table
@@ -188,9 +201,16 @@ def gains_status(about: Saying, who: int, status: str) -> None:
     card = next((piece for piece in table["supply"] if _type_of(piece) == status), None)
     card = card or _stand_in(play, status)
     if card is not None:
-        play.move(card, f"status:{who}", face_up=True)
-        comes_into_force(play, card)
-        play.say("{} gains {}.", name(table, who), card, rule="RST-062")
+        yield from about.propose(GainsStatus(who, by=card.id))
+
+
+@does(GainsStatus)
+def is_put_under(deed: GainsStatus, play: Play) -> None:
+    """RST-062."""
+    card = play.table.pieces[deed.by]
+    play.move(card, f"status:{deed.who}", face_up=True)
+    comes_into_force(play, card)
+    play.say("{} gains {}.", name(play.table, deed.who), card, rule="RST-062")
 
 
 def one_of_each(play: Play) -> Rules[bool]:
@@ -224,26 +244,15 @@ def _status_effects() -> list[content.StatusEffect]:
     return [card for card in cards if isinstance(card, content.StatusEffect)]
 
 
-@deed(
-    "gains a Status Effect",
-    "gain a Status Effect",
-    "{who} [gain] a Status Effect of its choice",
-)
 def gains_any_status(about: Saying, who: int) -> Rules[None]:
     """RST-007: of a type that its controller chooses."""
     ask = f"{saying(about)} Which Status Effect does {name(about.table, who)} gain?"
-    does = {str(card.type): card.text for card in _status_effects()}
-    options = [Option(word, word, value=word, tells=does.get(word, "")) for word in STATUSES]
+    effects = {str(card.type): card.text for card in _status_effects()}
+    options = [Option(word, word, value=word, tells=effects.get(word, "")) for word in STATUSES]
     option = yield from about.play.choose(lambda: Decision(who, ask, "RST-061", [*options]))
-    gains_status(about, who, str(option.value))
+    yield from gains_status(about, who, str(option.value))
 
 
-@deed(
-    "loses a Status Effect",
-    "lose a Status Effect",
-    "{who} [discard] a Status Effect",
-    "{who} [lose] one of its Status Effects",
-)
 @on_a_status
 def loses_one_status(about: Saying, who: int) -> Rules[bool]:
     """RST-068: its controller chooses which."""
@@ -256,12 +265,6 @@ def loses_one_status(about: Saying, who: int) -> Rules[bool]:
     return card is not None
 
 
-@deed(
-    "recharges all Active Items",
-    "recharge all Active Items",
-    "{who} [recharge] all of its Active Items",
-    "{who} [recharge] all your Active Items",
-)
 @acts_on(lambda table, slot, said: any(map(is_active, inventory(table, slot))), NO_ACTIVE_ITEM)
 @leads_on
 def recharges_own(about: Saying, who: int) -> None:
@@ -273,7 +276,6 @@ def recharges_own(about: Saying, who: int) -> None:
             play.turn(piece, 0)
 
 
-@deed("loses all Status Effects", "lose all Status Effects")
 @on_a_status
 def loses_status(about: Saying, who: int) -> Rules[None]:
     """RST-068: they go back to the supply."""
@@ -285,3 +287,56 @@ def loses_status(about: Saying, who: int) -> Rules[None]:
 def _type_of(piece: Piece) -> str:
     card = content.card(piece.name)
     return card.type if isinstance(card, content.StatusEffect) else ""
+
+
+def _gained_such(about: Saying, who: object, status: str) -> bool:
+    """RST-062: it is of this type."""
+    return _type_of(about.table.pieces[getattr(about.deed, "by", -1)]) == status
+
+
+def _used_such(about: Saying, who: object, thing: Thing) -> bool:
+    """RST-141: an Item of several kinds is of each."""
+    return is_such(about.table.pieces[getattr(about.deed, "by", -1)], thing)
+
+
+# --- how it is said ----------------------------------------------------------------------------
+
+verb(
+    GRAMMAR, "use a thing", CHARACTER, "[use] {thing}", slots={"thing": "thing/Item/one"},
+    deed=Happens(told=UsesItem, fits=_used_such), only=("after",),
+)  # fmt: skip
+verb(GRAMMAR, "turn upright", CHARACTER, "[turn] upright", "[stand] upright",
+     does=doing(turns_upright), only=("done", "paid"))  # fmt: skip
+verb(
+    GRAMMAR, "attack once more", CHARACTER, "[attack] once more", "[attack] again",
+    "[attack] a second time", does=doing(attacks_again), order=attack_once_more,
+    only=("done", "paid"),
+)  # fmt: skip
+verb(
+    GRAMMAR, "recharge all Active Items", CHARACTER, "[recharge] all Active Items",
+    "[recharge] all (of its|its|their) Active Items",
+    does=doing(recharges_own), order=recharges_all, only=("done", "paid"),
+)  # fmt: skip
+idiom(GRAMMAR, "action", "recharge a Active Item", run=recharges, sort="order")
+idiom(GRAMMAR, "action", "recharge this", run=recharge_this, sort="deed of this")
+verb(
+    GRAMMAR, "gain a Status Effect of a type", CHARACTER, "[gain|get] {status}",
+    slots={"status": "status"},
+    does=doing(gains_status), deed=Happens(GainsStatus, fits=_gained_such),
+)  # fmt: skip
+_OF_CHOICE = "of (its|their) choice"
+verb(
+    GRAMMAR, "gain a Status Effect", CHARACTER, "[gain|get] a Status Effect",
+    f"[gain|get] a Status Effect {_OF_CHOICE}", does=doing(gains_any_status), deed=GainsStatus,
+)  # fmt: skip
+verb(
+    GRAMMAR, "lose a Status Effect", CHARACTER, "[lose|discard] a Status Effect",
+    f"[lose|discard] a Status Effect {_OF_CHOICE}",
+    "[lose|discard] one of (its|their) Status Effects", does=doing(loses_one_status),
+    only=("done", "paid"),
+)  # fmt: skip
+verb(
+    GRAMMAR, "lose all Status Effects", CHARACTER, "[lose|discard] all Status Effects",
+    "[lose|discard] all (of its|its|their) Status Effects", does=doing(loses_status),
+    only=("done", "paid"),
+)  # fmt: skip

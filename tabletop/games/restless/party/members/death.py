@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from tabletop.executor.lasting_changes import end, is_lasting
 from tabletop.executor.sentence import Line
 from tabletop.executor.state_checks import IN_ORDER
-from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.cards import content, grammar
+from tabletop.games.restless.cards.grammar import GRAMMAR
+from tabletop.games.restless.choices.doing import doing
 from tabletop.games.restless.choices.needed_objects import on_a_card_of
 from tabletop.games.restless.party.health.harm import cause_of, fall
 from tabletop.games.restless.party.holdings.belongings import discard
@@ -31,6 +32,8 @@ from tabletop.games.restless.table.table_reads import (
     piece_told,
     slots,
 )
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.verb import verb
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
@@ -189,20 +192,17 @@ def lost(play: Play) -> bool:
     return True
 
 
-@PHRASES.action("stay at {n} Health")
 def stay(about: Saying, n: int) -> None:
     """In `when you would die`: life goes on."""
     if isinstance(about.deed, Falls):
         about.deed.n, about.deed.prevented = n, True
 
 
-@PHRASES.action("that Character stays at {n} Health")
 def keeps_alive(about: Saying, n: int) -> None:
     """In `when another Character would die`: its life goes on."""
     stay(about, n)
 
 
-@deed("is transfigured", "are transfigured")
 @on_a_card_of("characters")
 def transfigured(about: Saying, who: int) -> Rules[None]:
     """RST-069: another Character card in the same slot; what it holds and bears stays."""
@@ -236,3 +236,16 @@ def transfigured(about: Saying, who: int) -> Rules[None]:
     if turned:
         play.turn(new, turned)
     play.say("{} becomes {}.", old, new, rule="RST-069")
+
+
+# --- how it is said ----------------------------------------------------------------------------
+
+_N = {"n": "number"}
+idiom(GRAMMAR, "action", "stay at {n} Health", "you stay at {n} Health", run=stay, slots=_N,
+      sort="change of a deed")  # fmt: skip
+idiom(GRAMMAR, "action", "that Character stays at {n} Health", run=keeps_alive, slots=_N,
+      sort="change of a deed")  # fmt: skip
+verb(
+    GRAMMAR, "be transfigured", grammar.CHARACTER, "[be] transfigured", does=doing(transfigured),
+    only=("done", "paid"),
+)  # fmt: skip

@@ -1,0 +1,90 @@
+"""Things that are called by their kinds: `an Item`, `a random Food`, `2 Weapons`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabletop.grammar.bounds import Bound, How
+from tabletop.grammar.construction import Construction, Parts, of_value
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.nouns import Thing
+from tabletop.grammar.wording import Wording
+
+
+def furnish(
+    grammar: Grammar,
+    noun: str,
+    words: Mapping[tuple[str, ...], tuple[str, str]],
+    measured: str,
+    whose: str,
+) -> None:
+    """Have the *words* for things: see `noun.kinds`."""
+    category, one, many = f"thing/{noun}", f"kind/{noun}", f"kinds/{noun}"
+    for value, (single, several) in words.items():
+        grammar.add(of_value(one, value, single), of_value(many, value, several))
+    _bounds(grammar, f"rank/{noun}")
+    grammar.examples[one] = grammar.examples[many] = (*words,)
+    worth = f" with a {measured} of {{so:rank/{noun}}}"
+    also = f" (with a {measured} of|worth) {{so:rank/{noun}/also}}"
+    behind = f" ({whose}|)" if whose else ""
+    a = _thing(f"{category}/one")
+    a.wordings = [
+        Wording(f"a {{kinds:{one}}}{worth}"),
+        Wording(f"a {{kinds:{one}}}"),
+    ]
+    a.also(f"(a|any|one) {{kinds:{one}}}{behind}{also}", f"(any|one) {{kinds:{one}}}{behind}")
+    a.also(
+        *([f"a {{kinds:{one}}} ({whose})"] if whose else []), f"one of (its|their) {{kinds:{many}}}"
+    )
+    some = _thing(category)
+    for tail in (worth, ""):
+        some.wordings += [
+            Wording(f"a random {{kinds:{one}}}{tail}", fixed={"random": True, "n": 1}),
+            Wording(f"{{n:many}} random {{kinds:{many}}}{tail}", fixed={"random": True}),
+            Wording(f"all {{kinds:{many}}}{tail}", fixed={"n": 0}),
+            Wording(f"{{n:many}} {{kinds:{many}}}{tail}"),
+        ]
+    some.also(f"all (of|) (its|their|the) {{kinds:{many}}}", n=0)
+    some.also(f"one random {{kinds:{one}}}", random=True, n=1)
+    if whose:
+        some.also(f"a random {{kinds:{one}}} ({whose})", random=True, n=1)
+        some.also(f"{{n:many}} {{kinds:{many}}} ({whose})")
+        some.also(f"all {{kinds:{many}}} ({whose})", n=0)
+    grammar.add(a, some)
+    grammar.passes(category, f"{category}/one")
+    for each in (category, f"{category}/one", one):
+        grammar.kind(each)
+
+
+def _thing(category: str) -> Construction:
+    alone = category.endswith("/one")
+
+    def make(parts: Parts) -> Thing:
+        return Thing(parts["kinds"], parts.get("so"), parts.get("n", 1), parts.get("random", False))
+
+    def take(said: object) -> Parts | None:
+        if not isinstance(said, Thing) or (said.n == 1 and not said.random) is not alone:
+            return None
+        so = {} if said.so is None else {"so": said.so}
+        return {"kinds": said.kinds, "n": said.n, "random": said.random, **so}
+
+    return Construction(category, make, take)
+
+
+def _bounds(grammar: Grammar, category: str) -> None:
+    ways: tuple[tuple[How, str, str], ...] = (
+        (">=", "{n:number} or (more|higher)", "at least {n:number}"),
+        ("<=", "{n:number} or (less|lower)", "at most {n:number}"),
+        ("=", "exactly {n:number}", "{n:number}"),
+    )
+    for how, printed, also in ways:
+
+        def make(parts: Parts, how: How = how) -> Bound:
+            return Bound(how, parts["n"])
+
+        def take(said: object, how: How = how) -> Parts | None:
+            return {"n": said.n} if isinstance(said, Bound) and said.how == how else None
+
+        grammar.add(Construction(category, make, take, [Wording(printed)]))
+        other = Construction(f"{category}/also", make, lambda said: None)
+        grammar.add(other.also(also, *([printed] if how != "=" else [])))
