@@ -31,6 +31,14 @@ class Than:
 
 
 @dataclass(frozen=True, slots=True)
+class Numbered:
+    """A number of the rules, for those whose it is; for all, or its bearer, if nobody is named."""
+
+    number: str
+    who: Who | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Parity:
     """An odd number, or an even one."""
 

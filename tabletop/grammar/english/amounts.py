@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tabletop.cardtext.amounts import SHARES, Change, EqualTo, ForEach, ThatMuch, UpTo
+from tabletop.cardtext.amounts import SHARES, EqualTo, ForEach, ThatMuch, UpTo
 from tabletop.grammar.bounds import Bound, Parity, Than
 from tabletop.grammar.construction import Construction, Parts, of_type, of_value
 from tabletop.grammar.grammar import Grammar
@@ -249,7 +249,16 @@ def listed(grammar: Grammar, category: str, printed: Mapping[str, str], last: st
         lambda said: {"it": said[0], "some": said[1:]} if _is_list(said) else None,
         [Wording(f"{{it:{category}}} , {{some:{category}/some}}")],
     )
-    grammar.add(one, two, begun, more)
+    both = Construction(
+        f"{many}/and", two.make, two.take,
+        [Wording(f"{{some:{category}/some}} and {{it:{category}}}")],
+    )  # fmt: skip
+    both.also(f"{{some:{category}/some}} , and {{it:{category}}}")
+    grammar.add(one, two, begun, more, both)
+    if len(printed) > 1:
+        first, second, *_ = printed
+        grammar.examples[f"{many}/and"] = ((first, second),)
+    grammar.kind(f"{many}/and")
 
 
 def _tokens(words: str) -> str:

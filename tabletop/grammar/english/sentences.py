@@ -14,7 +14,7 @@ from tabletop.cardtext.amounts import ForEach
 from tabletop.cardtext.clause import HEADS, Actions, Clause
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.roles import Role
-from tabletop.cardtext.subjects import IMPLIED, Such
+from tabletop.cardtext.subjects import EACH, IMPLIED, Such
 from tabletop.grammar.chart import Chart
 from tabletop.grammar.grammar import Grammar
 
@@ -339,7 +339,11 @@ class _Reader:
         if "trigger" not in draft.heads and "cost" not in draft.heads:
             for category in ("trigger", "trigger/behind"):
                 for said, behind in self._chart.read(category, at):
-                    yield draft.having("trigger", said), behind
+                    if said.values.get("who") != EACH:
+                        yield draft.having("trigger", said), behind
+                    elif (both := _of_each(draft.body, said)) is not None:
+                        body, waits = both
+                        yield replace(draft.having("trigger", waits), body=body), behind
 
     def _otherwise(self, draft: Draft, at: int) -> Iterator[Read]:
         if "if" not in draft.heads or not draft.heads["if"].values or draft.otherwise:
@@ -365,6 +369,26 @@ _TAILS = (
     _Reader._otherwise,
 )
 """What may stand behind the body, in this order."""
+
+
+_ONE_OF = {"each": "one", "other": "another"}
+"""Of whom one is meant, where each of them does something when it does something else."""
+
+
+def _of_each(body: Actions, waits: Said) -> tuple[Actions, Said] | None:
+    """`each Hero draws 1 card when they Focus`: it is whoever Focuses that draws."""
+    first = body[0]
+    who = first.values.get("who")
+    noun = who.noun if isinstance(who, Such) else who
+    if first.phrase.role != "action" or len(body) > 1 or not isinstance(noun, str):
+        return None
+    quantifier, *kind = noun.split(" ", 1)
+    if quantifier not in _ONE_OF:
+        return None
+    one: Any = " ".join((_ONE_OF[quantifier], *kind))
+    one = replace(who, noun=one) if isinstance(who, Such) else one
+    does = replace(first, values={**first.values, "who": EACH})
+    return (does,), replace(waits, values={**waits.values, "who": one})
 
 
 def _subject(said: Said) -> Any:

@@ -6,12 +6,11 @@ from __future__ import annotations
 from tabletop.cardtext.amounts import Change
 from tabletop.cardtext.phrase import Said
 from tabletop.grammar.construction import Construction, Parts
-from tabletop.grammar.english import amounts
 from tabletop.grammar.english.language import English
-from tabletop.grammar.function import worded
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.noun import adjective, named, people, single, unit, words
+from tabletop.grammar.number import Numbers
 
 GRAMMAR = Grammar(English())
 """All that the cards of this game can say."""
@@ -40,38 +39,45 @@ named(HERO, "right", "the Hero to your right", "the Hero on your right")
 
 # --- numbers that cards change -----------------------------------------------------------------
 
-amounts.changes(GRAMMAR)
+NUMBERS = Numbers(GRAMMAR, HERO)
+"""Those that have no words of their own here are declared where they are looked up."""
+
 _MORE = "(more|extra|additional) (damage|)"
 _LESS = "(less|fewer) (damage|)"
 _STRIKE = f"(({FOE.whose}|the|each) (counterattack|counterattacks)|{FOE.name}) "
 _DEALS = "(deals|deal|does|hits for|strikes for|inflicts)"
-amounts.changed(
-    GRAMMAR, "blow", "to counterattack damage",
-    f"{_STRIKE} {_DEALS} {{up:number}} {_MORE}", f"{_STRIKE} {_DEALS} {{down:number}} {_LESS}",
-    f"{_STRIKE} (gets|has|gains) {{up:plus}} (damage|)",
-    "(the active Hero|a Hero|each Hero) takes {up:number} (more|extra|additional) damage "
-    "(from (counterattacks|the counterattack)|)",
-    "(the active Hero|a Hero|each Hero) takes {down:number} less damage "
-    "(from (counterattacks|the counterattack)|)",
+_BLOW = "(each|every|a|the|its) (counterattack|counterattacks)|counterattacks"
+NUMBERS.number(
+    "blow", "counterattack damage", f"damage of ({_BLOW})", f"damage ({_BLOW}) (deals|deal)",
+    also=(
+        f"{_STRIKE} {_DEALS} {{up:number}} {_MORE}", f"{_STRIKE} {_DEALS} {{down:number}} {_LESS}",
+        f"{_STRIKE} (gets|has|gains) {{up:plus}} (damage|)",
+        "(the active Hero|a Hero|each Hero) takes {up:number} (more|extra|additional) damage "
+        "(from (counterattacks|the counterattack)|)",
+        "(the active Hero|a Hero|each Hero) takes {down:number} less damage "
+        "(from (counterattacks|the counterattack)|)",
+    ),
+    owned=(
+        f"(the|) damage (of|from) ({_BLOW}) (against|to) {{who:who/plain}}",
+        f"(the|) damage {{who:who/plain/+}} take from ({_BLOW})",
+        f"(the|) damage {{who:who/plain/1}} takes from ({_BLOW})",
+        f"the (die|roll|result) (when|whenever|each time|every time) {FOE.name} "
+        "(strikes back|strikes|counterattacks|hits back|attacks)",
+        f"the (die|roll|result) (of|for) ({_BLOW})",
+    ),
 )  # fmt: skip
 _OF = "(damage|cards|Health|)"
 _DO = "(deal|deals|heal|heals|draw|draws|restore|do|are|is|gain|give|gives)"
 for _suit, _word in SUITS.items():
-    amounts.changed(
-        GRAMMAR, _suit, f"to {_word} cards",
-        f"{_word} (cards|) {_DO} {{up:number}} {_OF} (more|extra|stronger) (damage|)",
-        f"{_word} (cards|) {_DO} {{down:number}} {_OF} (less|fewer|weaker) (damage|)",
-        f"{_word} cards (gain|get|have) {{up:plus}}",
+    NUMBERS.number(
+        _suit, f"strength of {_word} cards", changed=f"{_word} cards",
+        also=(
+            f"{_word} (cards|) {_DO} {{up:number}} {_OF} (more|extra|stronger) (damage|)",
+            f"{_word} (cards|) {_DO} {{down:number}} {_OF} (less|fewer|weaker) (damage|)",
+            f"{_word} cards (gain|get|have) {{up:plus}}",
+        ),
     )  # fmt: skip
-
-CHANGES = idiom(GRAMMAR, "modifier", "{change}", "{change:change/said}", sort="measure")
-CHANGES_OF = idiom(
-    GRAMMAR, "modifier", "{who:who/1} has {change:change}", sort="measure",
-    slots={"who": "who", "change": "change"}, name="{who} has {change}",
-)  # fmt: skip
-_SEVERAL = CHANGES_OF.construction()
-worded(_SEVERAL, "{who:who/+} have {change:change}")
-GRAMMAR.add(_SEVERAL)
+CHANGES_OF = NUMBERS.functions["{who} has {change}"]
 
 
 def _changed_of(parts: Parts) -> Said:
@@ -131,6 +137,14 @@ GAIN = idiom(
     slots={"suit": "suit", "n": "plus"}, sort="measure",
 )  # fmt: skip
 """TWR-094: what makes a gift."""
+
+GAIN_SEVERAL = idiom(
+    GRAMMAR, "trait", "your {suits} cards gain {n}",
+    f"your {{suits:suits/and}} cards {_DO} {{n:number}} {_OF} (more|extra|stronger) (damage|)",
+    "your {suits:suits/and} cards (get|have) {n:plus}",
+    slots={"suits": "suits/and", "n": "plus"}, sort="measure",
+)  # fmt: skip
+"""The same of several suits: no gift, which is of one."""
 
 OVERHEAL = idiom(GRAMMAR, "trait", "your Cups cards may raise Health above 20")
 """TWR-099: with the default of *Healing above 20*."""

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.games.tower.deck.content import the, title
-from tabletop.games.tower.rules import cards, foes, outlook
+from tabletop.games.tower.rules import cards, foes, numbers, outlook
 from tabletop.games.tower.rules.gifts import works_with
 from tabletop.games.tower.rules.suits import give_out, regain_health
 from tabletop.play.questions.decision import Option, distinct
@@ -232,7 +232,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
                 if self.told is not None:
                     seat = int(whom[0].value)
                     healed[seat] = self._healed(
-                        cards.health_of(self.heroes[seat]), works_with(self.told, card)
+                        seat, cards.health_of(self.heroes[seat]), works_with(self.told, card)
                     )
         return None
 
@@ -249,9 +249,9 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         options, barred = [], []
         for seat, place in enumerate(self.seats):
             left, name = healed.get(seat, cards.health_of(self.heroes[seat])), place.name
-            label = f"{name}: {left} becomes {self._healed(left, n)}" if n else name
+            label = f"{name}: {left} becomes {self._healed(seat, left, n)}" if n else name
             option = _to_heal(seat, label, card.id)
-            if n and self._healed(left, n) == left:
+            if n and self._healed(seat, left, n) == left:
                 option = replace(option, warning=f"{name} lacks no health: nothing is healed.")
             if left or self.options["fallen"] == "revive":
                 options.append(option)
@@ -262,8 +262,11 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
             part, f"{title(card.name)}: who {regains}?", "TWR-037", options, card, barred=barred
         )
 
-    def _healed(self, health: int, n: int) -> int:
-        return outlook.healed(self.court, self.options, len(self.seats), health, n)
+    def _healed(self, seat: int, health: int, n: int) -> int:
+        """What comes of *health* by that, as it is told."""
+        assert self.told is not None
+        full = numbers.full_health(self.told, seat)
+        return outlook.healed(self.court, self.options, health, n, full)
 
     def _part(
         self, name: str, ask: str, rule: str, options: list[Option], *about: Piece,

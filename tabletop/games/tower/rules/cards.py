@@ -264,21 +264,13 @@ def is_active(table: Table, *, name: str = "", gift: str = "") -> bool:
 
 
 def hand_limit(table: Table) -> int:
-    """TWR-014: the largest hand there is at this table."""
+    """TWR-014: the largest hand there is at this table, if no card says otherwise."""
     return HAND_LIMIT[len(table.seats)]
 
 
 def hand_size(table: Table, seat: int) -> int:
     """How many cards *seat* holds."""
     return len(table.zones[HAND[seat]].pieces)
-
-
-def room(table: Table, seat: int, rule: str = "TWR-043") -> int:
-    """How many cards more *seat* may hold: any number for players who do without *rule*, by which
-    no hand grows beyond the limit."""
-    if rule in table.house_rules:
-        return len(table.pieces)
-    return hand_limit(table) - hand_size(table, seat)
 
 
 def receivers(table: Table) -> list[int]:

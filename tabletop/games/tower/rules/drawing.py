@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules import cards, numbers
 from tabletop.games.tower.rules.deeds import Draws
 from tabletop.games.tower.rules.executor import TEXT
 from tabletop.play.rules.play import Play
@@ -34,7 +34,7 @@ def givable(table: Table, seats: list[int], *, playing: int = 0) -> int:
     (TWR-047)."""
     places = 0
     for seat in seats:
-        free = cards.room(table, seat)
+        free = numbers.room(table, seat)
         if playing and seat == cards.active(table):
             free += playing
         if free > 0:

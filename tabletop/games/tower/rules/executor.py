@@ -15,7 +15,7 @@ from tabletop.executor.proposals import Posting
 from tabletop.executor.questions import asking
 from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.games.tower.deck import content
-from tabletop.games.tower.deck.grammar import DISPEL, GAIN
+from tabletop.games.tower.deck.grammar import DISPEL, GAIN, GAIN_SEVERAL
 from tabletop.games.tower.rules import cards
 from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
@@ -90,9 +90,11 @@ class Gains(Numbers):
     """TWR-094: the numbers are those of the cards of each suit."""
 
     def changed(self, clause: Clause) -> Iterator[str]:
-        """The suit whose cards gain."""
+        """The suits whose cards gain, and what else is changed."""
         if clause.phrase is GAIN:
             yield clause.values["suit"]
+        elif clause.phrase is GAIN_SEVERAL:
+            yield from clause.values["suits"]
         else:
             yield from super().changed(clause)
 

@@ -8,7 +8,7 @@ from tabletop.cardtext.subjects import Who
 from tabletop.executor.context import Context
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.deck.grammar import CARD, GRAMMAR, HELD, HERO
-from tabletop.games.tower.rules import cards
+from tabletop.games.tower.rules import cards, numbers
 from tabletop.games.tower.rules.deeds import Discards, Draws
 from tabletop.games.tower.rules.drawing import can_draw, draw_to_hand, recycle
 from tabletop.games.tower.rules.executor import ASKS, EXECUTOR, TEXT
@@ -25,7 +25,7 @@ from tabletop.vocabulary.parts.hands import add_discarding, add_drawing, add_han
 def _draw(context: Context, who: int, n: int) -> Rules[bool]:
     """TWR-014: as many as there is room for in the hand."""
     drawn = 0
-    while drawn < n and cards.room(context.play.table, who) > 0:
+    while drawn < n and numbers.room(context.play.table, who) > 0:
         if not (yield from draw_to_hand(context.play, who, rule="TWR-028")):
             break
         drawn += 1
@@ -179,7 +179,7 @@ def _give_one(context: Context, who: int) -> Rules[bool]:
     if not found:
         return False
     to = found[0]
-    if cards.room(play.table, to) <= 0:
+    if numbers.room(play.table, to) <= 0:
         return False
     card = yield from _picked(context, who, "Which card is given?", held)
     _hand_over(context, card, who, to)
@@ -218,7 +218,7 @@ def _holds(context: Context, who: Who, suit: str) -> bool:
 def _take_back(context: Context, who: int, n: int) -> Rules[bool]:
     """TWR-043: into the hand, as many as there is room for; the pile lies open."""
     play, taken = context.play, 0
-    while taken < n and cards.room(play.table, who) > 0:
+    while taken < n and numbers.room(play.table, who) > 0:
         lying = [card for card in play.table["discard"] if card.id != context.card.id]
         if not lying:
             break
@@ -233,7 +233,7 @@ def _take_back(context: Context, who: int, n: int) -> Rules[bool]:
 def _has(context: Context, card: Piece) -> Rules[bool]:
     """TWR-043: into the hand, if there is room."""
     play, who = context.play, context.you
-    if cards.room(play.table, who) <= 0:
+    if numbers.room(play.table, who) <= 0:
         return False
     play.move(card, cards.HAND[who])
     play.say("{} takes {}.", play.table.seats[who].name, card, rule="TWR-043")
@@ -247,7 +247,7 @@ def _no_deck(context: Context) -> bool:
 
 def _is_full(context: Context) -> bool:
     """TWR-043: there is room for no card more."""
-    return context.you >= 0 and cards.room(context.table, context.you) <= 0
+    return context.you >= 0 and numbers.room(context.table, context.you) <= 0
 
 
 def _renew(context: Context) -> Rules[None]:

@@ -7,8 +7,8 @@ from functools import partial
 from tabletop.cardtext.subjects import Who
 from tabletop.executor.context import Context
 from tabletop.executor.history import History
-from tabletop.games.tower.deck.grammar import FALLEN, GRAMMAR, HEALTH, HERO
-from tabletop.games.tower.rules import cards
+from tabletop.games.tower.deck.grammar import CARD, FALLEN, GRAMMAR, HEALTH, HERO, NUMBERS
+from tabletop.games.tower.rules import cards, numbers
 from tabletop.games.tower.rules.counterattack import Harm
 from tabletop.games.tower.rules.deeds import (
     Dispels,
@@ -22,7 +22,6 @@ from tabletop.games.tower.rules.deeds import (
     TurnBegins,
     TurnEnds,
 )
-from tabletop.games.tower.rules.difficulty import terms_at
 from tabletop.games.tower.rules.executor import ASKS, EXECUTOR, SIZES, TEXT
 from tabletop.games.tower.rules.foe_words import FOE_HEALTH
 from tabletop.games.tower.rules.suits import Heals
@@ -31,6 +30,7 @@ from tabletop.grammar.idiom import count, idiom, otherwise_so, possession, state
 from tabletop.grammar.measure import Crossing, measure
 from tabletop.grammar.noun import things, without
 from tabletop.grammar.nouns import Thing
+from tabletop.grammar.number import Of
 from tabletop.grammar.period import Own, period
 from tabletop.grammar.verb import Does, Happens, verb
 from tabletop.play.questions.decision import Refusal
@@ -77,8 +77,11 @@ def _lies_before(zones: tuple[str, ...], table: Table, seat: int) -> bool:
 
 
 def _is_whole(context: Context, who: Who) -> bool:
-    full, table = terms_at(context.table).health, context.table
-    return any(cards.health(table, seat) >= full for seat in WHOM.among(context, who))
+    table = context.table
+    return any(
+        cards.health(table, seat) >= numbers.full_health(table, seat)
+        for seat in WHOM.among(context, who)
+    )
 
 
 def _has_attacked(context: Context, who: Who) -> bool:
@@ -325,10 +328,39 @@ FOCUS = verb(
     GRAMMAR, "Focus", HERO, "[Focus]", deed=Focuses, only=("after", "forbidden", "past"),
     moment=("[Focus]", "[take] Focus"),
 )  # fmt: skip
-FOCUS["after"].usual = 2
+FOCUS["after"].usual = numbers.DRAWS
 REST = verb(
     GRAMMAR, "Rest", HERO, "[Rest]", deed=Happens(Heals, fits=_rests),
     only=("after", "forbidden", "past"),
     moment=("[Rest]", "[rest]"),
 )  # fmt: skip
-REST["after"].usual = 3
+REST["after"].usual = numbers.RESTS
+
+# --- numbers of the rules ----------------------------------------------------------------------
+
+NUMBERS.number(
+    numbers.HAND,
+    "hand limit",
+    "(maximum|) hand size",
+    "hand size limit",
+    "limit of cards in hand",
+    read=numbers.hand_limit,
+)
+NUMBERS.number(
+    numbers.FULL,
+    "starting Health",
+    "(maximum|full) Health",
+    "Health limit",
+    read=numbers.full_health,
+)
+NUMBERS.number(
+    numbers.FOCUS, "Focus", "draw by Focus", read=numbers.focus, of=Of("[Focus]", "[draw]", CARD),
+    owned=("the number of cards {who:who/plain/+} draw (by|with) Focus",
+           "the number of cards {who:who/plain/1} draws (by|with) Focus"),
+)  # fmt: skip
+NUMBERS.number(
+    numbers.REST, "Rest", "healing by Rest", read=numbers.rest,
+    of=Of("[Rest|rest]", "[regain|heal|recover|restore]", HEALTH),
+    owned=("the Health {who:who/plain/+} regain (by|with) (Rest|resting)",
+           "the Health {who:who/plain/1} regains (by|with) (Rest|resting)"),
+)  # fmt: skip

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.rules import cards, foes, fool
 from tabletop.games.tower.rules.classes import sanctuary_at_stake
-from tabletop.games.tower.rules.difficulty import terms_of
 from tabletop.games.tower.rules.drawing import givable
 from tabletop.games.tower.rules.gifts import gained, overheals, works_with
 from tabletop.play.questions.decision import Option
@@ -287,8 +286,8 @@ def second_strike(table: Table, card: Piece) -> Option:
     return Option(f"again {card.name}", label, (card.id,), zones, card.id, warning=warning)
 
 
-def healed(court: str, options: dict[str, str], seats: int, health: int, n: int) -> int:
+def healed(court: str, options: dict[str, str], health: int, n: int, full: int) -> int:
     """What *health* becomes by Cups of *n* that are played by *court* (TWR-037, TWR-039)."""
     if overheals(court, options["overheal_by"]):
         return health + n
-    return max(health, min(health + n, terms_of(options, seats).health))  # TWR-100
+    return max(health, min(health + n, full))  # TWR-100

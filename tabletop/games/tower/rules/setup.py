@@ -7,8 +7,7 @@ from operator import itemgetter
 
 from tabletop.executor.lasting_changes import KEPT
 from tabletop.games.tower.deck.content import ALL, HEROES, title
-from tabletop.games.tower.rules import cards
-from tabletop.games.tower.rules.difficulty import terms_at
+from tabletop.games.tower.rules import cards, numbers
 from tabletop.games.tower.rules.drawing import draw_to_hand
 from tabletop.games.tower.rules.steps import STEPS
 from tabletop.packs import library
@@ -62,7 +61,7 @@ def pick_hero(play: Play, seat: int = 0) -> Rules[Flow]:
     option = yield from play.choose(ask)
     court = table.pieces[int(option.value)]
     play.move(court, f"hero:{seat}", face_up=True)
-    play.count("health", terms_at(table).health, court)  # TWR-011
+    play.count("health", numbers.full_health(table, seat), court)  # TWR-011
     play.say(
         "{} is {}, {} and {}.",
         table.seats[seat].name,
@@ -162,8 +161,11 @@ def deal(play: Play) -> Rules[Flow]:
     play.move(table.named(cards.FOOL), "deck")
     yield from play.shuffle("deck", rule="TWR-013")
     leader, seats = cards.active(table), len(table.seats)
-    for n in range(seats * cards.hand_limit(table)):
-        yield from draw_to_hand(play, (leader + n) % seats, rule="TWR-015")
+    limits = [numbers.hand_limit(table, seat) for seat in range(seats)]
+    for n in range(seats * max(limits)):
+        seat = (leader + n) % seats
+        if n // seats < limits[seat]:
+            yield from draw_to_hand(play, seat, rule="TWR-015")
     yield from play.shuffle("foes", rule="TWR-016")
     for floor, foe in zip(FLOORS, reversed(table["foes"]), strict=False):
         play.move(foe, cards.FLOOR[floor])

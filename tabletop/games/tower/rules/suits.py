@@ -9,10 +9,9 @@ from typing import Any
 
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.deck.grammar import CARD, DAMAGE, FOE, GRAMMAR, HEALTH, HERO
-from tabletop.games.tower.rules import cards, foes
+from tabletop.games.tower.rules import cards, foes, numbers
 from tabletop.games.tower.rules.classes import needs_shield_target, return_the_lent
 from tabletop.games.tower.rules.deeds import Dispels, within
-from tabletop.games.tower.rules.difficulty import terms_at
 from tabletop.games.tower.rules.drawing import draw_to_hand, givable
 from tabletop.games.tower.rules.executor import EXECUTOR, TEXT, PlayedContext
 from tabletop.games.tower.rules.gifts import works_with
@@ -104,13 +103,13 @@ class Heals(Suffered, kw_only=True):
         table = play.table
         court, health = cards.hero(table, self.who), cards.health(table, self.who)
         if self.by < 0:  # TWR-032
-            rested = max(health, min(health + self.n, terms_at(table).health))
+            rested = max(health, min(health + self.n, numbers.full_health(table, self.who)))
             rested = within(table, self.who, rested)
             play.count("health", rested, court)
             play.say("{} rests: {} health.", table.seats[self.who].name, rested, rule="TWR-030")
             return
-        healer, seats = cards.hero(table, self.by).name, len(table.seats)
-        becomes = healed(healer, table.options, seats, health, self.n)
+        healer, full = cards.hero(table, self.by).name, numbers.full_health(table, self.who)
+        becomes = healed(healer, table.options, health, self.n, full)
         becomes = within(table, self.who, becomes)
         play.count("health", becomes, court)
         play.say(
@@ -132,7 +131,7 @@ def give_out(context: PlayedContext, n: int) -> Rules[None]:
         if not givable(table, cards.standing(table)):
             return
         seat, *_ = yield from EXECUTOR.whom.meant(context, "one")
-        if cards.room(context.play.table, seat) > 0:
+        if numbers.room(context.play.table, seat) > 0:
             yield from draw_to_hand(context.play, seat, rule="TWR-041")
 
 
@@ -200,11 +199,15 @@ def discard_played(play: Play) -> None:
 
 def _give_question(table: Table, left: int, receivers: list[int], drawn: int) -> Decision:
     """Whoever receives by a house rule does so like any other: there may be nobody else."""
-    limit, options = cards.hand_limit(table), []
+    options = []
     for seat, place in enumerate(table.seats):
-        size, full = cards.hand_size(table, seat), cards.room(table, seat) <= 0
-        options.append(_to_give(seat, place.name, size, limit, seat in receivers, full))
-    if left > 1 and sum(cards.room(table, seat) > 0 for seat in receivers) > 1:
+        size, full = cards.hand_size(table, seat), numbers.room(table, seat) <= 0
+        options.append(
+            _to_give(
+                seat, place.name, size, numbers.hand_limit(table, seat), seat in receivers, full
+            )
+        )
+    if left > 1 and sum(numbers.room(table, seat) > 0 for seat in receivers) > 1:
         options.append(Option("share", SHARE, tells=_shares(table, left, receivers)))
     if drawn and table.options["pent_stop"] == "free":
         options.append(Option("stop", f"Stop drawing: {left} not drawn"))
@@ -229,7 +232,7 @@ def _next_of_all(table: Table, receivers: list[int], given: Mapping[int, int] = 
     """Who draws next where cards are shared out evenly, beginning with the active hero, once some
     were *given*: one of *receivers* who has room. There is one."""
     first, seats = cards.active(table), len(table.seats)
-    open_to = [seat for seat in receivers if cards.room(table, seat) > given.get(seat, 0)]
+    open_to = [seat for seat in receivers if numbers.room(table, seat) > given.get(seat, 0)]
 
     def holds(seat: int) -> tuple[int, int]:
         return cards.hand_size(table, seat) + given.get(seat, 0), (seat - first) % seats
@@ -239,7 +242,7 @@ def _next_of_all(table: Table, receivers: list[int], given: Mapping[int, int] = 
 
 def _giving(table: Table, receivers: list[int]) -> Habit | None:
     """How a table may share cards out by itself."""
-    if not any(cards.room(table, seat) > 0 for seat in receivers):
+    if not any(numbers.room(table, seat) > 0 for seat in receivers):
         return None
     to = _next_of_all(table, receivers)
     return Habit("Who draws the next card?", {"Always who holds the fewest": f"give {to}"})

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from functools import cache, lru_cache, partial
 
 from tabletop.games.tower.deck.content import title
-from tabletop.games.tower.rules import cards, fool
+from tabletop.games.tower.rules import cards, fool, numbers
 from tabletop.games.tower.rules.card_declaration import Declaring, declaring
 from tabletop.games.tower.rules.deeds import Focuses, Plays, Told, TurnBegins, TurnEnds
-from tabletop.games.tower.rules.difficulty import terms_at
 from tabletop.games.tower.rules.drawing import draw_to_hand, drawable
 from tabletop.games.tower.rules.executor import TEXT
 from tabletop.games.tower.rules.outlook import play_options, untold, unusual
@@ -26,12 +25,6 @@ from tabletop.table.table import Flow, Table
 
 OF_A_TURN = ("excused", "attacked", "played", "opening", "again")
 """Counters that speak of one turn only."""
-
-RESTS = 3
-"""TWR-030: the health that a rest brings."""
-
-_FOCUS = ("Focus: there is nothing to draw", "Focus: draw 1 card", "Focus: draw 2 cards")
-"""By the number of cards that will be drawn."""
 
 
 @STEPS.step("Begin the turn", rule="TWR-033", then="act")
@@ -177,7 +170,7 @@ def _action_question(table: Table) -> Declaring:
             (barred if option.why else options).append(option)
         barred = distinct(barred)
     options = distinct(options)
-    room = cards.hand_limit(table) - len(hand)
+    room = numbers.hand_limit(table, seat) - len(hand)
     draws = _draws(table, seat)
     focus = _to_focus(min(draws, drawable(table)) if told else draws, room > 0)
     if TEXT.heeds(table, Focuses):
@@ -186,7 +179,7 @@ def _action_question(table: Table) -> Declaring:
         options, more = _allowed(table, seat, options)
         barred += more
     (barred if focus.why else options).append(focus)
-    options.append(_to_rest(seat, cards.health(table, seat), terms_at(table).health))
+    options.append(_to_rest(seat, cards.health(table, seat), _rested(table, seat)))
     ask = f"{place.name}, what do you do against {title(foe.name)} ({cards.health_of(foe)} left)?"
     begins = Part(
         "action",
@@ -221,24 +214,25 @@ def _unless_forbidden(table: Table, option: Option, deed: Deed) -> Option:
 
 @cache
 def _to_focus(drawn: int, free: bool) -> Option:
-    focus = Option("focus", _FOCUS[drawn], zones=("deck",))
+    draws = f"draw {drawn} card{'s' if drawn > 1 else ''}" if drawn else "there is nothing to draw"
+    focus = Option("focus", f"Focus: {draws}", zones=("deck",))
     if free:
         return focus
     return focus.blocked("TWR-029", "Focus needs a free place in the hand; yours is full.")
 
 
 @lru_cache(1024)
-def _to_rest(seat: int, health: int, full: int) -> Option:
-    becomes = _rested(health, full)
+def _to_rest(seat: int, health: int, becomes: int) -> Option:
     warning = "No health is lacking: the turn is spent on nothing." if becomes == health else ""
     label = f"Rest: {health} health becomes {becomes}"
     return Option("rest", label, zones=(cards.HERO[seat],), warning=warning)
 
 
 def _draws(table: Table, seat: int) -> int:
-    """TWR-028: the cards of a Focus, two; with one free place one (TWR-029). A full hand that
-    focuses anyway draws two."""
-    return 1 if cards.room(table, seat, "TWR-029") == 1 else 2
+    """TWR-028: the cards of a Focus, no more than there are free places (TWR-029). A full hand that
+    focuses anyway draws all."""
+    draws, room = numbers.focus(table, seat), numbers.room(table, seat, "TWR-029")
+    return min(draws, room) if room > 0 else draws
 
 
 def _focus(play: Play, seat: int) -> Rules[None]:
@@ -249,14 +243,15 @@ def _focus(play: Play, seat: int) -> Rules[None]:
     yield from TEXT.told(play, Focuses, who=seat)
 
 
-def _rested(health: int, full: int) -> int:
-    """What *health* becomes by a rest where so much of it is *full* (TWR-030, TWR-032)."""
-    return max(health, min(health + RESTS, full))
+def _rested(table: Table, seat: int) -> int:
+    """What the health of *seat* becomes by a rest (TWR-030, TWR-032)."""
+    health = cards.health(table, seat)
+    return max(health, min(health + numbers.rest(table, seat), numbers.full_health(table, seat)))
 
 
 def _rest(play: Play, seat: int) -> Rules[None]:
     """TWR-030: regain 3 health, up to 20; more than that is kept, not gained (TWR-032)."""
-    yield from play.happen(Heals(who=seat, n=RESTS))
+    yield from play.happen(Heals(who=seat, n=numbers.rest(play.table, seat)))
 
 
 def _discard_sanctuary(play: Play, seat: int) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.games.tower.rules import cards, foes
+from tabletop.games.tower.rules import cards, foes, numbers
 from tabletop.games.tower.rules.difficulty import foe_health, terms_at
+from tabletop.games.tower.rules.executor import EXECUTOR
 from tabletop.games.tower.rules.gifts import amount
 from tabletop.play.rules.modifiers import Part, Value
 from tabletop.table.piece import Piece
@@ -26,8 +27,8 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
     if kind == "hero":
         health = piece.counters.get("health", 0)
         told["Health"] = Value(health, (Part(health, "left", "TWR-011"),))
-        begun = terms_at(table).health
-        told[FULL] = Value(begun, (Part(begun, "to begin with", "TWR-011"),))
+        begun = Part(terms_at(table).health, "to begin with", "TWR-011")
+        told[FULL] = EXECUTOR.value(table, numbers.FULL, zone.owner, begun)
     if piece.face_up and is_foe(table, piece):
         health, wards = piece.counters.get("health", 0), piece.counters.get("wards", 0)
         floor = table.count("floor")

@@ -1,0 +1,234 @@
+"""How the numbers of the rules are worded: changed, set, bounded, counted; and whose they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from tabletop.cardtext.amounts import Change
+from tabletop.grammar.bounds import Bound, Numbered
+from tabletop.grammar.construction import Construction, of_value
+from tabletop.grammar.english import amounts
+from tabletop.grammar.english.verbs import inflected, several, third
+from tabletop.grammar.function import Function, worded
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.nouns import People, Unit
+from tabletop.grammar.wording import Wording
+
+CHANGED, NAMED, READ, NUMBERED = "number/changed", "number/named", "number/read", "numbered"
+"""The categories of a number behind `+1`, of its name, of the name of one that can be read off the
+table, and of whose it is."""
+
+_IS = "(is|are)"
+_HIGHER = "(more|higher|larger|greater)"
+_LOWER = "(less|lower|smaller|fewer)"
+
+
+def furnish(grammar: Grammar, people: People) -> None:
+    """Have the words for how numbers change: `+2 to Wands cards for each Hero standing`."""
+    amounts.changes(grammar)
+    for category in (NAMED, READ, NUMBERED):
+        grammar.kind(category)
+    named = Construction(NUMBERED, lambda parts: Numbered(parts["stat"]), lambda said: None)
+    owned = Construction(
+        NUMBERED, lambda parts: Numbered(parts["stat"], parts["who"]), lambda said: None
+    )
+    grammar.add(
+        named.also(f"(the|) {{stat:{NAMED}}}"),
+        owned.also(f"{{who:{people.id}/own}} {{stat:{NAMED}}}", f"the {{stat:{NAMED}}} of {{who}}"),
+    )
+
+
+def changes(grammar: Grammar, people: People, plain: Function, of_some: Function) -> None:
+    """`+1 to hand limit`, `each Hero has +1 to hand limit`; and `add 1 to your hand limit`."""
+    whole, owned = plain.construction(), of_some.construction()
+    worded(whole, "{change}")
+    worded(whole, "{change:change/said}", False)
+    for form, word in (("1", "has"), ("+", "have")):
+        worded(owned, f"{{who:{people.id}/{form}}} {word} {{change}}")
+    grammar.add(whole, owned)
+
+    def said(by: Callable[[Mapping[str, Any]], int]) -> Construction:
+        def make(parts: Mapping[str, Any]) -> Any:
+            it: Numbered = parts["it"]
+            change = Change(it.number, by(parts))
+            if it.who is None:
+                return plain.said({"change": change})
+            return of_some.said({"who": it.who, "change": change})
+
+        return Construction("modifier", make, lambda said: None)
+
+    it = f"{{it:{NUMBERED}}}"
+    grammar.add(
+        said(lambda parts: int(parts["n"])).also(
+            f"(increase|raise) {it} by {{n:number}}", f"add {{n:number}} to {it}",
+            f"{it} {_IS} (increased|raised) by {{n:number}}", f"{it} {_IS} {{n:number}} {_HIGHER}",
+        ),
+        said(lambda parts: -int(parts["n"])).also(
+            f"(reduce|lower|decrease) {it} by {{n:number}}", f"subtract {{n:number}} from {it}",
+            f"{it} {_IS} (reduced|lowered|decreased) by {{n:number}}",
+            f"{it} {_IS} {{n:number}} {_LOWER}",
+        ),
+        said(lambda parts: int(parts["n"])).also(
+            f"{it} (gets|get|gains|gain|has|have) {{n:signed}}"
+        ),
+    )  # fmt: skip
+
+
+def bounded(
+    grammar: Grammar, people: People, stage: str, plain: Function, of_some: Function
+) -> None:
+    """`your hand limit is 9, is doubled, cannot exceed 9`."""
+    words, also = {
+        "set": ("is {n:number}", "(is|are|becomes|become|is always) {n:number}"),
+        "times": ("is doubled", "(is|are) doubled"),
+        "at least": ("cannot fall below {n:number}", "cannot (drop|go|be) below {n:number}"),
+        "at most": ("cannot exceed {n:number}", "cannot (rise|go|be) above {n:number}"),
+    }[stage]  # fmt: skip
+    fixed: dict[str, Any] = {"n": 2} if stage == "times" else {}
+    whole, owned = plain.construction(), of_some.construction()
+    mine = f"{{who:{people.id}/own}}"
+    for number, each in enumerate((words, also)):
+        worded(whole, f"the {{stat:{NAMED}}} {each}", not number, **fixed)
+        worded(owned, f"{mine} {{stat:{NAMED}}} {each}", not number, **fixed)
+    if stage == "times":
+        worded(whole, f"double the {{stat:{NAMED}}}", False, **fixed)
+        worded(owned, f"double {mine} {{stat:{NAMED}}}", False, **fixed)
+    grammar.add(whole, owned)
+
+
+def read(grammar: Grammar, people: People, counted: Function, compared: Function) -> None:
+    """`cards equal to your hand limit`, `if your hand limit is 7 or more`."""
+    mine = f"{{who:{people.id}/own}} {{stat:{READ}}}"
+    many = counted.construction("many")
+    worded(many, mine)
+    whole = compared.construction()
+    worded(whole, f"{mine} is {{so:bound/number}}")
+    worded(whole, f"{mine} are {{so:bound/number}}", False)
+    grammar.add(many, whole)
+    for how, words, lead in (
+        (">=", "(more|higher|above)", "at least"),
+        ("<=", "(less|lower|fewer)", "at most"),
+        ("=", "", "exactly"),
+    ):
+        made = Construction("bound/number", _bound(how), _of_bound(how))
+        if words:
+            made.wordings = [Wording(f"{{n:number}} or {words}")]
+            made.also(f"{lead} {{n:number}}")
+        else:
+            made.wordings = [Wording(f"{lead} {{n:number}}")]
+        grammar.add(made)
+    grammar.kind("bound/number")
+
+
+def _bound(how: Any) -> Callable[[Mapping[str, Any]], Bound]:
+    return lambda parts: Bound(how, parts["n"])
+
+
+def _of_bound(how: str) -> Callable[[Any], Mapping[str, Any] | None]:
+    return lambda said: {"n": said.n} if isinstance(said, Bound) and said.how == how else None
+
+
+def named(
+    grammar: Grammar,
+    number: str,
+    printed: str,
+    changed: str,
+    called: Iterable[str],
+    owned: Iterable[str],
+    is_read: bool,
+) -> None:
+    """A *number* is called as *printed*, and as *called*; behind `+1 to` as *changed*. *owned* are
+    names with a gap `who`, or none. It *is read* off the table, or only changed."""
+    grammar.add(of_value(CHANGED, number, f"to {changed}"))
+    for category in (NAMED, READ) if is_read else (NAMED,):
+        grammar.add(of_value(category, number, printed).also(*called))
+    for template in owned:
+        made = Construction(
+            NUMBERED,
+            lambda parts: Numbered(number, parts.get("who")),
+            lambda said: None,
+        )
+        grammar.add(made.also(template))
+
+
+def otherwise(grammar: Grammar, number: str, templates: Iterable[str]) -> None:
+    """*templates* say by how much a *number* changes in other words, with gaps `up` or `down`."""
+    for template in templates:
+        sign, name = (-1, "down") if "{down" in template else (1, "up")
+        made = Construction(
+            "change/said",
+            lambda parts, sign=sign, name=name: Change(number, sign * parts[name]),  # type: ignore[misc]
+            lambda said: None,
+        )
+        grammar.add(made.also(template))
+
+
+def said_of(
+    grammar: Grammar,
+    people: People,
+    number: str,
+    of_some: Function,
+    when: str,
+    does: str,
+    unit: Unit,
+) -> None:
+    """`Heroes who Focus draw 1 card fewer`: what is done *when* so, and what that *does*."""
+    _more_of(grammar, unit)
+    more, id = f"{{by:more/{unit.id}}}", people.id
+
+    def make(parts: Mapping[str, Any]) -> Any:
+        who = parts.get("who", "each")
+        meant = _ANY.get(who, who) if isinstance(who, str) else who
+        return of_some.said({"who": meant, "change": Change(number, parts["by"])})
+
+    made = Construction("modifier", make, lambda said: None)
+    they = f"(they|he|she|it|that {people.word})"
+    each = "(when|whenever|each time|every time|if)"
+    one, some = inflected(when, third), inflected(when, several)
+    gives, give = inflected(does, third), inflected(does, several)
+    fewer = f"{{by:fewer/{unit.id}}}"
+    made.also(
+        f"{{who:{id}/plain/1}} {gives} {fewer} {each} {they} ({one}|{some})",
+        f"{{who:{id}/plain/+}} {give} {fewer} {each} (you|they) {some}",
+        f"{people.many} (who|that) {some} {give} {more}",
+        f"(each|every|a|any) {people.word} (who|that) {one} {gives} {more}",
+        f"{each} {{who:{id}/plain/1}} {one} , {they} ({gives}|{give}) {fewer}",
+        f"{each} {{who:{id}/plain/+}} {some} , (you|) {give} {fewer}",
+    )
+    grammar.add(made)
+
+
+_ANY = {"one": "each", "another": "other"}
+"""Whoever it is, each is meant."""
+
+
+def _more_of(grammar: Grammar, unit: Unit) -> None:
+    """`1 card more`, `2 fewer cards`, `3 cards instead of 2`: by how much it is another."""
+    if f"more/{unit.id}" in grammar.kinds:
+        return
+    fewer, more = f"fewer/{unit.id}", f"more/{unit.id}"
+    for sign, category, words in (
+        (1, more, "(more|extra|additional)"), (-1, fewer, "(less|fewer)"),
+    ):  # fmt: skip
+        made = Construction(
+            category,
+            lambda parts, sign=sign: sign * parts["n"],  # type: ignore[misc]
+            lambda said: None,
+        )
+        for n, noun in (("number", unit.many),) if unit.much else (
+            ("one", unit.one), ("many", unit.many)
+        ):  # fmt: skip
+            made.also(f"{{n:{n}}} {words} {noun}", f"{{n:{n}}} {noun} {words}")
+        if not unit.much:
+            made.also(f"a {unit.one} {words}", n=1)
+        made.also(f"{{n:number}} {words}")
+        grammar.add(made)
+    grammar.passes(more, fewer)
+    rather = Construction(
+        more, lambda parts: parts["n"] - parts["usual"] or None, lambda said: None
+    )
+    noun = f"({unit.one}|{unit.many})" if unit.one != unit.many else unit.many
+    grammar.add(rather.also(f"{{n:number}} {noun} instead of {{usual:number}}"))
+    for category in (more, fewer):
+        grammar.kind(category)

@@ -1,0 +1,118 @@
+"""Numbers of the rules: how many cards a hand holds, what a Rest gives, how hard a blow is.
+
+Each is somebody's, or all's, and can be said in every position: raised and lowered (`Heroes who
+Focus draw 1 card fewer`), set, doubled, bounded, counted, compared. Rules look them up in layers:
+`CardsInForce.reckoned`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from tabletop.cardtext.subjects import Who
+from tabletop.grammar.bounds import Bound
+from tabletop.grammar.english import numbers as english
+from tabletop.grammar.function import Function
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.nouns import People, Unit
+from tabletop.table.table import Table
+
+Read = Callable[[Table, int], int]
+"""What a number is for somebody, all that changes it reckoned in."""
+
+STAGES = ("set", "times", "at least", "at most")
+"""The layers in which a number changes, beside more and less of it."""
+
+
+class Of(NamedTuple):
+    """What a number is of: so much of a *unit* that is done *when* something is, as frames of verbs
+    say: `Of("[Focus]", "[draw]", CARD)`."""
+
+    when: str
+    does: str
+    unit: Unit
+
+
+@dataclass(eq=False)
+class Numbers:
+    """The numbers of the rules of one game, which are those of *people*. `functions` are what is
+    said of any of them, by the name of the position; `reads` what each is, by its id."""
+
+    grammar: Grammar
+    people: People
+    functions: dict[str, Function] = field(default_factory=dict)
+    reads: dict[str, Read] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        english.furnish(self.grammar, self.people)
+        who, stat = self.people.id, english.NAMED
+        plain = self._function("modifier", "{change}", {"change": "change"})
+        owned = self._function("modifier", "{who} has {change}", {"who": who, "change": "change"})
+        english.changes(self.grammar, self.people, plain, owned)
+        for stage in STAGES:
+            slots = {"stat": stat, "n": "number"}
+            words = f"{stage}: {{stat}}"
+            plain = self._function("modifier", words, slots, stage=stage)
+            of_some = self._function(
+                "modifier", f"{{who}}: {words}", {"who": who, **slots}, stage=stage
+            )
+            english.bounded(self.grammar, self.people, stage, plain, of_some)
+        counted = self._function(
+            "count", "how much: {stat}", {"who": who, "stat": english.READ}, self._counts
+        )
+        compared = self._function(
+            "condition", "is so much: {stat}",
+            {"who": who, "stat": english.READ, "so": "bound/number"}, self._compares,
+        )  # fmt: skip
+        english.read(self.grammar, self.people, counted, compared)
+
+    def _function(self, role: Any, name: str, slots: Any, run: Any = None, **told: Any) -> Function:
+        made = self.grammar.function(role, name, slots, run, part="numbers", **told)
+        self.functions[name] = made
+        return made
+
+    def number(
+        self,
+        id: str,
+        printed: str,
+        *called: str,
+        read: Read | None = None,
+        changed: str = "",
+        also: tuple[str, ...] = (),
+        owned: tuple[str, ...] = (),
+        of: Of | None = None,
+    ) -> str:
+        """A number that is called as *printed* and as *called*, behind `+1 to` maybe as *changed*,
+        and is as *read* tells; its *id* is what rules look up.
+
+        *also* say in other words by how much it is changed, with a gap `up` or `down`; *owned* are
+        names with a gap `who`, or none where it is all's; *of* is what it is of, if verbs can say
+        that.
+        """
+        self.grammar.declare("number", id)
+        english.named(
+            self.grammar, id, printed, changed or printed, called, owned, read is not None
+        )
+        english.otherwise(self.grammar, id, also)
+        if of is not None:
+            changes = self.functions["{who} has {change}"]
+            english.said_of(self.grammar, self.people, id, changes, of.when, of.does, of.unit)
+        if read is not None:
+            self.reads[id] = read
+        return id
+
+    def _counts(self, context: Any, who: Who, stat: str) -> int:
+        """What it is for those meant, together."""
+        return sum(self._values(context, who, stat))
+
+    def _compares(self, context: Any, who: Who, stat: str, so: Bound) -> bool:
+        """Whether it is so much for any of those meant."""
+        return any(so.holds(n) for n in self._values(context, who, stat))
+
+    def _values(self, context: Any, who: Who, stat: str) -> list[int]:
+        read = self.reads.get(stat)
+        if read is None:
+            return []
+        return [read(context.table, one) for one in self.grammar.meant(context, who)]
