@@ -31,7 +31,7 @@ from tabletop.executor.lasting_changes import (
 from tabletop.executor.layers import Numbers
 from tabletop.executor.limits import ONCE, Limits
 from tabletop.executor.memory import Memory
-from tabletop.executor.questions import Asks, willing
+from tabletop.executor.questions import LEAVE, Asks, willing
 from tabletop.executor.sentence import RECKONED, Line, Sentence
 from tabletop.executor.state_checks import StateChecks
 from tabletop.executor.whom import Whom
@@ -291,12 +291,33 @@ class Executor(CardsInForce):
         context.undone = False
         for said in actions:
             if "modes" in said.values:
-                yield from self._do(context, (yield from self._chosen(context, said)))
+                yield from self._choose(context, said)
             elif said.phrase.run is not None:
                 context.said = said
                 yield from self._each(context, said, spared)
                 if self.looking.looks:
                     yield from self.looking.look(context.play)
+
+    def _choose(self, context: Context, said: Said) -> Rules[None]:
+        """One of several, as `you` say; or as each says for itself whom the sentence names."""
+        noun = said.values.get("who")
+        if noun is None:
+            chosen = yield from self._chosen(context, said)
+            yield from self._do(context, chosen or ())
+            return
+        meant = yield from self.whom.meant(context, noun)
+        if len(meant) > 1:
+            meant = yield from self.said_in_order(context, said, meant)
+        acted: list[int] = []
+        for who in meant:
+            own = replace(context, you=who, that=who)
+            chosen = yield from self._chosen(own, said)
+            if chosen is not None:
+                yield from self._do(own, chosen)
+                if not own.undone:
+                    acted.append(who)
+        context.acted, context.meant, context.undone = acted, meant, not acted
+        context.that = meant[0] if len(meant) == 1 else -1
 
     def _each(self, context: Context, said: Said, spared: dict[int, bool]) -> Rules[None]:
         """One action of all whom it names, one after another."""
@@ -400,8 +421,8 @@ class Executor(CardsInForce):
             return bool(unless.run(context))
         return (yield from self._pays(context, price, True)) is not None
 
-    def _chosen(self, context: Context, said: Said) -> Rules[Actions]:
-        """The actions of the choice that is made."""
+    def _chosen(self, context: Context, said: Said) -> Rules[Actions | None]:
+        """The actions of the choice that is made; None if it is left to `you`, and you leave it."""
         modes, joints = said.values["modes"], context.line.clause.joints
         ask = f"{self.asked_of(context, context.you)} which?"
         option = yield from self.asking(context)(
@@ -410,9 +431,9 @@ class Executor(CardsInForce):
                 Option(f"mode {n}", capitalised(joined(mode, joints)), value=n,
                        warning=self.vain(context, context.you, mode))
                 for n, mode in enumerate(modes)
-            ],
+            ] + [LEAVE] * said.may,
         )  # fmt: skip
-        chosen: Actions = modes[int(option.value)]
+        chosen: Actions | None = modes[int(option.value)] if option.key != LEAVE.key else None
         return chosen
 
     def _how_many(self, context: Context, who: int, most: int) -> Rules[int]:

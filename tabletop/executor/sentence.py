@@ -181,6 +181,9 @@ def _apart(clause: Clause, before: Sentence, at_will: Callable[[Clause], bool]) 
 def _ridden(sentence: Sentence, only: Said) -> Sentence:
     """*sentence*, which may be done *only* if something is so, or so often."""
     often = only.values.get("often")
+    spares = only.values.get("unless")
     head: dict[Role, Said] = {"limit": often} if often else {"if": Said(IF, only.values)}
+    if spares is not None:
+        head = {"if": Said(UNLESS, {"condition": spares})}
     clause = dataclasses.replace(sentence.clause, heads={**head, **sentence.clause.heads})
     return dataclasses.replace(sentence, clause=clause)

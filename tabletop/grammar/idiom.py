@@ -6,6 +6,7 @@ behind a noun alike. A part that only one card uses counts as an idiom.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
@@ -13,7 +14,7 @@ from typing import Any
 from tabletop.cardtext.phrase_function import Run
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.subjects import EACH
-from tabletop.grammar.english import times
+from tabletop.grammar.english import persons, times
 from tabletop.grammar.english.positions import gaps
 from tabletop.grammar.english.verbs import inflected, several, third
 from tabletop.grammar.function import Function, worded
@@ -104,6 +105,10 @@ def _single_state(
     return made
 
 
+_ADJECTIVE = re.compile(r"\[be\] ([a-z]+)")
+"""The frame of what somebody is, which may stand before a noun: `each hurt Hero`."""
+
+
 def _is_not(run: Run, *args: Any, **said: Any) -> bool:
     """It is not so."""
     return not run(*args, **said)
@@ -122,6 +127,8 @@ def _state(
     made = grammar.function("condition", name, {"who": of.id, **slots}, run, part=name)
     for number, frame in enumerate(frames):
         _so(made, of, frame, {}, number == 0, that)
+        if that and (is_so := _ADJECTIVE.fullmatch(frame)) is not None:
+            persons.attributive(of, made, is_so[1])
     if with_:
         behind = made.construction("that")
         behind.category = "with"

@@ -32,6 +32,11 @@ def adjective(of: People, word: str, *also: str) -> tuple[str, ...]:
     return persons.adjective(of, word, also)
 
 
+def also_called(of: People, word: str, many: str) -> None:
+    """Read *word*, and *many*, for the same people: `each standing Hero`."""
+    persons.also_called(of, word, many)
+
+
 def named(of: People, value: str, *templates: str) -> None:
     """Have *templates* for somebody in particular: `the active Hero`."""
     of.grammar.declare("person", templates[0])

@@ -12,8 +12,8 @@ REACHED = {
     "restless_long": 30,
     "tower_short": 88,
     "tower_long": 38,
-    "tower_short_told": 60,
-    "tower_long_told": 20,
+    "tower_short_told": 100,
+    "tower_long_told": 50,
     "parsifal_short": 54,
     "parsifal_long": 12,
 }

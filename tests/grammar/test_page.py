@@ -25,6 +25,11 @@ SAID = [
     "Shields do nothing while you are unhurt.",
     "You cannot lose Health until the end of that Hero's next turn.",
     "Until your next turn, when you lose Health, another Hero loses 1 Health.",
+    "Each other Hero has +2 to hand limit.",
+    "Your hand limit is 9 while you are hurt.",
+    "The hand limit is doubled until the end of the next turn.",
+    "If that Hero's hand limit is 7 or more, you lose 1 Health.",
+    "Each Hero may choose one: lose 1 Health; or another Hero loses 2 Health.",
 ]
 
 OTHERWISE = {
@@ -32,6 +37,11 @@ OTHERWISE = {
     "The first time you lose Health each turn, lose 1 Health.":
         "Once per turn, when you lose Health, lose 1 Health.",
     "Shields have no effect.": "Shields do nothing.",
+    "Reduce your hand size by 1.": "You have -1 to hand limit.",
+    "Each hurt Hero loses 1 Health when they lose Health.":
+        "When a Hero that is hurt loses Health, that Hero loses 1 Health.",
+    "Each Hero may lose 1 Health or lose 2 Health.":
+        "Each Hero may choose one: lose 1 Health; or lose 2 Health.",
     "Shields do nothing for the rest of this turn.":
         "Shields do nothing until the end of the turn.",
     "No Hero can lose Health this turn.": "Each Hero cannot lose Health until the end of the turn.",

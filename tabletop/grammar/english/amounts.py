@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tabletop.cardtext.amounts import SHARES, EqualTo, ForEach, ThatMuch, UpTo
+from tabletop.cardtext.amounts import SHARES, Change, EqualTo, ForEach, ThatMuch, UpTo
 from tabletop.grammar.bounds import Bound, Parity, Than
 from tabletop.grammar.construction import Construction, Parts, of_type, of_value
 from tabletop.grammar.grammar import Grammar
@@ -38,6 +38,8 @@ def _plain(grammar: Grammar, id: str, one: str, many: str, much: bool, article: 
         extra.also(f"{{n:one}} {more} {one}", f"{{n:many}} {more} {many}")
         grammar.add(extra.also(f"a {more} {one}", f"another {one}", n=1))
         made.also(f"{{n:number}} {many} (more|extra|additional)")
+        if one != many:
+            made.also(f"{{n:one}} {one} (more|extra|additional)")
         made.also(f"a (single|) {one}", f"a {more} {one}", f"another {one}", n=1)
         if head != one:
             made.also(f"{{n:one}} {head}", f"{{n:many}} {head}s")
@@ -114,6 +116,9 @@ def _bounds(grammar: Grammar, id: str, one: str, many: str, much: bool) -> None:
         beyond.also(f"{word} than {{n:number}} {head}{behind}")
         grammar.add(beyond)
     grammar.add(of_value(category, Bound("=", 0), f"no {head}{behind}").also(f"exactly 0 {many}"))
+    if not much:
+        some = Construction(f"compared/{id}", lambda parts: Bound(">=", 1), lambda said: None)
+        grammar.add(some.also(f"a {one}", f"any {many}"))
     just = Construction(category, _bound_of("="), _of_bound("="))
     if much:
         just.wordings = [Wording(f"exactly {{n:number}} {many}")]

@@ -8,6 +8,8 @@ from functools import cache
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH, Named, Such
 from tabletop.grammar.construction import Construction, Parts, of_type, of_value
+from tabletop.grammar.english.choices import add_choosers
+from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People
 from tabletop.grammar.wording import Wording
@@ -21,7 +23,7 @@ _QUANTIFIED = {
 }
 
 _POINTED = {
-    "that": ("that {}", "that player"),
+    "that": ("that {}", "that player", "the {} (who|that) (did so|did it|does so|played it)"),
     "doers": ("each that does", "each {} (that|who) (does|did) (so|)"),
     "idle": (
         "each that does not",
@@ -68,6 +70,7 @@ def furnish(people: People) -> None:
     grammar.passes(id, f"{id}/1", f"{id}/+")
     grammar.add(_chosen(id), _either(grammar, id))
     grammar.examples[f"{id}/chosen"] = ("one", "another")
+    add_choosers(grammar, id)
     for category in (id, f"{id}/1", f"{id}/+", f"{id}/plain", f"{id}/chosen"):
         grammar.kind(category, somebody=True)
 
@@ -132,6 +135,36 @@ def adjective(people: People, word: str, also: tuple[str, ...]) -> tuple[str, ..
         people.values[made] = templates[0]
         values.append(made)
     return (*values,)
+
+
+def also_called(people: People, word: str, many: str) -> None:
+    """Read *word* and *many* for the same, with all quantifiers."""
+    grammar, id = people.grammar, people.id
+    for value, templates in (_QUANTIFIED | _POINTED).items():
+        said = (each.format(word) for each in templates if "{}" in each)
+        category = f"{id}/any" if value in _QUANTIFIED else f"{id}/named"
+        grammar.add(of_value(category, value).also(*said))
+    for value, templates in _EVERYBODY.items():
+        said = (each.format(many) for each in templates if "{}" in each)
+        grammar.add(of_value(f"{id}/plain/+", value).also(*said))
+
+
+def attributive(people: People, state: Function, words: str) -> None:
+    """Read `each hurt Hero` as each that is: *words* are those of a *state* behind `is`."""
+    for value, templates in _QUANTIFIED.items():
+        made = Construction(
+            f"{people.id}/such",
+            lambda parts, value=value: Such(value, Said(state, {"who": EACH})),  # type: ignore[misc]
+            lambda said: None,
+        )
+        noun = f"{words} {people.word}"
+        people.grammar.add(made.also(*(each.format(noun) for each in templates)))
+    several = Construction(
+        f"{people.id}/such",
+        lambda parts: Such("each", Said(state, {"who": EACH})),
+        lambda said: None,
+    )
+    people.grammar.add(several.also(f"all {words} {people.many}"))
 
 
 def named(people: People, value: str, templates: tuple[str, ...]) -> None:

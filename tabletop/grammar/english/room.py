@@ -152,6 +152,8 @@ def _heads(grammar: Grammar) -> None:
          f"{only} (if|while) {{condition}}",
          f"you (may|can) only {this} (if|while) {{condition}}",
          back=True)  # fmt: skip
+    head("trait", "you cannot do this if {unless}", {"unless": "condition"}, None,
+         f"you cannot {this} (if|while|when) {{unless:condition}}", back=True)  # fmt: skip
     often = f"{only} {{often:limit}}"
     head("trait", "you may do this only {often}", {"often": "limit"}, None, often,
          f"you (may|can) (only|) {this} {{often:limit}}", back=True)  # fmt: skip

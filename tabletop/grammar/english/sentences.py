@@ -242,6 +242,12 @@ class _Reader:
                 both = (*done, said)
                 yield both, more, end
                 yield from self._more(both, more, end)
+        if self._chart.texts[at : at + 2] == [",", "who"] and _names_one(_subject(done[-1])):
+            for said, end in self._chart.read("continued", at + 2):
+                that = replace(said, values={**said.values, "who": EACH})
+                both = (*done, that)
+                yield both, then, end
+                yield from self._more(both, then, end)
 
     def _next(self, done: Actions, at: int) -> Iterator[tuple[Said, int]]:
         """One action more; a verb without a subject has that of the one before."""
@@ -260,24 +266,46 @@ class _Reader:
                 yield said, end
 
     def _choice(self, at: int) -> Iterator[tuple[Said, int]]:
-        """`choose one: ...; or ...`."""
+        """`choose one: ...; or ...`, `each Hero may choose one: ...; or ...`."""
+        for said, behind in self._chooser(at):
+            for modes, end in self._modes(behind, ()):
+                yield replace(said, values={**said.values, "modes": modes}), end
+
+    def _chooser(self, at: int) -> Iterator[tuple[Said, int]]:
+        """Who chooses one of what stands behind."""
         texts = self._chart.texts
-        if texts[at : at + 3] not in (["choose", "one", ":"], ["Choose", "one", ":"]):
+        if texts[at : at + 1] in (["choose"], ["Choose"]):
+            if (behind := self._one(at + 1)) > 0:
+                yield Said(self._grammar.choosing, {}), behind
             return
-        for modes, behind in self._modes(at + 3, ()):
-            yield Said(self._grammar.choosing, {"modes": modes}), behind
+        for id, chooses in self._grammar.choosers.items():
+            for who, behind in self._chart.read(id, at):
+                may = self._chart.word(behind, "may")
+                verb = behind + may
+                chosen = texts[verb : verb + 1] in (["choose"], ["chooses"])
+                if chosen and (end := self._one(verb + 1)) > 0:
+                    yield Said(chooses, {"who": who}, may=may), end
+
+    def _one(self, at: int) -> int:
+        """The token behind `one:`; 0 if that does not stand there."""
+        texts = self._chart.texts
+        for words in (["one", ":"], ["one", "of", "the", "following", ":"], ["one", "of", ":"]):
+            if texts[at : at + len(words)] == words:
+                return at + len(words)
+        return 0
 
     def _modes(
         self, at: int, before: tuple[Actions, ...]
     ) -> Iterator[tuple[tuple[Actions, ...], int]]:
         for actions, then, behind in self._done(at):
-            if then or not self._chart.word(behind, ";"):
+            if then:
                 continue
-            if self._chart.word(behind + 1, "or"):
-                for last, other, end in self._done(behind + 2):
+            parted = self._chart.texts[behind : behind + 1] in ([";"], [","])
+            if self._chart.word(behind + parted, "or"):
+                for last, other, end in self._done(behind + parted + 1):
                     if not other:
                         yield (*before, actions, last), end
-            elif len(before) < MOST:
+            elif parted and len(before) < MOST:
                 yield from self._modes(behind + 1, (*before, actions))
 
     # --- tails ---------------------------------------------------------------------------------
@@ -408,6 +436,12 @@ def _lasts(draft: Draft) -> bool:
     if "trigger" not in draft.heads:
         return held
     return draft.fronted is not held
+
+
+def _names_one(who: Any) -> bool:
+    """Whether a single one is named, of whom the next verb can say more: `a Hero, who ...`."""
+    noun = who.noun if isinstance(who, Such) else who
+    return isinstance(noun, str) and noun.split(" ", 1)[0] in ("one", "another", "random")
 
 
 def _is_one(who: Any) -> bool:

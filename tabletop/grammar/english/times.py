@@ -124,7 +124,7 @@ def first_time(grammar: Grammar, limit: Function, name: str, called: str) -> Non
     first = Construction(
         "first time", lambda parts: (parts["limit"], parts["e"]), lambda said: None
     )
-    first.also(f"the first time {each} {{limit:{category}}} {{e:event}}")
+    first.also(f"the first time {each} {{limit:{category}}} (that|) {{e:event}}")
     first.also(f"the first time {{e:event}} {each} {{limit:{category}}}")
     grammar.add(only, first)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from tabletop.cardtext.amounts import Much
 from tabletop.cardtext.subjects import Who
 from tabletop.grammar.function import Function
@@ -11,6 +13,8 @@ from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom, state
 from tabletop.grammar.noun import words
 from tabletop.grammar.nouns import People
+from tabletop.grammar.verb import Verb, verb
+from tabletop.play.rules.procedure import Rules
 from tabletop.vocabulary import harm
 from tabletop.vocabulary.back_references import ALL
 
@@ -93,3 +97,21 @@ def add_answers(grammar: Grammar, people: People) -> None:
     for frame, also, run in (("[do]", "[do] so", does), ("[do] not", "[do] not do so", does_not)):
         made = state(grammar, people, frame, also, run=run, that=False)
         made.back = True
+
+
+def add_taking_over(grammar: Grammar, people: People) -> Verb:
+    """The words for taking on oneself what would be done to another: `you take that damage`."""
+
+    def takes(context: Any, who: int, of: str) -> Rules[bool]:
+        """The same is done to whoever takes it, and not to the other."""
+        deed = context.deed
+        if deed is None or deed.done or getattr(deed, "who", who) == who:
+            return False
+        deed.prevented = True
+        done = yield from context.propose(replace(deed, who=who, prevented=False))
+        return not done.prevented
+
+    return verb(
+        grammar, "take over", people, "[take|suffer] that {of}", does=takes, slots={"of": "of"},
+        only=("done",),
+    )  # fmt: skip

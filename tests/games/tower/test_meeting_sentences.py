@@ -293,3 +293,27 @@ def test_a_real_deck_is_looked_at_by_its_people(saying: Saying) -> None:
     play(session, "rest")
     play(session, next(key for key in keys(session) if "cups-2" in key))
     assert names(session, "hand:0") == ["cups-2"]
+
+
+def test_each_chooses_for_itself_and_may_leave_it(saying: Saying) -> None:
+    saying({PLAIN: "When you Rest, each Hero may draw a card or regain 2 Health."})
+    session = climb(heroes=(PLAIN, KNIGHT, PAGE), health={0: 10, 1: 10, 2: 10}, dice=[1])
+    play(session, "rest")
+    assert (question(session).seat, keys(session)) == (0, ["mode 0", "mode 1", "no"])
+    play(session, "mode 1")
+    assert question(session).seat == 1
+    play(session, "mode 0", "no")
+    assert [health(session, seat) for seat in range(3)] == [14, 10, 10]
+    assert len(names(session, "hand:1")) == 1
+    at_rest(session, 1)
+
+
+def test_what_is_taken_over_is_done_to_who_takes_it(saying: Saying) -> None:
+    saying({KNIGHT: "When another Hero would lose Health, you may take that damage instead."})
+    session = climb(heroes=(PLAIN, KNIGHT), health={0: 10, 1: 10}, dice=[1])
+    play(session, "rest")
+    assert health(session, 0) == 12, "a blow is no such loss"
+    saying({PLAIN: "When you Focus, you lose 3 Health."})
+    session = climb(heroes=(PLAIN, KNIGHT), health={0: 10, 1: 10}, dice=[1])
+    play(session, "focus", "yes")
+    assert [health(session, seat) for seat in (0, 1)] == [9, 7]

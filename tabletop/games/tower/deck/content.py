@@ -146,7 +146,7 @@ def _is_done(clause: Clause) -> bool:
     """Whether it is done as a card is played: it acts, or has something last from then on."""
     if clause.is_timed:
         return moment(clause) == "done"
-    return clause.phrase.run is not None and "trigger" not in clause.heads
+    return clause.phrase.role == "action" and "trigger" not in clause.heads
 
 
 @by_name

@@ -9,7 +9,7 @@ from tabletop.grammar.construction import Construction, Parts
 from tabletop.grammar.english.language import English
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom
-from tabletop.grammar.noun import adjective, named, people, single, unit, words
+from tabletop.grammar.noun import adjective, also_called, named, people, single, unit, words
 from tabletop.grammar.number import Numbers
 
 GRAMMAR = Grammar(English())
@@ -30,6 +30,7 @@ SUITS = {suit: suit.capitalize() for suit in ("wands", "cups", "swords", "pentac
 words(GRAMMAR, "suit", SUITS)
 words(GRAMMAR, "die", {"6": "die"})
 
+also_called(HERO, "standing Hero", "standing Heroes")
 FALLEN = adjective(HERO, "fallen")
 """The values for those who have fallen, one for each quantifier."""
 

@@ -107,6 +107,16 @@ def _is_high_up(context: Context, n: int) -> bool:
     return cards.floor(context.table) >= n
 
 
+def _is_defeated(context: Context) -> bool:
+    """It has no health left: it falls once the card has done its work (TWR-111)."""
+    return cards.foe_health(context.table) == 0
+
+
+idiom(
+    GRAMMAR, "condition", f"{FOE.name} is defeated",
+    f"(this|that|this card) (defeats|kills|slays|fells) {FOE.name}",
+    run=_is_defeated, back=True, sort="state",
+)  # fmt: skip
 idiom(
     GRAMMAR, "condition", "it is floor {n} or (higher|above|later)", run=_is_high_up,
     slots={"n": "number"}, sort="state",
@@ -136,7 +146,8 @@ GAINS = verb(
 )  # fmt: skip
 verb(
     GRAMMAR, "the Foe loses Wards", FOE, "[lose] {n}", does=_is_bared, unit=WARD, only=("done",),
-    said=("(dispel|remove|strip) {n}",),
+    said=("(dispel|remove|strip) {n}",
+          f"(dispel|remove|strip) {{n:number}} of {FOE.whose} Wards (whatever its type|)"),
 )  # fmt: skip
 verb(
     GRAMMAR, "the Foe loses all Wards", FOE, "[lose] all Wards", "[lose] all of its Wards",
@@ -198,6 +209,7 @@ STRUCK = verb(
 )  # fmt: skip
 GRAMMAR.also_when(f"{FOE.name} (strikes|attacks|hits) {{who:who}}", STRUCK["after"])
 GRAMMAR.also_when(f"{FOE.name} would (strike|attack|hit) {{who:who}}", STRUCK["before"])
+GRAMMAR.also_when(f"{FOE.name} (strikes back|counterattacks|hits back)", STRUCK["after"], who="one")
 GRAMMAR.also_when("a counterattack would strike {who:who}", STRUCK["before"])
 idiom(
     GRAMMAR, "action", f"{FOE.name} does not strike this turn",

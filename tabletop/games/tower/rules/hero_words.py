@@ -7,7 +7,7 @@ from functools import partial
 from tabletop.cardtext.subjects import Who
 from tabletop.executor.context import Context
 from tabletop.executor.history import History
-from tabletop.games.tower.deck.grammar import CARD, FALLEN, GRAMMAR, HEALTH, HERO, NUMBERS
+from tabletop.games.tower.deck.grammar import CARD, FALLEN, FOE, GRAMMAR, HEALTH, HERO, NUMBERS
 from tabletop.games.tower.rules import cards, numbers
 from tabletop.games.tower.rules.counterattack import Harm
 from tabletop.games.tower.rules.deeds import (
@@ -38,7 +38,7 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 from tabletop.vocabulary.deed_phrases import proposes
 from tabletop.vocabulary.parts.choosing import add_choosing
-from tabletop.vocabulary.parts.deeds import add_answers, add_changes
+from tabletop.vocabulary.parts.deeds import add_answers, add_changes, add_taking_over
 from tabletop.vocabulary.parts.dice import add_rolls, add_shown
 from tabletop.vocabulary.who import adjective
 
@@ -187,6 +187,11 @@ def _rests(context: Context, who: Who) -> bool:
     return isinstance(context.deed, Heals) and context.deed.by < 0
 
 
+def _is_you(context: Context) -> bool:
+    """Whether it is who bears the card that was spoken of last."""
+    return context.that == context.you
+
+
 def _own_turn(context: Context) -> bool:
     """Whether who bears the card acts just now."""
     return cards.active(context.table) == context.you
@@ -210,6 +215,7 @@ assert set(FALLEN) <= set(HERO.values)
 
 with GRAMMAR.sharing():
     CHANGES = add_changes(GRAMMAR, ("damage", "healing", "loss", "blow"))
+    add_taking_over(GRAMMAR, HERO)
     add_answers(GRAMMAR, HERO)
     add_choosing(GRAMMAR, HERO)
     add_rolls(GRAMMAR, HERO, Rolls, _roll, "die")
@@ -225,6 +231,7 @@ REGAIN = verb(
 LOSE = verb(
     GRAMMAR, "lose Health", HERO, "[lose|pay|spend|sacrifice] {n}",
     "[take|suffer] {n:number} damage", "[be] dealt {n:number} damage",
+    said=(f"{FOE.name} deals {{n:number}} damage to {{who:who}}",),
     does=Does(proposes(Loses), pays=_pay_health, lacks=_lacks_health), unit=HEALTH,
     deed=Happens(Loses, LosesHealth, kin=(Harm,)), moment=("[lose] Health", "[take] damage"),
 )  # fmt: skip
@@ -257,6 +264,10 @@ for _size in SIZES:
         for _called in dict.fromkeys((_size, _size.removesuffix(" in hand"))):
             otherwise_so(BEST, HERO, f"[have] the {_words} {_called}", best=f"{_most} {_size}")
 otherwise_so(BEST, HERO, "[be] acting", best="active")
+idiom(
+    GRAMMAR, "condition", "that Hero is you", "you (chose|choose|picked) yourself", run=_is_you,
+    back=True, sort="state",
+)  # fmt: skip
 idiom(GRAMMAR, "condition", "it is your turn", run=_own_turn, sort="state")
 idiom(GRAMMAR, "condition", "a Hero has fallen", "a Hero is fallen", run=_some_fell, sort="state")
 idiom(GRAMMAR, "condition", "no Hero has fallen", "no Hero is fallen", run=_all_stand, sort="state")

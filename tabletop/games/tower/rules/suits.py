@@ -72,6 +72,10 @@ DEAL = verb(
     ),
 )  # fmt: skip
 
+GRAMMAR.also_when(
+    f"a (single|) card deals {{so:{DAMAGE.bound}}} to {FOE.name}", DEAL["after so much"], who="one"
+)
+
 
 def regain_health(context: PlayedContext, n: int) -> Rules[None]:
     """TWR-037: Cups heal one hero, up to 20 unless the healer may overheal (TWR-039)."""
