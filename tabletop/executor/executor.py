@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from tabletop.cardtext.amounts import UpTo
 from tabletop.cardtext.clause import Actions, Clause, capitalised, joined
 from tabletop.cardtext.phrase import Phrase, Said
-from tabletop.cardtext.subjects import DOERS, EACH, IDLE, IMPLIED
+from tabletop.cardtext.subjects import DOERS, IDLE, IMPLIED
 from tabletop.executor import question_text
 from tabletop.executor.context import Context
-from tabletop.executor.in_force import CardsInForce
+from tabletop.executor.holding import Holding
 from tabletop.executor.index import Live
 from tabletop.executor.lasting_changes import (
     IGNORED,
@@ -36,7 +36,6 @@ from tabletop.executor.sentence import RECKONED, Line, Sentence
 from tabletop.executor.state_checks import StateChecks
 from tabletop.executor.whom import Whom
 from tabletop.grammar.past import PAST
-from tabletop.grammar.period import Period
 from tabletop.play.questions.decision import Option, Refusal
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.deeds import Deed
@@ -54,7 +53,7 @@ OF_EXECUTOR = Counters(f"{ONCE}* {PAST}* {IGNORED} {LEFT} {SINCE} {SLOT} {WHOSE}
 """The counters with which it remembers what cards did, for the game to declare beside its own."""
 
 
-class Executor(CardsInForce):
+class Executor(Holding):
     """What runs the cards of one game.
 
     `sentences` are all that stand on a card, by its name, `text` those that are in force while it
@@ -93,18 +92,12 @@ class Executor(CardsInForce):
         self.limits, self.looking = Limits(), StateChecks(memory)
         self._whole, self._about, self.tells = whole, about, tells or self._would
 
-    def keep_time(self, *periods: Period) -> None:
-        """Let sentences hold so often, and last so long, as is said by *periods* of a grammar."""
-        for each in periods:
-            self.limits.periods[each.limit] = each.number
-            self.lasting.end_with(each.untils)
-
     def carry(self, context: Context) -> Rules[bool]:
         """Do what a sentence says if it is in force and its price is paid, and what goes on from
         it; whether it was done."""
         context.table = context.play.table
         if context.line.sentence.awaits and not is_lasting(context.line.piece.name):
-            return self.until_left(self._await(context))
+            return self.until_left(self.await_from_now(context))
         is_bare = context.line.sentence.bare and not context.rolls  # as most often: the short way
         return self.until_left(self._carry_bare(context) if is_bare else self._carry(context))
 
@@ -253,37 +246,9 @@ class Executor(CardsInForce):
     def _body(self, context: Context) -> Rules[None]:
         """What it says is done, or holds from now on."""
         if context.line.sentence.is_held:
-            yield from self._hold(context)
+            yield from self.hold(context)
         else:
             yield from self._do(context, context.line.clause.body)
-
-    def _hold(self, context: Context) -> Rules[None]:
-        """What is changed is so from now on, for whom the sentence names, else for `you`."""
-        sentence = context.line.sentence
-        context.said = sentence.clause.body[0]
-        whose = sentence.whose
-        meant = [context.you] if whose is None else (yield from self.whom.meant(context, whose))
-        for who in meant:
-            ends_with = self._whose_end(context, sentence, who)
-            self.lasting.keep(context.play, sentence, who, ends_with)
-        yield from self.looking.look(context.play)
-        self.acted(context, True)
-
-    def _await(self, context: Context) -> Rules[bool]:
-        """What it waits for is awaited from now on, by `you`."""
-        sentence, you = context.line.sentence, context.you
-        self.lasting.keep(context.play, sentence, you, self._whose_end(context, sentence, you))
-        yield from self.looking.look(context.play)
-        return True
-
-    def _whose_end(self, context: Context, sentence: Sentence, bearer: int) -> int | None:
-        """Whose period ends what lasts for *bearer*, if it says so; -1 for nobody's. `that` is who
-        bears it, if others than `you` may."""
-        duration = sentence.clause.duration
-        whose = duration.values.get("who") if duration is not None else None
-        if whose is None or (whose == EACH and sentence.whose not in (None, "you", IMPLIED)):
-            return None
-        return next(iter(self.whom.among(context, whose)), -1)
 
     def _do(self, context: Context, actions: Actions) -> Rules[None]:
         """All *actions*, one after another."""

@@ -1,0 +1,53 @@
+"""What holds from when it is carried out, for so long as its sentence says."""
+
+from __future__ import annotations
+
+from tabletop.cardtext.subjects import EACH, IMPLIED
+from tabletop.executor.context import Context
+from tabletop.executor.in_force import CardsInForce
+from tabletop.executor.limits import Limits
+from tabletop.executor.sentence import Sentence
+from tabletop.executor.state_checks import StateChecks
+from tabletop.grammar.period import Period
+from tabletop.play.rules.procedure import Rules
+
+
+class Holding(CardsInForce):
+    """Sentences that begin to hold, and are over in time."""
+
+    limits: Limits
+    looking: StateChecks
+
+    def keep_time(self, *periods: Period) -> None:
+        """Let sentences hold so often, and last so long, as is said by *periods* of a grammar."""
+        for each in periods:
+            self.limits.periods[each.limit] = each.number
+            self.lasting.end_with(each.untils)
+
+    def hold(self, context: Context) -> Rules[None]:
+        """What is changed is so from now on, for whom the sentence names, else for `you`."""
+        sentence = context.line.sentence
+        context.said = sentence.clause.body[0]
+        whose = sentence.whose
+        meant = [context.you] if whose is None else (yield from self.whom.meant(context, whose))
+        for who in meant:
+            ends_with = self._whose_end(context, sentence, who)
+            self.lasting.keep(context.play, sentence, who, ends_with)
+        yield from self.looking.look(context.play)
+        self.acted(context, True)
+
+    def await_from_now(self, context: Context) -> Rules[bool]:
+        """What it waits for is awaited from now on, by `you`."""
+        sentence, you = context.line.sentence, context.you
+        self.lasting.keep(context.play, sentence, you, self._whose_end(context, sentence, you))
+        yield from self.looking.look(context.play)
+        return True
+
+    def _whose_end(self, context: Context, sentence: Sentence, bearer: int) -> int | None:
+        """Whose period ends what lasts for *bearer*, if it says so; -1 for nobody's. `that` is who
+        bears it, if others than `you` may."""
+        duration = sentence.clause.duration
+        whose = duration.values.get("who") if duration is not None else None
+        if whose is None or (whose == EACH and sentence.whose not in (None, "you", IMPLIED)):
+            return None
+        return next(iter(self.whom.among(context, whose)), -1)
