@@ -116,8 +116,8 @@ def verb(
     made.awaited_in(happens, only)
     if passive and happens.after is not None:
         made.passive(happens, happens.after, tuple(positions.filled(w, slots) for w in passive))
-    if "forbidden" in only and happens.deed is not None:
-        made.forbidden(happens, happens.deed)
+    if "forbidden" in only and (happens.deed is not None or only is not ALL):
+        made.forbidden(happens)  # without a deed the rules look for it themselves
     if "past" in only and happens.after is not None:
         made.past(happens, happens.after)
     return made.verb
@@ -224,12 +224,12 @@ class _Declaring:
         waits = self._function("passive", "trigger", name, gaps, happens.fits, deed=deed)
         positions.event(self.grammar, waits, self.verb.subject, words, "", before=False)
 
-    def forbidden(self, happens: Happens, deed: type) -> None:
+    def forbidden(self, happens: Happens) -> None:
         """That it cannot be done."""
         gaps = self._gaps(self.ban, self.people)
         ban = self._function(
             "forbidden", "trait", f"cannot: {self.verb.name}", gaps, happens.fits,
-            deed=deed, kin=happens.kin,
+            deed=happens.deed, kin=happens.kin,
         )  # fmt: skip
         positions.ban(self.grammar, ban, self.verb.subject, self.ban, self.people)
 

@@ -2,22 +2,52 @@
 
 from __future__ import annotations
 
-from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.cards.grammar import GRAMMAR, THIS
 from tabletop.games.restless.choices.attack_means import Means
 from tabletop.games.restless.party.fortune.rolls import Rolled
 from tabletop.games.restless.running.changed_rules import ruled
 from tabletop.games.restless.table.table_reads import character
+from tabletop.grammar.construction import of_value
+from tabletop.grammar.idiom import idiom
 from tabletop.play.rules.play import Play
 from tabletop.table.table import Table
 
-NATURAL = PHRASES.add(
-    "attacks with a natural {n} deal {more}",
-    "modifier",
-    also=("an attack with a natural {n} deals {more}", "natural {n}s deal {more}"),
-)
-HIT = PHRASES.add("{hit} deals {more}", "modifier")
-HIT_DOUBLE = PHRASES.add("{hit} deals double damage", "modifier")
-DOUBLE = PHRASES.add("this deals double damage on a roll of {n} or more", "modifier")
+HITS = {
+    "round": ("the first hit of each round",
+              "the first hit (against the Target|) (each|in each|every|in every) round"),
+    "own": ("each Character 's first hit in each Battle",
+            "each Character 's first hit (of|in) (a|this|every) Battle"),
+    "yours": ("your first hit in each Battle", "your first hit (of|in) (a|this|every) Battle"),
+}  # fmt: skip
+"""Which hit it is, and how that is said; the first is printed."""
+
+for _value, _words in HITS.items():
+    GRAMMAR.add(of_value("hit", _value, *_words))
+GRAMMAR.kind("hit")
+_MORE = {"more": "change/dealt"}
+_SAID = "{more:change/dealt/said}"
+_N = {"n": "number"}
+NATURAL = idiom(
+    GRAMMAR, "modifier", "attacks with a natural {n} deal {more}",
+    f"attacks with a natural {{n:number}} deal {_SAID}",
+    "a attack with a natural {n:number} deals {more:change/dealt}",
+    slots={**_N, **_MORE}, sort="number",
+)  # fmt: skip
+HIT = idiom(
+    GRAMMAR, "modifier", "{hit} deals {more}", f"{{hit:hit}} deals {_SAID}",
+    slots={"hit": "hit", **_MORE}, sort="number",
+)  # fmt: skip
+HIT_DOUBLE = idiom(
+    GRAMMAR, "modifier", "{hit} deals double damage", "{hit:hit} deals twice (the|as much) damage",
+    slots={"hit": "hit"}, sort="number",
+)  # fmt: skip
+DOUBLE = idiom(
+    GRAMMAR, "modifier", f"{THIS.name} deals double damage on a roll of {{n}} or more",
+    f"if your (final|) roll with {THIS.name} is {{n:number}} or more , "
+    f"({THIS.name}|it) deals double damage",
+    f"{THIS.name} deals double damage (on|if you roll) {{n:number}} or (more|higher)",
+    slots=_N, sort="number",
+)  # fmt: skip
 
 BLOWS = (NATURAL, HIT, HIT_DOUBLE, DOUBLE)
 """What changes the damage of one hit, in the order in which it does."""

@@ -6,10 +6,18 @@ yet stand in the phrasebook (`phrases`).
 
 from __future__ import annotations
 
-from tabletop.games.restless.cards.lexicon import DRAWN, GOODS, PLACES_NAMED, STATUSES, TYPES
+from tabletop.games.restless.cards.lexicon import (
+    DRAWN,
+    GOODS,
+    PLACES_NAMED,
+    STATUSES,
+    TRAITS,
+    TYPES,
+)
 from tabletop.grammar.construction import Construction, of_value
 from tabletop.grammar.english.language import English
 from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.idiom import idiom
 from tabletop.grammar.noun import kinds, named, people, single, unit, words
 from tabletop.grammar.wording import Wording
 
@@ -69,3 +77,6 @@ GRAMMAR.add(
     ),
 )  # fmt: skip
 """The places of the row, by number; the first, the last, or every one."""
+
+words(GRAMMAR, "own trait", {word: word for word in TRAITS})
+idiom(GRAMMAR, "bearer", "{bearer}", slots={"bearer": "own trait"}, sort="words")

@@ -48,10 +48,6 @@ def _listed(found: re.Match[str]) -> str:
     return ", " if head else " and "
 
 
-def _no_armor(found: re.Match[str]) -> str:
-    return f"nobody gains Armor{' in Battle' if found[1] else ''}"
-
-
 SAYINGS: tuple[Saying, ...] = (
     # --- plain words for many ---
     (r", (?:they|that player|he or she) (lose|draw|discard|gain|take|heal|roll)s?\b",
@@ -143,7 +139,6 @@ SAYINGS: tuple[Saying, ...] = (
      r"(at the (?:start|end) of each round)\.$", r"\3, if it is round \1 or later, \2."),
     (r"^if the party defeats the Target within the first (\d+) rounds,",
      r"when the Target dies, if it is round \1 or earlier,"),
-    (r"^Characters cannot gain Armor(?: during| in)?( Battle)?", _no_armor),
     (r"^(.+?), but only once per (turn|round|Battle|Encounter|Realm)\.$",
      lambda found: f"once per {found[2]}, {found[1][:1].lower()}{found[1][1:]}."),
     (r"\b((?:a|that|another) Character) may (discard [^,.]+?) instead\b",
@@ -194,12 +189,6 @@ SAYINGS: tuple[Saying, ...] = (
     (r"^you may use (\d+) Consumables each turn(?: instead of 1)?",
      lambda found: f"you may use {int(found[1]) - 1} more Consumable{'s' * (found[1] != '2')} "
                    "each turn"),
-    (r"^the first hit (?:against the Target )?(?:each|in each|of each|every) round deals",
-     "the first hit of each round deals"),
-    (r"\b(each Character's|your) first hit (?:in|of) (?:this|each|a) Battle deals",
-     r"\1 first hit in each Battle deals"),
-    (r"^if your (?:final )?roll with this is (\d+) or more, (?:it|this) deals double damage",
-     r"this deals double damage on a roll of \1 or more"),
     # --- the order of a sentence ---
     (rf"^(?!{_WAITS})(.+?) ({_WAITS}[^,]*?)\.$", _waits_first),
     (r"^((?:[^,]+, )?)for each ([^,]+), (.+?)\.$", r"\1\3 for each \2."),
@@ -214,7 +203,6 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\b(\d+) or lower\b", r"\1 or less"),
     (r"\ba Target\b", "the Target"),
     (r"\bcannot be healed\b", "cannot heal"),
-    (r"^no Character can gain Armor", "nobody gains Armor"),
     (r"\bCharacter must (discard|lose|take|gain)\b", r"Character \1s"),
     (r"\byou must (discard|lose|take|gain)\b", r"you \1"),
     (r"\bthe party may spend\b", "the party may pay"),

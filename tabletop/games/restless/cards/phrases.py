@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from tabletop.cardtext.amounts import Amount, Signed
+from tabletop.cardtext.amounts import Amount
 from tabletop.cardtext.phrase import Phrase
-from tabletop.cardtext.slots import Counted, Noun, Number, Word
+from tabletop.cardtext.slots import Counted, Noun, Number
 from tabletop.cardtext.subjects import Subject
 from tabletop.games.restless.cards.grammar import GRAMMAR
 from tabletop.games.restless.cards.lexicon import (
@@ -19,7 +19,6 @@ from tabletop.games.restless.cards.lexicon import (
     SUCH,
     THINGS,
     TRAITS,
-    TYPES,
     WHO,
 )
 from tabletop.games.restless.cards.paraphrases import SAYINGS
@@ -33,50 +32,24 @@ PHRASES = Moving(
         such=SUCH,
         curt=False,
     ),
-    chosen=Subject({each: WHO[each] for each in ("one", "another")}, such=SUCH),
     roller=Subject({"you": "you", **WHO}, such=SUCH, address=False),
     payer=Subject({"you": "you", **WHO}, such=SUCH),
-    doer=Subject(
-        {
-            "you": "you",
-            "that": "that Character",
-            "one": "a Character",
-            "each": "each Character",
-            "party": "the party",
-        }
-    ),
     party=Subject({"party": "the party"}),
-    whose=Noun(WHO),
     actor=Subject(ACTORS, such=("one", "another"), address=False),
-    bearing=Subject({"you": "you", "that": "that Character"}),
-    more=Signed(Noun({"damage": "damage"})),
-    roll=Word(("Combat", "Ranged")),
-    hit=Noun(
-        {
-            "round": "the first hit of each round",
-            "own": "each Character's first hit in each Battle",
-            "yours": "your first hit in each Battle",
-        }
-    ),
     much=Amount(),
     damage=Amount("damage", "damage", much=True),
     trait=Noun({word: word for word in TRAITS}),
     bearer=Noun({word: word for word in TRAITS}),
-    type=Noun({word: word for word in TYPES}),
     kind=Noun({word: word for word in KINDS}),
     thing=Noun(THINGS),
     health=Amount("Health", "Health", much=True),
     armor=Amount("Armor", "Armor", much=True),
     cards=Counted("card", "cards"),
     ahead=Counted("Encounter", "Encounters"),
-    sins=Counted("Sin", "Sins"),
     status=Noun({word: word for word in STATUSES}),
     rerolls=Counted("Reroll Counter", "Reroll Counters"),
-    items=Counted("Item", "Items"),
     doses=Counted("more Consumable", "more Consumables"),
     uses=Counted("use", "uses"),
-    shots=Counted("more shot", "more shots"),
-    sooner=Counted("Encounter sooner", "Encounters sooner"),
     die=Noun({"20": "D20", "4": "D4"}),
     deck=Noun({"loot": "Loot", "treasures": "Treasure"}),
     pile=Noun({"loot": "Loot", "treasures": "Treasure", "encounters": "Encounter"}),

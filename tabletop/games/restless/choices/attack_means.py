@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.running.changed_rules import NO_RANGED, NO_SPELLS, forbidden
+from tabletop.games.restless.running.changed_rules import unusable
 from tabletop.games.restless.running.executor import amount, changed, number
 from tabletop.games.restless.table.table_reads import character, inventory, item, targets
 from tabletop.packs.library import by_name
@@ -106,11 +106,11 @@ def _barred(table: Table, slot: int, held: Piece, stat: str) -> tuple[str, str] 
         return "RST-130", f"It is ready again at Encounter {held.counters.get('ready', 0)}."
     if stat == "spell" and not held.counters.get("uses"):
         return "RST-126", "It has no counter left."
-    return forbidden(table, BARRED_BY[stat], "RST-003", bearer=slot) if stat in BARRED_BY else None
+    return unusable(table, slot, USED_AS[stat])
 
 
-BARRED_BY = {"spell": NO_SPELLS, "ranged_damage": NO_RANGED}
-"""The sentences that put a kind of attack out of use."""
+USED_AS = {"spell": "Spell", "ranged_damage": "Ranged Weapon", "melee": "Melee Weapon"}
+"""As what something is used whose damage is that number."""
 
 
 @by_name

@@ -18,12 +18,7 @@ from tabletop.games.restless.choices.item_targets import (
     uses_of,
 )
 from tabletop.games.restless.choices.needed_objects import nothing_there
-from tabletop.games.restless.running.changed_rules import (
-    NO_ACTIVE,
-    NO_CONSUMABLES,
-    NO_SPELLS,
-    forbidden,
-)
+from tabletop.games.restless.running.changed_rules import unusable
 from tabletop.games.restless.running.question_context import name
 from tabletop.games.restless.table.table_reads import (
     CHARACTER,
@@ -170,15 +165,11 @@ def _barred_for_long(table: Table, slot: int, piece: Piece) -> tuple[str, str] |
         return "RST-139", "It has the Rest symbol: at Rest only."
     if barred := nothing_there(table, slot, piece):
         return barred
-    if "Spell" in printed.kinds and (barred := forbidden(table, NO_SPELLS, "RST-003", bearer=slot)):
-        return barred
-    if is_active(piece) and (barred := forbidden(table, NO_ACTIVE, "RST-202", bearer=slot)):
+    if barred := unusable(table, slot, *printed.kinds):
         return barred
     if is_active(piece) and piece.turn:
         return "RST-130", f"It is ready again at Encounter {piece.counters.get('ready', 0)}."
-    if is_consumable(piece) and table.count("battle"):
-        return forbidden(table, NO_CONSUMABLES, "RST-203", bearer=slot)
-    return None
+    return unusable(table, slot, "Consumable") if is_consumable(piece) else None
 
 
 def may_use(table: Table, slot: int, piece: Piece) -> bool:

@@ -5,35 +5,58 @@ from __future__ import annotations
 from tabletop.cardtext.phrase import Phrase
 from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.cards.grammar import GRAMMAR, PARTY
+from tabletop.games.restless.running.deeds import PartyFlees
 from tabletop.games.restless.running.executor import EXECUTOR
+from tabletop.grammar.function import Function
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.verb import Happens as HappensBy
+from tabletop.grammar.verb import verb
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-NO_FLEE = PHRASES.trait("the party cannot Flee")
-NO_REST = PHRASES.trait("the party cannot Rest")
-NO_TRADE = PHRASES.trait("Items cannot be traded")
-NO_REROLL = PHRASES.trait("Reroll Counters cannot be spent on rolls")
-NO_HEAL = PHRASES.trait("nobody heals")
-NO_ARMOR = PHRASES.trait("Armor does nothing")
-NO_MORE_ARMOR = PHRASES.trait("nobody gains Armor")
-NO_CONSUMABLES = PHRASES.trait("Consumables cannot be used in Battle")
-NO_SPELLS = PHRASES.trait("Spells cannot be used")
-NO_RANGED = PHRASES.trait("Ranged Weapons cannot be used")
-NO_ACTIVE = PHRASES.trait("Active Items cannot be used")
-RAW = PHRASES.trait("rolls are what the die shows")
-IN_ORDER = PHRASES.trait("Characters act in the order of their slots")
-BY_LOT = PHRASES.trait("who acts next is left to the D4")
-STACKING = PHRASES.trait("Status Effects of one type stack")
-LAST_WORDS = PHRASES.trait("Death Effects happen however a Character dies")
-TRADE_FIGHTING = PHRASES.trait("Items can be traded in Battle")
-FOLLOWED = PHRASES.trait("a Combat Encounter follows at once")
-CHAIN_ALL = PHRASES.trait("every Target has Chain Magic")
-CHAIN = PHRASES.trait("Chain Magic")
-REVERSED = PHRASES.trait("Chain Magic goes to the right")
-TRADERS_GONE = PHRASES.trait("Traders show no goods")
-NIGHTS_SHOWN = PHRASES.trait("Rest cards lie face up")
-ROW_SHOWN = PHRASES.trait("Encounters lie face up")
+
+def _rule(words: str, *also: str) -> Function:
+    """A sentence of the rules that they look for themselves."""
+    return idiom(GRAMMAR, "trait", words, *also)
+
+
+FLEE = verb(
+    GRAMMAR, "the party Flees", PARTY, "[Flee]", deed=HappensBy(told=PartyFlees),
+    only=("after", "forbidden"),
+)  # fmt: skip
+GRAMMAR.also_when("(you|everybody|everyone) Flee", FLEE["after"])
+NO_FLEE = FLEE["forbidden"]
+NO_REST = verb(GRAMMAR, "the party Rests", PARTY, "[Rest]", only=("forbidden",))["forbidden"]
+
+_NOBODY = "(you|Characters|each Character|the party) cannot"
+NO_USE = idiom(
+    GRAMMAR, "trait", "{kinds} cannot be used", f"{_NOBODY} use {{kinds}}",
+    "(no Character|nobody) (can use|uses) {kinds}", slots={"kinds": "kinds/Item"}, sort="verb",
+)  # fmt: skip
+"""RST-003: of a kind, nothing is used."""
+
+NO_TRADE = _rule("Items cannot be traded", f"{_NOBODY} trade (Items|)")
+TRADE_FIGHTING = _rule("Items can be traded in Battle")
+NO_REROLL = _rule("Reroll Counters cannot be spent on rolls", "rolls cannot be rerolled")
+NO_HEAL = _rule("nobody heals", "no Character heals", "there is no healing")
+NO_ARMOR = _rule("Armor does nothing", "Armor (has no effect|is ignored)")
+NO_MORE_ARMOR = _rule(
+    "nobody gains Armor", "(no Character|nobody) (can gain|gains) Armor",
+    "Characters cannot gain Armor",
+)  # fmt: skip
+RAW = _rule("rolls are what the die shows")
+IN_ORDER = _rule("Characters act in the order of their slots")
+BY_LOT = _rule("who acts next is left to the D4")
+STACKING = _rule("Status Effects of one type stack")
+LAST_WORDS = _rule("Death Effects happen however a Character dies")
+FOLLOWED = _rule("a Combat Encounter follows at once", "a Combat Encounter follows")
+CHAIN_ALL = _rule("every Target has Chain Magic")
+CHAIN = _rule("Chain Magic")
+REVERSED = _rule("Chain Magic goes to the right")
+TRADERS_GONE = _rule("Traders show no goods")
+NIGHTS_SHOWN = _rule("Rest cards lie face up")
+ROW_SHOWN = _rule("Encounters lie face up")
 
 
 def ruled(table: Table, *phrases: Phrase) -> list[Line]:
@@ -53,6 +76,20 @@ def forbidden(
     """The *rule* and the card's name as a reason, if a card says *phrase*."""
     piece = rule_by(table, phrase, bearer=bearer)
     return (rule, f"{content.title(piece.name)} forbids it.") if piece else None
+
+
+BY_KIND = {("Active Item",): "RST-202", ("Consumable",): "RST-203"}
+"""The rules by which Items of some kinds are used."""
+
+
+def unusable(table: Table, slot: int, *kinds: str) -> tuple[str, str] | None:
+    """The rule by which the Character in *slot* cannot use what is of any of these *kinds*, and
+    why."""
+    for line in ruled(table, NO_USE):
+        barred = line.clause.values["kinds"]
+        if line.bearer in (-1, slot) and (not barred or not set(barred).isdisjoint(kinds)):
+            return BY_KIND.get(barred, "RST-003"), f"{content.title(line.piece.name)} forbids it."
+    return None
 
 
 def cannot_flee(table: Table) -> tuple[str, str] | None:

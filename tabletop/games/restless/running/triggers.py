@@ -8,7 +8,7 @@ card, -1 where it concerns everybody.
 from __future__ import annotations
 
 from tabletop.cardtext.subjects import Who
-from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, PARTY, TARGET, THIS
+from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, TARGET, THIS
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.deeds import (
     ArmorUsedUp,
@@ -25,7 +25,6 @@ from tabletop.games.restless.running.deeds import (
     IsShuffled,
     LosesHealth,
     Misses,
-    PartyFlees,
     Rejoins,
     Rolls,
     SpendsReroll,
@@ -147,9 +146,6 @@ _SPEND = verb(
     passive=("a Reroll Counter is (spent|used)",), deed=HappensBy(told=SpendsReroll),
     only=("after", "past"),
 )  # fmt: skip
-_FLEES = verb(GRAMMAR, "the party Flees", PARTY, "[Flee]", deed=HappensBy(told=PartyFlees),
-              only=("after",))  # fmt: skip
-GRAMMAR.also_when("you Flee", _FLEES["after"])
 GRAMMAR.also_when("(the party|anyone|anybody) spends a Reroll Counter", _SPEND["passive"])
 add_rolled(GRAMMAR, CHARACTER, Rolls, natural="raw")
 idiom(

@@ -9,6 +9,7 @@ from tabletop.executor.lasting_changes import is_lasting
 from tabletop.executor.sentence import Line
 from tabletop.games.restless.battle.chain import has_chain
 from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.lexicon import KINDS as KINDS_OF_ITEMS
 from tabletop.games.restless.party.holdings.decks import PICK, PICK_PLACE, is_place
 from tabletop.games.restless.road.journey import (
     MUST_FIGHT,
@@ -19,17 +20,14 @@ from tabletop.games.restless.running.changed_rules import (
     IN_ORDER,
     LAST_WORDS,
     NIGHTS_SHOWN,
-    NO_ACTIVE,
     NO_ARMOR,
-    NO_CONSUMABLES,
     NO_FLEE,
     NO_HEAL,
     NO_MORE_ARMOR,
-    NO_RANGED,
     NO_REROLL,
     NO_REST,
-    NO_SPELLS,
     NO_TRADE,
+    NO_USE,
     RAW,
     REVERSED,
     ROW_SHOWN,
@@ -64,12 +62,8 @@ KINDS = {
     "shots": ("Ranged Weapon",),
     "spell": ("Spell",),
     "recharge": ("Active Item",),
-    NO_RANGED: ("Ranged Weapon",),
-    NO_SPELLS: ("Spell",),
-    NO_ACTIVE: ("Active Item",),
-    NO_CONSUMABLES: ("Consumable", "Food", "Spell"),
 }
-"""The kinds of Items that a number or a rule is about."""
+"""The kinds of Items that a number is about."""
 
 EVERYBODY = frozenset({NO_HEAL, NO_ARMOR, NO_MORE_ARMOR, LAST_WORDS, IN_ORDER, BY_LOT, STACKING})
 """The rules that are about Characters."""
@@ -115,8 +109,10 @@ def _rule(table: Table, clause: Clause, bearer: int) -> Borne:
     rule, among = clause.phrase, living(table) if bearer < 0 else [bearer]
     if rule in PLACES:
         return (), (PLACES[rule],)
-    if rule in KINDS:
-        return _all(_items(table, among, KINDS[rule]))
+    if rule is NO_USE:
+        kinds = clause.values["kinds"] or KINDS_OF_ITEMS
+        also = ("Food", "Spell") if "Consumable" in kinds else ()  # RST-125
+        return _all(_items(table, among, (*kinds, *also)))
     if rule in EVERYBODY:
         return _all(_characters(table, among))
     if rule in (NO_TRADE, TRADE_FIGHTING):
