@@ -25,7 +25,9 @@ from tabletop.games.darkest.party import (
     death,
     dice,
     fates,
+    gates,
     held_lots,
+    marching_order,
     periods,
     spells,
     tokens,
@@ -34,7 +36,7 @@ from tabletop.games.darkest.party.executor import TEXT
 from tabletop.games.darkest.road.bargains import offers, prices
 from tabletop.games.darkest.road.figures import roaming
 from tabletop.games.darkest.road.journey import crossings, destination, quests, teleports, travel
-from tabletop.games.darkest.road.meetings import called_enemies, idle_offers, meeting
+from tabletop.games.darkest.road.meetings import called_enemies, idle_offers, laid_cards, meeting
 from tabletop.games.darkest.showing.aim import aim
 from tabletop.games.darkest.showing.contests import contest
 from tabletop.games.darkest.showing.explained_numbers import explain
@@ -49,7 +51,7 @@ from tabletop.games.darkest.showing.tallies import STAGES, causes, sums
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.tower import climb, crown, heights
 from tabletop.games.darkest.tower import death as with_death
-from tabletop.games.darkest.village import setting_out, setup, stay
+from tabletop.games.darkest.village import markets, setting_out, setup, stay
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Game, Sittings
 from tabletop.play.rules.joins import in_order
@@ -59,7 +61,8 @@ from tabletop.table.table import OUT, Flow
 CHAPTERS = (
     setup, stay, setting_out, travel, meeting, teleports, crossings, destination, offers,
     idle_offers, prices, called_enemies, quests, tokens, death, dice, spells, alignment, fight,
-    armour, disarming_spells, trove_guard, troveless_combat, climb, heights, with_death, crown,
+    armour, laid_cards, gates, marching_order, markets,
+    disarming_spells, trove_guard, troveless_combat, climb, heights, with_death, crown,
     session_end,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
@@ -74,7 +77,7 @@ COUNTERS = Counters(
     lost-c lost-s meets met offered-anywhere offered-place omen outer-by owed owner parried
     phase place portal-by quest rank reflected region sold spells spells-owed spent spot
     strength travelled tries turned visited visits void wielded against_strength against_craft
-    row
+    row foes-less foes-more
     """,
 )
 """The counters that the rules know, on the table and on pieces."""
@@ -87,6 +90,7 @@ RECORDS = (
     Contribution(shops.SHOPS, 0, shops.OWN),
     *(Contribution(periods.USES, 0, each) for each in periods.OWN_USES),
     Contribution(fates.FATES, 0, fates.OWN),
+    Contribution(destination.WAYS, 0, markets.WAY),
 )
 """What the game itself brings to its mechanisms."""
 

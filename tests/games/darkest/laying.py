@@ -160,4 +160,5 @@ def meets(
     quiet = {name: {"fate": 0} for name in names_ or QUIET}
     told = {name: {**quiet.get(name, {}), **(tokens or {}).get(name, {})} for name in quiet}
     zones = {"pile:1": [card], **more.pop("zones", {})}
-    return party(*names_, zones=zones, counters={"spot": 0}, tokens=told, **more)
+    counters = {"spot": 0, **more.pop("counters", {})}
+    return party(*names_, zones=zones, counters=counters, tokens=told, **more)

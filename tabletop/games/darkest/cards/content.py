@@ -53,7 +53,10 @@ class Encounter(Card, frozen=True, kw_only=True):
 
 
 class Event(Encounter, frozen=True, kw_only=True):
-    """What befalls all at once (DTC-179)."""
+    """What befalls all at once (DTC-179). One that `lasts` for a side of a flag of the world sets
+    that flag, and stays in force until it is turned (`ground.sides`)."""
+
+    lasts: Id | Literal[""] = ""
 
 
 class Enemy(Encounter, frozen=True, kw_only=True):
@@ -319,6 +322,13 @@ def pays(name: str) -> int:
     """How much gold the card called *name* pays for a trophy."""
     of = card(name)
     return of.pays if isinstance(of, Quest) else 0
+
+
+@by_name
+def lasts(name: str) -> str:
+    """For which side of a flag of the world the Event called *name* lasts; empty if it does not."""
+    of = card(name)
+    return of.lasts if isinstance(of, Event) else ""
 
 
 @by_name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground import sides, space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -55,9 +55,9 @@ def of_table(word: str, score: str, n: int) -> Foe:
 
 
 def total(table: Table, foe: Foe, score: str) -> int:
-    """What *foe* fights with, before its die: printed, as cards and shots have changed it, and as
-    the ground spurs it (DTC-B19)."""
-    spurred = table.count(f"foe_aid_{score}")
+    """What *foe* fights with, before its die: printed, as cards, shots and the flags of the world
+    have changed it, and as the ground spurs it (DTC-B19)."""
+    spurred = table.count(f"foe_aid_{score}") + table.count(sides.MORE) - table.count(sides.LESS)
     n = (foe.score(score) or 0) + spurred - table.count(f"hurt_{score}")
     return max(0, n) + (spurred_by(table) if foe.piece >= 0 else 0)
 

@@ -70,7 +70,8 @@ def holds(name: str, phrase: Phrase) -> bool:
 
 
 def live(table: Table) -> Iterator[tuple[Piece, int]]:
-    """The cards in force: what heroes are and carry, as far as it lies open, and what lasts."""
+    """The cards in force: what heroes are and carry, as far as it lies open, and what lasts, for
+    one or for each."""
     lying, pieces, suspended = table.zones, table.pieces, table.suspended
     for place, zones in enumerate(BORNE):
         if lying[zones[0]].pieces and not heroes.is_away(table, place):
@@ -81,6 +82,9 @@ def live(table: Table) -> Iterator[tuple[Piece, int]]:
                         yield card, place
     for number in lying["kept"].pieces:
         yield (token := pieces[number]), token.counters.get("slot", 0) - 1
+    for number in lying["lasting"].pieces if "lasting" in lying else ():
+        for place in heroes.here(table):
+            yield pieces[number], place
 
 
 class Meeting(Context, eq=False):

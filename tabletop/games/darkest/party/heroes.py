@@ -27,7 +27,15 @@ BEARS = dict(enumerate(BORNE))
 """The same by its place."""
 
 BEARING = frozenset(
-    {"kept", "slot", "order", "place", "away", *(zone for zones in BORNE for zone in zones)}
+    {
+        "kept",
+        "lasting",
+        "slot",
+        "order",
+        "place",
+        "away",
+        *(zone for zones in BORNE for zone in zones),
+    }
 )
 """The zones and counters of a party: its heroes, their order and what they bear."""
 TROPHIES = {n: frozenset({f"trophies:{n}"}) for n in PLACES}

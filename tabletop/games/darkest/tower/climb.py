@@ -7,13 +7,13 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes, periods, spells
 from tabletop.games.darkest.party.executor import EXECUTOR, asks
+from tabletop.games.darkest.party.marching_order import set_order
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.party_checks import check, hope, total
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.games.darkest.road.journey import quests
 from tabletop.games.darkest.road.journey.anytime_acts import anytime, meanwhile
-from tabletop.games.darkest.road.journey.travel import set_order
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.games.darkest.road.meetings import finds, meeting
 from tabletop.games.darkest.steps import STEPS

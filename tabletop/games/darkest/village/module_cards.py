@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import decks, shops
+from tabletop.games.darkest.ground import decks, shops, sides
 from tabletop.games.darkest.ground.spell_decks import SPELLS, SpellDeck
 from tabletop.games.darkest.party import heroes, reserves
 from tabletop.games.darkest.road.journey import quests
@@ -20,10 +20,10 @@ def lay(table: Table, module: str) -> None:
     game = game_at(table.game, table.options)
     adventures, troves = (_deck(game, of, module) for of in (decks.DECKS, decks.TROVES))
     spells: list[SpellDeck] = [d for d in game.records_of(SPELLS) if d.name == module]
+    _lay_rooms(table, game)
     zones = [Zone(deck.draws) for deck in (adventures, troves)]
     zones += [Zone(deck.discards, "everyone") for deck in (adventures, troves)]
     zones += [Zone(deck.draws) for deck in spells]
-    zones += [Zone(shop.zone, "everyone") for shop in game.records_of(shops.SHOPS)]
     table.zones |= {zone.name: zone for zone in zones if zone.name not in table.zones}
     mine = [card for card in content.boxed() if content.module_of(card.id) == module]
     for card in mine:
@@ -42,11 +42,19 @@ def lay(table: Table, module: str) -> None:
                 zone = _shop(game, card)
             for _ in range(card.copies):
                 verbs.add(table, card.id, zone, face_up=isinstance(card, content.Purchase))
+    if listed := [card for card in mine if isinstance(card, content.Quest)]:
+        quests.lay_deck(table, listed)
+
+
+def _lay_rooms(table: Table, game: Game) -> None:
+    """Room for what modules sell, have last, and have heroes keep by."""
+    for shop in game.records_of(shops.SHOPS):
+        table.zones.setdefault(shop.zone, Zone(shop.zone, "everyone"))
+    if game.records_of(sides.SIDES):
+        sides.lay(table)
     for reserve in reserves.listed(table):
         if reserve.of(0) not in table.zones:
             reserves.lay(table, reserve)
-    if listed := [card for card in mine if isinstance(card, content.Quest)]:
-        quests.lay_deck(table, listed)
 
 
 def _shop(game: Game, card: content.Purchase) -> str:

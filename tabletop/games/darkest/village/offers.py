@@ -139,7 +139,12 @@ def _smith(table: Table, place: int, gold: int) -> list[Option]:
     """DTC-B16; and what shops beside the Blacksmith sell here."""
     found = _sold(table, place, gold, _shelved(table))
     others = shops.beside(table, heroes.home(table).name)
-    return [*found, *(o for s in others for o in _sold(table, place, gold, _wares(table, s.zone)))]
+    return [*found, *(o for s in others for o in sold_in(table, place, gold, s.zone))]
+
+
+def sold_in(table: Table, place: int, gold: int, zone: str) -> list[Option]:
+    """What the hero at *place* may buy of the stock that lies in *zone*."""
+    return _sold(table, place, gold, _wares(table, zone))
 
 
 def _sold(table: Table, place: int, gold: int, shelf: Shelf) -> list[Option]:

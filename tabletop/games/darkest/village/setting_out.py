@@ -11,9 +11,9 @@ from tabletop.games.darkest.ground import trove_recipes
 from tabletop.games.darkest.ground.regions import Atlas, Region, atlas
 from tabletop.games.darkest.order import NEW_ROAD
 from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.marching_order import may_be_ordered, set_order
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.party_decisions import decide
-from tabletop.games.darkest.road.journey.travel import may_be_ordered, set_order
 from tabletop.games.darkest.road.layout import road_layout, troves
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.village.offers import TRAVELLED

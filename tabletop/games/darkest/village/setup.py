@@ -9,8 +9,8 @@ from tabletop.games.darkest.ground import decks, lots, space_positions, spell_de
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import dice, heroes, new_hero, spells
 from tabletop.games.darkest.party.heroes import PLACES, stores
+from tabletop.games.darkest.party.marching_order import set_order
 from tabletop.games.darkest.road.journey import quests
-from tabletop.games.darkest.road.journey.travel import set_order
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.open_steps import open_step

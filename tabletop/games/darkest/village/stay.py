@@ -185,9 +185,7 @@ def _do(play: Play, place: int, option: Option) -> Rules[None]:
         card = play.table.pieces[int(option.value)]
         of = content.card(card.name)
         if verb == "buy" and isinstance(of, content.Purchase):
-            n = cost(play.table, place, of.price)
-            yield from play.happen(Loses(who=place, n=n, token="gold", rule="DTC-B16"))
-            yield from acquisition.award(play, place, card, "DTC-B16", "{} buys {}.")
+            yield from buys(play, place, card)
         elif verb == "store":
             play.move(card, f"store-{heroes.village(play.table)}:{place}", face_up=True)
             play.say("{} stores {}.", hero, card, rule="DTC-044")
@@ -200,6 +198,15 @@ def _do(play: Play, place: int, option: Option) -> Rules[None]:
         elif verb in ("cash", "sell"):
             n = coins.value(card) if verb == "cash" else object_use.worth(card.name)
             yield from coins.sell(play, place, card, n)
+
+
+def buys(play: Play, place: int, card: Piece) -> Rules[None]:
+    """DTC-B16: the hero at *place* pays for *card*, and has it."""
+    of = content.card(card.name)
+    if isinstance(of, content.Purchase):
+        n = cost(play.table, place, of.price)
+        yield from play.happen(Loses(who=place, n=n, token="gold", rule="DTC-B16"))
+        yield from acquisition.award(play, place, card, "DTC-B16", "{} buys {}.")
 
 
 def _store_gold(play: Play, place: int) -> Rules[None]:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import permutations
-
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
@@ -13,13 +10,14 @@ from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import dice, heroes, spells
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, asks, sentences
+from tabletop.games.darkest.party.marching_order import set_order
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import Regains
 from tabletop.games.darkest.road.draws import drawing, nudged_dice
-from tabletop.games.darkest.road.journey import quests, teleports
+from tabletop.games.darkest.road.journey import passing, quests, teleports
 from tabletop.games.darkest.road.journey.anytime_acts import (
     anytime,
     begin_visit,
@@ -30,7 +28,7 @@ from tabletop.games.darkest.road.journey.anytime_acts import (
 from tabletop.games.darkest.road.layout import road_ahead, road_layout
 from tabletop.games.darkest.road.meetings import finds, meeting
 from tabletop.games.darkest.steps import STEPS
-from tabletop.play.questions.decision import Habit, Option, Usual
+from tabletop.play.questions.decision import Habit, Option
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.open_steps import open_step
 from tabletop.play.rules.play import Play
@@ -38,7 +36,6 @@ from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
-FROZEN = PHRASES.trait("the marching order cannot change")
 HEALS_ON_SIX = PHRASES.trait("when you lead and a draw die shows 6, you regain 1 Life")
 
 FLIES_ON_SIX = PHRASES.trait(
@@ -196,7 +193,8 @@ def _special(play: Play, space: int) -> Rules[None]:
     card = named(play.table, listed[shown])
     play.move(card, f"ground:{space}", face_up=True)
     play.say("They find {}.", card, rule="DTC-117")
-    yield from meeting.instruct(play, card)
+    if not (yield from passing.passes(play, "location", card)):
+        yield from meeting.instruct(play, card)
 
 
 # --- spot by spot ---------------------------------------------------------------------------------
@@ -241,11 +239,21 @@ def spot(play: Play, spot: int = 0) -> Rules[Flow]:
     play.count(space_positions.HERE, spot)
     yield from finds.round_at(play, space, spot)
     card = space_positions.card_at(play.table, space, spot)
+    if card is not None and spot > 0 and (yield from _is_passed(play, card)):
+        card = None
     if card is not None and spot > 0 and (yield from meeting.turn_up(play, card)):
         yield from meeting.meet(play, play.table.pieces[card.id])
     if heroes.is_bound(play.table):
         return go("carried")
     return go("onward")
+
+
+def _is_passed(play: Play, card: Piece) -> Rules[bool]:
+    """Whether *card* is passed over: it stays as it lies, and is met on the way home."""
+    if not card.face_up:
+        return (yield from passing.passes(play, "spot", card))
+    is_place = isinstance(content.card(card.name), content.Place)
+    return is_place and (yield from passing.passes(play, "place", card))
 
 
 GOING_ON = (
@@ -361,59 +369,3 @@ def _stride(play: Play, next_: int) -> Rules[int]:
         Option("on", f"On to Road Space {next_}"), Option("skip", f"Skip Road Space {next_}"),
     ], default="on")  # fmt: skip
     return 2 if option.key == "skip" else 1
-
-
-def may_be_ordered(table: Table) -> bool:
-    """Whether the party could march in another order: nothing holds anybody where they are."""
-    party = heroes.here(table)
-    return len(party) > 1 and not any(bears(table, place, FROZEN) for place in party)
-
-
-def set_order(play: Play, *, settled: bool = False, first: bool = False) -> Rules[None]:
-    """DTC-033, DTC-100, DTC-113: who leads, and who follows. What is *settled* already is not put
-    to people again; at *first* the order in which the heroes lie is usual."""
-    if not may_be_ordered(play.table):
-        return
-    now = _key(heroes.here(play.table))
-    option = yield from decide(
-        play, "In which order does the party march?", "DTC-100", _orders, default=now,
-        habit=Habit("The marching order", {"Always as it is": now}), moot=now if settled else "",
-        usual=Usual("the marching order", now) if first else None,
-    )  # fmt: skip
-    for number, each in enumerate(option.key.split()[1:]):
-        figure = heroes.figure_of(play.table, int(each))
-        if figure is not None and play.table["order"].index(figure) != number:
-            play.move(figure, "order", index=number, face_up=True)
-
-
-def _key(order: list[int] | tuple[int, ...]) -> str:
-    return "order " + " ".join(map(str, order))
-
-
-def _orders(table: Table) -> list[Option]:
-    party = heroes.here(table)
-    names = tuple(heroes.name_of(table, place) for place in party)
-    return [*_marching(party, names, tuple(_pieces_of(table, place) for place in party))]
-
-
-def _pieces_of(table: Table, place: int) -> tuple[int, ...]:
-    """What one points at to have the hero at *place* lead: its figure, or its card."""
-    found = heroes.figure_of(table, place), heroes.card_of(table, place)
-    return tuple(piece.id for piece in found if piece is not None)
-
-
-@cache
-def _marching(
-    party: tuple[int, ...], names: tuple[str, ...], pieces: tuple[tuple[int, ...], ...]
-) -> tuple[Option, ...]:
-    called, leads = dict(zip(party, names, strict=True)), dict(zip(party, pieces, strict=True))
-    return tuple(
-        Option(
-            _key(order),
-            ", ".join(called[place] for place in order),
-            leads[order[0]],
-            ("order",),
-            row=tuple(leads[place][0] for place in order if leads[place]),
-        )
-        for order in permutations(party)
-    )

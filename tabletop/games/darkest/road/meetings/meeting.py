@@ -9,9 +9,16 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.combat.fight import fight
 from tabletop.games.darkest.combat.foes import foe_of
-from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground import sides, space_positions
 from tabletop.games.darkest.ground.space_positions import is_void
-from tabletop.games.darkest.party import acquisition, carrying_capacity, dice, heroes, spells
+from tabletop.games.darkest.party import (
+    acquisition,
+    carrying_capacity,
+    dice,
+    gates,
+    heroes,
+    spells,
+)
 from tabletop.games.darkest.party.executor import (
     EXECUTOR,
     UNTOUCHED,
@@ -78,6 +85,7 @@ def turn_up(play: Play, card: Piece) -> Rules[bool]:
         return True
     card = yield from play.reveal(card, rule="DTC-132")
     play.say("{} is turned up.", card, rule="DTC-132")
+    sides.turned_by(play, card)
     play.count("turned", 1, card)
     of = content.card(card.name)
     if isinstance(of, content.Place) and of.tokens:
@@ -90,6 +98,7 @@ def turn_up(play: Play, card: Piece) -> Rules[bool]:
     if not holds(card.name, PINNED):
         return True
     shown = yield from dice.plain(play, "On which Road Space?", "DTC-320")
+    shown = min(shown, heroes.last_space(play.table))
     if shown == heroes.at(play.table):
         return True
     space_positions.pick_up(play, card)
@@ -179,7 +188,7 @@ def _befall(play: Play, card: Piece) -> Rules[None]:
     yield from _says(play, card, heroes.leader(play.table))
     drawing.at_once(play, before)
     yield from owed(play)
-    if _is_here(play.table, card):
+    if _is_here(play.table, card) and not sides.lasts(play, card):
         space_positions.put_away(play, card)
 
 
@@ -338,8 +347,10 @@ def squeezed_in(play: Play, card: Piece, first: int, *, foretold: bool = False) 
     if foretold:
         play.count(space_positions.FORETOLD, 1, card)
     play.count(space_positions.HERE, spot)
+    drawer = gates.draws(play, first)
     if (yield from turn_up(play, card)):
         yield from meet(play, play.table.pieces[card.id], first)
+    gates.draws(play, drawer)
     space_positions.done_at(play, space, spot)
     if not heroes.is_bound(play.table):
         play.count(space_positions.HERE, before)

@@ -8,20 +8,30 @@ from tabletop.cardtext.supplement import Supplement
 from tabletop.games.darkest.cards import content, phrases
 from tabletop.games.darkest.cards.titles import pool
 from tabletop.games.darkest.combat.heroes_fight import battle
-from tabletop.games.darkest.ground import decks, markers, shops
+from tabletop.games.darkest.ground import decks, markers, shops, sides
 from tabletop.games.darkest.ground.lots import LOTS, Lot
 from tabletop.games.darkest.order import AWAY
-from tabletop.games.darkest.party import away, dice, heroes, party_checks, periods, reserves
+from tabletop.games.darkest.party import (
+    away,
+    dice,
+    gates,
+    heroes,
+    marching_order,
+    party_checks,
+    periods,
+    reserves,
+)
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.stakes import HIGH, Stakes
 from tabletop.games.darkest.party.tokens import Gains, Loses
-from tabletop.games.darkest.road.journey import quests
+from tabletop.games.darkest.road.journey import passing, quests
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.games.darkest.road.meetings import meeting
-from tabletop.games.darkest.village import module_cards
+from tabletop.games.darkest.village import markets, module_cards
 from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.deeds import Reactions
 from tabletop.play.rules.joins import Join
 from tabletop.play.rules.mechanisms import Contribution
 from tabletop.play.rules.play import Play
@@ -33,6 +43,7 @@ from tests.games.darkest.toys.gaol import BOX
 
 PHRASES = Supplement(phrases.PHRASES)
 TERM, PLEA, FURY, DARK = "gaol-term", "gaol-plea", "gaol-fury", "gaol-dark"
+GROWTH = "gaol-growth"
 WARRANT, YARD = "gaol-warrant", "gaol-yard"
 LONG, FEW = 4, 2
 """So many Road Spaces of others somebody sits, and so many dice are thrown against a warrant."""
@@ -105,6 +116,30 @@ def _pardons(play: Play, who: int) -> Rules[None]:
     yield from play.happen(Gains(who=who, n=2, token="gold", rule="GAO-008"))
 
 
+NIGHT = sides.Flag(counter="gaol-night", sides=("day", "night"), rule="GAO-009", enemies=(0, 1))
+MARKET = markets.Market(
+    place="tavern", called={"gaol-inn": "Inn", "gaol-stable": "Stable"}, rule="GAO-010"
+)
+
+
+def _knows_the_way(table: Table, place: int) -> bool:
+    """GAO-011: who leads with a Lookout."""
+    return any(card.name == "gaol-lookout" for card in table[f"followers:{place}"])
+
+
+REACTIONS = Reactions()
+
+
+@REACTIONS.would(Loses, "followers")
+def _spends_growth(play: Play, oak: Piece, loss: Loses) -> None:
+    """GAO-012: growth goes in place of a Life of who has the Oak."""
+    has_it = play.table.zones[oak.zone].number == loss.who and loss.token == "life"
+    if oak.name == "gaol-oak" and has_it and (n := oak.counters.get(GROWTH, 0)):
+        play.count(GROWTH, n - 1, oak)
+        play.say("{} loses growth.", oak, rule="GAO-012")
+        loss.prevented = True
+
+
 def _sits(play: Play) -> None:
     """GAO-001: a space of the road less, and at the last of them it comes after the others."""
     for place in heroes.PLACES:
@@ -158,13 +193,35 @@ MODULE = Module(
         Join(moment="arrive", place=AWAY, rule="GAO-001", run=_sits),
         Join(moment="home", place=AWAY, rule="GAO-001", run=_is_let_go),
     ),
-    counters=Counters("gaol-term gaol-plea gaol-fury gaol-dark"),
+    reactions=REACTIONS,
+    counters=Counters(
+        "gaol-term gaol-plea gaol-fury gaol-dark gaol-night gaol-passed gaol-growth gaol-drawn"
+    ),
     records=(
         Contribution(markers.MARKERS, 20, markers.Marker(name=WARRANT, arrives=_is_read)),
         Contribution(
             shops.SHOPS, 20, shops.Shop(name="gaol", zone="gaol-shop", village="first-village")
         ),
         Contribution(LOTS, 20, POSTERS),
+        Contribution(sides.SIDES, 20, NIGHT),
+        Contribution(markets.MARKETS, 20, MARKET),
+        Contribution(
+            shops.SHOPS, 20, shops.Shop(name="gaol-inn", zone="gaol-inn", village="tavern")
+        ),
+        Contribution(
+            shops.SHOPS, 20, shops.Shop(name="gaol-stable", zone="gaol-stable", village="tavern")
+        ),
+        *(
+            Contribution(
+                passing.PASSES,
+                20,
+                passing.Pass(over=over, counter="gaol-passed", rule="GAO-011", may=_knows_the_way),
+            )
+            for over in ("spot", "place", "location")
+        ),
+        Contribution(periods.USES, 20, periods.Use(counter="gaol-passed", period="space")),
+        Contribution(marching_order.ORDERS, 20, lambda table: table.count(DARK) > 0),
+        Contribution(gates.DRAWERS, 20, "gaol-drawn"),
         Contribution(reserves.RESERVES, 20, CELL),
         Contribution(
             quests.REWARDS,

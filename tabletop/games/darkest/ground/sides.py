@@ -1,0 +1,83 @@
+"""Flags of the world with two sides, such as day and night, as records; and Events that last while
+one of the sides is up."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground import space_positions
+from tabletop.play.rules.play import Play
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+from tabletop.table.zone import Zone
+
+SIDES = "side"
+"""Modules bring theirs under this name."""
+
+LASTING = "lasting"
+"""The zone of Events that last: what they say counts for each hero."""
+
+MORE, LESS = "foes-more", "foes-less"
+"""The table's counters: what every Enemy adds to its score in a fight, or takes from it."""
+
+
+class Flag(Struct, frozen=True, kw_only=True):
+    """A flag, which shows the first of two `sides` while the table's `counter` is 0, and the second
+    while it is 1. It is turned before an Event is met that is turned up, or set to the side that
+    this Event `lasts` for; while the counter `while_` is up, if one is named. On each side every
+    Enemy has so much more (or less) in a fight as `enemies` say."""
+
+    counter: str
+    sides: tuple[str, str]
+    rule: str
+    while_: str = ""
+    enemies: tuple[int, int] = (0, 0)
+
+
+def lay(table: Table) -> None:
+    """Room for Events that last, once, whichever modules bring some."""
+    table.zones.setdefault(LASTING, Zone(LASTING, "everyone", live=True))
+
+
+def turned_by(play: Play, card: Piece) -> None:
+    """*card* was turned up: if it is an Event, flags are turned by it, or set."""
+    of = content.card(card.name)
+    if not isinstance(of, content.Event):
+        return
+    for flag in _in_force(play):
+        to = flag.sides.index(of.lasts) if of.lasts in flag.sides else None
+        turn(play, flag, 1 - play.table.count(flag.counter) if to is None else to)
+
+
+def turn(play: Play, flag: Flag, to: int) -> None:
+    """The flag shows that side: what lasts for the other one is over."""
+    if play.table.count(flag.counter) == to:
+        return
+    play.count(flag.counter, to)
+    play.say("It is {} now.", flag.sides[to], rule=flag.rule)
+    for card in play.table[LASTING] if LASTING in play.table.zones else ():
+        if content.lasts(card.name) == flag.sides[1 - to]:
+            space_positions.put_away(play, card)
+    _weigh(play)
+
+
+def _weigh(play: Play) -> None:
+    """What the flags make of Enemies."""
+    n = sum(flag.enemies[play.table.count(flag.counter)] for flag in _in_force(play))
+    for counter, much in ((MORE, n), (LESS, -n)):
+        play.count(counter, max(0, much))
+
+
+def _in_force(play: Play) -> list[Flag]:
+    found: list[Flag] = play.game.records_of(SIDES)
+    return [each for each in found if not each.while_ or play.table.count(each.while_)]
+
+
+def lasts(play: Play, card: Piece) -> bool:
+    """Whether *card*, an Event that was met, lasts: it is laid where such lie."""
+    if not content.lasts(card.name) or LASTING not in play.table.zones:
+        return False
+    space_positions.pick_up(play, card)
+    play.move(card, LASTING, face_up=True)
+    return True

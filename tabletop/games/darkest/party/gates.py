@@ -1,0 +1,56 @@
+"""Gates: when what a hero can do is open to it, by where it stands and what is being met."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.executor import WHOM, Meeting
+from tabletop.play.rules.play import Play
+from tabletop.play.shelf.game_shelf import game_at
+from tabletop.table.table import Table
+
+DRAWERS = "drawer"
+"""Modules name under this the counter of the table that is to tell who has drawn the forced card
+that is being met: that hero's place, plus one."""
+
+Gate = Literal["leads", "leads or draws"]
+
+
+def is_open(table: Table, place: int, gate: Gate) -> bool:
+    """Whether the hero at *place* leads, or has drawn the forced card that is being met."""
+    drawn = gate == "leads or draws" and any(
+        table.count(each) == place + 1 for each in _told(table)
+    )
+    return drawn or heroes.leader(table) == place
+
+
+def _told_by(table: Table) -> list[str]:
+    found: list[str] = game_at(table.game, table.options).records_of(DRAWERS)
+    return found
+
+
+_told = heroes.MEMORY.until_changed(_told_by, on=())
+
+
+def draws(play: Play, place: int) -> int:
+    """The hero at *place* (-1: nobody) draws what is met from now on; who did until then."""
+    before = -1
+    for counter in _told(play.table):
+        before = play.table.count(counter) - 1
+        play.count(counter, place + 1)
+    return before
+
+
+@PHRASES.condition("{who} [lead] the party or [draw] this card")
+def leads_or_draws(context: Meeting, who: str) -> bool:
+    """A forced card is drawn by whoever lost the turn, or was told to draw it."""
+    among = WHOM.among(context, who)
+    return any(is_open(context.table, place, "leads or draws") for place in among)
+
+
+@PHRASES.condition("it was just turned up")
+def just_turned(context: Meeting) -> bool:
+    """In the Party Turn in which it was turned over or drawn, never of what lay face up."""
+    return context.met is not None and context.met.counters.get("turned", 0) > 0

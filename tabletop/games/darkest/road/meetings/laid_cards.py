@@ -1,0 +1,87 @@
+"""Cards that lie face down before the party: laid in another order, or replaced by others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
+from tabletop.games.darkest.road.draws import drawing
+from tabletop.games.darkest.road.layout import road_layout
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+
+def ahead(table: Table) -> list[Piece]:
+    """Those on this Road Space that are still to be met, the next first."""
+    here, down = table.count(space_positions.HERE), road_layout.is_downward(table)
+    found = [
+        card
+        for card in space_positions.cards_at(table, heroes.at(table))
+        if not card.face_up and (space_positions.spot_of(card) < here) == down
+    ]
+    return found[::-1] if down else found
+
+
+def reorder(play: Play, place: int) -> Rules[bool]:
+    """The hero at *place* says which of them comes first, and so on; nobody sees what they are."""
+    left, spots = ahead(play.table), [space_positions.spot_of(card) for card in ahead(play.table)]
+    if len(left) < 2:
+        return False
+    for spot in spots:
+        numbered = {str(n): card for n, card in enumerate(left, 1)}
+        key = "1"
+        if len(left) > 1:
+            ask = "Which of the cards that lie face down comes next?"
+            key = (yield from asks(play, place, ask, partial(_numbered, numbered))).key
+        card = numbered[key]
+        left.remove(card)
+        space_positions.put(play, card, heroes.at(play.table), spot, face_up=False)
+    return True
+
+
+def _numbered(cards: Mapping[str, Piece]) -> list[Option]:
+    return [
+        Option(n, f"The card that lies at {n}", zones=(card.zone,)) for n, card in cards.items()
+    ]
+
+
+def replace_next(play: Play, rule: str) -> Rules[bool]:
+    """The next of them is discarded, and the top of the deck lies there instead."""
+    found = ahead(play.table)
+    if not found:
+        return False
+    spot = space_positions.spot_of(found[0])
+    space_positions.put_away(play, found[0])
+    card = yield from drawing.draw(play, rule)
+    if card is not None:
+        space_positions.put(play, card, heroes.at(play.table), spot, face_up=False)
+    return card is not None
+
+
+@PHRASES.action("{who} [set] the order of the cards that lie face down here")
+def sets_order(context: Meeting, who: int) -> Rules[bool]:
+    """As `reorder`."""
+    return (yield from reorder(context.play, who))
+
+
+@PHRASES.action("the next card that lies face down here is replaced")
+def replaced(context: Meeting) -> Rules[bool]:
+    """As `replace_next`."""
+    return (yield from replace_next(context.play, "DTC-B38"))
+
+
+NEEDS |= {
+    "{who} [set] the order of the cards that lie face down here": (
+        lambda table, place: heroes.at(table) > 0 and len(ahead(table)) > 1
+    ),
+    "the next card that lies face down here is replaced": (
+        lambda table, place: heroes.at(table) > 0 and bool(ahead(table))
+    ),
+}
