@@ -41,6 +41,9 @@ class Phrase:
     bounds_waiting = False
     """Of a duration: whether it may say how long something is awaited."""
 
+    offers: Run | None = None
+    """What asks whom it is left to, and does it, where a game asks in its own way."""
+
     asks: tuple[str, type] | None = None
     """What it asks of the past: a verb, and the kind of deed that tells of it."""
 

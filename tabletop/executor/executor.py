@@ -219,7 +219,7 @@ class Executor(Holding):
 
     def asked_of(self, context: Context, who: int) -> str:
         """How a question of *who* begins: the card that asks, whom, and why."""
-        name = self.name_of(context.table, who)
+        name = self.name_of(context.table, who) if who >= 0 else ""
         if self._about is None:
             title = context.play.game.title_of(context.card.name)
             did = getattr(context.deed, "who", -1)
@@ -287,10 +287,11 @@ class Executor(Holding):
     def _each(self, context: Context, said: Said, spared: dict[int, bool]) -> Rules[None]:
         """One action of all whom it names, one after another."""
         noun = said.values.get("who")
-        if noun is None or said.phrase in self._whole:
+        if noun is None or self._is_whole(said):
             unless = context.line.sentence.clause.unless
-            left = said.may and noun is None
-            if left and not (yield from self._wants(context, said, context.you)):
+            left = said.may and said.phrase.offers is None
+            asked = context.you if noun is None else -1
+            if left and not (yield from self._wants(context, said, asked)):
                 context.acted, context.meant, context.undone = [], [context.you], True
             elif unless is None or not (yield from self._spares(context, -1, spared)):
                 done = (yield from self.act(context, said, -1)) is not False
@@ -315,6 +316,10 @@ class Executor(Holding):
         context.undone |= not acted
         context.that = meant[0] if len(meant) == 1 else -1
 
+    def _is_whole(self, said: Said) -> bool:
+        """Whether it is done with all whom it names at once."""
+        return said.phrase in self._whole or (said.may and said.phrase.offers is not None)
+
     def act(self, context: Context, said: Said, who: int) -> Rules[Any]:
         """What stands under the words, by *who*; False if it could not be done."""
         return self.until_left(self._act(context, said, who))
@@ -329,10 +334,11 @@ class Executor(Holding):
                 values[name] = (yield from self._how_many(context, who, most)) if most else 0
             else:
                 values[name] = context.amount(value)
-        if "who" in values and said.phrase not in self._whole:
+        if "who" in values and not self._is_whole(said):
             values["who"] = who
         context.table = context.play.table
-        done = said.phrase.run(context, **values)  # type: ignore[misc]
+        run = (said.may and said.phrase.offers) or said.phrase.run
+        done = run(context, **values)  # type: ignore[misc]
         if type(done) is GeneratorType:
             done = yield from done
         self.acted(context, done)

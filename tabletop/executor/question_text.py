@@ -44,7 +44,7 @@ def circumstances(clause: Clause, doer: str) -> str:
 def to(title: str, name: str, clause: Clause, doer: str = "") -> str:
     """How a question begins: the card that asks, whom, and why: `Temple, to Elf (if ...):`. The
     *doer* of what it waits for is named, too."""
-    whom = f"{title}, to {name}" if name != title else title
+    whom = f"{title}, to {name}" if name not in ("", title) else title
     return f"{whom}{circumstances(clause, doer)}:"
 
 

@@ -69,9 +69,13 @@ def category_of(role: Role, manner: Manner = "") -> str:
 class Kind:
     """What may stand in one gap of a function: all of a *category*."""
 
-    def __init__(self, grammar: Prints, category: str, somebody: bool = False) -> None:
-        """*somebody* tells that it names people."""
-        self.grammar, self.category, self.somebody = grammar, category, somebody
+    def __init__(
+        self, grammar: Prints, category: str, somebody: bool = False, together: bool = False
+    ) -> None:
+        """*somebody* tells that it names people; if they act *together*, who is not said is none
+        of them in particular."""
+        self.grammar, self.category = grammar, category
+        self.somebody, self.together = somebody, together
         self.loose = self.pattern = ".+?"
 
     def write(self, value: Any) -> str:
@@ -163,7 +167,10 @@ class Function(Phrase):
         said = Said(self, dict(values), may=may)
         who = values.get("who")
         follows = _FOLLOWS.get(who) if isinstance(who, str) and self.role == "action" else None
-        return self.grammar.printed(follows or category_of(self.role, manner), said)
+        category = follows or category_of(self.role, manner)
+        if self.role == "cost" and self.grammar.words(category, said) is None:
+            category = category_of(self.role, "paid")  # nobody else pays before a colon
+        return self.grammar.printed(category, said)
 
     def construction(self, manner: Manner = "") -> Construction:
         """A construction that says it, yet without words."""

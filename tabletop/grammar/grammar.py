@@ -132,10 +132,10 @@ class Grammar:
         self.functions.append(made)
         return made
 
-    def kind(self, category: str, somebody: bool = False) -> Kind:
-        """What may stand in a gap: all of a *category*."""
+    def kind(self, category: str, somebody: bool = False, together: bool = False) -> Kind:
+        """What may stand in a gap: all of a *category*; for the rest see `Kind`."""
         if category not in self.kinds:
-            self.kinds[category] = Kind(self, category, somebody)
+            self.kinds[category] = Kind(self, category, somebody, together)
         return self.kinds[category]
 
     def add(self, *constructions: Construction, first: bool = False) -> None:

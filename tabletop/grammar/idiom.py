@@ -85,7 +85,8 @@ def state(
         if negative:
             _single_state(grammar, of, f"{whose}not: {name}", negative, is_not, slots)
     if during:
-        times.during(grammar, made, *(_filled(each, slots) for each in during))
+        acting = {"who": of.id} if isinstance(of, People) else {}  # of several that act as one
+        times.during(grammar, made, *(_filled(each, slots) for each in during), **acting)
     return made
 
 

@@ -25,6 +25,15 @@ def people(
     return made
 
 
+def collective(grammar: Grammar, word: str, id: str) -> People:
+    """A noun for several that act as one: `the party`. Its value is its *id*, which names its
+    categories, too; what its verbs do is done by it where nobody is named."""
+    grammar.declare("noun", word)
+    made = People(grammar, word, word, id)
+    persons.collective(made)
+    return made
+
+
 def adjective(of: People, word: str, *also: str) -> tuple[str, ...]:
     """Say of some people that they are *word*; returns the values of the nouns for them, one for
     each quantifier: `each fallen`. *also* are other names for them."""

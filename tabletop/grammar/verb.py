@@ -14,6 +14,7 @@ from typing import Any
 from tabletop.cardtext.phrase_function import Run
 from tabletop.grammar.bounds import Bound
 from tabletop.grammar.english import positions
+from tabletop.grammar.english.positions import PLAIN, Voice
 from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Single, Unit
@@ -49,12 +50,14 @@ class Happens:
 @dataclass(frozen=True)
 class Does:
     """What a verb does: *run* does it, `plainly` does it where so much is printed and nothing is
-    reckoned, `pays` pays with it, if that is another way; `lacks` says why it cannot be paid."""
+    reckoned, `pays` pays with it, if that is another way; `lacks` says why it cannot be paid.
+    Where it is left to somebody, `offers` asks and does it, if the game asks in its own way."""
 
     run: Run
     plainly: Run | None = None
     pays: Run | None = None
     lacks: Run | None = None
+    offers: Run | None = None
 
 
 @dataclass(eq=False)
@@ -82,7 +85,7 @@ def verb(
     ban: tuple[str, ...] = (),
     who: str = "",
     said: tuple[positions.Said, ...] = (),
-    split: bool = False,
+    voice: Voice = PLAIN,
     passive: tuple[str, ...] = (),
     only: Collection[str] = ALL,
     order: Run | None = None,
@@ -90,7 +93,7 @@ def verb(
     """A verb called *name* that a *subject* does, worded by *frames* (see `english.verbs`).
 
     It *does* something, and comes about by a *deed*. There is so much of a *unit* of it: `{n}`;
-    where that is *split*, words of the frame stand in it, and `for each` behind all of them.
+    where its *voice* is split, words of the frame stand in it, and `for each` behind all of them.
     *slots* are other gaps, by name. *moment* is how it is worded where it is awaited, without how
     much, *ban* where it is forbidden. *who* are the people that can do it, if not all. *said* are
     whole other ways to say it done, each about its subject. *passive* says it where it is awaited
@@ -105,7 +108,7 @@ def verb(
     awaited = moment or tuple(positions.without_amount(frame, unit) for frame in frames)
     happens = deed if isinstance(deed, Happens) else Happens(deed)
     made = _Declaring(
-        grammar, Verb(name, subject), frames, awaited, ban or awaited, slots, unit, who, split
+        grammar, Verb(name, subject), frames, awaited, ban or awaited, slots, unit, who, voice
     )
     if does is not None:
         ways = does if isinstance(does, Does) else Does(does)
@@ -135,7 +138,7 @@ class _Declaring:
     slots: Mapping[str, str]
     unit: Unit | None
     who: str
-    split: bool
+    voice: Voice
 
     @property
     def people(self) -> str:
@@ -173,13 +176,14 @@ class _Declaring:
             plain = f"plain/{unit.id}"
             gaps = {**self._gaps(self.frames, ""), "n": plain}
             function = self._function("plain", "action", f"{name} {{n}}", gaps, does.plainly)
-            positions.imperative(self.grammar, function, self.frames, plain, said, self.split)
+            positions.imperative(self.grammar, function, self.frames, plain, said, self.voice)
             bare, said = f"reckoned/{unit.id}", ()
         gaps = {**self._gaps(self.frames, people), **({"n": amount} if amount else {})}
         function = self._function("done", "action", name, gaps, does.run)
+        function.offers = does.offers
         positions.action(
             self.grammar, function, self.verb.subject, self.frames, people, amount, bare, said,
-            self.split,
+            self.voice,
         )  # fmt: skip
         if "plain" in self.verb.functions:
             self.grammar.reckoners[self.verb["plain"]] = function
@@ -192,7 +196,7 @@ class _Declaring:
             "paid", "cost", f"pay: {self.verb.name}", gaps, does.pays or does.run,
             lacks=does.lacks or _nothing_lacks,
         )  # fmt: skip
-        positions.price(self.grammar, price, self.frames, people, amount, self.split)
+        positions.price(self.grammar, price, self.frames, people, amount, self.voice)
 
     def awaited_in(self, happens: Happens, only: Collection[str]) -> None:
         """What waits for it before and after it is done, as far as it is told of."""

@@ -74,8 +74,13 @@ def _unanswered(clause: Clause, last: Clause) -> str:
 
 def _may_fail(clause: Clause) -> bool:
     """Whether it hangs on more than what it waits for: an `if`, a price, what somebody wants."""
-    wants = any(said.may or "act" in said.values or said.values.get("who") for said in clause.body)
+    wants = any(said.may or "act" in said.values or _names_somebody(said) for said in clause.body)
     return wants or bool({"if", "cost"} & clause.heads.keys())
+
+
+def _names_somebody(said: Said) -> bool:
+    """Whether it is done by somebody in particular, who may not be there."""
+    return bool(said.values.get("who")) and not getattr(said.phrase.slots["who"], "together", False)
 
 
 def _unbounded(clause: Clause, first: Clause) -> str:

@@ -118,8 +118,8 @@ def _nobody(clause: Clause, life: Life, kind: str, rolled: bool, seen: Seen) -> 
     you = any(
         value in ("you", IMPLIED)
         for said in clause.whole
-        for value in said.values.values()
-        if isinstance(value, str)
+        for gap, value in said.values.items()
+        if isinstance(value, str) and not getattr(said.phrase.slots[gap], "together", False)
     )
     if not you and not _YOU.search(str(clause)):
         return ""

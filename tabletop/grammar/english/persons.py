@@ -75,6 +75,20 @@ def furnish(people: People) -> None:
         grammar.kind(category, somebody=True)
 
 
+def collective(people: People) -> None:
+    """Have the words for several that act as one; who says `you` speaks of them."""
+    grammar, id = people.grammar, people.id
+    people.values[id] = people.word
+    grammar.add(of_value(f"{id}/plain/1", id, people.word))
+    grammar.add(of_value(f"{id}/plain/+", id, "you"))
+    grammar.passes(f"{id}/plain", f"{id}/plain/1", f"{id}/plain/+")
+    for number in ("1", "+"):
+        grammar.passes(f"{id}/{number}", f"{id}/plain/{number}")
+    grammar.passes(id, f"{id}/1", f"{id}/+")
+    for category in (id, f"{id}/1", f"{id}/+", f"{id}/plain"):
+        grammar.kind(category, somebody=True, together=True)
+
+
 def _called(who: object) -> str | None:
     """The name of somebody of whom people are told; nobody writes it on a card."""
     return who.name if isinstance(who, Named) else None
@@ -174,7 +188,10 @@ def named(people: People, value: str, templates: tuple[str, ...]) -> None:
 
 
 def ranked(people: People, measure: str) -> None:
-    """Have words for who has the most and the least of a *measure*."""
+    """Have words for who has the most and the least of a *measure*; of several that act as one
+    there are none."""
+    if "each" not in people.values:
+        return
     first, _, rest = measure.partition(" ")
     least = "(fewest|least)" if first.endswith("s") else "(least|lowest)"
     of = f"{first} ({rest}|)" if rest else first

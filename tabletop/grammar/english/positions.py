@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabletop.cardtext.amounts import SHARES
 from tabletop.cardtext.subjects import EACH, IMPLIED
@@ -24,6 +24,21 @@ Said = str | tuple[str, dict[str, Any]]
 
 Spread = list[tuple[str, dict[str, Any]]]
 """Templates of one frame, each with what it says without a gap."""
+
+
+class Voice(NamedTuple):
+    """How a verb is said to be done. Where it is *split*, words of its frame stand inside of how
+    much it is; a *duty* is printed as one, `must Dodge`; who does it may be *unsaid*; what is paid
+    stands *alone* as a price: `2 Reroll Counters: ...`."""
+
+    split: bool = False
+    duty: bool = False
+    unsaid: bool = True
+    alone: bool = False
+
+
+PLAIN = Voice()
+"""How most verbs are said."""
 
 
 def gaps(frames: Iterable[str]) -> dict[str, str]:
@@ -50,14 +65,13 @@ def without_amount(frame: str, unit: Unit | None) -> str:
 
 
 def bounded(frames: Frames, unit: Unit) -> Frames:
-    """The first of *frames*, which says how much at least, at most, or just so much."""
-    made = []
-    for frame in frames[:1]:
+    """The first of *frames* that names its unit; it says how much at least, at most, or just so
+    much."""
+    for frame in frames:
         for words in (unit.many, f"a {unit.one}"):
             if f" {words}" in frame:
-                made.append(frame.replace(f" {words}", f" {{so:{unit.bound}}}", 1))
-                break
-    return tuple(made)
+                return (frame.replace(f" {words}", f" {{so:{unit.bound}}}", 1),)
+    return ()
 
 
 def spread(frame: str, amount: str, split: bool = False) -> Spread:
@@ -73,10 +87,11 @@ def spread(frame: str, amount: str, split: bool = False) -> Spread:
     if not amount.startswith("plain"):
         each = frame.replace("{n}", "{each:number}")
         made.append((f"{each} for (each|every) {{of:count/one}}", {}))
+        equal = "as much as" if frame.endswith("{n}") else "equal to"
+        bare = frame.replace(" {n}", "")
         for share, (before, behind) in SHARES.items():
             tail = behind.replace(", ", " , ")
-            equal = frame.replace("{n} ", "")
-            made.append((f"{equal} equal to {before}{{all:count/many}}{tail}", {"share": share}))
+            made.append((f"{bare} {equal} {before}{{all:count/many}}{tail}", {"share": share}))
         made.append((frame.replace("{n}", "that much"), {"that": ""}))
     return made
 
@@ -91,14 +106,14 @@ def imperative(
     frames: Frames,
     amount: str,
     said: tuple[Said, ...],
-    split: bool,
+    voice: Voice,
 ) -> None:
     """It is done by you, which is not said."""
     made = function.construction()
     for number, frame in enumerate(frames):
-        for words, fixed in spread(frame, amount, split):
+        for words, fixed in spread(frame, amount, voice.split):
             worded(made, inflected(words, several), number == 0, **fixed)
-    _otherwise(made, said, amount, split)
+    _otherwise(made, said, amount, voice.split)
     grammar.add(made)
 
 
@@ -116,42 +131,61 @@ def action(
     frames: Frames,
     people: str,
     amount: str,
-    bare: str | None,
+    bare: str,
     said: tuple[Said, ...],
-    split: bool,
+    voice: Voice,
 ) -> None:
     """It is done; left to somebody; demanded; done by whom the verb before is about. Of who is not
-    said, an amount *bare* is done, nothing if that is an order."""
+    said, an amount *bare* is done."""
     made = function.construction()
+    for number, frame in enumerate(frames):
+        house = number == 0
+        for words, fixed in spread(frame, amount, voice.split):
+            bare_verb = inflected(words, infinitive)
+            if not people:
+                name = _name(subject)
+                worded(made, f"{name} {inflected(words, third)}", house, **fixed)
+                worded(made, f"{name} must {bare_verb}", False, **fixed)
+                continue
+            for who, form in _subjects(people):
+                done, must = f"{who} {inflected(words, form)}", f"{who} must {bare_verb}"
+                for each in (must, done) if voice.duty else (done, must):
+                    worded(made, each, house and (each is must) is voice.duty, **fixed)
+                if not voice.duty:
+                    may = {**fixed, MAY: True}
+                    worded(made, f"{who} may {bare_verb}", house, **may)
+                    worded(made, f"{who} (can|may choose to) {bare_verb}", False, **may)
+        if people and voice.unsaid:
+            _unsaid(made, subject, spread(frame, bare, voice.split), house)
+    _otherwise(made, said, amount, voice.split)
+    grammar.add(made)
+    if people:
+        _going_on(grammar, function, frames, amount, voice)
+
+
+def _unsaid(made: Construction, subject: People | Single, spread: Spread, house: bool) -> None:
+    """It is done by whom nobody need name: printed so where cards are curt, else by you."""
+    curt = getattr(subject, "curt", True)
+    for words, fixed in spread:
+        whom = IMPLIED if curt else "you"
+        worded(made, inflected(words, several), house and curt, who=whom, **fixed)
+
+
+def _going_on(
+    grammar: Grammar, function: Function, frames: Frames, amount: str, voice: Voice
+) -> None:
+    """It is done by whom the verb before is about."""
     goes_on = _continued(function, "continued", SAME)
     if_did = _continued(function, "continued/may", DID)
     for number, frame in enumerate(frames):
         house = number == 0
-        for words, fixed in spread(frame, amount, split):
-            if not people:
-                name = _name(subject)
-                worded(made, f"{name} {inflected(words, third)}", house, **fixed)
-                worded(made, f"{name} must {inflected(words, infinitive)}", False, **fixed)
-                if getattr(subject, "decides", False):
-                    may = {**fixed, MAY: True}
-                    worded(made, f"{name} may {inflected(words, infinitive)}", house, **may)
-                    worded(made, f"you may {inflected(words, infinitive)}", False, **may)
-                continue
-            may = {**fixed, MAY: True}
-            for who, form in _subjects(people):
-                worded(made, f"{who} {inflected(words, form)}", house, **fixed)
-                worded(made, f"{who} may {inflected(words, infinitive)}", house, **may)
-                can = "(can|may choose to)"
-                worded(made, f"{who} {can} {inflected(words, infinitive)}", False, **may)
-                worded(made, f"{who} must {inflected(words, infinitive)}", False, **fixed)
-            worded(goes_on, inflected(words, third), house, **fixed)
-            worded(if_did, inflected(words, infinitive), house, **fixed)
-        curt = getattr(subject, "curt", True)
-        for words, fixed in spread(frame, bare, split) if people and bare is not None else ():
-            whom = IMPLIED if curt else "you"
-            worded(made, inflected(words, several), house and curt, who=whom, **fixed)
-    _otherwise(made, said, amount, split)
-    grammar.add(made, *((goes_on, if_did) if people else ()))
+        for words, fixed in spread(frame, amount, voice.split):
+            bare_verb = inflected(words, infinitive)
+            if voice.duty:
+                worded(goes_on, f"must {bare_verb}", house, **fixed)
+            worded(goes_on, inflected(words, third), house and not voice.duty, **fixed)
+            worded(if_did, bare_verb, house, **fixed)
+    grammar.add(goes_on, if_did)
 
 
 def _continued(function: Function, category: str, who: str) -> Construction:
@@ -166,7 +200,7 @@ def _continued(function: Function, category: str, who: str) -> Construction:
 
 
 def price(
-    grammar: Grammar, function: Function, frames: Frames, people: str, amount: str, split: bool
+    grammar: Grammar, function: Function, frames: Frames, people: str, amount: str, voice: Voice
 ) -> None:
     """It is paid: before a colon by you, or by whom it may be; behind `unless` by who is named."""
     plain, paid = function.construction(), function.construction("paid")
@@ -174,11 +208,13 @@ def price(
     bare.category, doing.category = "cost/plain", "cost/doing"
     either, must = function.construction(), function.construction()
     either.category, must.category = "price/1", "price/+"
+    if voice.alone:
+        worded(plain, f"{{n:{amount}}}", True, who=IMPLIED)
     for number, frame in enumerate(frames):
         house = number == 0
-        for words, fixed in spread(frame, amount, split):
+        for words, fixed in spread(frame, amount, voice.split):
             you = {**fixed, "who": IMPLIED}
-            worded(plain, inflected(words, several), house, **you)
+            worded(plain, inflected(words, several), house and not voice.alone, **you)
             worded(bare, inflected(words, infinitive), False, **you)
             worded(doing, inflected(words, gerund), False, **you)
             worded(either, inflected(words, third), False, **you)
@@ -243,8 +279,9 @@ def ban(
         for who, _ in _subjects(people):
             worded(made, f"{who} {cannot} {bare}", house)
             worded(only, f"{who} (can|may) only {bare}", False)
-        worded(made, f"no {_noun(subject)} (can|may) {bare}", False, who="each")
-        worded(made, f"nobody (can|may) {bare}", False, who="each")
+        if "each" in getattr(subject, "values", ()):
+            worded(made, f"no {_noun(subject)} (can|may) {bare}", False, who="each")
+            worded(made, f"nobody (can|may) {bare}", False, who="each")
     grammar.add(made, only)
 
 

@@ -129,9 +129,9 @@ def first_time(grammar: Grammar, limit: Function, name: str, called: str) -> Non
     grammar.add(only, first)
 
 
-def during(grammar: Grammar, state: Function, *templates: str) -> None:
+def during(grammar: Grammar, state: Function, *templates: str, **fixed: str) -> None:
     """Say that something lasts while a *state* is so in few words: `in Battle`. The first of
-    *templates* is printed."""
+    *templates* is printed; what they say without a gap is *fixed*."""
     inner = state.construction()
 
     def make(parts: Parts) -> Said | None:
@@ -142,7 +142,10 @@ def during(grammar: Grammar, state: Function, *templates: str) -> None:
         is_so = isinstance(said, Said) and said.phrase is grammar.so_long
         return inner.take(said.values["condition"]) if is_so else None
 
-    grammar.add(Construction("duration", make, take, ways(templates)), first=True)
+    made = Construction("duration", make, take, ways(templates))
+    for wording in made.wordings:
+        wording.fixed.update(fixed)
+    grammar.add(made, first=True)
 
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")

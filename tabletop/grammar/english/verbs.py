@@ -33,6 +33,9 @@ _IRREGULAR = {
     "hear": ("hears", "hear", "heard", "hearing"),
     "throw": ("throws", "throw", "thrown", "throwing"),
     "spend": ("spends", "spend", "spent", "spending"),
+    "die": ("dies", "die", "died", "dying"),
+    "find": ("finds", "find", "found", "finding"),
+    "Flee": ("Flees", "Flee", "Fled", "Fleeing"),
 }
 
 
