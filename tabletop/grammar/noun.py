@@ -57,13 +57,12 @@ def without(of: People, values: Collection[str]) -> str:
     return persons.without(of, frozenset(values))
 
 
-def single(grammar: Grammar, word: str, *also: str, decides: bool = False) -> Single:
-    """A noun for the only one of its kind; *also* are other words for it. For *decides* see
-    `Single`."""
+def single(grammar: Grammar, word: str, *also: str) -> Single:
+    """A noun for the only one of its kind; *also* are other words for it."""
     grammar.declare("noun", word)
     words = "|".join((word, *also))
     whose = "|".join(f"{each} 's" for each in (word, *(a for a in also if a != "it")))
-    return Single(f"({words})", f"({whose}{'|its' if 'it' in also else ''})", decides)
+    return Single(f"({words})", f"({whose}{'|its' if 'it' in also else ''})")
 
 
 def unit(

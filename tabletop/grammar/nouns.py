@@ -30,12 +30,10 @@ class People:
 
 
 class Single(NamedTuple):
-    """A noun for the only one of its kind: `the Foe`. `name` and `whose` are wordings. It may be
-    left to one that `decides`, as a party does: `the party may ...`."""
+    """A noun for the only one of its kind: `the Foe`. `name` and `whose` are wordings."""
 
     name: str
     whose: str
-    decides: bool = False
 
 
 class Unit(NamedTuple):

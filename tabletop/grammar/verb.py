@@ -170,7 +170,7 @@ class _Declaring:
         if order is not None:
             gaps = {**self._gaps(self.frames, ""), **({"n": amount} if amount else {})}
             function = self._function("ordered", "action", f"{name}!", gaps, order)
-            positions.imperative(self.grammar, function, self.frames, amount, said, self.split)
+            positions.imperative(self.grammar, function, self.frames, amount, said, self.voice)
             bare, said = None, ()
         if does.plainly is not None and unit is not None:
             plain = f"plain/{unit.id}"

@@ -53,11 +53,6 @@ def fault(game: str, sentence: str) -> Fault:
             "6-20: the Target takes 4 damage.",
         ),
         (
-            "restless",
-            "Each Character with no Sins heals 2.",
-            "Each Character that bears no Sin heals 2.",
-        ),
-        (
             "tower",
             "Your Cups cards gain +1 and may raise Health above 20.",
             "Your Cups cards gain +1. Your Cups cards may raise Health above 20.",

@@ -132,5 +132,5 @@ def test_no_row_explains_nothing(game: Game) -> None:
 def test_what_a_phrase_does_is_told_by_its_rule() -> None:
     """Also where the same rule stands under several templates, with something given beforehand."""
     text = GUIDE.read_text(encoding="utf-8")
-    assert "| `{who} takes {n:damage}` |" in text
+    assert "| `each Character takes 2 damage` |" in text
     assert "arguments and keywords" not in text

@@ -216,7 +216,7 @@ def test_what_happens_is_not_told_of(kind: str, text: str, fields: dict[str, Any
 
 def test_a_remedy_that_would_do_nothing_on_its_card_is_not_offered() -> None:
     (found, *_) = told("restless", "character", "Each Charcter heals 1.", **CHARACTER)
-    assert (found.code, found.nearest) == ("unknown-word", "")
+    assert (found.code, found.nearest) == ("unread-sentence", "")
     assert "nothing on this card" in found.message
     (found, *_) = told("restless", "event", "Each Charcter heals 1.")
     assert found.nearest == "Each Character heals 1."

@@ -22,7 +22,7 @@ from tabletop.games.restless.bots.thoughtful import thoughtful
 from tabletop.games.restless.cards.content import PLAYERS, pack, title
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.party.fortune import card_demands, card_reading, drawing, lots, rolls
-from tabletop.games.restless.party.health import harm
+from tabletop.games.restless.party.health import harm, health_words
 from tabletop.games.restless.party.holdings import belongings, deck_peeks, decks, discards, sins
 from tabletop.games.restless.party.items import item_gains, item_handover, item_use
 from tabletop.games.restless.party.members import death, setup
@@ -64,8 +64,8 @@ EXECUTOR.looking.begin(
 twice, who has sat down."""
 
 CHAPTERS = (
-    setup, harm, journey, peaceful_encounters, encounter_changes, trader, belongings, discards,
-    item_gains, item_handover, decks, drawing, sins, item_use, gap, rolls, card_reading,
+    setup, harm, health_words, journey, peaceful_encounters, encounter_changes, trader, belongings,
+    discards, item_gains, item_handover, decks, drawing, sins, item_use, gap, rolls, card_reading,
     target_effects, battle, spoils, flee, death, final_battle, deck_peeks, lots, card_demands,
     reveals, stalemate, blows,
 )  # fmt: skip

@@ -131,12 +131,12 @@ def action(
     frames: Frames,
     people: str,
     amount: str,
-    bare: str,
+    bare: str | None,
     said: tuple[Said, ...],
     voice: Voice,
 ) -> None:
     """It is done; left to somebody; demanded; done by whom the verb before is about. Of who is not
-    said, an amount *bare* is done."""
+    said, an amount *bare* is done, nothing if that is an order."""
     made = function.construction()
     for number, frame in enumerate(frames):
         house = number == 0
@@ -155,7 +155,7 @@ def action(
                     may = {**fixed, MAY: True}
                     worded(made, f"{who} may {bare_verb}", house, **may)
                     worded(made, f"{who} (can|may choose to) {bare_verb}", False, **may)
-        if people and voice.unsaid:
+        if people and voice.unsaid and bare is not None:
             _unsaid(made, subject, spread(frame, bare, voice.split), house)
     _otherwise(made, said, amount, voice.split)
     grammar.add(made)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -18,34 +19,52 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.vocabulary import harm
 from tabletop.vocabulary.back_references import ALL
 
+Tells = Callable[[Any, int], object]
+"""Tells by how much the deed at hand is changed."""
 
-def add_changes(grammar: Grammar, nouns: tuple[str, ...]) -> dict[str, Function]:
-    """The words for what becomes of the amount of a deed, which is called by any of *nouns*."""
+
+def _silent(context: Any, by: int) -> None:
+    """Nobody is told."""
+
+
+def add_changes(
+    grammar: Grammar, nouns: tuple[str, ...], tells: Tells = _silent
+) -> dict[str, Function]:
+    """The words for what becomes of the amount of a deed, which is called by any of *nouns*; of
+    each change a game *tells*, if it does."""
     words(grammar, "of", {noun: noun for noun in nouns})
+
+    def changed(context: Any, change: Callable[[], bool]) -> bool:
+        before = getattr(context.deed, "n", 0)
+        done = change()
+        if done:
+            tells(context, context.deed.n - before)
+        return done
 
     def lessen(context: Any, of: str, n: Much) -> bool:
         """So much of it is prevented."""
-        return harm.change(context, n, -1)
+        return changed(context, lambda: harm.change(context, n, -1))
 
     def prevent(context: Any, of: str, n: Much) -> bool:
         """So much of it is prevented."""
-        return harm.change(context, n, -1)
+        return lessen(context, of, n)
 
     def raise_(context: Any, of: str, n: Much) -> bool:
         """So much more of it is done."""
-        return harm.change(context, n)
+        return changed(context, lambda: harm.change(context, n))
 
     def double(context: Any, of: str) -> bool:
         """Twice as much of it is done."""
-        return harm.double(context)
+        return changed(context, lambda: harm.double(context))
 
     def halve(context: Any, of: str) -> bool:
         """Half of it is done, rounded up."""
-        return harm.change(context, getattr(context.deed, "n", 0) // 2, -1)
+        less = getattr(context.deed, "n", 0) // 2
+        return changed(context, lambda: harm.change(context, less, -1))
 
     def prevent_all(context: Any, of: str) -> bool:
         """Nothing of it is done."""
-        return harm.prevent_all(context)
+        return changed(context, lambda: harm.prevent_all(context))
 
     slots = {"of": "of", "n": "number"}
     made = {}

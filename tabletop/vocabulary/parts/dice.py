@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tabletop.cardtext.phrase_function import Run
 from tabletop.grammar.bounds import Bound
 from tabletop.grammar.construction import Construction
 from tabletop.grammar.english.positions import event
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import count, idiom
 from tabletop.grammar.nouns import People
-from tabletop.grammar.verb import verb
+from tabletop.grammar.verb import Does, Verb, verb
 from tabletop.grammar.wording import Wording
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.procedure import Rules
@@ -34,11 +35,16 @@ def add_rolls(
         context.rolls.append((who, done.n))
         context.shown = done.n
 
-    verb(
-        grammar, "roll", people, "[roll] the {die}", does=rolls, slots={"die": die}, deed=rolled,
-        only=("done", "paid"),
-    )  # fmt: skip
+    add_rolling(grammar, people, die, rolls)
     add_rolled(grammar, people, rolled)
+
+
+def add_rolling(grammar: Grammar, people: People, die: str, does: Does | Run) -> Verb:
+    """The words for rolling the *die*, a category."""
+    return verb(
+        grammar, "roll", people, "[roll] the {die}", "[roll] (a|one) {die}", does=does,
+        slots={"die": die}, only=("done", "paid"),
+    )  # fmt: skip
 
 
 def add_rolled(grammar: Grammar, people: People, rolled: type[Deed], natural: str = "") -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
+from tabletop.grammar.english.positions import PLAIN, Voice
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.measure import Measure, measure
 from tabletop.grammar.nouns import People, Unit
-from tabletop.grammar.verb import Does, Verb, verb
+from tabletop.grammar.verb import ALL, Does, Happens, Verb, verb
 from tabletop.play.questions.decision import Refusal
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.procedure import Rules
@@ -21,24 +22,25 @@ Lacks = Callable[[Any, int, int], Refusal | None]
 
 
 def add_drawing(
-    grammar: Grammar, people: People, card: Unit, draw: Lets, lacks: Lacks, drawn: type[Deed]
+    grammar: Grammar,
+    people: People,
+    card: Unit,
+    does: Does,
+    drawn: type[Deed] | Happens | None,
+    *also: str,
+    name: str = "draw",
+    moment: tuple[str, ...] = (),
+    voice: Voice = PLAIN,
+    only: Collection[str] = ALL,
 ) -> Verb:
-    """The words for drawing; before and after each card it is told that it is *drawn*. Where a deck
-    *lacks* them, it cannot be paid with."""
-
-    def draws(context: Any, who: int, n: int) -> Rules[bool]:
-        """So many cards come to a hand."""
-        return draw(context, who, n)
-
-    def unable(context: Any, who: int, n: int) -> Refusal | None:
-        """Why there are none."""
-        return lacks(context, who, n)
-
+    """The words for drawing; before and after each card it is told that it is *drawn*. *also* are
+    other frames; it is called *name*, and worded as *moment* says where it is awaited, if not as
+    most games do."""
+    one, many = card.one, card.many
     return verb(
-        grammar, "draw", people, "[draw] {n}", does=Does(draws, lacks=unable), unit=card,
-        deed=drawn,
-        moment=("[draw] a card", "[draw] (cards|1 card)"),
-        ban=("[draw] (cards|a card)",),
+        grammar, name, people, "[draw] {n}", *also, does=does, unit=card, deed=drawn,
+        moment=moment or (f"[draw] a {one}", f"[draw] ({many}|1 {one})"),
+        ban=moment[:1] or (f"[draw] ({many}|a {one})",), voice=voice, only=only,
     )  # fmt: skip
 
 

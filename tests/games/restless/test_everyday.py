@@ -29,7 +29,7 @@ def nearest(sentence: str) -> str:
         ("Every Character heals 1.", "Each Character heals 1."),
         ("Gain a Reroll Counter.", "Gain 1 Reroll Counter."),
         ("Gain 2 Rerolls.", "Gain 2 Reroll Counters."),
-        ("You gain 1 Reroll Counter.", "Gain 1 Reroll Counter."),
+        ("You gain 1 Reroll Counter.", "The party gains 1 Reroll Counter."),
         ("Draw a Loot card.", "Draw 1 Loot."),
         ("Draw two Loot.", "Draw 2 Loot."),
         ("Deal 2 damage to each Character.", "Each Character takes 2 damage."),
@@ -168,7 +168,7 @@ def test_where_nothing_is_near_no_remedy_is_offered_but_the_closest_is_told() ->
     (said,) = parse("The Trader takes 2 damage.", BOOK)
     assert isinstance(said, Unread)
     assert not said.fault.nearest
-    assert "'The Trader' is no word that can stand there" in said.fault.why
+    assert "It is understood up to 'Trader takes 2 damage.'" in said.fault.why
 
 
 def test_it_is_told_which_half_makes_sense_and_what_is_expected() -> None:

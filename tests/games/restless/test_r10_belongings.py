@@ -166,7 +166,9 @@ ACTS_ON = {
     "gain a Rest card": {"decks": {"rests": ["night"]}},
     "reveal the next Loot": {"decks": {"loot": ["club"]}},
     "you draw 1 Loot": {"zones": {"loot-used": ["club"]}},
+    "you draw 1 Treasure": {"decks": {"treasures": ["coat"]}},
     "draw 1 Treasure": {"decks": {"treasures": ["coat"]}},
+    "draw 1 Loot": {"decks": {"loot": ["club"]}},
     "you draw a Starter Item": {"decks": {"starters": ["kettle"]}},
     "look at the top 2 cards of the Loot deck and put any of them under it": {
         "decks": {"loot": ["club"]}

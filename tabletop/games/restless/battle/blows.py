@@ -2,75 +2,100 @@
 
 from __future__ import annotations
 
+from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards.grammar import GRAMMAR, THIS
 from tabletop.games.restless.choices.attack_means import Means
 from tabletop.games.restless.party.fortune.rolls import Rolled
 from tabletop.games.restless.running.changed_rules import ruled
+from tabletop.games.restless.running.executor import speaking
 from tabletop.games.restless.table.table_reads import character
 from tabletop.grammar.construction import of_value
+from tabletop.grammar.function import Function
 from tabletop.grammar.idiom import idiom
+from tabletop.grammar.noun import words
 from tabletop.play.rules.play import Play
 from tabletop.table.table import Table
 
-HITS = {
-    "round": ("the first hit of each round",
-              "the first hit (against the Target|) (each|in each|every|in every) round"),
-    "own": ("each Character 's first hit in each Battle",
-            "each Character 's first hit (of|in) (a|this|every) Battle"),
-    "yours": ("your first hit in each Battle", "your first hit (of|in) (a|this|every) Battle"),
-}  # fmt: skip
-"""Which hit it is, and how that is said; the first is printed."""
 
-for _value, _words in HITS.items():
-    GRAMMAR.add(of_value("hit", _value, *_words))
-GRAMMAR.kind("hit")
-_MORE = {"more": "change/dealt"}
-_SAID = "{more:change/dealt/said}"
-_N = {"n": "number"}
-NATURAL = idiom(
-    GRAMMAR, "modifier", "attacks with a natural {n} deal {more}",
-    f"attacks with a natural {{n:number}} deal {_SAID}",
-    "a attack with a natural {n:number} deals {more:change/dealt}",
-    slots={**_N, **_MORE}, sort="number",
-)  # fmt: skip
-HIT = idiom(
-    GRAMMAR, "modifier", "{hit} deals {more}", f"{{hit:hit}} deals {_SAID}",
-    slots={"hit": "hit", **_MORE}, sort="number",
-)  # fmt: skip
-HIT_DOUBLE = idiom(
-    GRAMMAR, "modifier", "{hit} deals double damage", "{hit:hit} deals twice (the|as much) damage",
-    slots={"hit": "hit"}, sort="number",
-)  # fmt: skip
-DOUBLE = idiom(
-    GRAMMAR, "modifier", f"{THIS.name} deals double damage on a roll of {{n}} or more",
-    f"if your (final|) roll with {THIS.name} is {{n:number}} or more , "
-    f"({THIS.name}|it) deals double damage",
-    f"{THIS.name} deals double damage (on|if you roll) {{n:number}} or (more|higher)",
-    slots=_N, sort="number",
-)  # fmt: skip
+def _several(text: str) -> int | None:
+    """`20s`: all that show so much."""
+    return int(text[:-1]) if text[-1:] == "s" and text[:-1].isdecimal() else None
 
-BLOWS = (NATURAL, HIT, HIT_DOUBLE, DOUBLE)
-"""What changes the damage of one hit, in the order in which it does."""
+
+TWICE = "twice"
+"""What a hit deals is doubled, once all that is added to it is known."""
+
+words(
+    GRAMMAR, "hit",
+    {
+        "round": "the first hit of each round",
+        "own": "each Character's first hit in each Battle",
+        "yours": "your first hit in each Battle",
+    },
+)  # fmt: skip
+_THE_BATTLE = "(in|of) (this|each|a) Battle"
+GRAMMAR.add(
+    of_value("hit", "round").also(
+        "the first hit (against the Target|) (each|in each|every|of every) round",
+        "the first hit of the round",
+    ),
+    of_value("hit", "own").also(f"each Character 's first hit {_THE_BATTLE}"),
+    of_value("hit", "yours").also(f"your first hit {_THE_BATTLE}"),
+    of_value("dealt", TWICE, "double damage").also("twice the damage"),
+)
+GRAMMAR.passes("dealt", "change/dealt", "change/dealt/said")
+GRAMMAR.kind("dealt")
+GRAMMAR.token("numbers", _several, lambda n: f"{n}s")
+
+
+def _dealing(template: str, *also: str, **slots: str) -> Function:
+    """What changes the damage of one hit."""
+    return idiom(
+        GRAMMAR, "modifier", template, *also, slots={"more": "dealt", **slots}, sort="number"
+    )
+
+
+NATURAL = _dealing(
+    "attacks with a natural {n} deal {more}", "a attack with a natural {n} deals {more}",
+    "natural {n:numbers} deal {more}", "hits with a natural {n} deal {more}", n="number",
+)  # fmt: skip
+HIT = _dealing("{hit} deals {more}", hit="hit")
+ON_ROLL = _dealing(
+    f"{THIS.name} deals {{more}} on a roll of {{so}}",
+    f"on a roll of {{so}} , {THIS.name} deals {{more}}",
+    f"if your (final|) roll with {THIS.name} is {{so}} , (it|{THIS.name}) deals {{more}}",
+    so="rolled",
+)  # fmt: skip
 
 
 def dealt(play: Play, slot: int, means: Means, rolled: Rolled) -> int:
     """RST-180: the damage of a hit of *slot*; which hit it is, is noted where that matters."""
-    n, table = means.harm.n, play.table
-    lines = ruled(table, *BLOWS)
-    for line in lines:
-        clause, phrase = line.clause, line.clause.phrase
-        if line.bearer not in (-1, slot):
-            continue
-        said = clause.values
-        if phrase is DOUBLE:
-            meant = line.piece.id == means.piece and rolled.final >= said["n"]
-        else:
-            meant = rolled.raw == said["n"] if phrase is NATURAL else _is(table, slot, said["hit"])
-        if meant:
-            n = n + said["more"].by if "more" in said else 2 * n
-    if any(line.clause.phrase in (HIT, HIT_DOUBLE) for line in lines):
+    table = play.table
+    lines = ruled(table, NATURAL, HIT, ON_ROLL)
+    meant = [line for line in lines if _means(table, slot, means, rolled, line)]
+    n = means.harm.n + sum(_added(table, slot, line) for line in meant)
+    if any(line.clause.phrase is HIT for line in lines):
         _note(play, slot)
-    return max(0, n)
+    doubled: int = sum(line.clause.values["more"] == TWICE for line in meant)
+    return max(0, n << doubled)
+
+
+def _added(table: Table, slot: int, line: Line) -> int:
+    """How much a sentence adds to a hit of *slot*."""
+    more = line.clause.values["more"]
+    if more == TWICE:
+        return 0
+    return int(speaking(table, line.piece, line.sentence, slot).amount(more.by))
+
+
+def _means(table: Table, slot: int, means: Means, rolled: Rolled, line: Line) -> bool:
+    """Whether a sentence speaks of this hit."""
+    said, phrase = line.clause.values, line.clause.phrase
+    if line.bearer not in (-1, slot):
+        return False
+    if phrase is ON_ROLL:
+        return line.piece.id == means.piece and said["so"].holds(rolled.final)
+    return rolled.raw == said["n"] if phrase is NATURAL else _is(table, slot, said["hit"])
 
 
 def _is(table: Table, slot: int, hit: str) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import DieTable, with_tables
+from tabletop.cardtext.phrase import Phrase
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.attack_means import dealt_by
 from tabletop.games.restless.party.health.armor import armor_sources
@@ -147,11 +148,10 @@ def points(table: Table, target: Piece, slot: int) -> int:
 
 
 def _printed(row: Clause) -> int:
-    told = (said for said in row.body if said.phrase.template.endswith(BY_CHAIN))
-    return sum(int(said.values["n"]) for said in told)
+    return sum(int(said.values["n"]) for said in row.body if said.phrase in BY_CHAIN)
 
 
-BY_CHAIN = "{n} damage by Chain Magic"
+BY_CHAIN: set[Phrase] = set()
 """How cards say that somebody takes damage so."""
 
 

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from functools import partial
 from operator import itemgetter
 
+from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.battle import odds
 from tabletop.games.restless.battle.target_state import is_left
-from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, PARTY
+from tabletop.games.restless.cards.phrases import WHOLE
 from tabletop.games.restless.choices.act_declaration import begun, declaring
 from tabletop.games.restless.choices.attack_means import to_beat
+from tabletop.games.restless.choices.doing import doing
 from tabletop.games.restless.choices.greyed_options import in_flight
 from tabletop.games.restless.choices.item_options import at_will
 from tabletop.games.restless.choices.needed_objects import on_a_target
@@ -26,6 +29,7 @@ from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.table_reads import character, health, living, targets
 from tabletop.games.restless.table.targets import are_gone, is_defeated
+from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Decision
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import OVER, Rules, go
@@ -119,7 +123,6 @@ def _is_away(table: Table, slot: int) -> bool:
     return piece is not None and bool(piece.counters.get("away"))
 
 
-@deed("gets away without a Dodge roll", "get away without a Dodge roll")
 def gets_away(about: Saying, who: int) -> None:
     """RST-218: when the party Flees, it need not Dodge."""
     piece = character(about.play.table, who)
@@ -127,9 +130,19 @@ def gets_away(about: Saying, who: int) -> None:
         about.play.count("away", 1, piece)
 
 
-@PHRASES.action("the party Flees at once")
 @on_a_target
-def flees_at_once(about: Saying) -> None:
+def flees_at_once(about: Saying, who: Who) -> None:
     """RST-217, RST-226: unless nobody can."""
     if about.play.table.count("battle"):
         about.play.count("must_flee", 1)
+
+
+verb(
+    GRAMMAR, "get away", CHARACTER, "[get] away without a Dodge roll",
+    "[get] away without (a roll|rolling|Dodging)", does=doing(gets_away), only=("done", "paid"),
+)  # fmt: skip
+_AT_ONCE = verb(
+    GRAMMAR, "Flee at once", PARTY, "[Flee] at once", "[Flee]",
+    does=doing(flees_at_once), only=("done", "paid"),
+)  # fmt: skip
+WHOLE.add(_AT_ONCE["done"])

@@ -20,6 +20,7 @@ from tabletop.games.restless.party.fortune.rolls import (
     rerolls_for_dice,
 )
 from tabletop.games.restless.party.health.harm import share_of, whole
+from tabletop.games.restless.party.health.health_words import DIE, LOSE, TAKE
 from tabletop.games.restless.running.executor import changed, speaking, text_of
 from tabletop.games.restless.running.whom import WHOM
 from tabletop.games.restless.table.table_reads import health, targets
@@ -95,12 +96,12 @@ def _by_table(table: Table, slot: int, god: Piece, fails: tuple[int, ...]) -> fl
 
 def _cost(table: Table, slot: int, god: Piece, said: Said) -> float:
     """The Health that a God's row costs: what it says of Items, Sins and luck is no number."""
-    who, template = said.values.get("who", "you"), said.phrase.template
-    if template.endswith("[dies|die]"):
+    who, phrase = said.values.get("who", "you"), said.phrase
+    if phrase is DIE["done"]:
         return health(table, slot)
-    if template.endswith(BY_CHAIN):
+    if phrase in BY_CHAIN:
         return _spread(table, slot, whole(table, slot, int(said.values["n"])))
-    if not template.endswith(("{n:damage}", "{n:health}")):
+    if phrase not in (TAKE["done"], LOSE["done"]):
         return 0
     about = speaking(table, god, text_of(god.name)[0], slot)
     all_of = who.noun if isinstance(who, Such) else who

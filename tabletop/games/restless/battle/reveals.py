@@ -2,57 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from tabletop.cardtext.clause import capitalised
+from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.battle.spoils import DROPPED, among_drops, still_hidden
 from tabletop.games.restless.battle.target_effects import which
 from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.grammar import GRAMMAR, PARTY, TARGET
 from tabletop.games.restless.cards.lexicon import PLACES_NAMED
-from tabletop.games.restless.cards.phrases import PHRASES
-from tabletop.games.restless.choices.needed_objects import acts_on, on_a_target
+from tabletop.games.restless.cards.phrases import WHOLE
+from tabletop.games.restless.choices.doing import doing
+from tabletop.games.restless.choices.needed_objects import acts_on
 from tabletop.games.restless.party.fortune.drawing import turn_up_one
 from tabletop.games.restless.party.holdings.decks import picks
 from tabletop.games.restless.party.holdings.sins import bind_those, revealer
-from tabletop.games.restless.road.encounter_changes import on_the_next_encounter
 from tabletop.games.restless.road.journey import ahead
 from tabletop.games.restless.running.questions import for_party, party
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.table_reads import targets
+from tabletop.grammar.construction import Construction, of_value
+from tabletop.grammar.verb import verb
+from tabletop.grammar.wording import Wording
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
+Revealed = str | int
+"""What is revealed: a place, or so many Encounters."""
 
-@PHRASES.action("reveal {place}")
-@acts_on(
-    lambda table, slot, said: _lying(table, _zone_of(table, said["place"])), "No card lies there."
-)
-def reveals(about: Saying, place: str) -> Rules[None]:
-    """RST-251, RST-253: its face is known where it lies."""
+EVERY, ANYWHERE, DROPS = "every", "anywhere", "drops"
+"""What is no place: every Encounter to come, a card somebody names, the drops of a Target."""
+
+
+def _is_there(table: Table, slot: int, said: Mapping[str, Any]) -> object:
+    """Whether there is anything of it to reveal."""
+    what: Revealed = said["what"]
+    if isinstance(what, int) or what == EVERY:
+        return _rows_ahead(table)
+    if what == ANYWHERE:
+        return _face_down(table)
+    return targets(table) if what == DROPS else _lying(table, _zone_of(table, what))
+
+
+@acts_on(_is_there, "No such card lies there.")
+def reveals(about: Saying, who: Who, what: Revealed) -> Rules[None]:
+    """RST-251, RST-253: its face is known where it lies. RST-252: of Encounters, as many as are
+    still to come in this Realm."""
     play = about.play
-    yield from reveal_top(play, about, _zone_of(play.table, place))
+    if isinstance(what, int) or what == EVERY:
+        to_come = _rows_ahead(play.table)
+        for zone in to_come[:what] if isinstance(what, int) else to_come:
+            yield from reveal_top(play, about, zone)
+    elif what == ANYWHERE:
+        yield from reveal_anywhere(about)
+    elif what == DROPS:
+        yield from reveal_drops(about)
+    else:
+        yield from reveal_top(play, about, _zone_of(play.table, what))
 
 
-@PHRASES.action("reveal the next {n:ahead}")
-@on_the_next_encounter
-def reveals_some(about: Saying, n: int) -> Rules[None]:
-    """RST-252: so many of those that are still to come in this Realm."""
-    for zone in _rows_ahead(about.play.table)[:n]:
-        yield from reveal_top(about.play, about, zone)
-
-
-@PHRASES.action("reveal every Encounter")
-@on_the_next_encounter
-def reveal_row(about: Saying) -> Rules[None]:
-    """RST-252: all that are still to come in this Realm."""
-    play = about.play
-    for zone in _rows_ahead(play.table):
-        yield from reveal_top(play, about, zone)
-
-
-@PHRASES.action("reveal a card anywhere")
-@acts_on(lambda table, slot, said: _face_down(table), "No card lies face down.")
 def reveal_anywhere(about: Saying) -> Rules[None]:
     """RST-252: any whose place can be told."""
     play = about.play
@@ -131,8 +143,6 @@ def hidden(table: Table, foe: Piece) -> list[str]:
     return [deck for deck, n in still_hidden(table, foe).items() if n]
 
 
-@PHRASES.action("reveal this Target's drops")
-@on_a_target
 def reveal_drops(about: Saying) -> Rules[None]:
     """RST-253: they are drawn now and lie open. RST-116: a Sin among them binds at once."""
     play = about.play
@@ -154,3 +164,25 @@ def reveal_drop(play: Play, foe: Piece, deck: str, who: int) -> Rules[None]:
         among_drops(play, piece, foe.id)
         play.count("picked", n, piece)
         play.say("{} is revealed.", piece, rule="RST-253")
+
+
+# --- how it is said ----------------------------------------------------------------------------
+
+GRAMMAR.passes("revealed", "place")
+GRAMMAR.add(
+    of_value("revealed", EVERY, "every Encounter", "(each|all) (the|) (Encounter|Encounters)"),
+    of_value("revealed", ANYWHERE, "a card anywhere", "any (one|) card"),
+    of_value("revealed", DROPS, "this Target 's drops", f"({TARGET.whose}|its|the) drops"),
+    Construction(
+        "revealed",
+        lambda parts: parts["n"],
+        lambda said: {"n": said} if type(said) is int else None,
+        [Wording("the next {n:many} Encounters"), Wording("the next {n:one} Encounter")],
+    ),
+)  # fmt: skip
+GRAMMAR.kind("revealed")
+_REVEAL = verb(
+    GRAMMAR, "reveal", PARTY, "[reveal] {what}", "[turn] up {what}", does=doing(reveals),
+    slots={"what": "revealed"}, only=("done", "paid"),
+)  # fmt: skip
+WHOLE.add(_REVEAL["done"])

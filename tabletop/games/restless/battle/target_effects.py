@@ -10,22 +10,29 @@ from tabletop.games.restless.battle.chain import BY_CHAIN, chain
 from tabletop.games.restless.battle.spoils import among_drops
 from tabletop.games.restless.battle.target_state import goes_away, hurt
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES, deed, leads_on
+from tabletop.games.restless.cards.grammar import CHARACTER, DAMAGE, GRAMMAR, HEALTH, TARGET
+from tabletop.games.restless.cards.phrases import HARMFUL, WHOLE, leads_on
 from tabletop.games.restless.choices.attack_means import attack_of
 from tabletop.games.restless.choices.needed_objects import acts_on, on_a_card_of, on_a_target
 from tabletop.games.restless.party.health.harm import damage
 from tabletop.games.restless.party.holdings.belongings import at_random
 from tabletop.games.restless.party.members.death import settle_deaths
 from tabletop.games.restless.road.journey import combat_instead, comes
+from tabletop.games.restless.running.deeds import Dodges, TargetDies, TargetTakesDamage
 from tabletop.games.restless.running.question_context import name, saying
 from tabletop.games.restless.running.questions import choose_card
 from tabletop.games.restless.running.sentence_context import Saying
+from tabletop.games.restless.running.triggers import its_own
 from tabletop.games.restless.running.whom import WHOM
 from tabletop.games.restless.table.table_reads import character, health, targets
 from tabletop.games.restless.table.targets import may_escape
+from tabletop.grammar.english.positions import Voice
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.verb import Happens, verb
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
+from tabletop.vocabulary.parts.health import add_full_healing
 
 
 def foe(play: Play, about: Saying) -> Piece | None:
@@ -50,7 +57,6 @@ def which(play: Play, about: Saying, fits: Callable[[Piece], bool]) -> Rules[Pie
 # --- Dodge rolls that are demanded -------------------------------------------------------------
 
 
-@deed("must Dodge", "must Dodge", whole=True)
 @on_a_target
 def must_dodge(about: Saying, who: Who) -> Rules[None]:
     """RST-184 to RST-186: a failed Dodge roll takes the Target's damage.
@@ -68,7 +74,6 @@ def must_dodge(about: Saying, who: Who) -> Rules[None]:
             yield from settle_deaths(play)
 
 
-@deed("must Dodge instead of attacking", "must Dodge instead of attacking")
 @on_a_target
 def must_dodge_instead(about: Saying, who: int) -> None:
     """RST-187: in the next turn, in place of the attack."""
@@ -81,7 +86,6 @@ def must_dodge_instead(about: Saying, who: int) -> None:
 # --- harm and theft ----------------------------------------------------------------------------
 
 
-@deed(f"takes {BY_CHAIN}", f"take {BY_CHAIN}", harm=True)
 @on_a_target
 def takes_by_chain(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-188: point by point, round the table."""
@@ -91,7 +95,6 @@ def takes_by_chain(about: Saying, who: int, n: int) -> Rules[None]:
         yield from chain(play, who, n, target)
 
 
-@deed("loses a random Item to the Target", "lose a random Item to the Target")
 @on_a_target
 def robbed(about: Saying, who: int) -> Rules[None]:
     """RST-215: it lies among the drops until the Target is defeated."""
@@ -114,7 +117,6 @@ def _target(play: Play, about: Saying) -> Rules[Piece | None]:
     return (yield from choose_card(play, lambda: targets(play.table), ask, "RST-192"))
 
 
-@PHRASES.action("the Target takes {n:damage}")
 @leads_on
 def target_takes(about: Saying, n: int) -> Rules[None]:
     """RST-180."""
@@ -124,7 +126,6 @@ def target_takes(about: Saying, n: int) -> Rules[None]:
         yield from hurt(play, target, n, about.you)
 
 
-@PHRASES.action("the Target loses {n:health}")
 @leads_on
 def target_loses(about: Saying, n: int) -> Rules[None]:
     """RST-053, RST-210: nobody deals it."""
@@ -133,7 +134,6 @@ def target_loses(about: Saying, n: int) -> Rules[None]:
         yield from hurt(about.play, target, n, -1)
 
 
-@PHRASES.action("the Target dies")
 @leads_on
 def target_dies(about: Saying) -> Rules[None]:
     """RST-210: it loses all its Health."""
@@ -142,7 +142,6 @@ def target_dies(about: Saying) -> Rules[None]:
         yield from hurt(about.play, target, target.counters.get("health", 0), -1)
 
 
-@PHRASES.action("the Target deals its damage to {who}", "{who} [take] the Target's damage")
 @on_a_target
 def deals_its_damage(about: Saying, who: int) -> Rules[None]:
     """RST-181: as if a roll against it had failed."""
@@ -152,15 +151,11 @@ def deals_its_damage(about: Saying, who: int) -> Rules[None]:
         yield from damage(play, who, n, cause="target", target=target.id)
 
 
-@PHRASES.action("the Target heals fully", "the Target heals to full Health")
 def target_heals_fully(about: Saying) -> Rules[None]:
     """Its Health is what is printed."""
     yield from target_heals(about, 999)
 
 
-@PHRASES.action(
-    "the Target heals {n}", "the Target heals {n} Health", "the Target regains {n} Health"
-)
 def target_heals(about: Saying, n: int) -> Rules[None]:
     """Its Health never goes beyond what is printed."""
     play = about.play
@@ -175,7 +170,6 @@ def target_heals(about: Saying, n: int) -> Rules[None]:
 # --- Targets that come and go ------------------------------------------------------------------
 
 
-@PHRASES.action("another Target joins the Battle")
 @on_a_target
 @on_a_card_of("encounters")
 def joins(about: Saying) -> Rules[None]:
@@ -185,13 +179,6 @@ def joins(about: Saying) -> Rules[None]:
         comes(play, piece, "encounter")
 
 
-@PHRASES.action(
-    "the Target escapes",
-    "end this Encounter without drops",
-    "this Encounter ends without drops",
-    "the Encounter ends without drops",
-    "the Encounter ends at once without drops",
-)
 @on_a_target
 @acts_on(
     lambda table, slot, said: any(map(may_escape, targets(table))),
@@ -205,3 +192,63 @@ def escapes(about: Saying) -> Rules[None]:
     target = yield from which(play, about, may_escape)
     if target is not None:
         goes_away(play, target)
+
+
+# --- how it is said ----------------------------------------------------------------------------
+
+DODGE = verb(
+    GRAMMAR, "Dodge", CHARACTER, "[Dodge]", does=must_dodge, deed=Happens(told=Dodges),
+    moment=("[Dodge]", "[Dodge] (successfully|a blow|a attack)"), voice=Voice(duty=True),
+    only=("done", "after", "past"),
+)  # fmt: skip
+WHOLE.add(DODGE["done"])
+verb(
+    GRAMMAR, "Dodge instead of attacking", CHARACTER, "[Dodge] instead of attacking",
+    does=must_dodge_instead, voice=Voice(duty=True), only=("done",),
+)  # fmt: skip
+CHAINED = verb(
+    GRAMMAR, "take damage by Chain Magic", CHARACTER, "[take|suffer|receive] {n} by Chain Magic",
+    does=takes_by_chain, unit=DAMAGE, only=("done",),
+)  # fmt: skip
+HARMFUL.add(CHAINED["done"])
+BY_CHAIN.add(CHAINED["done"])
+verb(
+    GRAMMAR, "lose a random Item to the Target", CHARACTER, "[lose] a random Item to the Target",
+    f"[lose] a random Item to {TARGET.name}", does=robbed, only=("done",),
+)  # fmt: skip
+verb(
+    GRAMMAR, "the Target takes damage", TARGET, "[take|suffer|receive] {n}", does=target_takes,
+    unit=DAMAGE, deed=Happens(TargetTakesDamage, fits=its_own),
+    moment=("[take|suffer|receive] damage",),
+    said=(f"(deal|you deal) {{n}} to {TARGET.name}",),
+    only=("done", "after", "before", "forbidden"),
+)  # fmt: skip
+verb(
+    GRAMMAR, "the Target loses Health", TARGET, "[lose] {n}", does=target_loses, unit=HEALTH,
+    only=("done",),
+)  # fmt: skip
+verb(
+    GRAMMAR, "the Target dies", TARGET, "[die]", "[be] (killed|defeated|slain|destroyed)",
+    does=target_dies, deed=Happens(told=TargetDies, fits=its_own), only=("done", "after"),
+)  # fmt: skip
+verb(
+    GRAMMAR, "the Target deals its damage", TARGET, "[deal] its damage to {who}",
+    does=deals_its_damage, said=(f"{{who:{CHARACTER.id}/1}} takes {TARGET.whose} damage",
+                                 f"{{who:{CHARACTER.id}/+}} take {TARGET.whose} damage"),
+    only=("done",),
+)  # fmt: skip
+with GRAMMAR.sharing():
+    add_full_healing(
+        GRAMMAR, TARGET, HEALTH, target_heals_fully, name="the Target heals fully", only=("done",)
+    )
+verb(
+    GRAMMAR, "the Target heals", TARGET, "[heal] {n}", "[heal|regain|recover] {n} Health",
+    does=target_heals, unit=HEALTH, voice=Voice(split=True), only=("done",),
+)  # fmt: skip
+idiom(GRAMMAR, "action", "another Target joins the Battle", run=joins, sort="verb")
+verb(
+    GRAMMAR, "the Target escapes", TARGET, "[escape|flee]", does=escapes,
+    said=("end this Encounter without drops",
+          "(this Encounter|the Encounter) ends (at once|) without drops"),
+    only=("done",),
+)  # fmt: skip

@@ -18,7 +18,7 @@ from tabletop.grammar.construction import Construction, of_value
 from tabletop.grammar.english.language import English
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom
-from tabletop.grammar.noun import kinds, named, people, single, unit, words
+from tabletop.grammar.noun import collective, kinds, named, people, single, unit, words
 from tabletop.grammar.wording import Wording
 
 GRAMMAR = Grammar(English())
@@ -35,7 +35,7 @@ named(CHARACTER, "luckless", "the Character with the lowest roll")
 named(CHARACTER, "roller", "the roller")
 
 TARGET = single(GRAMMAR, "the Target", "this Target")
-PARTY = single(GRAMMAR, "the party", decides=True)
+PARTY = collective(GRAMMAR, "the party", "party")
 THIS = single(GRAMMAR, "this", "this Item", "this Weapon", "this Spell", "this card")
 
 # --- how much ----------------------------------------------------------------------------------

@@ -64,6 +64,9 @@ R = TypeVar("R", bound=Callable[..., object])
 HARMFUL: set[Phrase] = set()
 """The phrases by which damage is dealt."""
 
+HEALING: set[Phrase] = set()
+"""Those by which somebody is healed."""
+
 LEADING: set[Callable[..., object]] = set()
 """What runs the phrases by which a Battle may end: a Target is brought lower or goes away, or
 somebody may do once more what brings one lower."""

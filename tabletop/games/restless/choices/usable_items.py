@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.effect_words import effect_of
+from tabletop.games.restless.cards.phrases import HEALING
 from tabletop.games.restless.choices.act_declaration import one_of
 from tabletop.games.restless.choices.item_targets import (
     dropped_on,
@@ -85,7 +86,7 @@ def would_use(table: Table, slot: int, piece: Piece) -> Option:
 def _only_heals(card: str) -> bool:
     """Whether using the card called *card* does nothing but heal."""
     said = [said for use in uses_named(card) for said in use.clause.body]
-    return bool(said) and all("heal" in each.phrase.template for each in said)
+    return bool(said) and all(each.phrase in HEALING for each in said)
 
 
 def ground_options(table: Table, among: Sequence[int]) -> list[Option]:

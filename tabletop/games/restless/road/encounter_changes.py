@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from tabletop.cardtext.phrase_function import Run
+from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.grammar import GRAMMAR, PARTY
+from tabletop.games.restless.cards.phrases import WHOLE
 from tabletop.games.restless.choices.needed_objects import acts_on, on_a_card_of
 from tabletop.games.restless.choices.usable_items import held_active
 from tabletop.games.restless.party.holdings.decks import top
@@ -25,7 +27,7 @@ from tabletop.games.restless.running.questions import willing
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.table_reads import living, slots
 from tabletop.grammar.idiom import idiom
-from tabletop.grammar.verb import Verb, verb
+from tabletop.grammar.verb import Does, verb
 from tabletop.play.questions.decision import Roll
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -37,7 +39,7 @@ on_the_next_encounter = acts_on(
 
 
 @on_a_card_of("encounters")
-def add_encounter(about: Saying) -> Rules[None]:
+def add_encounter(about: Saying, who: Who) -> Rules[None]:
     """RST-078: right after the current one; those to come move on by a place."""
     play = about.play
     piece = yield from top(play, "encounters", rule="RST-078")
@@ -46,7 +48,7 @@ def add_encounter(about: Saying) -> Rules[None]:
 
 
 @on_a_card_of("encounters")
-def add_combat(about: Saying) -> Rules[None]:
+def add_combat(about: Saying, who: Who) -> Rules[None]:
     """RST-076: one is searched for; RST-078: right after the current one."""
     play = about.play
     piece = yield from combat_instead(play)
@@ -75,7 +77,7 @@ def next_must_fight(about: Saying) -> None:
 
 
 @on_a_card_of("encounters")
-def fight(about: Saying) -> Rules[None]:
+def fight(about: Saying, who: Who) -> Rules[None]:
     """RST-143: at once, in the place of the Encounter that said so; in a Battle it joins that."""
     play = about.play
     piece = yield from combat_instead(play)
@@ -96,7 +98,7 @@ def trader_here(about: Saying) -> None:
     play.count("trader_here", 1)
 
 
-def rests_at_once(about: Saying) -> None:
+def rests_at_once(about: Saying, who: Who) -> None:
     """RST-147: once the card is read, if a Rest is possible."""
     play = about.play
     play.count("must_rest", 1)
@@ -109,7 +111,7 @@ def keep_this(about: Saying) -> None:
     comes_into_force(play, about.card)
 
 
-def replace_realm(about: Saying) -> Rules[None]:
+def replace_realm(about: Saying, who: Who) -> Rules[None]:
     """RST-162: another of the same level is in force; the row stays."""
     play = about.play
     level = play.table.count("level")
@@ -127,7 +129,7 @@ def replace_realm(about: Saying) -> Rules[None]:
 
 
 @on_the_next_encounter
-def skip_encounter(about: Saying) -> None:
+def skip_encounter(about: Saying, who: Who) -> None:
     """RST-214: it gives no drops."""
     play = about.play
     for place in ahead(play.table)[:1]:
@@ -137,7 +139,7 @@ def skip_encounter(about: Saying) -> None:
 
 
 @on_the_next_encounter
-def replace_encounter(about: Saying) -> Rules[None]:
+def replace_encounter(about: Saying, who: Who) -> Rules[None]:
     """RST-254: another card lies in its place."""
     play = about.play
     for place in ahead(play.table)[:1]:
@@ -149,7 +151,7 @@ def replace_encounter(about: Saying) -> Rules[None]:
 
 
 @on_a_card_of("rests")
-def gain_rest(about: Saying) -> Rules[None]:
+def gain_rest(about: Saying, who: Who) -> Rules[None]:
     """RST-147: one night more, the last in the row."""
     play = about.play
     night = yield from top(play, "rests", rule="RST-147")
@@ -159,7 +161,7 @@ def gain_rest(about: Saying) -> Rules[None]:
 
 
 @acts_on(lambda table, slot, said: table["nights"], "No night is left.")
-def lose_rest(about: Saying) -> None:
+def lose_rest(about: Saying, who: Who) -> None:
     """RST-147: the next night is gone."""
     play = about.play
     night = play.table.top("nights")
@@ -183,7 +185,7 @@ def smoke(about: Saying) -> None:
 
 
 @on_an_active_item
-def exhaust_random(about: Saying) -> Rules[None]:
+def exhaust_random(about: Saying, who: Who) -> Rules[None]:
     """RST-265: every Active Item that stands upright has the same chance."""
     play = about.play
     held = [piece for piece in held_active(play.table) if not piece.turn]
@@ -199,7 +201,7 @@ def exhaust_random(about: Saying) -> Rules[None]:
     yield from play.happen(ItemExhausted())
 
 
-def party_gives_a_night(about: Saying) -> Rules[bool]:
+def party_gives_a_night(about: Saying, who: Who) -> Rules[bool]:
     """RST-147."""
     play = about.play
     if not play.table["nights"]:
@@ -207,16 +209,18 @@ def party_gives_a_night(about: Saying) -> Rules[bool]:
     left = f"{len(play.table['nights'])} left"
     if not (yield from willing(about, "lose a night", of=left, rule="RST-147")):
         return False
-    lose_rest(about)
+    lose_rest(about, who)
     return True
 
 
 # --- how it is said ----------------------------------------------------------------------------
 
 
-def _order(name: str, run: Run, *frames: str) -> Verb:
-    """What the party is told to do."""
-    return verb(GRAMMAR, name, PARTY, *frames, does=run, order=run, only=("done",))
+def _order(name: str, run: Run, *frames: str, pays: Run | None = None) -> None:
+    """What the party is told to do, all together; *pays* has it paid by doing it."""
+    only = ("done", "paid") if pays else ("done",)
+    made = verb(GRAMMAR, name, PARTY, *frames, does=Does(run, pays=pays), only=only)
+    WHOLE.add(made["done"])
 
 
 _order("add an Encounter", add_encounter, "[add] a Encounter")
@@ -227,12 +231,10 @@ _order("skip the next Encounter", skip_encounter, "[skip] the next Encounter",
        "[discard] the next Encounter")  # fmt: skip
 _order("replace the next Encounter", replace_encounter, "[replace] the next Encounter")
 _order("gain a Rest card", gain_rest, "[gain] a Rest card", "[gain] 1 Rest card")
-_order("lose a Rest card", lose_rest, "[lose|discard] a Rest card", "[lose] 1 Rest card")
+_order("lose a Rest card", lose_rest, "[lose|discard] a Rest card", "[lose] 1 Rest card",
+       pays=party_gives_a_night)  # fmt: skip
 _order("exhaust a random Active Item", exhaust_random, "[exhaust] a random Active Item")
-verb(GRAMMAR, "Rest at once", PARTY, "[Rest] at once", "[Rest]", does=rests_at_once,
-     only=("done",))  # fmt: skip
-idiom(GRAMMAR, "cost", "the party may lose a Rest card", "lose a Rest card",
-      run=party_gives_a_night, sort="price")  # fmt: skip
+_order("Rest at once", rests_at_once, "[Rest] at once", "[Rest]")
 idiom(GRAMMAR, "action", "keep this", run=keep_this, sort="deed of this")
 idiom(GRAMMAR, "action", "the next Encounter must be a Combat Encounter",
       "the next Encounter is a Combat Encounter", run=next_must_fight, sort="rule")  # fmt: skip

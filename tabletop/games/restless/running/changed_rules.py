@@ -25,7 +25,7 @@ FLEE = verb(
     GRAMMAR, "the party Flees", PARTY, "[Flee]", deed=HappensBy(told=PartyFlees),
     only=("after", "forbidden"),
 )  # fmt: skip
-GRAMMAR.also_when("(you|everybody|everyone) Flee", FLEE["after"])
+GRAMMAR.also_when("(everybody|everyone) Flees", FLEE["after"], who=PARTY.id)
 NO_FLEE = FLEE["forbidden"]
 NO_REST = verb(GRAMMAR, "the party Rests", PARTY, "[Rest]", only=("forbidden",))["forbidden"]
 

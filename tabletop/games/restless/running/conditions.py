@@ -136,17 +136,17 @@ def pure(about: Saying) -> bool:
     return not any(about.table[f"sins:{slot}"] for slot in living(about.table))
 
 
-def resting(about: Saying) -> bool:
+def resting(about: Saying, who: Who) -> bool:
     """RST-152."""
     return at_rest(about.table)
 
 
-def fighting(about: Saying) -> bool:
+def fighting(about: Saying, who: Who) -> bool:
     """RST-177."""
     return bool(about.table.count("battle"))
 
 
-def fled(about: Saying) -> bool:
+def fled(about: Saying, who: Who) -> bool:
     """RST-225."""
     return bool(about.table.count("fled"))
 

@@ -9,28 +9,19 @@ from __future__ import annotations
 
 from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, TARGET, THIS
-from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.deeds import (
     ArmorUsedUp,
     Dies,
-    Dodges,
-    Draws,
     DrawsNothing,
-    Falls,
     GainsItem,
-    GainsRerolls,
     Happens,
-    Heals,
     Hits,
     IsShuffled,
-    LosesHealth,
     Misses,
     Rejoins,
     Rolls,
     SpendsReroll,
-    TakesDamage,
     TargetDies,
-    TargetTakesDamage,
     TraderShowsGoods,
 )
 from tabletop.games.restless.running.sentence_context import Saying
@@ -39,7 +30,6 @@ from tabletop.grammar.english.verbs import third
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.verb import Happens as HappensBy
 from tabletop.grammar.verb import verb
-from tabletop.vocabulary.harm import add_at_least
 from tabletop.vocabulary.parts.dice import add_rolled
 
 
@@ -106,15 +96,9 @@ for _verb, _deed in (("hit", Hits), ("miss", Misses)):
     GRAMMAR.also_when(f"you {_verb} with {THIS.name}", _this["after"])
     GRAMMAR.also_at(f"if {THIS.name} {third(_verb)}", _this["after"])
     GRAMMAR.also_at(f"if you {_verb} with {THIS.name}", _this["after"])
-verb(GRAMMAR, "Dodge", CHARACTER, "[Dodge]", "[Dodge] (successfully|a blow|an attack)",
-     deed=HappensBy(told=Dodges), only=("after", "past"))  # fmt: skip
 
 # --- death -------------------------------------------------------------------------------------
 
-verb(
-    GRAMMAR, "die", CHARACTER, "[die]", "[be] (killed|slain)", deed=HappensBy(Falls, told=Dies),
-    moment=("[die]", "[be] (killed|slain)"), only=("after", "before", "forbidden", "past"),
-)  # fmt: skip
 verb(
     GRAMMAR, "rejoin", CHARACTER, "[rejoin]", "[rejoin] the party", deed=Rejoins,
     only=("after", "before", "forbidden", "past"),
@@ -125,10 +109,6 @@ verb(
 )  # fmt: skip
 verb(GRAMMAR, "this kills the Target", THIS, "[kill|defeat] the Target",
      deed=HappensBy(told=TargetDies, fits=_with_this), only=("after",))  # fmt: skip
-verb(
-    GRAMMAR, "the Target dies", TARGET, "[die]", "[be] (killed|defeated|slain|destroyed)",
-    deed=HappensBy(told=TargetDies, fits=its_own), only=("after",),
-)  # fmt: skip
 verb(GRAMMAR, "the Target kills somebody", TARGET, "[kill] {who}",
      deed=HappensBy(told=Dies, fits=_is_killed), only=("after",))  # fmt: skip
 
@@ -163,36 +143,3 @@ FAILED = idiom(
     sort="moment",
 )  # fmt: skip
 """RST-251: what a failed roll brings."""
-
-# --- what has not moved yet --------------------------------------------------------------------
-
-SOMEBODYS: dict[str, type[Happens]] = {
-    "after {actor} [take] damage": TakesDamage,
-    "when {actor} [take] damage": TakesDamage,
-    "when {actor} would heal": Heals,
-    "when {actor} [heal]": Heals,
-    "when {actor} would lose Health": LosesHealth,
-    "when {actor} [lose] Health": LosesHealth,
-    "when {actor} would draw {deck}": Draws,
-    "when {actor} [draw] {deck}": Draws,
-    "when the party would gain Reroll Counters": GainsRerolls,
-    "when the party gains Reroll Counters": GainsRerolls,
-}
-for _template, _told in SOMEBODYS.items():
-    PHRASES.add(_template, "trigger", deed=_told)
-for _template in ("when the Target would take damage", "when the Target takes damage"):
-    PHRASES.add(_template, "trigger", its_own, deed=TargetTakesDamage)
-
-
-def would_take_damage(about: Saying, actor: Who) -> bool:
-    """RST-054: as long as there is any left of it."""
-    return _it(about).n > 0
-
-
-PHRASES.add("when {actor} would take damage", "trigger", would_take_damage, deed=TakesDamage)
-add_at_least(PHRASES, "when {actor} would take {n} damage or more", TakesDamage)
-add_at_least(PHRASES, "when {actor} [take] {n} damage or more", TakesDamage)
-PHRASES.add("the party cannot gain Reroll Counters", "trait", deed=GainsRerolls)
-PHRASES.add("{who} cannot heal", "trait", deed=Heals)
-PHRASES.add("{who} cannot take damage", "trait", deed=TakesDamage)
-PHRASES.add("{who} cannot draw {deck}", "trait", deed=Draws)

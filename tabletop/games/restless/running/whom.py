@@ -40,6 +40,12 @@ def _alive(about: Context, slot: int) -> list[int]:
     return [slot] if health(about.table, slot) > 0 else []
 
 
+@WHOM.noun("party")
+def together(about: Context) -> list[int]:
+    """RST-006: all of them, as nobody in particular."""
+    return [-1]
+
+
 @WHOM.noun("left")
 def left(about: Context) -> list[int]:
     """RST-025."""

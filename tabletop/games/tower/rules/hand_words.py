@@ -257,7 +257,7 @@ def _renew(context: Context) -> Rules[None]:
 # --- how it is said ----------------------------------------------------------------------------
 
 with GRAMMAR.sharing():
-    DRAW = add_drawing(GRAMMAR, HERO, CARD, _draw, _lacks_deck, Draws)
+    DRAW = add_drawing(GRAMMAR, HERO, CARD, Does(_draw, lacks=_lacks_deck), Draws)
     DISCARD = add_discarding(GRAMMAR, HERO, CARD, _discard, _lacks_cards, Discards)
     HOLDING = add_hands(GRAMMAR, HERO, HELD, cards.hand_size)
     add_looking(GRAMMAR, ASKS, _has, "TWR-041", CARD, pile="discard")

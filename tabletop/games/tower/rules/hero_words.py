@@ -40,6 +40,7 @@ from tabletop.vocabulary.deed_phrases import proposes
 from tabletop.vocabulary.parts.choosing import add_choosing
 from tabletop.vocabulary.parts.deeds import add_answers, add_changes, add_taking_over
 from tabletop.vocabulary.parts.dice import add_rolls, add_shown
+from tabletop.vocabulary.parts.health import add_healing, add_losing
 from tabletop.vocabulary.who import adjective
 
 WHOM = EXECUTOR.whom
@@ -221,20 +222,14 @@ with GRAMMAR.sharing():
     add_rolls(GRAMMAR, HERO, Rolls, _roll, "die")
     add_shown(GRAMMAR, 6)
 
-REGAIN = verb(
-    GRAMMAR, "regain Health", HERO, "[regain|heal|recover|restore|gain] {n}",
-    "[heal|regain] {n:number}",
-    "[be] healed (by|for) {n:number}",
-    does=_regain, unit=HEALTH, who=without(HERO, ("one",)), deed=Heals,
-    moment=("[regain] Health", "[heal]", "[be] healed"),
-)  # fmt: skip
-LOSE = verb(
-    GRAMMAR, "lose Health", HERO, "[lose|pay|spend|sacrifice] {n}",
-    "[take|suffer] {n:number} damage", "[be] dealt {n:number} damage",
-    said=(f"{FOE.name} deals {{n:number}} damage to {{who:who}}",),
-    does=Does(proposes(Loses), pays=_pay_health, lacks=_lacks_health), unit=HEALTH,
-    deed=Happens(Loses, LosesHealth, kin=(Harm,)), moment=("[lose] Health", "[take] damage"),
-)  # fmt: skip
+with GRAMMAR.sharing():
+    REGAIN = add_healing(GRAMMAR, HERO, HEALTH, _regain, Heals, who=without(HERO, ("one",)))
+    LOSE = add_losing(
+        GRAMMAR, HERO, HEALTH, Does(proposes(Loses), pays=_pay_health, lacks=_lacks_health),
+        Happens(Loses, LosesHealth, kin=(Harm,)),
+        "[take|suffer] {n:number} damage", "[be] dealt {n:number} damage",
+        moment=("[take] damage",), said=(f"{FOE.name} deals {{n:number}} damage to {{who:who}}",),
+    )  # fmt: skip
 HEALTHY = measure(
     GRAMMAR, "Health", HERO, HEALTH, cards.health, owned=("Health",), bounded=True,
     crossing=Crossing(

@@ -17,6 +17,7 @@ from tabletop.games.tower.rules.executor import EXECUTOR, TEXT, PlayedContext
 from tabletop.games.tower.rules.gifts import works_with
 from tabletop.games.tower.rules.outlook import healed
 from tabletop.games.tower.rules.steps import STEPS
+from tabletop.grammar.english.positions import Voice
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.noun import words
 from tabletop.grammar.verb import Does, Happens, verb
@@ -61,7 +62,7 @@ _TAKES = f"{FOE.name} (takes|suffers|loses|is dealt)"
 DEAL = verb(
     GRAMMAR, "deal damage to the Foe", HERO, f"[deal] {{n}} {{kind}} damage to {FOE.name}",
     f"[deal] {{n}} (more|extra|additional) {{kind}} damage to {FOE.name}",
-    does=Does(_deal_so_much, plainly=deal_damage), unit=DAMAGE, split=True,
+    does=Does(_deal_so_much, plainly=deal_damage), unit=DAMAGE, voice=Voice(split=True),
     deed=Happens(foes.Damage, much=lambda deed: deed.dealt if deed.done else deed.n),
     moment=(f"[deal] damage to {FOE.name} (|with one card)",
             "[deal] damage"),

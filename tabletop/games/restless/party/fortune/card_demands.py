@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, HEALTH
 from tabletop.games.restless.choices.act_declaration import (
     WHAT,
     begun,
@@ -15,14 +14,14 @@ from tabletop.games.restless.choices.act_declaration import (
     said_of,
     slot_in,
 )
-from tabletop.games.restless.party.fortune.rolls import counters, pay, rerolls
 from tabletop.games.restless.party.health.harm import lose_health
 from tabletop.games.restless.party.holdings.discards import discards_such, discards_this
 from tabletop.games.restless.running.question_context import name
-from tabletop.games.restless.running.questions import card_option, willing
+from tabletop.games.restless.running.questions import card_option
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.table_reads import health, inventory
 from tabletop.grammar.nouns import Thing
+from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.questions.declaration import Part, Said
 from tabletop.play.rules.procedure import Rules
@@ -30,20 +29,6 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
-@PHRASES.cost("{who:party} [pay] {n:rerolls}")
-def party_pays(about: Saying, who: Who, n: int) -> Rules[bool]:
-    """RST-006, RST-092."""
-    play = about.play
-    if rerolls(play.table) < n:
-        return False
-    left = f"{rerolls(play.table)} left"
-    if not (yield from willing(about, f"pay {counters(n)}", of=left, rule="RST-092")):
-        return False
-    yield from pay(play, n)
-    return True
-
-
-@deed("discards an Item or loses {n} Health", "discard an Item or lose {n} Health")
 def item_or_health(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-007: whoever has no Item has no choice."""
     play, card = about.play, about.card.name
@@ -84,3 +69,9 @@ def _which_item(slot: int, card: str, table: Table, said: Said) -> Part | None:
 
 def _pile(piece: Piece) -> tuple[str]:
     return (content.pile_of(piece.name),)
+
+
+verb(
+    GRAMMAR, "discard an Item or lose Health", CHARACTER, "[discard] a Item or [lose] {n}",
+    does=item_or_health, unit=HEALTH, only=("done",),
+)  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from tabletop.cardtext.clause import Clause, capitalised
@@ -9,7 +10,8 @@ from tabletop.cardtext.die_table import DieTable, die_tables
 from tabletop.cardtext.subjects import Who
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES, WHOLE
+from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR
+from tabletop.games.restless.choices.doing import doing
 from tabletop.games.restless.party.fortune.rolls import Rolled, Told, percent, roll_d20
 from tabletop.games.restless.running.executor import EXECUTOR, NOTHING, carry_all, text_of
 from tabletop.games.restless.running.questions import willing
@@ -19,6 +21,7 @@ from tabletop.packs.library import by_name
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
+from tabletop.vocabulary.parts.dice import add_rolling
 
 
 def read_out(play: Play, piece: Piece) -> Rules[None]:
@@ -60,7 +63,6 @@ def _said(row: object) -> str:
     return f"{capitalised(row.done)}."
 
 
-@PHRASES.action("{who:roller} [roll] the {die}")
 def rolls_the_die(about: Saying, who: int, die: str) -> Rules[None]:
     """RST-174: the raw number decides; RST-170: it may be rolled again."""
     play = about.play
@@ -92,4 +94,5 @@ def may_roll(about: Saying, who: Who, die: str) -> Rules[None]:
             yield from rolls_the_die(about, slot, die)
 
 
-WHOLE.add(PHRASES.add("{who:roller} may roll the {die}", "action", may_roll))
+with GRAMMAR.sharing():
+    add_rolling(GRAMMAR, CHARACTER, "die", replace(doing(rolls_the_die), offers=may_roll))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
+from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES, deed
+from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, LOOT, PARTY, TREASURE
+from tabletop.games.restless.cards.phrases import WHOLE
+from tabletop.games.restless.choices.doing import doing
 from tabletop.games.restless.choices.greyed_options import at_sharing
 from tabletop.games.restless.choices.needed_objects import on_a_card_of
 from tabletop.games.restless.party.fortune.rolls import pay, rerolls
@@ -18,11 +22,16 @@ from tabletop.games.restless.running.question_context import name, saying
 from tabletop.games.restless.running.questions import choose_slot, question_for
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.table_reads import INVENTORY, health, living
+from tabletop.games.restless.table.things import is_such
+from tabletop.grammar.english.positions import Voice
+from tabletop.grammar.nouns import Thing
+from tabletop.grammar.verb import Does, Happens, verb
 from tabletop.play.questions.decision import Decision, Option, Roll
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
+from tabletop.vocabulary.parts.hands import add_drawing
 
 ONE_OF = {"loot": "Loot", "treasures": "Treasure"}
 """What one card of a deck of Items is called."""
@@ -153,43 +162,47 @@ def nothing(
 # --- what cards say of it ----------------------------------------------------------------------
 
 
-@deed("draws {n} {deck}", "draw {n} {deck}")
-@on_a_card_of()
-def draws(about: Saying, who: int, n: int, deck: str) -> Rules[None]:
-    """RST-112: the one who is named must draw, and reveals what Sins there are."""
-    play = about.play
-    for _ in range(n):
-        yield from draw(play, deck, drawer=who, slot=who)
+def _draws(deck: str) -> Callable[..., Rules[None]]:
+    """Somebody draws cards of *deck*."""
+
+    @on_a_card_of(deck)
+    def draws(about: Saying, who: int, n: int) -> Rules[None]:
+        """RST-112: the one who is named must draw, and reveals what Sins there are."""
+        for _ in range(n):
+            yield from draw(about.play, deck, drawer=who, slot=who)
+
+    return draws
 
 
-@PHRASES.action(
-    "draw {n} {deck}",
-    "draw {n} additional {deck}",
-    "draw {n} more {deck}",
-    "draw {n} {deck} cards",
-    "the party draws {n} {deck}",
-)
-@on_a_card_of()
-def party_draws(about: Saying, n: int, deck: str) -> Rules[None]:
-    """RST-111, RST-122: the party names who turns it up, and divides."""
-    play = about.play
-    ask = f"{saying(about)} Who draws, and bears the Sins there are?"
-    drawer = yield from choose_slot(play, lambda: living(play.table), ask, "RST-111")
-    won: list[Piece] = []
-    for _ in range(n if drawer >= 0 else 0):
-        yield from draw(play, deck, drawer=drawer, won=won)
-    yield from share(play, won)
+def _party_draws(deck: str) -> Callable[..., Rules[None]]:
+    """The party draws cards of *deck*."""
+
+    @on_a_card_of(deck)
+    def party_draws(about: Saying, who: Who, n: int) -> Rules[None]:
+        """RST-111, RST-122: the party names who turns it up, and divides."""
+        play = about.play
+        ask = f"{saying(about)} Who draws, and bears the Sins there are?"
+        drawer = yield from choose_slot(play, lambda: living(play.table), ask, "RST-111")
+        won: list[Piece] = []
+        for _ in range(n if drawer >= 0 else 0):
+            yield from draw(play, deck, drawer=drawer, won=won)
+        yield from share(play, won)
+
+    return party_draws
 
 
-@deed("searches the {deck} deck for a {kind}", "search the {deck} deck for a {kind}")
-def searches(about: Saying, who: int, deck: str, kind: str) -> Rules[None]:
+def _of(deck: str) -> Callable[..., bool]:
+    def fits(about: Saying, who: Who) -> bool:
+        """It is of this deck."""
+        return isinstance(about.deed, Draws) and about.deed.deck == deck
+
+    return fits
+
+
+def searches(about: Saying, who: int, deck: str, thing: Thing) -> Rules[None]:
     """RST-124: one of those that fit, by lot; nothing else is revealed; the deck is shuffled."""
     play = about.play
-    fitting = [
-        piece
-        for piece in play.table[deck]
-        if isinstance(card := content.card(piece.name), content.Item) and kind in card.kinds
-    ]
+    fitting = [piece for piece in play.table[deck] if is_such(piece, thing)]
     if not fitting:
         return
     lot: int = yield Roll(len(fitting), f"{saying(about)} Which of those that fit?", "RST-124")
@@ -197,3 +210,23 @@ def searches(about: Saying, who: int, deck: str, kind: str) -> Rules[None]:
     play.move(found, "pick", face_up=True)
     yield from play.happen(IsShuffled(deck=deck, rule="RST-124"))
     yield from gain(play, found, slot=who)
+
+
+for _deck, _card in (("loot", LOOT), ("treasures", TREASURE)):
+    _frames = ("[draw] {n} (card|cards)", "[find|gain|get|receive|take] {n}")
+    with GRAMMAR.sharing():
+        add_drawing(
+            GRAMMAR, CHARACTER, _card, doing(_draws(_deck)), Happens(Draws, fits=_of(_deck)),
+            *_frames, name=f"draw {_card.one}", voice=Voice(unsaid=False),
+            moment=(f"[draw] {_card.one}", f"[draw] a {_card.one}"),
+        )  # fmt: skip
+    WHOLE.add(
+        add_drawing(
+            GRAMMAR, PARTY, _card, Does(_party_draws(_deck)), None, *_frames,
+            name=f"the party draws {_card.one}", only=("done",),
+        )["done"]
+    )  # fmt: skip
+verb(
+    GRAMMAR, "search a deck", CHARACTER, "[search] the {deck} deck for {thing}",
+    does=doing(searches), slots={"deck": "deck", "thing": "thing/Item/one"}, only=("done", "paid"),
+)  # fmt: skip

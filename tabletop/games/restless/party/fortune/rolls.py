@@ -6,9 +6,13 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import NamedTuple
 
+from tabletop.cardtext.amounts import Much
+from tabletop.cardtext.subjects import Who
 from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.cards.grammar import GRAMMAR, PARTY, REROLL
+from tabletop.games.restless.cards.phrases import WHOLE
+from tabletop.games.restless.choices.doing import doing
 from tabletop.games.restless.choices.greyed_options import at_a_roll
 from tabletop.games.restless.party.items.free_actions import answer_to
 from tabletop.games.restless.running.changed_rules import NO_REROLL, RAW, rule_by, ruled
@@ -19,6 +23,9 @@ from tabletop.games.restless.running.questions import willing
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.table_reads import die, die_shown, showing
 from tabletop.games.restless.table.targets import are_gone
+from tabletop.grammar.english.positions import Voice
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.verb import Does, verb
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -120,7 +127,10 @@ def _lying(play: Play, slot: int, kind: str, raw: int, by: int) -> Rolled:
     return Rolled(raw, final_roll(play.table, slot, kind, raw, by))
 
 
-FREE = PHRASES.trait("you may roll again without Reroll Counters")
+FREE = idiom(
+    GRAMMAR, "trait", "you may roll again without Reroll Counters",
+    "you may reroll (a roll|1 of your rolls) without (spending|paying) a Reroll Counter",
+)  # fmt: skip
 
 
 def _free(table: Table, slot: int) -> Line | None:
@@ -223,9 +233,10 @@ def failing(needed: int, added: int) -> tuple[int, ...]:
     return tuple(final for raw in range(1, 21) if (final := clamped(raw + added)) < needed)
 
 
-@PHRASES.action("the party gains {n:rerolls}")
-@PHRASES.action("gain {n:rerolls}")
-def gains_rerolls(about: Saying, n: int) -> Rules[None]:
+# --- what cards say of Reroll Counters ---------------------------------------------------------
+
+
+def gains_rerolls(about: Saying, who: Who, n: int) -> Rules[None]:
     """RST-171."""
     yield from about.propose(GainsRerolls(n=n))
 
@@ -237,23 +248,47 @@ def are_gained(deed: GainsRerolls, play: Play) -> None:
     play.say("The party gains {}.", counters(deed.n), rule="RST-171")
 
 
-@PHRASES.action("the party loses {n:rerolls}")
-@PHRASES.action("lose {n:rerolls}")
-def loses_rerolls(about: Saying, n: int) -> None:
+def loses_rerolls(about: Saying, who: Who, n: int) -> None:
     """RST-092: to no less than 0."""
     play = about.play
     gain_rerolls(play, -n)
     play.say("The party loses {}.", counters(n), rule="RST-092")
 
 
-@PHRASES.cost("{n:rerolls}")
-def pay_rerolls(about: Saying, n: int) -> Rules[bool]:
-    """RST-092: what is not there cannot be paid."""
-    play = about.play
+def spends_rerolls(about: Saying, who: Who, n: int) -> Rules[None]:
+    """RST-092: whether anybody wants to or not."""
+    yield from pay(about.play, n)
+
+
+def pays_rerolls(about: Saying, who: Who, n: Much) -> Rules[bool]:
+    """RST-006, RST-092: what is not there cannot be paid. Of the party the party is asked, else who
+    bears the card."""
+    play, n = about.play, about.amount(n)
     if rerolls(play.table) < n:
         return False
-    if not (yield from willing(about, f"pay {counters(n)}", of=f"{rerolls(play.table)} left")):
+    left, rule = f"{rerolls(play.table)} left", "RST-092" if who == PARTY.id else "RST-007"
+    if not (yield from willing(about, f"pay {counters(n)}", of=left, rule=rule)):
         return False
+    if who == PARTY.id:
+        yield from pay(play, n)
+        return True
     play.say("{} costs the party {}.", about.card, counters(n), rule="RST-092")
     yield from pay(play, n, about.you)
     return True
+
+
+_GAIN = verb(
+    GRAMMAR, "gain Reroll Counters", PARTY, "[gain|get|receive] {n}", does=doing(gains_rerolls),
+    unit=REROLL, deed=GainsRerolls,
+    moment=("[gain] Reroll Counters", "[gain|get] a Reroll Counter"),
+)  # fmt: skip
+_LOSE = verb(
+    GRAMMAR, "lose Reroll Counters", PARTY, "[lose] {n}", does=loses_rerolls, unit=REROLL,
+    only=("done",),
+)  # fmt: skip
+_PAY = verb(
+    GRAMMAR, "pay Reroll Counters", PARTY, "[pay|spend] {n}",
+    does=Does(spends_rerolls, pays=pays_rerolls), unit=REROLL, voice=Voice(alone=True),
+    only=("done", "paid"),
+)  # fmt: skip
+WHOLE.update(each["done"] for each in (_GAIN, _LOSE, _PAY))

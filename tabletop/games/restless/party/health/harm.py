@@ -7,8 +7,7 @@ from functools import wraps
 from typing import TypeVar
 
 from tabletop.executor.sentence import Line
-from tabletop.games.restless.cards.phrases import PHRASES, deed
-from tabletop.games.restless.party.health.armor import armor_sources, soak
+from tabletop.games.restless.party.health.armor import soak
 from tabletop.games.restless.running.changed_rules import NO_HEAL, NO_MORE_ARMOR, rule_by
 from tabletop.games.restless.running.deeds import (
     Falls,
@@ -19,18 +18,12 @@ from tabletop.games.restless.running.deeds import (
     does,
 )
 from tabletop.games.restless.running.executor import changed, changed_by
-from tabletop.games.restless.running.prices import price
-from tabletop.games.restless.running.questions import willing
-from tabletop.games.restless.running.sentence_context import Saying
-from tabletop.games.restless.table.table_reads import character, health, max_health
+from tabletop.games.restless.table.table_reads import character, health
 from tabletop.play.rules.deeds import Doing
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-from tabletop.vocabulary.harm import change as change_by
-from tabletop.vocabulary.harm import double, lessen
-from tabletop.vocabulary.harm import prevent_all as prevent_it
 
 
 def damage(
@@ -230,172 +223,3 @@ def _of(table: Table, slot: int) -> Piece:
     piece = character(table, slot)
     assert piece is not None
     return piece
-
-
-# --- what cards say of it ----------------------------------------------------------------------
-
-
-@deed(
-    "heals {n:much}",
-    "heal {n:much}",
-    *(f"{{who}} [{verb}] {{n:much}} Health" for verb in ("heal", "regain", "recover", "restore")),
-)
-def heals(about: Saying, who: int, n: int) -> Rules[None]:
-    """RST-043."""
-    yield from heal(about.play, who, n)
-
-
-@deed(
-    "heals fully",
-    "heal fully",
-    "{who} [heal] to full Health",
-    "{who} [is|are] healed to full Health",
-)
-def heals_fully(about: Saying, who: int) -> Rules[None]:
-    """RST-043."""
-    yield from heal(about.play, who, max_health(about.play.table, who))
-
-
-@deed(
-    "takes {n:damage}",
-    "take {n:damage}",
-    "{who} [suffer] {n:damage}",
-    "{who} [receive] {n:damage}",
-    "deal {n:damage} to {who}",
-    "the Target deals {n:damage} to {who}",
-    harm=True,
-)
-def takes_damage(about: Saying, who: int, n: int) -> Rules[None]:
-    """RST-050: damage meets Armor."""
-    if n:
-        yield from damage(about.play, who, n, cause=about.cause, target=about.target)
-
-
-@deed(
-    "takes {n:damage} that ignores Armor",
-    "take {n:damage} that ignores Armor",
-    "{who} [take] {n:damage}, which ignores Armor",
-    "{who} [take] {n:damage} ignoring Armor",
-    harm=True,
-)
-def takes_past_armor(about: Saying, who: int, n: int) -> Rules[None]:
-    """RST-050: Armor does not meet this damage."""
-    if n:
-        yield from damage(
-            about.play, who, n, cause=about.cause, target=about.target, past_armor=True
-        )
-
-
-@deed("loses {n:health}", "lose {n:health}")
-def loses_health(about: Saying, who: int, n: int) -> Rules[None]:
-    """RST-053."""
-    if n:
-        yield from lose_health(about.play, who, n, cause=about.cause, target=about.target)
-
-
-@deed("dies", "die")
-def dies(about: Saying, who: int) -> Rules[None]:
-    """RST-046: all Health is lost at once."""
-    play = about.play
-    left = health(play.table, who)
-    yield from lose_health(play, who, left, cause=about.cause, target=about.target)
-
-
-@deed("gains {n} Max Health", "gain {n} Max Health")
-def gains_max_health(about: Saying, who: int, n: int) -> Rules[None]:
-    """RST-044."""
-    play = about.play
-    yield from raise_max_health(play, who, n)
-
-
-@deed("loses {n} Max Health", "lose {n} Max Health")
-def loses_max_health(about: Saying, who: int, n: int) -> Rules[None]:
-    """RST-045."""
-    play = about.play
-    yield from raise_max_health(play, who, -n, cause=about.cause, target=about.target)
-
-
-@deed("gains {n:armor}", "gain {n:armor}")
-def gains_armor(about: Saying, who: int, n: int) -> None:
-    """RST-048."""
-    if n:
-        gain_armor(about.play, _of(about.play.table, who), n)
-
-
-@deed("loses all Armor", "lose all Armor")
-def loses_armor(about: Saying, who: int) -> None:
-    """RST-048, RST-049: on the Character and on what it holds."""
-    play = about.play
-    for source in armor_sources(play.table, who):
-        play.count("armor", 0, source)
-
-
-@price("[lose] {n} Max Health", lambda table, slot, n: max_health(table, slot) > n)
-def pay_max_health(about: Saying, n: int) -> Rules[None]:
-    """RST-045: who would have none left cannot pay."""
-    yield from raise_max_health(about.play, about.you, -n)
-
-
-@price(
-    "[lose] {n} Health",
-    lambda table, slot, n: health(table, slot) > n,
-    lambda table, slot: f"{health(table, slot)} left",
-    also=("[pay] {n} Health",),
-)
-def pay_health(about: Saying, n: int) -> Rules[None]:
-    """RST-053: who cannot live through it cannot pay."""
-    yield from lose_health(about.play, about.you, n)
-
-
-@PHRASES.cost("at will")
-def at_will(about: Saying) -> Rules[bool]:
-    """RST-007: what costs nothing and still need not be done."""
-    return (yield from willing(about, ""))
-
-
-@PHRASES.action("prevent that damage")
-def prevent_all(about: Saying) -> None:
-    """RST-054: nothing of it is dealt."""
-    play = about.play
-    if isinstance(about.deed, TakesDamage):
-        about.deed.n = 0
-        about.deed.prevented = True
-        play.say("{} prevents the damage.", about.card, rule="RST-054")
-
-
-@PHRASES.action("that damage is {n} less")
-def prevent(about: Saying, n: int) -> None:
-    """RST-054: what is about to be dealt is lowered, to no less than 0."""
-    play = about.play
-    if isinstance(about.deed, TakesDamage):
-        about.deed.n = max(0, about.deed.n - n)
-        about.deed.prevented = not about.deed.n
-        play.say("{} lowers the damage by {}.", about.card, n, rule="RST-054")
-
-
-for what in ("damage", "healing", "loss", "gain"):
-    PHRASES.add(f"that {what} is {{n}} more", "action", change_by)
-    PHRASES.add(f"that {what} is doubled", "action", double)
-    if what != "damage":
-        PHRASES.add(f"prevent that {what}", "action", prevent_it)
-        PHRASES.add(f"that {what} is {{n}} less", "action", lessen)
-
-
-@deed("takes that damage", "take that damage", "{who} [take] that damage instead")
-def takes_it_all(about: Saying, who: int) -> Rules[None]:
-    """Somebody else bears all of what is about to be dealt, by whoever deals it (RST-228)."""
-    if isinstance(about.deed, TakesDamage):
-        yield from takes_over(about, who, about.deed.n)
-        about.deed.prevented = True
-
-
-@deed("takes {n} of it", "take {n} of it")
-def takes_over(about: Saying, who: int, n: int) -> Rules[None]:
-    """Somebody else bears a part of what is about to be dealt, by whoever deals it (RST-228)."""
-    play = about.play
-    meant_for = about.deed
-    if not isinstance(meant_for, TakesDamage):
-        return
-    share = min(n, meant_for.n)
-    meant_for.n -= share
-    yield from damage(play, who, share, cause=meant_for.cause, target=meant_for.target)

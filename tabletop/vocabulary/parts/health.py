@@ -1,0 +1,129 @@
+"""Health: healing, damage, losing Health, dying, and bearing some of what another would suffer.
+
+Games differ in their house words: where cards are *bare*, somebody `heals 4`, else `regains 4
+Health`. Both are read in both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tabletop.cardtext.phrase_function import Run
+from tabletop.grammar.english.positions import Said, Voice
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.nouns import People, Single, Unit
+from tabletop.grammar.verb import ALL, Does, Happens, Verb, verb
+
+
+def add_healing(
+    grammar: Grammar,
+    people: People,
+    health: Unit,
+    does: Does | Run,
+    healed: type,
+    *,
+    bare: bool = False,
+    who: str = "",
+    only: Collection[str] = ALL,
+) -> Verb:
+    """The words for regaining *health*, of which it is told that somebody is *healed*. *who* are
+    the people that can do it, if not all."""
+    frames, moment = (
+        ("[regain|heal|recover|restore|gain] {n}", "[heal|regain] {n:number}",
+         "[be] healed (by|for) {n:number}"),
+        (f"[regain] {health.many}", "[heal]", "[be] healed"),
+    )  # fmt: skip
+    if bare:
+        unit = health.many
+        frames = ("[heal] {n}", f"[heal|regain|recover|restore|gain] {{n}} {unit}",
+                  "[be] healed (by|for) {n}")  # fmt: skip
+        moment = ("[heal]", f"[regain|recover|heal] {unit}", "[be] healed")
+    return verb(
+        grammar, f"regain {health.many}", people, *frames, does=does, unit=health, deed=healed,
+        moment=moment, who=who, voice=Voice(split=bare), only=only,
+    )  # fmt: skip
+
+
+def add_full_healing(
+    grammar: Grammar,
+    people: People | Single,
+    health: Unit,
+    does: Does | Run,
+    name: str = "",
+    only: Collection[str] = ("done", "paid"),
+) -> Verb:
+    """The words for regaining all *health* that is lacking."""
+    return verb(
+        grammar, name or f"regain all {health.many}", people, "[heal] fully",
+        f"[heal|recover|return] (back|) to full {health.many}", f"[regain] all {health.many}",
+        f"[be] healed (fully|to full {health.many})", does=does, only=only,
+    )  # fmt: skip
+
+
+def add_losing(
+    grammar: Grammar,
+    people: People,
+    health: Unit,
+    does: Does | Run,
+    lost: type | Happens,
+    *also: str,
+    moment: tuple[str, ...] = (),
+    said: tuple[Said, ...] = (),
+    only: Collection[str] = ALL,
+) -> Verb:
+    """The words for losing *health*, of which it is told that it is *lost*; *also* are other frames
+    for it, *said* whole other ways to say it, *moment* other words for when it happens."""
+    return verb(
+        grammar, f"lose {health.many}", people, "[lose|pay|spend|sacrifice] {n}", *also,
+        does=does, unit=health, deed=lost, moment=(f"[lose] {health.many}", *moment), said=said,
+        only=only,
+    )  # fmt: skip
+
+
+def add_damage(
+    grammar: Grammar,
+    people: People,
+    damage: Unit,
+    does: Does | Run,
+    taken: type | Happens,
+    *,
+    by: str = "",
+    only: Collection[str] = ALL,
+) -> Verb:
+    """The words for *damage*, of which it is told that it is *taken*; *by* is who else may deal
+    it."""
+    whom, dealing = f"{{who:{people.id}}}", "(deal|inflict)"
+    said: tuple[Said, ...] = (f"{dealing} {{n}} to {whom}",)
+    if by:
+        said += (f"{by} (deals|inflicts) {{n}} to {whom}",)
+    return verb(
+        grammar, f"take {damage.many}", people, "[take|suffer|receive] {n}", "[be] dealt {n}",
+        does=does, unit=damage, deed=taken, said=said,
+        moment=(f"[take|suffer|receive] {damage.many}", f"[be] dealt {damage.many}"), only=only,
+    )  # fmt: skip
+
+
+def add_bearing(grammar: Grammar, people: People, bears: Run, damage: Unit) -> Verb:
+    """The words for bearing some of the *damage* that another would take; for all of it see
+    `deeds.add_taking_over`."""
+    return verb(
+        grammar, f"take some of that {damage.many}", people, "[take] {n:number} of it",
+        f"[take] {{n:number}} of that {damage.many} (instead|for (it|them)|)", does=bears,
+        only=("done",),
+    )  # fmt: skip
+
+
+def add_dying(
+    grammar: Grammar,
+    people: People,
+    does: Does | Run | None,
+    dies: type | Happens,
+    *,
+    moment: tuple[str, ...] = (),
+    only: Collection[str] = ALL,
+) -> Verb:
+    """The words for dying; *moment* are other words for when it happens."""
+    return verb(
+        grammar, "die", people, "[die]", does=does, deed=dies,
+        moment=("[die]", "[be] (killed|slain)", *moment), only=only,
+    )  # fmt: skip
