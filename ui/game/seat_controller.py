@@ -154,8 +154,8 @@ class OwnWindow(QObject):
         asked = self.port.decision
         option = asked.option(key) if asked is not None else None
         if option is not None and option.warning:
-            ways = {"Not now": lambda: None, option.label: lambda: self._answer(key)}
-            tell(self._window, "Are you sure?", option.warning, ways)
+            ways = {"Choose something else": lambda: None, "Do it": lambda: self._answer(key)}
+            tell(self._window, option.label, option.warning, ways)
         else:
             self._answer(key)
 

@@ -14,7 +14,7 @@ STEPS = 12
 """Into how many steps the room is divided to look for a place, each way."""
 
 
-FAR = 40
+FAR = 150
 """How many pixels may be covered to lie one pixel nearer."""
 
 
