@@ -397,7 +397,7 @@ class TableView(LaidView):
     def wear(self) -> None:
         """Follow another theme, and another size of text."""
         super().wear()
-        if self.table is not None and self.table.text != self.text:
+        if self.table is not None and self.table.worn != self.text:
             self.skip()
             self.table.set_text(self.text)
         self._grounds.forget()

@@ -67,6 +67,7 @@ ON_PICTURE = 0.28  # of such a card: a number that lies there is as if the card 
 COUNTER = 40.0  # width of a number lying on a piece
 BETWEEN = 6.0  # half of what lies between two regions: no drop lands in two
 LABEL = 19.0  # height of the letters of labels; 12 pixels at the smallest window
+WORDS_AT = 0.6  # pixels of a scene unit: where it has fewer, words are larger, as with larger texts
 LABEL_LEAST = 96.0  # width of a place's name, where it may reach beyond its place
 LABELLED = 1.35 * LABEL + 2  # height of a place's name with what is below it
 BADGE = 56.0  # height of a badge that stands by itself

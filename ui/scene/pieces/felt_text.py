@@ -6,7 +6,6 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from ui.base import fonts
-from ui.base.theme import text_scale
 from ui.scene.measures import metrics
 from ui.scene.pieces.tokens import IVORY
 
@@ -41,15 +40,16 @@ def write(
     return wide
 
 
-def write_wrapped(painter: QPainter, room: QRectF, words: str) -> None:
-    """Write *words*, a paragraph a line, on a dark ground in *room*, as large as they fit."""
+def write_wrapped(painter: QPainter, room: QRectF, words: str, text: float) -> None:
+    """Write *words*, a paragraph a line, on a dark ground in *room*, as large as they fit, up to
+    the size of such *text*."""
     painter.setPen(QPen(QColor(255, 255, 255, 40), 1))
     painter.setBrush(QColor(0, 0, 0, 95))
     painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), 10, 10)
     edge = min(room.width() * 0.03, 8.0)
     inner = room.adjusted(edge, edge, -edge, -edge)
     flags = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
-    most = round(metrics.WORDS * text_scale())
+    most = round(metrics.WORDS * text)
     font = QFont(fonts.font(fonts.PLAIN, most))  # that one is shared
     for pixels in range(most, 5, -1):
         font.setPixelSize(pixels)

@@ -9,7 +9,6 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from assets.drawings.signs import sign_in
 from ui.base import fonts
-from ui.base.theme import text_scale
 from ui.scene.pieces import seat_marks
 from ui.scene.pieces.felt_text import MUTED, write
 from ui.scene.pieces.items import Paint
@@ -42,9 +41,10 @@ class Plate(Struct, frozen=True):
     line: str = ""
 
 
-def painter_of(plate: Plate, card: tuple[float, float], *, pictured: bool) -> Paint:
-    """What paints *plate* beside the picture of a *card* at its left, if it is *pictured*."""
-    return lambda painter, room: _paint(painter, room, plate, card, pictured=pictured)
+def painter_of(plate: Plate, card: tuple[float, float], text: float, *, pictured: bool) -> Paint:
+    """What paints *plate* beside the picture of a *card* at its left, if it is *pictured*, in words
+    for texts of this size."""
+    return lambda painter, room: _paint(painter, room, plate, card, text, pictured=pictured)
 
 
 def paint_ground(painter: QPainter, room: QRectF) -> None:
@@ -56,9 +56,15 @@ def paint_ground(painter: QPainter, room: QRectF) -> None:
 
 
 def _paint(
-    painter: QPainter, room: QRectF, plate: Plate, card: tuple[float, float], *, pictured: bool
+    painter: QPainter,
+    room: QRectF,
+    plate: Plate,
+    card: tuple[float, float],
+    text: float,
+    *,
+    pictured: bool,
 ) -> None:
-    text = min(text_scale(), 2.0)
+    most, text = text, min(text, 2.0)
     picture = cornered(room, card) if pictured else QRectF(room.topLeft(), room.topLeft())
     words = QRectF(room)
     words.setLeft(picture.right() + (GAP if pictured else 4))
@@ -92,7 +98,9 @@ def _paint(
         write(painter, line, plate.line, fonts.PLAIN, MUTED, _LEFT)
         low = line.top()
     if plate.words and low - top > LEAST:
-        _write_words(painter, QRectF(words.left(), top, words.width(), low - top), plate.words)
+        _write_words(
+            painter, QRectF(words.left(), top, words.width(), low - top), plate.words, most
+        )
 
 
 def _share(plate: Plate, high: float, text: float) -> float:
@@ -130,10 +138,10 @@ def _paint_bar(painter: QPainter, room: QRectF, plate: Plate) -> None:
     write(painter, words, f"{plate.left} of {plate.full}", fonts.PLAIN, IVORY, bold=True)
 
 
-def _write_words(painter: QPainter, room: QRectF, words: str) -> None:
-    """*words*, as large as they fit."""
+def _write_words(painter: QPainter, room: QRectF, words: str, text: float) -> None:
+    """*words*, as large as they fit, up to the size of such *text*."""
     flags = int(_LEFT) | int(_WRAP)
-    most = round(LINE * 0.86 * text_scale())
+    most = round(LINE * 0.86 * text)
     font = QFont(fonts.font(fonts.PLAIN, most))  # that one is shared
     for pixels in range(most, LEAST - 1, -1):
         font.setPixelSize(pixels)

@@ -212,9 +212,9 @@ class Prints:
             elif reading is not None:
                 if gauge.readout.show == "seat":
                     reading = replace(reading, seat=self._mark(gauge.seat))
-                shows = (gauge.readout.show, gauge.readout.icon, reading)
+                shows = (gauge.readout.show, gauge.readout.icon, reading, table.text)
                 card = table.layout.card
-                paint = plates.Look(readouts.painter_of(gauge, reading, card), shows)
+                paint = plates.Look(readouts.painter_of(gauge, reading, card, table.text), shows)
                 name = f"{' '.join(kind)} {alike[kind]}"  # the same on any board, to go with it
                 used.append(self._print("gauge", name, gauge.area, paint, z_values.READOUT))
                 if reading.plate is not None and gauge.seat < 0:

@@ -238,12 +238,13 @@ _SIGNED: Mapping[str, Callable[[QPainter, QRectF, str, Reading], object]] = {
 """What paints a sign and a number in a frame of their own."""
 
 
-def painter_of(gauge: Gauge, reading: Reading, card: tuple[float, float]) -> Paint:
-    """What paints *reading* in the room of *gauge*, beside a piece of the size of a *card*."""
+def painter_of(gauge: Gauge, reading: Reading, card: tuple[float, float], text: float) -> Paint:
+    """What paints *reading* in the room of *gauge*, beside a piece of the size of a *card*, in
+    words for texts of this size."""
     show = gauge.readout.show
     if reading.plate is not None:
         pictured = bool(reading.plate.full or reading.plate.ring or gauge.seat < 0)
-        return plate_readout.painter_of(reading.plate, card, pictured=pictured)
+        return plate_readout.painter_of(reading.plate, card, text, pictured=pictured)
     if show == "bar":
         return lambda painter, room: _paint_bar(painter, room, reading)
     if show == "candle":
@@ -262,7 +263,7 @@ def painter_of(gauge: Gauge, reading: Reading, card: tuple[float, float]) -> Pai
         return lambda p, room: counter_bar.paint_sign(p, room, icon, words, reading.gold, change)
     if show in ("words", "told"):
         write_out = write_wrapped if show == "words" else stage_words.paint
-        return lambda painter, room: write_out(painter, room, reading.words)
+        return lambda painter, room: write_out(painter, room, reading.words, text)
     if show == "way":
         return lambda painter, room: way(painter, room, reading.value, GOLD)
     if show in ("seat", "title"):
@@ -299,6 +300,9 @@ def _paint_title(painter: QPainter, room: QRectF, reading: Reading) -> None:
 OF_FULL = 0.32
 """How much room behind a bar each letter of what it is full at has, in heights of the bar."""
 
+DOT = 2.6
+"""In less room behind its number, in heights of the bar, a bar beside words would be a dot."""
+
 TROUGH = 0.5
 """The part of the room behind its number that a bar keeps, however large words are."""
 
@@ -308,7 +312,8 @@ def _paint_bar(painter: QPainter, room: QRectF, reading: Reading) -> None:
     height = room.height()
     number = QRectF(room.left(), room.top(), height * 1.55, height)
     beside = height * OF_FULL * (2 + len(str(reading.full))) if reading.full else 1.0
-    beside = min(beside, (room.right() - number.right()) * (1 - TROUGH))
+    behind = room.right() - number.right()
+    beside = min(beside, behind * (1 - TROUGH)) if behind > DOT * height else 1.0
     trough = QRectF(number.right(), room.top() + height * 0.26, 0, height * 0.48)
     trough.setRight(room.right() - beside)
     radius = trough.height() / 2
@@ -329,7 +334,7 @@ def _paint_bar(painter: QPainter, room: QRectF, reading: Reading) -> None:
         shine.setColorAt(1, base.darker(115))
         painter.fillRect(filled, shine)
         painter.restore()
-    if reading.full:
+    if reading.full and beside > 1:
         full = QRectF(trough.right(), room.top() + height * 0.16, beside, height * 0.68)
         write(painter, full, f"of {reading.full}", fonts.PLAIN, MUTED, Qt.AlignmentFlag.AlignRight)
     colour = GOLD if reading.gold else IVORY

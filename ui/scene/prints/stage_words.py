@@ -6,7 +6,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QRadialGradient
 
 from ui.base import fonts
-from ui.base.theme import text_scale
 from ui.scene.measures import metrics
 from ui.scene.pieces.felt_text import write
 from ui.scene.pieces.tokens import IVORY
@@ -25,7 +24,7 @@ def paint_light(painter: QPainter, room: QRectF) -> None:
     painter.restore()
 
 
-def paint(painter: QPainter, room: QRectF, told: str, text: float | None = None) -> None:
+def paint(painter: QPainter, room: QRectF, told: str, text: float) -> None:
     """The first line of what is *told* as a name, the others below it as large as they fit."""
     title, _, words = told.partition("\n")
     paint_light(painter, room)
@@ -35,7 +34,7 @@ def paint(painter: QPainter, room: QRectF, told: str, text: float | None = None)
     flags = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
     below = QRectF(inner.left(), name.bottom() + 0.02 * high, inner.width(), 0)
     below.setBottom(inner.bottom())
-    most = round(metrics.WORDS * min(text_scale() if text is None else text, 2.0))
+    most = round(metrics.WORDS * min(text, 2.0))
     font = QFont(fonts.font(fonts.PLAIN, most))
     taken = QRectF()
     for pixels in range(most, 5, -1):

@@ -101,7 +101,7 @@ class TableScene(LaidScene):
 
     def set_text(self, text: float) -> None:
         """Write everything *text* times as large as at a scale of 100."""
-        self.text = self.looks.text = text
+        self.worn = self.looks.text = text
         self.looks.forget()
         self.layout = self._laid_out()
         self.prints.forget()
@@ -112,10 +112,13 @@ class TableScene(LaidScene):
 
     def take_shape(self, wide: float, high: float) -> bool:
         """Be shown in a room so *wide* and *high*; whether the table is another for it."""
-        before, self._room = self.layout.size, (wide, high)
-        if self._as_read.shaped(wide, high).size == before:
-            return False
+        before, text, self._room = self.layout.size, self.text, (wide, high)
         self.layout = self._laid_out()
+        if self.layout.size == before and self.text == text:
+            return False
+        if self.text != text:
+            self.prints.forget()
+            self.laying.forget()
         self.find_homes()
         return True
 

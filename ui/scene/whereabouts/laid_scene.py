@@ -33,6 +33,9 @@ ByName = Callable[[str], str]
 
 _PLAIN = Figure()
 
+_STEP = 0.05
+"""By which words become larger in smaller rooms."""
+
 
 @guarded
 class LaidScene(QGraphicsScene):
@@ -59,11 +62,11 @@ class LaidScene(QGraphicsScene):
         if sum(len(zone.pieces) for zone in view.zones.values()) <= metrics.FEW:
             self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.grounds: Mapping[str, Ground] = {}
-        self.text = text_scale() if text is None else text
+        self.worn = self.text = text_scale() if text is None else text
         self._as_read, self._room = layout, room
         self.layout = self._laid_out()
         self.looks = piece_looks.PieceLooks(faces, dpr, layout.card[1] / layout.card[0])
-        self.looks.text = self.text
+        self.looks.text = self.worn
         self.looks.token_signs = layout.token_signs
         self.zoom = 1.0
         self.near = near if near >= 0 else first_near(layout, view)
@@ -84,8 +87,12 @@ class LaidScene(QGraphicsScene):
         self.help_wanted.emit(event.screenPos())
 
     def _laid_out(self) -> Layout:
-        """The layout as it was read, in the shape of its room, and for words as large."""
-        return stretched(self._as_read.shaped(*self._room), self.text)
+        """The layout as it was read, in the shape of its room, and for words as large: no smaller
+        in a small room than they can be made out."""
+        shaped, wide = self._as_read.shaped(*self._room), self._room[0]
+        units = shaped.size[0] / wide if shaped.takes_shape and wide > 0 else 0.0
+        self.text = max(self.worn, round(metrics.WORDS_AT * units / _STEP) * _STEP)
+        return stretched(shaped, self.text)
 
     def _come(self, item: PieceItem) -> None:
         self.addItem(item)
