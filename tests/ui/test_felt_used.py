@@ -16,6 +16,12 @@ from ui.scene.table.table_scene import TableScene
 ROOM = (925, 607)
 """Pixels that a table has in a window of 1280 x 720."""
 
+SMALL = (520, 480)
+"""The same in a window of 800 x 600."""
+
+WORDY, LETTERS, READ = ("seat", "count", "caption"), 0.76, 10
+"""Readouts of words, how high the letters of a line may be, by its height, and in pixels."""
+
 LEAST = {
     ("tower", "a Ward is dispelled"): (0.46, 0.23),
     ("parsifal", "four players, late"): (0.5, 0.3),
@@ -43,3 +49,9 @@ def test_the_felt_is_used_and_nothing_is_cut_off_or_covered(game: str, name: str
     assert found.covered >= covered
     assert found.held >= held
     assert (found.cut, found.over) == (0, 0)
+    assert table.text == 1
+    assert table.take_shape(*SMALL)
+    table.set_zoom(SMALL[0] / table.layout.size[0])
+    written = [each.area for each in table.arrangement.gauges if each.readout.show in WORDY]
+    lines = [area.height() * table.zoom * LETTERS for area in written]
+    assert min(lines, default=READ) >= READ

@@ -24,6 +24,7 @@ from ui.scene.places.arrangement import arrange
 from ui.scene.places.grown_words import APART, Words, grown
 from ui.scene.places.place_facts import Facts
 from ui.scene.places.stretched_boards import KEEP, stretched
+from ui.scene.prints import lined_words
 from ui.scene.table.table_scene import TableScene
 
 GAMES = ("tower", "parsifal", "restless")
@@ -155,6 +156,23 @@ def test_cards_keep_most_of_their_size_and_all_its_order(game: str, text: float)
         plates = arrange(large, facts).plates.values()
         assert all(QRectF(0, 0, *layout.size).adjusted(-1, -1, 1, 1).contains(p) for p in plates)
         assert not any(a.intersects(b) for a, b in itertools.combinations(plates, 2))
+
+
+def test_words_of_one_line_have_one_size_and_what_room_they_need() -> None:
+    rooms = {
+        "used": QRectF(0, 0, 60, 20),
+        "lost": QRectF(64, 0, 60, 20),
+        "far": QRectF(300, 0, 60, 20),
+    }
+    ((one, other),) = lines = lined_words.lines(rooms)
+    assert (one, other) == ("used", "lost")
+    said = {"used": "Used 1", "lost": "Lost for good 12"}
+    room = QRectF(0, 0, 124, 40)
+    found = lined_words.parted(lines[0], said, room)
+    assert found["used"].height() == found["lost"].height() < 40
+    assert found["used"].width() < found["lost"].width()
+    assert room.contains(found["used"].united(found["lost"]))
+    assert not found["used"].intersects(found["lost"])
 
 
 def test_words_grow_together_within_their_ground_and_around_what_lies_there() -> None:

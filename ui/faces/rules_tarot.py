@@ -39,6 +39,8 @@ STRIP = 0.30  # of an artifact's height, from its foot: what it says stands ther
 SMALLEST_TYPE = 9 * 25.4 / 72 / 70  # 9 points on a card of 70 mm
 _TYPE = 0.068
 _SMALL_BAR = 0.27  # height of the name on the small face
+_SIGNS = 0.14  # of its width: the least height in which its emblem and number are seen
+_BESIDE = 0.24  # of its width, for the number beside the name of a lower one
 _GAP = 0.012  # between two sentences, at least
 _WIDEST_GAP = 0.026  # what a card that says little adds to it
 _INK = QColor("#2a1d17")
@@ -326,13 +328,28 @@ def paint_small(
     if named:
         painter.setPen(QColor("#fff6df"))
         inset = 0.03 * bar.width()
-        _write_narrow(painter, bar.adjusted(inset, 0, -inset, 0), words.title, round(0.24 * w))
-    _paint_large_signs(painter, rest, words, family)
+        told = bar.adjusted(inset, 0, -inset - _beside_name(card, words), 0)
+        _write_narrow(painter, told, words.title, round(0.24 * w))
+    if named and (side := _beside_name(card, words)):
+        disc = QRectF(bar.right() - side, 0, side, side)
+        disc.moveTop(bar.center().y() - side / 2)
+        paint_copy(painter, disc.adjusted(2, 2, -2, -2), words)
+    else:
+        _paint_large_signs(painter, rest, words, family)
+
+
+def _beside_name(card: QRectF, words: Words) -> float:
+    """What the number of the copy takes of the bar, where there is no room for it below: it alone
+    tells copies apart."""
+    w = card.width()
+    below = (TEXT_ENDS * card.height() - (0.045 + _SMALL_BAR) * w) if words.copy else w
+    return 0.0 if below > _SIGNS * w else min(_SMALL_BAR * w, _BESIDE * w)
 
 
 def small_name(card: QRectF, words: Words) -> int:
     """The pixels of the type of the name on the small face."""
     width, pixels = 0.94 * 0.91 * card.width(), round(0.24 * card.width())
+    width -= _beside_name(card, words)
     narrow = fonts.narrowness(fonts.PLAIN, words.title, width, pixels)
     return fonts.fitted(fonts.PLAIN, words.title, width / narrow, pixels).pixelSize()
 

@@ -11,6 +11,9 @@ from ui.scene.pieces.tokens import IVORY
 
 MUTED = QColor("#c9c2ad")
 
+LETTERS = 0.76
+"""How large letters are at most, in heights of their line."""
+
 
 def write(
     painter: QPainter,
@@ -24,7 +27,7 @@ def write(
 ) -> float:
     """Write *words* into *room*, smaller where they would not fit, with a dark edge on the felt;
     returns how wide they are."""
-    pixels = max(6, round(room.height() * 0.76))
+    pixels = max(6, round(room.height() * LETTERS))
     font = QFont(fonts.fitted(family, words, room.width(), pixels))
     font.setBold(bold or family == fonts.CAPITALS)
     wide = QFontMetricsF(font).horizontalAdvance(words)

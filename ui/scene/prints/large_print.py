@@ -13,7 +13,7 @@ from ui.scene.places import piece_poses
 from ui.scene.places.arrangement import Arrangement
 from ui.scene.places.grown_words import Words, grown
 from ui.scene.places.shaped_cells import takes_shape
-from ui.scene.prints import plates
+from ui.scene.prints import lined_words, plates
 from ui.scene.whereabouts.laid_scene import LaidScene
 
 ACROSS = ("split", "bar", "tally", "coins", "tag", "plate", "told")
@@ -27,13 +27,22 @@ def written_large(table: LaidScene) -> Arrangement:
     labels = {
         zone: plates.label_area(spot)
         for zone, spot in found.spots.items()
-        if spot.shown and plates.label_of(spot, len(table.lying.zones.get(zone, ())))
+        if spot.shown and _label(table, zone)
     }
     if table.text <= 1:
         return replace(found, labels=labels)
     whole = QRectF(0, 0, *table.layout.size)
     words: dict[str, Words] = {}
+    counts = {zone: area for zone, area in labels.items() if found.spots[zone].shut}
+    lines = lined_words.lines(counts)
+    for number, line in enumerate(lines):
+        area = labels[line[0]].united(labels[line[-1]])
+        ground = _ground(found, found.spots[line[0]].seat, area, whole)
+        words[f"line {number}"] = Words(area, ground, middled=True)
+    lined = {zone for line in lines for zone in line}
     for zone, area in labels.items():
+        if zone in lined:
+            continue
         spot = found.spots[zone]
         ground = _ground(found, spot.seat, area, whole)
         words[f"label {zone}"] = Words(area, ground, middled=plates.is_middled(spot))
@@ -47,14 +56,24 @@ def written_large(table: LaidScene) -> Arrangement:
             down=not shared and show not in DOWN,
         )
     rooms = grown(words, _taken(table), table.text)
+    at = {zone: rooms[f"label {zone}"] for zone in labels if zone not in lined}
+    for number, line in enumerate(lines):
+        said = {zone: _label(table, zone) for zone in line}
+        at |= lined_words.parted(line, said, rooms[f"line {number}"])
     return replace(
         found,
-        labels={zone: rooms[f"label {zone}"] for zone in labels},
+        labels=at,
         gauges=tuple(
             replace(gauge, area=rooms[f"gauge {number}"])
             for number, gauge in enumerate(found.gauges)
         ),
     )
+
+
+def _label(table: LaidScene, zone: str) -> str:
+    """What is written at the place *zone*."""
+    spot = table.arrangement.spots[zone]
+    return plates.label_of(spot, len(table.lying.zones.get(zone, ())))
 
 
 def _ground(found: Arrangement, seat: int, area: QRectF, whole: QRectF) -> QRectF:

@@ -22,6 +22,11 @@ _LEFT, _WRAP = Qt.AlignmentFlag.AlignLeft, Qt.TextFlag.TextWordWrap
 TITLE, BAR, LINE = 30.0, 26.0, 25.0
 """Scene units of height: a name, a bar, a line of words."""
 
+_LOW = 0.5
+"""The part of their size below which the lines of a plate are too low to stand below each other."""
+_NAMED = 0.55
+"""What the name has of the line that it shares with the bar then."""
+
 GAP = 10.0
 LEAST = 16
 """Height of the letters of words, below which they are cut rather than written smaller."""
@@ -86,9 +91,17 @@ def _paint(
         plate = replace(plate, line="")  # what is done now is told first
     share = _share(plate, words.height(), text)
     title = QRectF(words.left(), words.top(), beside - words.left(), TITLE * text * share)
+    flat = plate.full > 0 and not plate.words and share < _LOW
+    if flat:  # its name and its bar share a line, which is higher then
+        title.setHeight(min(words.height(), TITLE * text))
+        bar = title.adjusted(_NAMED * title.width(), 0, 0, 0)
+        title.setRight(bar.left())
+        middle = min(bar.height(), BAR * text) / 2
+        bar = QRectF(bar.left(), bar.center().y() - middle, bar.width(), 2 * middle)
+        _paint_bar(painter, bar, plate)
     write(painter, title, plate.name, fonts.BOOK, IVORY, _LEFT, bold=True)
     top = title.bottom()
-    if plate.full:
+    if plate.full and not flat:
         bar = QRectF(words.left(), top + 3 * share, beside - words.left(), BAR * text * share)
         _paint_bar(painter, bar, plate)
         top = bar.bottom()
