@@ -126,7 +126,7 @@ def _without_its_places(record: Record, editions: Sequence[str]) -> str:
 def _laid(game: Game, record: Record) -> Table:
     """What *game* lays out today for the game of *record*."""
     table = record.table
-    options = without_lost(game, table.options)
+    options = game.as_begun(without_lost(game, table.options))
     if table.campaign is None:
         return with_lost(table, bare(game, table.seats, 0, options))
     for found in check_campaign(table.campaign, len(table.seats)):

@@ -154,8 +154,9 @@ def _with_last(ledger: Ledger, **changes: object) -> Ledger:
 
 
 def _known(game: Game, options: dict[str, str]) -> dict[str, str]:
-    """Those of *options* that the game has today; what it has not any more changes nothing."""
-    there = without_lost(game, options)
+    """Those of *options* that the game has today; what it has not any more changes nothing. What
+    came later is as it was."""
+    there = game.as_begun(without_lost(game, options))
     modules = {key: there[key] for key in there if key.startswith(f"{MODULES}.")}
     known = {}
     for key, value in there.items():

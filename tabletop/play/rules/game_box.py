@@ -22,7 +22,8 @@ class TableOption(Struct, frozen=True):
     """A switch of the table's set-up; the first choice is the default.
 
     `each` lists the cards that the option is set for one by one (as `id.card`); empty for an
-    ordinary option. `rule` is the rule it changes.
+    ordinary option. `rule` is the rule it changes. `earlier` is the value of tables that were laid
+    out before there was such an option; empty for its default.
     """
 
     id: str
@@ -31,6 +32,7 @@ class TableOption(Struct, frozen=True):
     choices: tuple[Choice, ...]
     rule: str = ""
     each: tuple[str, ...] = ()
+    earlier: str = ""
 
 
 COMMON_OPTIONS = (
@@ -197,6 +199,12 @@ class Box(Struct, frozen=True, kw_only=True):
             if value not in values:
                 raise Refusal("", f"Option {key!r} is one of {', '.join(values)}, not {value!r}.")
         return settled
+
+    def as_begun(self, options: Mapping[str, str]) -> dict[str, str]:
+        """The *options* that a table was laid out with, and the values that those have for it which
+        came later."""
+        later = (each for each in self.switches(options) if each.earlier)
+        return {each.id: each.earlier for each in later} | {**options}
 
     def switches(self, options: Mapping[str, str]) -> Iterator[TableOption]:
         """All switches of a table whose *options* say which modules are in play."""
