@@ -13,6 +13,7 @@ from tests.playthroughs.playthrough import Playthrough
 
 PRESETS = game_called("tower").presets
 PARSIFAL = game_called("parsifal").presets
+DARKEST = game_called("darkest").presets
 
 BY_HAND = {
     9: ('! move {"piece": "cups-9", "zone": "discard", "face_up": true, "reason": "it {} fell"}',),
@@ -86,14 +87,25 @@ GAMES = {
         Playthrough(
             "scenario-abbot", "scenario", 2, seed=44, options={"night": "the-abbot-beneath"}
         ),
-        Playthrough("darkest-crown", "darkest", 1, seed=92),
-        Playthrough("darkest-vote", "darkest", 2, seed=80, options={"party_vote": "vote"}),
+        Playthrough("darkest-crown", "darkest", 1, seed=92, options=DARKEST["As written"]),
+        Playthrough(
+            "darkest-vote",
+            "darkest",
+            2,
+            seed=80,
+            options={**DARKEST["As written"], "party_vote": "vote"},
+        ),
         Playthrough(
             "darkest-typed",
             "darkest",
             3,
             seed=61,
-            options={"open_hands": "on", "party_turn": "road-space", "dice": "typed"},
+            options={
+                **DARKEST["As written"],
+                "open_hands": "on",
+                "party_turn": "road-space",
+                "dice": "typed",
+            },
         ),
         Playthrough("keeper-1", "keeper", 1, seed=51, begins=("class The Wayfarer",)),
         Playthrough("keeper-3", "keeper", 3, seed=52, options={"open_hands": "on"}),

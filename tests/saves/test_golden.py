@@ -74,6 +74,18 @@ def opened(text: bytes, *, by_these_rules: bool) -> Session | None:
         return None
 
 
+@pytest.mark.parametrize("name", ["older-darkest-in-play", "0.1.0-darkest-in-play"])
+def test_a_save_from_before_an_option_is_played_on_as_it_was_begun(name: str) -> None:
+    """What came later has a default of its own: that is for new tables."""
+    text = (FOLDER / f"{name}.json").read_bytes()
+    assert "enemies" not in json.loads(text)["table"]["options"]
+    game, record = game_called("darkest"), parse(text)
+    for table in record.tables():
+        assert (table.options["enemies"], table.options["trophies"]) == ("as-printed", "as-written")
+    assert game.settle({})["enemies"] == "grow"
+    assert game.as_begun({"enemies": "grow"})["trophies"] == "as-written"
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_golden_save_of_this_version_can_be_played_again(kind: str) -> None:
     record = parse((FOLDER / f"{VERSION}-{kind}.json").read_bytes())

@@ -5,12 +5,27 @@ from __future__ import annotations
 from tabletop.play.rules.game_box import Choice, TableOption, Wins
 
 
-def _option(id: str, title: str, rule: str, help: str, **choices: str) -> TableOption:
+def _option(
+    id: str, title: str, rule: str, help: str, *, earlier: str = "", **choices: str
+) -> TableOption:
     listed = tuple(Choice(value.replace("_", "-"), label) for value, label in choices.items())
-    return TableOption(id, title, help, listed, rule)
+    return TableOption(id, title, help, listed, rule, earlier=earlier)
 
 
 OPTIONS = (
+    _option(
+        "enemies", "Enemies on the road", "DTC-B04",
+        "Whether they grow with whom they meet: 2 more for every 3 of Strength, or of Craft, that "
+        "the hero has gained. In the source they never grow.",
+        earlier="as-printed",
+        grow="grow with the hero", as_printed="as printed",
+    ),
+    _option(
+        "trophies", "What trophies are worth", "DTC-B14",
+        "How many points of trophies one Strength or Craft takes. The source sets no end to them.",
+        earlier="as-written",
+        dearer="as many as the hero has, at least 7", as_written="always 7",
+    ),
     _option(
         "ending", "The ending", "DTC-292",
         "What the Crown makes of those who come to it together.",
@@ -134,17 +149,23 @@ OPTIONS = (
     ),
 )  # fmt: skip
 
+AS_WRITTEN = {"enemies": "as-printed", "trophies": "as-written"}
+
 PRESETS = {
-    "As written": {},
+    "A growing world": {},
+    "As written": AS_WRITTEN,
     "One land": {"ending": "co-op"},
     "A long road": {"party_wipe": "new-party"},
 }
 
 MEANS = {
-    "As written": "If nobody survives the campaign is lost, and whoever comes to the Crown with "
-    "others fights a last duel for it.",
-    "One land": "All who come to the Crown win together.",
-    "A long road": "If nobody survives, three others set out, and the campaign goes on.",
+    "A growing world": "The stronger a hero is, the stronger are the Enemies that it meets, and "
+    "the more trophies it needs to grow.",
+    "As written": "Enemies stay as they are, and trophies make a hero stronger without end: late "
+    "in a campaign nothing on the road stands up to it.",
+    "One land": "A growing world, in which all who come to the Crown win together.",
+    "A long road": "A growing world: if nobody survives, three others set out, and the campaign "
+    "goes on.",
 }
 """What the presets are."""
 
@@ -154,5 +175,5 @@ def difficulty(seats: int, options: dict[str, str]) -> str:
     return "hard" if options["party_wipe"] == "defeat" else "medium"
 
 
-WINS = (Wins(PRESETS["As written"], {1: 27}), Wins(PRESETS["One land"], {1: 27}))
+WINS: tuple[Wins, ...] = ()
 """The campaigns that thoughtful parties won: `play darkest --preset ... --seats ...`."""

@@ -11,7 +11,9 @@ from tabletop import Seat, Session, load
 from tabletop.games.darkest.campaign.roster import BELONGINGS, RECORDED, aftermath
 from tabletop.games.darkest.campaign.session_end import CROWN, CROWNED, ENDED
 from tabletop.games.darkest.game import GAME
+from tabletop.games.darkest.options import AS_WRITTEN
 from tabletop.games.darkest.party import heroes
+from tabletop.play.campaigns.ledger_changes import new_ledger, next_sitting, table_of
 from tabletop.play.campaigns.sitting import WRITE, lay_sitting
 from tabletop.table import verbs
 from tabletop.table.campaign import Campaign, Thing, after
@@ -64,6 +66,18 @@ def standing(table: Table) -> dict[str, object]:
             kind: sorted(p.name for p in table[f"{kind}:{place}"]) for kind in BELONGINGS
         }
     return found
+
+
+def test_a_campaign_from_before_an_option_goes_on_as_it_was_begun() -> None:
+    ledger = new_ledger(GAME, SEATS, 3)
+    (sitting,) = ledger.sittings
+    older = {key: each for key, each in sitting.options.items() if key not in AS_WRITTEN}
+    ledger = replace(ledger, sittings=[replace(sitting, options=older)])
+    table = table_of(ledger, GAME)
+    assert {key: table.options[key] for key in AS_WRITTEN} == AS_WRITTEN
+    ended = replace(ledger, sittings=[replace(sitting, options=older, aftermath=aftermath(table))])
+    following = next_sitting(ended, GAME, 4).sittings[-1].options
+    assert {key: following[key] for key in AS_WRITTEN} == AS_WRITTEN
 
 
 @pytest.mark.rule("DTC-036", "DTC-037", "DTC-038")

@@ -6,7 +6,8 @@ import pytest
 
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
-from tests.games.darkest.laying import answer, asked, party
+from tabletop.games.darkest.options import AS_WRITTEN
+from tests.games.darkest.laying import answer, asked, meets, party
 from tests.games.darkest.test_e_guardians import fight, trove
 
 
@@ -73,11 +74,45 @@ def test_heroes_who_are_sure_to_come_through_alone_wait_for_nobody(
 ) -> None:
     """A Ghoul with 980 Lives came back time and again for companions without a Talisman."""
     session = party("troll", "elf", step="plain_decision", at=6, to="portal-of-power",
-                    tokens={"troll": {"strength": strength, "craft": 24}},
+                    tokens={"troll": {"strength": strength, "craft": 24}, "elf": {"life": 1}},
                     zones={"items:0": ["talisman"] * talismans}, counters={"climb": 1})  # fmt: skip
     assert session.decision is not None
     choose = bot(session.game, "thoughtful")
     assert choose(session.view(0), session.decision, Luck(1)) == chosen
+
+
+@pytest.mark.rule("DTC-140", "DTC-266")
+def test_who_has_several_talismans_lays_one_down_on_the_plain_for_who_has_none() -> None:
+    session = party("troll", "elf", step="plain_decision", at=6, to="portal-of-power",
+                    zones={"items:0": ["talisman"] * 2}, counters={"climb": 1})  # fmt: skip
+    choose, answers = bot(session.game, "thoughtful"), list[str]()
+    while not answers or answers[-1] != "ahead":
+        assert session.decision is not None
+        answers.append(choose(session.view(0), session.decision, Luck(1)).partition("#")[0])
+        answer(session, answers[-1])
+    assert answers == ["drop talisman", "again", "none", "talisman", "ahead"]
+
+
+@pytest.mark.parametrize(("life", "strength", "chosen"), [(4, 3, "yes"), (4, 14, "no")])
+def test_a_careful_hero_pays_only_enemies_that_it_could_not_beat(
+    life: int, strength: int, chosen: str
+) -> None:
+    session = meets("bridge-giant", "dwarf", options=AS_WRITTEN, tokens={
+        "dwarf": {"strength": strength, "life": life, "gold": 1, "fate": 0}})  # fmt: skip
+    answer(session, "forward")
+    assert session.decision is not None
+    assert session.decision.rule == "DTC-335"
+    assert bot(session.game, "thoughtful")(session.view(0), session.decision, Luck(1)) == chosen
+
+
+def test_what_a_careful_hero_loses_is_never_a_talisman_where_there_is_anything_else() -> None:
+    session = meets("old-bear", "dwarf", coming=(1, 5), tokens={"dwarf": {"fate": 0}},
+                    zones={"items:0": ["talisman", "sword", "water-bottle"]})  # fmt: skip
+    answer(session, "forward", "strength")
+    assert session.decision is not None
+    assert "Which Object is lost" in session.decision.ask
+    key = bot(session.game, "thoughtful")(session.view(0), session.decision, Luck(1))
+    assert key.startswith("water-bottle")
 
 
 @pytest.mark.parametrize(("craft", "bound_for"), [(24, "portal-of-power"), (9, "warlocks-cave")])

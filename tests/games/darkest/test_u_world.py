@@ -43,12 +43,12 @@ def toys() -> Iterator[None]:
 def test_an_event_that_is_turned_up_turns_the_day_before_it_is_met() -> None:
     session = meets("gaol-drill", options=GAOL)
     wolf = piece(session, "wolf")
-    before = total(session.table, foe_of(wolf, turned=True), "strength")
+    before = total(session.table, 0, foe_of(wolf, turned=True), "strength")
     answer(session, "forward")
     assert session.table.count("gaol-night") == 1
     rules = [line.rule for line in session.lines]
     assert rules.index("GAO-009") < rules.index("DTC-002"), "it is night before it is met"
-    assert total(session.table, foe_of(wolf, turned=True), "strength") == before + 1
+    assert total(session.table, 0, foe_of(wolf, turned=True), "strength") == before + 1
 
 
 @pytest.mark.parametrize(("night", "turns"), [(0, 1), (1, 0)])

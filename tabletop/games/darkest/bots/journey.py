@@ -76,18 +76,47 @@ def _hope(legal: dict[str, Option], key: str) -> float:
 
 
 def plain(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
-    """Ahead if all have a Talisman. Those who have one and are sure to come through alone stay till
-    the others have fallen: else they would be back for ever."""
+    """Ahead if all have a Talisman. Who has several lays one down for each who has none, and these
+    take it when the Plain is met again. Those who have one and are sure to come through alone stay
+    till the others have fallen: else they would be back for ever."""
     if "ahead" in legal:
         return "ahead"
     able = [hero for hero in party.heroes if hero.bears("talisman")]
+    lacking = [hero for hero in party.heroes if hero not in able]
+    if lacking and min(hero.has("life") for hero in lacking) > 1:
+        if party.lie("talisman") >= len(lacking):
+            return "again"
+        if spare := _spare(party, legal):
+            return spare
     goes_on = party.talismans > 1 and party.are_sure(able)
     return "again" if goes_on and "again" in legal else "back"
 
 
+def _spare(party: Party, legal: dict[str, Option]) -> str:
+    """A Talisman to be dropped by who has several; empty if nobody has."""
+    return next(
+        (
+            key
+            for key, option in legal.items()
+            if key.startswith("drop talisman")
+            and (owner := party.owner(int(option.value)))
+            and owner.bears("talisman") > 1
+        ),
+        "",
+    )
+
+
 def tried(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """The Crypt and the Mines: tried as long as there is a Talisman."""
-    return "try" if "try" in legal else "back"
+    return "try" if "try" in legal else given(party, legal) or "back"
+
+
+def given(party: Party, legal: dict[str, Option]) -> str:
+    """A Talisman of who has most of them, where one is given; else empty."""
+    bearers = {key: party.owner(int(option.value)) for key, option in legal.items()
+               if key.startswith("talisman#")}  # fmt: skip
+    have = {key: hero.bears("talisman") for key, hero in bearers.items() if hero is not None}
+    return max(have, key=lambda key: have[key], default="")
 
 
 def sacrifice(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
@@ -96,8 +125,18 @@ def sacrifice(party: Party, decision: Decision, legal: dict[str, Option]) -> str
 
 
 def death(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
-    """Dice with it while nobody is near its end."""
-    return "back" if min(hero.has("life") for hero in party.heroes) < 2 else "dice"
+    """Dice with it while nobody is near its end, or those who are not can do without them."""
+    hale = [hero for hero in party.heroes if hero.has("life") > 1]
+    return "dice" if len(hale) == len(party.heroes) or party.are_sure(hale) else "back"
+
+
+def death_fate(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """Fate where all that there is wins, of who has most."""
+    sides = re.search(r"(\d+) against (\d+) of Death", decision.ask)
+    givers = {hero.has("fate"): f"place {hero.place}" for hero in party.heroes}
+    short = int(sides[2]) - int(sides[1]) + 1 if sides is not None else 0
+    enough = 0 < short <= sum(hero.has("fate") for hero in party.heroes)
+    return givers[max(givers)] if enough else "none"
 
 
 def vampire(party: Party, decision: Decision, legal: dict[str, Option]) -> str:

@@ -20,7 +20,7 @@ LONGEST_CHAIN = 4
 """So many dice of an open roll are reckoned with."""
 
 
-SURE = 60
+SURE = 40
 """With so much Strength in a fight nothing on the way to the Crown is likely to stop heroes."""
 
 
@@ -130,6 +130,11 @@ class Party:
                     return self.at(place)
         return None
 
+    def named(self, piece: int) -> str:
+        """What the *piece* is called, if that is seen; else nothing."""
+        lying = (each for zone in self.view.zones.values() for each in zone.pieces)
+        return next((each.name for each in lying if each.id == piece >= 0), "")
+
     def total(self, name: str) -> int:
         """Its score together, without what counts in a fight alone."""
         return sum(hero.score(name) for hero in self.heroes)
@@ -151,6 +156,11 @@ class Party:
             < self.in_fight(score)
             for card in guards for score in FIGHTING
         )  # fmt: skip
+
+    def lie(self, name: str) -> int:
+        """How many of *name* lie along the way."""
+        piles = (zone.pieces for zone in self.view.zones.values() if zone.kind == "pile")
+        return sum(each.name == name for pile in piles for each in pile)
 
     @property
     def talismans(self) -> int:
@@ -175,8 +185,8 @@ class Party:
 
     @property
     def is_weak(self) -> bool:
-        """Whether it had better be at home: of three heroes four Lives are left, or fewer."""
-        return 3 * self.lives <= 4 * len(self.heroes)
+        """Whether it had better be at home: each hero has two Lives left on average, or fewer."""
+        return self.lives <= 2 * len(self.heroes)
 
 
 @cache

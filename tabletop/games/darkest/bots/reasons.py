@@ -8,10 +8,10 @@ from collections.abc import Callable
 from tabletop.bots.budget import Budget
 from tabletop.bots.hints import answered, because
 from tabletop.bots.luck import Luck
-from tabletop.games.darkest.bots import journey, straddles, village
+from tabletop.games.darkest.bots import card_answers, journey, straddles, village
 from tabletop.games.darkest.bots.module_advice import is_weak
 from tabletop.games.darkest.bots.party import Hero, Party, at_most, beats, rolled
-from tabletop.games.darkest.bots.thoughtful import thoughtful
+from tabletop.games.darkest.bots.thoughtful import FIGHT_ENDS, STANDS, thoughtful
 from tabletop.play.questions.decision import Decision
 from tabletop.table.view import View
 
@@ -34,7 +34,9 @@ def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> 
     if any(NEEDS in option.label for option in decision.legal()):
         return because(label, "Its place in the line is as good as any to begin at.")
     known = (why for sign, why in WHYS if sign in legal or sign == decision.rule)
-    told = (why(party, decision, key) for why in known)
+    told = [why(party, decision, key) for why in known]
+    if card_answers.LOST.search(decision.ask) and "#" in key:
+        told.append("Of these it is of the least use.")
     return because(label, next(filter(None, told), ""))
 
 
@@ -117,11 +119,24 @@ def _fate(party: Party, decision: Decision, key: str) -> str:
     if decision.option("fate") is None:
         kept = "The sum is low enough as it is."
         return kept if key == "keep" else "It is the highest, and the sum is too high."
+    if ends := FIGHT_ENDS.search(decision.ask):
+        return _fate_in_fight(ends[1], key)
+    if STANDS.search(decision.ask):
+        than = "less than a Fate is worth" if key == "keep" else "as much as a Fate is worth"
+        return f"What the {rolled(decision.ask)[-1]} brings costs {than}."
     hero, shown = party.spoken_of(decision.ask), rolled(decision.ask)[-1]
     fate = hero.has("fate") if hero is not None else 0
     if key == "fate":
         return f"There is hardly a worse die than {shown}, and {fate} Fate is left."
     return f"With {fate} Fate left a {shown} is not bad enough."
+
+
+def _fate_in_fight(ends: str, key: str) -> str:
+    if key == "fate":
+        return f"The fight is {ends} as it stands, and another roll may win it."
+    return f"The fight is {ends} as it stands" + (
+        "." if ends == "won" else ", and another roll would hardly win it."
+    )
 
 
 def _found(party: Party, decision: Decision, key: str) -> str:
@@ -216,14 +231,21 @@ def _portal(party: Party, decision: Decision, key: str) -> str:
 def _plain(party: Party, decision: Decision, key: str) -> str:
     if key == "ahead":
         return "Everybody has a Talisman to show."
+    if key.startswith("drop") or (key == "again" and party.lie("talisman")):
+        return "Who has none takes it when the Plain is met again."
     if key == "again":
         return "Those who have a Talisman are sure to come through."
     return f"There are {party.talismans} Talismans for {len(party.heroes)} heroes."
 
 
+MOST = "Nobody has more of them to spare."
+
+
 def _tried(party: Party, decision: Decision, key: str) -> str:
     if key == "try":
         return f"There are {party.talismans} Talismans, and a try costs one."
+    if key.startswith("talisman"):
+        return MOST
     return "No Talisman is left for a try."
 
 
@@ -237,8 +259,10 @@ def _mode(party: Party, decision: Decision, key: str) -> str:
 
 
 def _willing(party: Party, decision: Decision, key: str) -> str:
-    if key == "no":
+    if key == "no" and card_answers.carries_off(decision):
         return "To be carried off leaves behind what lies on this road."
+    if key == "no":
+        return "It is worth less than its price."
     return "What is offered is worth its price."
 
 
@@ -257,6 +281,7 @@ WHYS: tuple[tuple[str, Why], ...] = (
     ("DTC-250", _again),
     ("DTC-281", _again),
     ("DTC-261", _portal),
+    ("DTC-262", lambda party, decision, key: MOST),
     ("DTC-266", _plain),
     ("DTC-268", _tried),
     ("DTC-272", _tried),

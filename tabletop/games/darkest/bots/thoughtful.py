@@ -9,8 +9,8 @@ import re
 from collections.abc import Callable
 
 from tabletop.bots.luck import Luck
-from tabletop.games.darkest.bots import journey, straddles, village
-from tabletop.games.darkest.bots.party import Party, added, beats, rolled, sort_of
+from tabletop.games.darkest.bots import card_answers, journey, straddles, village
+from tabletop.games.darkest.bots.party import SIDES, Party, added, beats, rolled, sort_of
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.party.scores import FIGHTING
 from tabletop.play.questions.decision import Decision, Option
@@ -30,6 +30,11 @@ def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
             key = answer(party, decision, legal)
             if key in legal:
                 return key
+    if decision.ask.endswith("give Fate?"):
+        return journey.death_fate(party, decision, legal)
+    key = card_answers.chosen(party, decision, legal)
+    if key in legal:
+        return key
     if decision.default in legal:
         return decision.default
     if whom := _whom(party, legal):
@@ -72,12 +77,26 @@ def _is_of_use(option: Option) -> bool:
 
 
 def _fate(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
-    """A bad die of one's own is rolled again."""
+    """A fight that is lost is rolled again where there is hope, and a bad die of one's own."""
     if "fate" not in legal:
         return _party_fate(party, decision, legal)
-    hero = party.spoken_of(decision.ask)
+    hero, stands = party.spoken_of(decision.ask), STANDS.search(decision.ask)
+    words = stands[1] if stands is not None else ""
+    if ends := FIGHT_ENDS.search(words):
+        wins = _WINS.search(legal["fate"].tells)
+        least = 2 if ends[1] == "drawn" else 1
+        hope = SIDES + 1 - (int(wins[1]) if wins else SIDES)
+        return "fate" if ends[1] != "won" and hope > least else "keep"
+    if words:
+        is_bad = card_answers.worth(words, hero, len(party.heroes)) <= -card_answers.WORTH["Fate"]
+        return "fate" if is_bad else "keep"
     worst = 2 if hero is not None and hero.has("fate") > 1 else 1
     return "fate" if rolled(decision.ask)[-1] <= worst else "keep"
+
+
+STANDS = re.compile(r"If (?:it|they) stands?: ([^.]*)\.")
+FIGHT_ENDS = re.compile(r"which is (won|lost|drawn)")
+_WINS = re.compile(r"(\d+)(?: or more)? wins")
 
 
 def _party_fate(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
@@ -98,26 +117,6 @@ def _whom(party: Party, legal: dict[str, Option]) -> str:
 
 def _armour(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     return decision.default
-
-
-COSTS = {"Life": 6, "Strength": 5, "Craft": 5, "turn": 3, "Fate": 2, "Spell": 2, "gold": 2}
-"""How bad it is to lose what: gold can be earned."""
-
-
-def _mode(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
-    """Of several evils the least, of several goods the best."""
-    worth = {key: _gained(option.label, len(party.heroes)) for key, option in legal.items()}
-    return max(worth, key=lambda key: worth[key])
-
-
-def _gained(label: str, heroes: int) -> int:
-    """How good what it says is for the party: less than nothing where something is lost."""
-    found = re.search(r"(lose|gain|regain)s? (a|\d+) (\w+)", label)
-    if found is None or found[3] not in COSTS:
-        return 0
-    n = 1 if found[2] == "a" else int(found[2])
-    each = heroes if label.lower().startswith("each") else 1
-    return (-1 if found[1] == "lose" else 1) * n * each * COSTS[found[3]]
 
 
 # --- what is found --------------------------------------------------------------------------------
@@ -147,8 +146,17 @@ def _worth(key: str) -> int:
 
 
 def _lying(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
-    """The first of what lies there, if there is room."""
-    wanted = (key for key, option in legal.items() if not option.warning)
+    """The first of what lies there, if there is room; a Talisman is left for who has none."""
+    hero = party.spoken_of(decision.ask)
+    waits = (
+        hero is not None
+        and hero.bears("talisman")
+        and any(not other.bears("talisman") for other in party.heroes)
+    )
+    wanted = (
+        key for key, option in legal.items()
+        if not option.warning and not (waits and key.startswith("talisman"))
+    )  # fmt: skip
     return next((key for key in wanted if not key.startswith(("none", "drop", "part"))), "none")
 
 
@@ -190,11 +198,6 @@ def _again(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     return "back" if party.is_weak or not party.can_fell_one else on
 
 
-def _willing(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
-    """What is offered is taken, but for being carried off."""
-    return "no" if "teleported" in decision.ask or "teleported" in legal["yes"].label else "yes"
-
-
 ANSWERS: tuple[tuple[str, Answer], ...] = (
     ("ready", village.stay),
     ("trove", village.where),
@@ -211,14 +214,15 @@ ANSWERS: tuple[tuple[str, Answer], ...] = (
     ("DTC-250", _again),
     ("DTC-281", _again),
     ("DTC-261", journey.portal),
+    ("DTC-262", lambda party, decision, legal: journey.given(party, legal)),
     ("DTC-266", journey.plain),
     ("DTC-268", journey.tried),
     ("DTC-272", journey.tried),
     ("DTC-270", journey.sacrifice),
     ("DTC-274", journey.death),
-    ("mode 0", _mode),
-    ("mode 1", _mode),
-    ("yes", _willing),
+    ("mode 0", card_answers.mode),
+    ("mode 1", card_answers.mode),
+    ("yes", card_answers.willing),
     ("shoot", _shoot),
     ("buy", village.life),
     ("give", journey.vampire),

@@ -12,9 +12,9 @@ from tabletop.play.questions.decision import Decision, Option
 
 TROVE = 20
 """So much Strength in a fight the party wants before it goes to a Trove."""
-TOWER = {"total": 18, "battle": 30, "psychic": 18, "talismans": 6}
+TOWER = {"total": 16, "battle": 26, "psychic": 15, "talismans": 5}
 """What the party wants before it goes to the Portal: a score for it, and what is fought beyond."""
-FEWEST = 5
+FEWEST = 4
 """So many Talismans are enough for a party twice as strong: it needs fewer of the ways round."""
 
 

@@ -163,7 +163,7 @@ def _told(table: Table, place: int, foe: Foe, way: Way) -> str:
         f"{part.n} {part.why}" if number == 0 else f"{part.n:+d} {part.why}"
         for number, part in enumerate(value.parts)
     )
-    ahead = value.n - total(table, foe, way.score)
+    ahead = value.n - total(table, place, foe, way.score)
     won, drawn = odds.of_fight(ahead, not way.assassin)
     return f"{parts}: {won} of 100 won, {drawn} drawn."
 
@@ -172,7 +172,7 @@ def contest(table: Table, place: int, card: Piece) -> Contest:
     """The fight of the hero at *place* with the Enemy that *card* is, in its best way."""
     foe = foe_of(card, turned=True)
     ahead = {
-        way: _own(table, place, way) - total(table, foe, way.score)
+        way: _own(table, place, way) - total(table, place, foe, way.score)
         for way in _ways(table, place, foe).values()
         if not way.assassin
     }
@@ -182,7 +182,7 @@ def contest(table: Table, place: int, card: Piece) -> Contest:
     return Contest(
         heroes.hero_at(table, place).id,
         card.id,
-        (_own(table, place, best), total(table, foe, best.score)),
+        (_own(table, place, best), total(table, place, foe, best.score)),
         name.capitalize(),
         SIGNS[name],
         won,
@@ -204,7 +204,7 @@ def _label(table: Table, place: int, foe: Foe, way: Way) -> str:
     words = f"Fight with {how}" if how else f"Fight on {names[way.score]}"
     words = "Fight with Craft in place of Strength" if way.with_craft else words
     words = f"Assassinate ({words.lower()}, no die for it)" if way.assassin else words
-    return f"{words}: {_own(table, place, way)} against {total(table, foe, way.score)}"
+    return f"{words}: {_own(table, place, way)} against {total(table, place, foe, way.score)}"
 
 
 def _asked(play: Play, place: int, foe: Foe) -> Decision | Together:
@@ -236,7 +236,7 @@ def _question(play: Play, place: int, foe: Foe) -> Decision:
     if foe.subtype == "spirit" and foe.piece >= 0 and bears(table, place, DESTROYS_SPIRITS):
         options.append(Option("destroy", "Destroy the Spirit"))
     options.append(EVADE if evades else HELD)
-    scores = " or ".join(f"{s.capitalize()} {total(table, foe, s)}" for s in foe.scores)
+    scores = " or ".join(f"{s.capitalize()} {total(table, place, foe, s)}" for s in foe.scores)
     what = "fight it, or evade" if evades else f"how does {name} fight it"
     ask = f"{name} meets {foe.title} ({scores}): {what}?"
     return Decision(heroes.speaker(table, place), ask, "DTC-185", options)
@@ -272,7 +272,7 @@ def _shoot(play: Play, place: int, foe: Foe, bow: Piece) -> Rules[bool]:
     )
     play.count("hurt_strength", play.table.count("hurt_strength") + shown // 2)
     play.say("The shot takes {} from its Strength.", shown // 2, rule="DTC-B07")
-    return total(play.table, foe, "strength") <= 0
+    return total(play.table, place, foe, "strength") <= 0
 
 
 def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
@@ -305,7 +305,7 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     if heroes.card_of(play.table, place) is None:
         return "gone"
     mine = _own(play.table, place, way) + sum(ours)
-    its = total(play.table, foe, way.score) + sum(theirs)
+    its = total(play.table, place, foe, way.score) + sum(theirs)
     play.say("{}: {} against {}.", hero, mine, its, rule="DTC-189")
     if mine > its:
         yield from _beaten(play, place, foe, trophy=not way.assassin)
@@ -331,7 +331,7 @@ def _spends(
     def sides() -> tuple[int, int]:
         table = play.table
         mine = _own(table, place, way) + sum(dice.showing(table, chain))
-        return mine, total(table, foe, way.score) + sum(dice.showing(table, against))
+        return mine, total(table, place, foe, way.score) + sum(dice.showing(table, against))
 
     def comes(shown: Sequence[int]) -> str:
         mine, its = sides()

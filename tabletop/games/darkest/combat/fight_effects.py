@@ -139,7 +139,7 @@ def wither(context: Meeting, n: int, score: str) -> bool:
     if foe.score(score) is None:
         return False
     _note(context, f"hurt_{score}", n)
-    if not total(table, foe, score):
+    if not total(table, deed.who, foe, score):
         space_positions.put_away(context.play, card)
         context.play.say("{} is destroyed.", card, rule="DTC-204")
         deed.prevented = True

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import sides, space_positions
 from tabletop.games.darkest.party import heroes
+from tabletop.play.rules.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
+
+ENEMIES, GROW = "enemies", "grow"
+"""The table option by which Enemies grow with the heroes that they meet."""
+GROWS, OF = 2, 3
+"""So many more an Enemy then has for so many tokens that a hero has beyond its start value."""
 
 COMES = "comes"
 """The table's counter: who comes in the place of the Enemy being met, by its piece, plus one."""
@@ -54,12 +61,41 @@ def of_table(word: str, score: str, n: int) -> Foe:
     )
 
 
-def total(table: Table, foe: Foe, score: str) -> int:
-    """What *foe* fights with, before its die: printed, as cards, shots and the flags of the world
-    have changed it, and as the ground spurs it (DTC-B19)."""
-    spurred = table.count(f"foe_aid_{score}") + table.count(sides.MORE) - table.count(sides.LESS)
-    n = (foe.score(score) or 0) + spurred - table.count(f"hurt_{score}")
+def total(table: Table, place: int, foe: Foe, score: str) -> int:
+    """What *foe* fights the hero at *place* with, before its die: printed, grown with that hero,
+    as cards, shots and the flags of the world have changed it, and as the ground spurs it
+    (DTC-B19)."""
+    n = (foe.score(score) or 0) + _grown_with(table, place, score) + _changed(table, score)
     return max(0, n) + (spurred_by(table) if foe.piece >= 0 else 0)
+
+
+def value(table: Table, place: int, foe: Foe, score: str) -> Value:
+    """The same with its parts."""
+    parts = [Part(foe.score(score) or 0, "printed", "DTC-B04")]
+    if more := _grown_with(table, place, score):
+        hero = heroes.hero_at(table, place)
+        parts.append(Part(more, f"as {content.title(hero.name)} has grown", "DTC-B04", hero.id))
+    if more := _changed(table, score):
+        parts.append(Part(more, "in this combat", "DTC-B04"))
+    if foe.piece >= 0 and (more := spurred_by(table)):
+        parts.append(Part(more, "by the ground", "DTC-B19"))
+    return Value(total(table, place, foe, score), tuple(parts))
+
+
+def _changed(table: Table, score: str) -> int:
+    spurred = table.count(f"foe_aid_{score}") + table.count(sides.MORE) - table.count(sides.LESS)
+    return spurred - table.count(f"hurt_{score}")
+
+
+def _grown_with(table: Table, place: int, score: str) -> int:
+    if table.options[ENEMIES] != GROW or (hero := heroes.card_of(table, place)) is None:
+        return 0
+    return grown(hero.name, hero.counters, score)
+
+
+def grown(hero: str, has: Mapping[str, int], score: str) -> int:
+    """How much more of a *score* Enemies that grow have against *hero*, who *has* such tokens."""
+    return max(0, has.get(score, 0) - content.start(hero, score)) * GROWS // OF
 
 
 def spurred_by(table: Table) -> int:

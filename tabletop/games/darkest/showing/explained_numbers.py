@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import STATS
+from tabletop.games.darkest.combat.foes import foe_of, value
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.harm import own_score as fights_with
 from tabletop.games.darkest.party import carrying_capacity, heroes
 from tabletop.games.darkest.party.scores import score
 from tabletop.games.darkest.road.bargains.offers import cost
+from tabletop.games.darkest.showing.contests import met
 from tabletop.games.darkest.tower.climb import talismans
 from tabletop.games.darkest.village.offers import points
 from tabletop.play.rules.modifiers import Part, Value
@@ -22,6 +24,8 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
     """The numbers of *piece* as it lies, each with its parts, by label."""
     if piece.zone == "guardians":
         return _of_guardian(table, piece) | _of_both_sides(table)
+    if content.enemy(piece.name) is not None and (told := _of_enemy(table, piece)):
+        return told
     if piece.zone == "stage" or piece.name == content.TOWER[0]:
         return _of_party(table)
     if piece.zone == "shop":
@@ -128,6 +132,15 @@ def _of_guardian(table: Table, piece: Piece) -> dict[str, Value]:
         if len(parts) > 1:
             told[f"{name.capitalize()} now"] = value
     return told
+
+
+def _of_enemy(table: Table, piece: Piece) -> dict[str, Value]:
+    """DTC-185: the scores of the Enemy that the party has come to, against the hero it meets."""
+    place = table.count(heroes.MEETS) - 1
+    if place not in heroes.here(table) or met(table) is not piece:
+        return {}
+    foe = foe_of(piece, turned=True)
+    return {each.capitalize(): value(table, place, foe, each) for each in foe.scores}
 
 
 def _of_both_sides(table: Table) -> dict[str, Value]:

@@ -36,6 +36,9 @@ PATIENTS = ("life", "strength", "craft", "fate")
 ASKED, TRAVELLED = "asked", "travelled"
 """On a hero: it asked the Mystic in this stay. On the table: the party came from an adventure."""
 TROPHY = 7
+"""DTC-B14: so many points of trophies are worth a token."""
+DEARER = "dearer"
+"""The table option by which a strong hero needs more of them."""
 TURNS = PHRASES.trait("you may change your alignment in a village")
 STORED = ("items", "mount", "followers", "trophies")
 """The kinds of zones before a hero of which something may be stored."""
@@ -225,19 +228,41 @@ def _turning(table: Table, place: int) -> list[Option]:
 # --- trophies and storage -------------------------------------------------------------------------
 
 
-@MEMORY.each_until_changed(TROPHIES)
 def _trophies(table: Table, place: int) -> list[Option]:
     """DTC-082, DTC-B14."""
     zone, found = table.zones[f"trophies:{place}"], list[Option]()
     if not zone.pieces:
         return found
-    cards, numbers = table[zone.name], tuple(zone.pieces)
-    for token in ("strength", "craft"):
-        worth = sum(points(card.name, token) for card in cards)
-        label = f"Trophies worth {worth} for {max(1, worth // TROPHY)} {WORDS[token]}"
-        few = ("", "") if worth >= TROPHY else (f"It takes {TROPHY} points for one.", "DTC-331")
-        found.append(Option(f"trophies {token}", label, numbers, (), "", *few))
+    for token, worth in _worth(table, place).items():
+        n, _ = bought(table, place, token, worth)
+        label = f"Trophies worth {worth} for {max(1, n)} {WORDS[token]}"
+        first = price(table, place, token)
+        few = ("", "") if n else (f"It takes {first} points for one.", "DTC-331")
+        found.append(Option(f"trophies {token}", label, tuple(zone.pieces), (), "", *few))
     return found
+
+
+@MEMORY.each_until_changed(TROPHIES)
+def _worth(table: Table, place: int) -> dict[str, int]:
+    """What a hero's trophies are worth together, by the token that they are for."""
+    cards = table[f"trophies:{place}"]
+    return {each: sum(points(card.name, each) for card in cards) for each in ("strength", "craft")}
+
+
+def price(table: Table, place: int, token: str, more: int = 0) -> int:
+    """DTC-B14: how many points the hero at *place* needs for one, once it has so many *more*:
+    seven, or by the table option as many as it has, if those are more."""
+    if table.options["trophies"] != DEARER:
+        return TROPHY
+    return max(TROPHY, heroes.has(table, place, token) + more)
+
+
+def bought(table: Table, place: int, token: str, worth: int) -> tuple[int, int]:
+    """How many tokens trophies *worth* so many points are for, and what those take."""
+    n = spent = 0
+    while spent + (each := price(table, place, token, n)) <= worth:
+        n, spent = n + 1, spent + each
+    return n, spent
 
 
 @by_name

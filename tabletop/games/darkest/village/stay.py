@@ -30,7 +30,7 @@ from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.village.offers import (
     ASKED,
     TRAVELLED,
-    TROPHY,
+    bought,
     offers,
     points,
 )
@@ -257,13 +257,14 @@ def _ask_mystic(play: Play, place: int) -> Rules[None]:
 
 
 def _exchange(play: Play, place: int, token: str) -> Rules[None]:
-    """DTC-B14: for each full 7 one. No more are handed in than that takes; what a trophy is worth
-    beyond it is lost. Fewer, by ruling, are worth 1."""
+    """DTC-B14: for each full 7 one, or for so many as a strong hero needs. No more are handed in
+    than that takes; what a trophy is worth beyond it is lost. Fewer, by ruling, are worth 1."""
     trophies = [c for c in play.table[f"trophies:{place}"] if points(c.name, token)]
     worth = sum(points(card.name, token) for card in trophies)
-    for card in _enough(trophies, token, worth // TROPHY * TROPHY) or trophies:
+    n, spent = bought(play.table, place, token, worth)
+    for card in _enough(trophies, token, spent) or trophies:
         space_positions.put_away(play, card)
-    yield from play.happen(Gains(who=place, n=max(1, worth // TROPHY), token=token, rule="DTC-B14"))
+    yield from play.happen(Gains(who=place, n=max(1, n), token=token, rule="DTC-B14"))
 
 
 def _enough(trophies: list[Piece], token: str, n: int) -> tuple[Piece, ...]:

@@ -24,8 +24,8 @@ def chosen(session: Session) -> str:
     [
         (40, 4, "portal-of-power"),
         (40, 3, "warlocks-cave"),
-        (15, 5, "warlocks-cave"),
-        (15, 6, "portal-of-power"),
+        (12, 4, "warlocks-cave"),
+        (12, 5, "portal-of-power"),
     ],
 )
 def test_a_mighty_party_dares_the_tower_with_fewer_talismans(
