@@ -155,12 +155,15 @@ def _so(
     """Say a state in the words of *frame*, about somebody and (*that*) behind a noun."""
     slots = {name: kind.category for name, kind in made.slots.items() if name != "who"}  # type: ignore[attr-defined]
     whole, behind = made.construction(), made.construction("that")
+    those = made.construction("that")
+    those.category = "that/+"
     words = _filled(frame, slots)
     for people, form in ((f"{{who:{of.id}/1}}", third), (f"{{who:{of.id}/+}}", several)):
         worded(whole, f"{people} {inflected(words, form)}", house, **fixed)
     worded(behind, inflected(words, third), house, who=EACH, **fixed)
     worded(behind, inflected(words, several), False, who=EACH, **fixed)
-    of.grammar.add(whole, *((behind,) if that else ()))
+    worded(those, inflected(words, several), house, who=EACH, **fixed)
+    of.grammar.add(whole, *((behind, those) if that else ()))
 
 
 def possession(

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from typing import Any
 
+from tabletop.cardtext.subjects import Who
 from tabletop.grammar.english import amounts, goods, persons
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Single, Unit
@@ -22,6 +24,13 @@ def people(
     grammar.declare("noun", word)
     made = People(grammar, word, many, id, curt, pronoun)
     persons.furnish(made)
+
+    def how_many(context: Any, who: Who) -> int:
+        """How many are meant."""
+        return len(grammar.meant(context, who))
+
+    slots = {"who": f"{id}/counted"}
+    persons.counted(made, grammar.function("count", f"how many {many}", slots, how_many, part=word))
     return made
 
 
@@ -69,7 +78,7 @@ def unit(
     grammar: Grammar, one: str, many: str = "", much: bool = False, article: bool = False
 ) -> Unit:
     """Something that is counted; a *much* if it is a mass, as Health is. With an *article* one of
-    it is printed as `a Ward`."""
+    it is printed as `a Ward`, and that there is any as `has a Ward`, `has Armor`."""
     grammar.declare("noun", one)
     made = Unit(one.replace(" ", "_"), one, many or one, much)
     amounts.furnish(grammar, made, article)

@@ -49,14 +49,15 @@ class Numbers:
         english.furnish(self.grammar, self.people)
         who, stat = self.people.id, english.NAMED
         plain = self._function("modifier", "{change}", {"change": "change"})
-        owned = self._function("modifier", "{who} has {change}", {"who": who, "change": "change"})
+        owned = self._function(
+            "modifier", "{who} has {change}", {"who": who, "change": "change/had"}
+        )
         english.changes(self.grammar, self.people, plain, owned)
         for stage in STAGES:
-            slots = {"stat": stat, "n": "number"}
-            words = f"{stage}: {{stat}}"
-            plain = self._function("modifier", words, slots, stage=stage)
+            words, n = f"{stage}: {{stat}}", {"n": "number"}
+            plain = self._function("modifier", words, {"stat": english.WHOLE, **n}, stage=stage)
             of_some = self._function(
-                "modifier", f"{{who}}: {words}", {"who": who, **slots}, stage=stage
+                "modifier", f"{{who}}: {words}", {"who": who, "stat": stat, **n}, stage=stage
             )
             english.bounded(self.grammar, self.people, stage, plain, of_some)
         counted = self._function(
@@ -81,20 +82,30 @@ class Numbers:
         read: Read | None = None,
         changed: str = "",
         also: tuple[str, ...] = (),
+        had: str = "",
+        whole: str = "",
+        several: bool = False,
+        own: bool = True,
+        added: bool = True,
+        layered: bool = True,
         owned: tuple[str, ...] = (),
         of: Of | None = None,
     ) -> str:
         """A number that is called as *printed* and as *called*, behind `+1 to` maybe as *changed*,
         and is as *read* tells; its *id* is what rules look up.
 
-        *also* say in other words by how much it is changed, with a gap `up` or `down`; *owned* are
-        names with a gap `who`, or none where it is all's; *of* is what it is of, if verbs can say
-        that.
+        *also* say in other words by how much it is changed, with a gap `up`, `down` or `by`; for
+        *had*, *whole*, *several*, *own*, *added* and *owned* see `english.Called`. Where rules add
+        up what changes it, it is not *layered*: it cannot be set or bounded. *of* is what it is of,
+        if verbs can say that.
         """
         self.grammar.declare("number", id)
-        english.named(
-            self.grammar, id, printed, changed or printed, called, owned, read is not None
+        behind = f"to {changed or printed}"
+        name = whole or f"the {printed}"
+        words = english.Called(
+            printed, called, behind, had or behind, name, several, own, added, owned
         )
+        english.named(self.grammar, id, words, read is not None, layered)
         english.otherwise(self.grammar, id, also)
         if of is not None:
             changes = self.functions["{who} has {change}"]

@@ -17,6 +17,7 @@ def furnish(grammar: Grammar, of: Unit, article: bool) -> None:
     id, one, many, much = of
     _plain(grammar, id, one, many, much, article)
     _reckoned(grammar, id, one, many, much)
+    _some(grammar, id, one, many, much, article)
     _bounds(grammar, id, one, many, much)
     grammar.passes(f"amount/{id}", f"plain/{id}", f"reckoned/{id}")
     grammar.passes(f"compared/{id}", f"bound/{id}", f"than/{id}")
@@ -83,6 +84,17 @@ def _reckoned(grammar: Grammar, id: str, one: str, many: str, much: bool) -> Non
     grammar.add(counted, up_to, equal, that)
 
 
+def _some(grammar: Grammar, id: str, one: str, many: str, much: bool, article: bool) -> None:
+    """`a Sin`, `Armor`, where there is any; `no Sin`: printed so with an *article*, else read."""
+    any_of = (many, f"any {many}") if much else (f"a {one}", f"any {many}", f"a single {one}")
+    for value, words in (
+        (Bound(">=", 1), any_of),
+        (Bound("=", 0), (f"no {one}", f"not any {many}")),
+    ):
+        made = of_value(f"compared/{id}", value, *(words if article else ()))
+        grammar.add(made if article else made.also(*words[0 if much is False else 1 :]))
+
+
 def _bounds(grammar: Grammar, id: str, one: str, many: str, much: bool) -> None:
     category = f"bound/{id}"
     less = "less" if much else "fewer"
@@ -116,9 +128,6 @@ def _bounds(grammar: Grammar, id: str, one: str, many: str, much: bool) -> None:
         beyond.also(f"{word} than {{n:number}} {head}{behind}")
         grammar.add(beyond)
     grammar.add(of_value(category, Bound("=", 0), f"no {head}{behind}").also(f"exactly 0 {many}"))
-    if not much:
-        some = Construction(f"compared/{id}", lambda parts: Bound(">=", 1), lambda said: None)
-        grammar.add(some.also(f"a {one}", f"any {many}"))
     just = Construction(category, _bound_of("="), _of_bound("="))
     if much:
         just.wordings = [Wording(f"exactly {{n:number}} {many}")]

@@ -27,6 +27,8 @@ def compared(
     """`has 3 Health or less`, `that has ...`, `with ...`."""
     so = f"{{so:compared/{unit.id}}}"
     whole, that = function.construction(), function.construction("that")
+    those = function.construction("that")
+    those.category = "that/+"
     for number, verb in enumerate(has):
         for who, form in _having(of, people):
             words = f"{who} {inflected(verb, form)} {so}"  # type: ignore[arg-type]
@@ -34,6 +36,7 @@ def compared(
             worded(whole, f"{words} left", False)
         worded(that, f"{inflected(verb, third)} {so}", number == 0, who=EACH)
         worded(that, f"{inflected(verb, several)} {so}", False, who=EACH)
+        worded(those, f"{inflected(verb, several)} {so}", number == 0, who=EACH)
     if isinstance(of, Single):
         grammar.add(whole)
         return
@@ -41,7 +44,7 @@ def compared(
     behind.category = "with"
     behind.take = lambda said: None
     worded(behind, so, False, who=EACH)
-    grammar.add(whole, that, behind)
+    grammar.add(whole, that, those, behind)
 
 
 def counted(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
-from tabletop.cardtext.amounts import Change
+from tabletop.cardtext.amounts import Change, Much
 from tabletop.grammar.bounds import Bound, Numbered
 from tabletop.grammar.construction import Construction, of_value
 from tabletop.grammar.english import amounts
@@ -15,9 +15,12 @@ from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Unit
 from tabletop.grammar.wording import Wording
 
-CHANGED, NAMED, READ, NUMBERED = "number/changed", "number/named", "number/read", "numbered"
-"""The categories of a number behind `+1`, of its name, of the name of one that can be read off the
-table, and of whose it is."""
+CHANGED, HAD = "number/changed", "number/had"
+"""The categories of a number behind `+1`, by itself and where somebody has that."""
+
+NAMED, WHOLE, READ, NUMBERED = "number/named", "number/whole", "number/read", "numbered"
+"""The categories of its name behind whose it is, of that by itself, of the name of one that can be
+read off the table, and of whose it is. Behind a stroke stands with what a verb agrees: `1`, `+`."""
 
 _IS = "(is|are)"
 _HIGHER = "(more|higher|larger|greater)"
@@ -27,7 +30,10 @@ _LOWER = "(less|lower|smaller|fewer)"
 def furnish(grammar: Grammar, people: People) -> None:
     """Have the words for how numbers change: `+2 to Wands cards for each Hero standing`."""
     amounts.changes(grammar)
-    for category in (NAMED, READ, NUMBERED):
+    amounts.changes(grammar, "change/had", HAD)
+    for category in (NAMED, WHOLE):
+        grammar.passes(category, f"{category}/1", f"{category}/+")
+    for category in (NAMED, WHOLE, READ, NUMBERED):
         grammar.kind(category)
     named = Construction(NUMBERED, lambda parts: Numbered(parts["stat"]), lambda said: None)
     owned = Construction(
@@ -45,10 +51,12 @@ def changes(grammar: Grammar, people: People, plain: Function, of_some: Function
     worded(whole, "{change}")
     worded(whole, "{change:change/said}", False)
     for form, word in (("1", "has"), ("+", "have")):
-        worded(owned, f"{{who:{people.id}/{form}}} {word} {{change}}")
+        worded(owned, f"{{who:{people.id}/{form}}} {word} {{change:change/had}}")
+        get = "(gets|gains)" if form == "1" else "(get|gain)"
+        worded(owned, f"{{who:{people.id}/{form}}} {get} {{change:change/had}}", False)
     grammar.add(whole, owned)
 
-    def said(by: Callable[[Mapping[str, Any]], int]) -> Construction:
+    def said(by: Callable[[Mapping[str, Any]], Much]) -> Construction:
         def make(parts: Mapping[str, Any]) -> Any:
             it: Numbered = parts["it"]
             change = Change(it.number, by(parts))
@@ -69,8 +77,8 @@ def changes(grammar: Grammar, people: People, plain: Function, of_some: Function
             f"{it} {_IS} (reduced|lowered|decreased) by {{n:number}}",
             f"{it} {_IS} {{n:number}} {_LOWER}",
         ),
-        said(lambda parts: int(parts["n"])).also(
-            f"{it} (gets|get|gains|gain|has|have) {{n:signed}}"
+        said(lambda parts: parts["by"]).also(
+            f"{it} (gets|get|gains|gain|has|have|is|are) {{by}}", f"{it} {{by}}"
         ),
     )  # fmt: skip
 
@@ -79,20 +87,22 @@ def bounded(
     grammar: Grammar, people: People, stage: str, plain: Function, of_some: Function
 ) -> None:
     """`your hand limit is 9, is doubled, cannot exceed 9`."""
-    words, also = {
-        "set": ("is {n:number}", "(is|are|becomes|become|is always) {n:number}"),
-        "times": ("is doubled", "(is|are) doubled"),
-        "at least": ("cannot fall below {n:number}", "cannot (drop|go|be) below {n:number}"),
-        "at most": ("cannot exceed {n:number}", "cannot (rise|go|be) above {n:number}"),
+    one, some, also = {
+        "set": ("is {n:number}", "are {n:number}",
+                "(is|are|becomes|become|is always|are always) {n:number}"),
+        "times": ("is doubled", "are doubled", "(is|are) doubled"),
+        "at least": ("cannot fall below {n:number}",) * 2
+        + ("cannot (drop|go|be|be reduced) below {n:number}",),
+        "at most": ("cannot exceed {n:number}",) * 2 + ("cannot (rise|go|be) above {n:number}",),
     }[stage]  # fmt: skip
     fixed: dict[str, Any] = {"n": 2} if stage == "times" else {}
     whole, owned = plain.construction(), of_some.construction()
     mine = f"{{who:{people.id}/own}}"
-    for number, each in enumerate((words, also)):
-        worded(whole, f"the {{stat:{NAMED}}} {each}", not number, **fixed)
-        worded(owned, f"{mine} {{stat:{NAMED}}} {each}", not number, **fixed)
+    for form, each in (("/1", one), ("/+", some), ("", also)):
+        worded(whole, f"{{stat:{WHOLE}{form}}} {each}", bool(form), **fixed)
+        worded(owned, f"{mine} {{stat:{NAMED}{form}}} {each}", bool(form), **fixed)
     if stage == "times":
-        worded(whole, f"double the {{stat:{NAMED}}}", False, **fixed)
+        worded(whole, f"double {{stat:{WHOLE}}}", False, **fixed)
         worded(owned, f"double {mine} {{stat:{NAMED}}}", False, **fixed)
     grammar.add(whole, owned)
 
@@ -129,21 +139,39 @@ def _of_bound(how: str) -> Callable[[Any], Mapping[str, Any] | None]:
     return lambda said: {"n": said.n} if isinstance(said, Bound) and said.how == how else None
 
 
-def named(
-    grammar: Grammar,
-    number: str,
-    printed: str,
-    changed: str,
-    called: Iterable[str],
-    owned: Iterable[str],
-    is_read: bool,
-) -> None:
-    """A *number* is called as *printed*, and as *called*; behind `+1 to` as *changed*. *owned* are
-    names with a gap `who`, or none. It *is read* off the table, or only changed."""
-    grammar.add(of_value(CHANGED, number, f"to {changed}"))
-    for category in (NAMED, READ) if is_read else (NAMED,):
-        grammar.add(of_value(category, number, printed).also(*called))
-    for template in owned:
+class Called(NamedTuple):
+    """How a number is called: as *printed* and as *called*; behind `+1` as *changed*, and where
+    somebody has that as *had*. By itself it is *whole*; of *several* a verb is as for those. It is
+    somebody's *own*, or all's, and is *added* to, if that has no words of its own. *owned* are
+    names with a gap `who`, or none."""
+
+    printed: str
+    called: tuple[str, ...]
+    changed: str
+    had: str
+    whole: str
+    several: bool
+    own: bool
+    added: bool
+    owned: tuple[str, ...]
+
+
+def named(grammar: Grammar, number: str, words: Called, is_read: bool, layered: bool) -> None:
+    """A *number* is called by these *words*. It *is read* off the table, or only changed; where it
+    is *layered* it is set, doubled and bounded, too."""
+    form = "/+" if words.several else "/1"
+    if words.added:
+        grammar.add(of_value(CHANGED, number, words.changed), of_value(HAD, number, words.had))
+    if words.own and layered:
+        grammar.add(of_value(NAMED + form, number, words.printed).also(*words.called))
+    if is_read:
+        grammar.add(of_value(READ, number, words.printed).also(*words.called))
+    if layered:
+        whole = of_value(WHOLE + form, number, words.whole)
+        grammar.add(whole.also(*words.called, *(f"the {each}" for each in words.called)))
+    mine = () if layered or not words.own else (f"{{who:who/own}} {words.printed}",)
+    names = (words.whole, *words.called, *mine, *words.owned)
+    for template in names if words.added else ():
         made = Construction(
             NUMBERED,
             lambda parts: Numbered(number, parts.get("who")),
@@ -155,7 +183,9 @@ def named(
 def otherwise(grammar: Grammar, number: str, templates: Iterable[str]) -> None:
     """*templates* say by how much a *number* changes in other words, with gaps `up` or `down`."""
     for template in templates:
-        sign, name = (-1, "down") if "{down" in template else (1, "up")
+        sign, name = (
+            (-1, "down") if "{down" in template else (1, "by" if "{by" in template else "up")
+        )
         made = Construction(
             "change/said",
             lambda parts, sign=sign, name=name: Change(number, sign * parts[name]),  # type: ignore[misc]

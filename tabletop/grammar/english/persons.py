@@ -9,7 +9,7 @@ from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH, Named, Such
 from tabletop.grammar.construction import Construction, Parts, of_type, of_value
 from tabletop.grammar.english.choices import add_choosers
-from tabletop.grammar.function import Function
+from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People
 from tabletop.grammar.wording import Wording
@@ -136,6 +136,27 @@ def _such(id: str) -> Construction:
         Wording(f"{{noun:{id}/any}} with {{condition:with}}", False),
     ]
     return made
+
+
+def counted(people: People, function: Function) -> None:
+    """`for each other Hero`, `the number of Heroes that have no Shield`: as *function* counts."""
+    grammar, category = people.grammar, f"{people.id}/counted"
+    for form, noun, that in (("", people.word, "that"), ("/+", people.many, "that/+")):
+        grammar.add(
+            of_value(f"{category}/noun{form}", "each", noun),
+            of_value(f"{category}/noun{form}", "other", f"other {noun}"),
+        )
+        such = of_type(f"{category}{form}", Such, ("noun", "condition"))
+        such.wordings = [Wording(f"{{noun:{category}/noun{form}}} that {{condition:{that}}}")]
+        such.also(f"{{noun:{category}/noun{form}}} who {{condition:{that}}}")
+        if not form:
+            such.also(f"{{noun:{category}/noun}} with {{condition:with}}")
+        grammar.add(such)
+        grammar.passes(f"{category}{form}", f"{category}/noun{form}")
+    one, many = function.construction("one"), function.construction("many")
+    worded(one, f"{{who:{category}}}")
+    worded(many, f"the number of {{who:{category}/+}}")
+    grammar.add(one, many)
 
 
 def adjective(people: People, word: str, also: tuple[str, ...]) -> tuple[str, ...]:

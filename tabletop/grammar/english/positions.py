@@ -300,6 +300,8 @@ def _having(people: str) -> tuple[tuple[str, str], ...]:
 def past(grammar: Grammar, function: Function, frames: Frames, people: str, has: bool) -> None:
     """It has happened in a period, or not."""
     made, that = function.construction(), function.construction("that")
+    those = function.construction("that")
+    those.category = "that/+"
     never = "" if has else "not "
     for number, frame in enumerate(frames):
         done, house = inflected(frame, participle), number == 0
@@ -309,7 +311,8 @@ def past(grammar: Grammar, function: Function, frames: Frames, people: str, has:
         ):
             worded(made, f"{who} {form} {never}{done} {{period}}", house)
         worded(that, f"has {never}{done} {{period}}", house, who=EACH)
-    grammar.add(made, that)
+        worded(those, f"have {never}{done} {{period}}", house, who=EACH)
+    grammar.add(made, that, those)
 
 
 def past_count(

@@ -430,7 +430,7 @@ def _lasts(draft: Draft) -> bool:
     assert draft.duration is not None
     if draft.duration.phrase.run is not None:
         return True
-    if draft.body[0].phrase.back:
+    if draft.body[0].phrase.back and draft.body[0].phrase.role == "trait":
         return False  # it says only when the sentence before may be done
     held = draft.body[0].phrase.role in WHOLE
     if "trigger" not in draft.heads:

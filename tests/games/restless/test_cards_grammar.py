@@ -87,6 +87,13 @@ def test_every_shipped_sentence_has_one_reading_and_is_printed_back() -> None:
         # types of what is gained are waited for, and forbidden
         "When you would gain Salt, instead you absolve a Sin.",
         "Each Character cannot gain a Status Effect.",
+        "+1 to Combat rolls for each other Character that has missed this Battle.",
+        "-1 to Dodge rolls for each Character that bears a Sin.",
+        "Prices are doubled until the end of the Encounter.",
+        "Your Max Weight cannot exceed 9 while you have Armor.",
+        "The Target's Die Defense is 12 in the first round.",
+        "Each Character that bears no Sin has -1 to damage taken.",
+        "Penitent: this deals double damage against Divine Targets.",
         # what is in both books stands side by side
         "When you absolve a Sin, you heal 1 for each Sin you bear.",
         "Each Character that bears no Sin heals 1 and the Target takes 2 damage.",

@@ -42,7 +42,7 @@ THIS = single(GRAMMAR, "this", "this Item", "this Weapon", "this Spell", "this c
 
 HEALTH = unit(GRAMMAR, "Health", much=True)
 MAX_HEALTH = unit(GRAMMAR, "Max Health", much=True)
-ARMOR = unit(GRAMMAR, "Armor", much=True)
+ARMOR = unit(GRAMMAR, "Armor", much=True, article=True)
 DAMAGE = unit(GRAMMAR, "damage", much=True)
 ITEM = unit(GRAMMAR, "Item", "Items", article=True)
 SIN = unit(GRAMMAR, "Sin", "Sins", article=True)

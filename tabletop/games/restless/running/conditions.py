@@ -6,6 +6,7 @@ What somebody has so much of stands in `counts`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
@@ -22,8 +23,10 @@ from tabletop.games.restless.table.table_reads import (
     targets,
 )
 from tabletop.games.restless.table.things import held
+from tabletop.grammar.construction import Construction, Parts
 from tabletop.grammar.idiom import idiom, possession, state
 from tabletop.grammar.nouns import Thing
+from tabletop.grammar.wording import Wording
 from tabletop.table.table import Table
 
 
@@ -75,37 +78,46 @@ def _acted(table: Table, slot: int) -> bool:
     return piece is not None and bool(piece.counters.get("acted"))
 
 
-def _bears_a_sin(table: Table, slot: int) -> bool:
-    return bool(table[f"sins:{slot}"])
-
-
 def _has_a_status(table: Table, slot: int) -> bool:
     return bool(table.zones[STATUS[slot]].pieces)
-
-
-def has_armor(about: Saying, who: Who) -> bool:
-    """RST-048, RST-049: on the Character or on what it holds."""
-    return _any(about, who, lambda table, slot: how_many(table, "armor", slot) > 0)
 
 
 state(
     GRAMMAR, CHARACTER, "[be] unhurt", "[be] at full Health", run=unhurt,
     negative=("[be] hurt", "[be] wounded", "[be] not unhurt", "[be] not at full Health"),
 )  # fmt: skip
+
+
+def _is_any(thing: Thing) -> bool:
+    return not thing.kinds and thing.so is None
+
+
+def _but(category: str, is_any: Callable[[Any], bool]) -> str:
+    """The *category* without any Item at all: of those there is a measure."""
+
+    def make(parts: Parts) -> Any:
+        return None if is_any(parts["it"]) else parts["it"]
+
+    def take(said: Any) -> Parts | None:
+        return None if is_any(said) else {"it": said}
+
+    name = f"{category} but any"
+    GRAMMAR.add(Construction(name, make, take, [Wording(f"{{it:{category}}}")]))
+    return name
+
+
 state(GRAMMAR, CHARACTER, "[be] alone", "[be] the only living Character", run=alone)
 state(GRAMMAR, CHARACTER, "[hold] {thing}", "[have|carry] {thing}", run=holds,
-      slots={"thing": "thing/Item/one"}, with_="{thing}")  # fmt: skip
+      slots={"thing": _but("thing/Item/one", _is_any)}, with_="{thing}")  # fmt: skip
 state(GRAMMAR, CHARACTER, "[hold] no {kind}", "[have|carry] no {kind}", run=holds_none,
-      slots={"kind": "kind/Item"}, with_="no {kind}")  # fmt: skip
+      slots={"kind": _but("kind/Item", lambda kinds: not kinds)}, with_="no {kind}")  # fmt: skip
 state(GRAMMAR, CHARACTER, "[have] {status}", "[be] under {status}", run=has_status,
       slots={"status": "status"}, with_="{status}")  # fmt: skip
 state(
-    GRAMMAR, CHARACTER, "[have] acted this round", "[have] acted", run=has_acted,
+    GRAMMAR, CHARACTER, "[have] acted this round", run=has_acted,
     negative=("[have] not acted this round", "[have] not acted"),
 )  # fmt: skip
-possession(GRAMMAR, CHARACTER, "Sin", _bears_a_sin, "bear|have")
 possession(GRAMMAR, CHARACTER, "Status Effect", _has_a_status, "have|bear")
-state(GRAMMAR, CHARACTER, "[have] Armor", run=has_armor)
 
 # --- of the Target -----------------------------------------------------------------------------
 

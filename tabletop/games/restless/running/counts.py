@@ -93,8 +93,6 @@ for _what, _one, _many in (
     ("all_sins", ("Sin in the party", "Sin the party bears"), ("the number of Sins in the party",)),
     ("dead", ("dead Character",), ("the number of dead Characters",)),
     ("nights", ("Rest card left",), ("the number of Rest cards left",)),
-    ("acted", ("Character that has acted this round",),
-     ("the number of Characters that have acted",)),
 ):  # fmt: skip
     COUNTED[_what] = count(GRAMMAR, _one, _many, partial(_count, _what))
 GROWING = frozenset((LACKING["counted"], COUNTED["dead"], ROUNDS))

@@ -10,15 +10,18 @@ from tabletop.games.restless.cards.numbers import (
     ADDED,
     ADDED_WITH_THIS,
     DEALS,
+    DEALS_TWICE,
     OWN,
     READY_SOONER,
     SELLS_MORE,
+    SET,
     SHOOTS_MORE,
     TARGET_HAS,
 )
 
 CHANGES = frozenset({
-    ADDED, OWN, TARGET_HAS, ADDED_WITH_THIS, DEALS, SHOOTS_MORE, SELLS_MORE, READY_SOONER,
+    ADDED, OWN, *SET, TARGET_HAS, ADDED_WITH_THIS, DEALS, DEALS_TWICE, SHOOTS_MORE, SELLS_MORE,
+    READY_SOONER,
 })  # fmt: skip
 """What changes a number."""
 
@@ -39,6 +42,7 @@ NUMBERS.of_this.update(
     {
         ADDED_WITH_THIS: frozenset(),
         DEALS: DAMAGE,
+        DEALS_TWICE: DAMAGE,
         SHOOTS_MORE: frozenset({"shots"}),
         SELLS_MORE: frozenset({"value"}),
         READY_SOONER: frozenset({"recharge"}),
@@ -50,4 +54,4 @@ NUMBERS.lowers.add(READY_SOONER)
 def stat_of(clause: Clause) -> str:
     """The number that a sentence changes, as it is printed there; empty if it says none."""
     changed = clause.values.get("change")
-    return changed.number if isinstance(changed, Change) else ""
+    return changed.number if isinstance(changed, Change) else str(clause.values.get("stat", ""))
