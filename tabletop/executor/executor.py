@@ -369,6 +369,7 @@ class Executor(Holding):
                     who,
                     ask,
                     done,
+                    partial(self.lacks, context, said, who),
                     vain=vain,
                     idle=idle,
                     pieces=self.stand_for(context),

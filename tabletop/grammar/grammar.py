@@ -75,6 +75,7 @@ class Grammar:
         self.history: dict[str, Past] = {}
         self.periods: dict[str, Callable[[Table], int]] = {}
         self.meant: Callable[[Any, Any], list[int]] = lambda context, who: []
+        self.forbids: Callable[[Table, Any], Any] = lambda table, deed: None
         self.remembers: Callable[[Any, str], int | None] = lambda context, measure: None
         self.choosing: Function
         self.so_long: Function

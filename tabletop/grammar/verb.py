@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
+from msgspec.structs import fields
+
 from tabletop.cardtext.phrase_function import Run
 from tabletop.grammar.bounds import Bound
 from tabletop.grammar.english import positions
@@ -123,7 +125,35 @@ def verb(
         made.forbidden(happens)  # without a deed the rules look for it themselves
     if "past" in only and happens.after is not None:
         made.past(happens, happens.after)
+    if "forbidden" in made.verb.functions:
+        _bar(grammar, made.verb, happens)
     return made.verb
+
+
+def _bar(grammar: Grammar, verb: Verb, happens: Happens) -> None:
+    """Have what is forbidden be lacking where it is a price, or left to somebody: as far as a deed
+    is told by who does it, and how much."""
+    assert happens.deed is not None
+    needs = {each.name for each in fields(happens.deed) if each.required}
+    if "who" not in needs or not needs <= {"who", "n"}:
+        return
+    for position in ("done", "paid"):
+        function = verb.functions.get(position)
+        if function is not None and "who" in function.slots:
+            function.lacks = partial(_lacks, grammar, happens.deed, "n" in needs, function.lacks)
+
+
+def _lacks(
+    grammar: Grammar, deed: Any, counts: bool, otherwise: Run | None, context: Any, who: int,
+    **said: Any,
+) -> Any:  # fmt: skip
+    """Why it cannot be done: a card forbids it, or something is lacking."""
+    n = said.get("n")
+    would = deed(who=who, **({"n": n if isinstance(n, int) else 1} if counts else {}))
+    banned = grammar.forbids(context.table, would)
+    if banned is not None or otherwise is None:
+        return banned
+    return otherwise(context, who=who, **said)
 
 
 @dataclass(frozen=True)

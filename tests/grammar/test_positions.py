@@ -19,11 +19,13 @@ OF_VERBS = {
     "deal damage to the Foe": "done paid after before forbidden past counted",
     "lose Health to a counterattack": "after before forbidden past counted",
     "fall": "after before past counted",
-    "Focus": "after forbidden past counted",
-    "Rest": "after forbidden past counted",
-    "play": "after forbidden",
+    "Focus": "after before forbidden past counted",
+    "Rest": "after before forbidden past counted",
+    "dispel a Ward": "after before forbidden past counted",
+    "play": "after before forbidden",
+    "attack": "after before forbidden",
 }
-"""The positions that some verbs have; what rules tell of only once it is done has no `before`."""
+"""The positions that some verbs have; what the rules do is awaited before it is done, too."""
 
 PREFIXES = {
     "pay:": "paid",

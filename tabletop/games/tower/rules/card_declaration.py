@@ -14,6 +14,9 @@ from msgspec.structs import replace
 
 from tabletop.games.tower.deck.content import the, title
 from tabletop.games.tower.rules import cards, foes, numbers, outlook
+from tabletop.games.tower.rules.bans import banned
+from tabletop.games.tower.rules.deeds import Dispels
+from tabletop.games.tower.rules.executor import TEXT
 from tabletop.games.tower.rules.gifts import works_with
 from tabletop.games.tower.rules.suits import give_out, regain_health
 from tabletop.play.questions.decision import Option, distinct
@@ -38,7 +41,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
     `begins` is asked first: the `value` of its option is the card, unless cards lie on the play
     spot already. They are `begun`: `ordered`, if nothing but their use is to be said, and `dispels`
     is what was said of the first. `told` is the table, where somebody sits who reads what would
-    come of it: no bot does.
+    come of it: no bot does. `no_dispel` is why no ward may be dispelled, if a card forbids that.
     """
 
     seat: int
@@ -56,6 +59,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
     ordered: bool = False
     dispels: int = NOT_SAID
     told: Table | None = None
+    no_dispel: str = ""
 
     def __reduce__(self) -> str | tuple[Any, ...]:
         begins = self({})  # as it is told here
@@ -241,7 +245,11 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         suit, class_ = cards.suit_in_play(card), cards.class_of(self.court)
         options = _to_dispel(card.id, suit, class_, wards, self.floor, len(self.seats))
         ask = f"Dispel a ward of {title(self.foe)} with {title(card.name)}?"
-        return self._part(part, ask, "TWR-052", options, card)
+        if not self.no_dispel:
+            return self._part(part, ask, "TWR-052", options, card)
+        dispel, *others = options
+        barred = [dispel.blocked("TWR-085", self.no_dispel)]
+        return self._part(part, ask, "TWR-052", others, card, barred=barred)
 
     def _whom_to_heal(self, part: str, card: Piece, healed: dict[int, int]) -> Part:
         """TWR-038: any one hero; *healed* is the health that some have by then."""
@@ -306,7 +314,14 @@ def declaring(
         ordered,
         dispels,
         None if seats[seat].bot else table,
+        _forbidden_to_dispel(table, seat) if TEXT.heeds(table, Dispels) else "",
     )
+
+
+def _forbidden_to_dispel(table: Table, seat: int) -> str:
+    """Why *seat* may dispel no ward, if a card forbids it."""
+    ban = banned(table, Dispels(who=seat))
+    return "" if ban is None else ban.why
 
 
 NO_COMPANY = "The Fool keeps no company and cannot be a companion."

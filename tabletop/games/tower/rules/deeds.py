@@ -38,6 +38,8 @@ class Plays(Told, kw_only=True):
 class Dispels(Told):
     """A ward is dispelled (TWR-062)."""
 
+    would = "{who} would dispel a ward"
+
 
 class Focuses(Told):
     """It has focused (TWR-028)."""

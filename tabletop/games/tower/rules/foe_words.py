@@ -8,6 +8,7 @@ from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.counterattack import BY_A_CARD, Harm, strike
 from tabletop.games.tower.rules.deeds import Dispels, FoeAppears, FoeFalls, FoeIsHurt, foe_was_hurt
 from tabletop.games.tower.rules.difficulty import foe_health
+from tabletop.games.tower.rules.executor import TEXT
 from tabletop.grammar.idiom import count, idiom
 from tabletop.grammar.measure import Crossing, measure
 from tabletop.grammar.verb import Happens, verb
@@ -51,11 +52,15 @@ def _is_guarded(context: Context, n: int) -> None:
 
 def _is_bared(context: Context, n: int) -> Rules[bool]:
     play, foe = context.play, cards.foe(context.table)
-    gone = min(n, cards.wards_left(play.table))
-    for _ in range(gone):
+    gone, who = 0, cards.active(play.table)
+    for _ in range(min(n, cards.wards_left(play.table))):
+        heeds = TEXT.heeds(play.table, Dispels)
+        if heeds and not (yield from TEXT.agrees(play, Dispels(who=who))):
+            break
+        gone += 1
         play.count("wards", foe.counters.get("wards", 0) - 1, foe)
         play.say("{} loses a ward: {} left.", foe, cards.wards_left(play.table), rule="TWR-063")
-        yield from context.propose(Dispels(who=cards.active(play.table)))
+        yield from context.propose(Dispels(who=who, agreed=True))
     return gone > 0
 
 

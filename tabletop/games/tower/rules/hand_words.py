@@ -9,6 +9,7 @@ from tabletop.executor.context import Context
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.deck.grammar import CARD, GRAMMAR, HELD, HERO
 from tabletop.games.tower.rules import cards, numbers
+from tabletop.games.tower.rules.bans import banned
 from tabletop.games.tower.rules.deeds import Discards, Draws
 from tabletop.games.tower.rules.drawing import can_draw, draw_to_hand, recycle
 from tabletop.games.tower.rules.executor import ASKS, EXECUTOR, TEXT
@@ -100,14 +101,8 @@ def _of_suit(table: Table, who: int, suit: str) -> list[Piece]:
     return [card for card in table[cards.HAND[who]] if cards.suit(card.name) == suit]
 
 
-def _banned(context: Context, who: int) -> Refusal | None:
-    """Why *who* can discard nothing: a card forbids it."""
-    line = TEXT.forbids(context.table, Discards(who=who))
-    return None if line is None else Refusal("TWR-085", f"{line.sentence.words}", absolute=True)
-
-
 def _lacks_suit(context: Context, who: int, suit: str) -> Refusal | None:
-    if (ban := _banned(context, who)) is not None:
+    if (ban := banned(context.table, Discards(who=who))) is not None:
         return ban
     if _of_suit(context.table, who, suit):
         return None
@@ -116,7 +111,7 @@ def _lacks_suit(context: Context, who: int, suit: str) -> Refusal | None:
 
 
 def _lacks_cards(context: Context, who: int, n: int) -> Refusal | None:
-    if (ban := _banned(context, who)) is not None:
+    if (ban := banned(context.table, Discards(who=who))) is not None:
         return ban
     if (held := cards.hand_size(context.table, who)) >= n:
         return None

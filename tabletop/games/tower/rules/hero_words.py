@@ -305,15 +305,15 @@ things(GRAMMAR, "card", "suits", "rank", {"Ace": 1})
 PLAY = verb(
     GRAMMAR, "play", HERO, "[play] {card}", deed=Happens(Plays, fits=_plays),
     slots={"card": "thing/card"},
-    only=("after", "forbidden"),
+    only=("after", "before", "forbidden"),
 )  # fmt: skip
 ATTACK = verb(
     GRAMMAR, "attack", HERO, "[attack]", deed=Happens(Plays, fits=_attacks),
-    only=("after", "forbidden"),
+    only=("after", "before", "forbidden"),
 )  # fmt: skip
 DISPELS = verb(
     GRAMMAR, "dispel a Ward", HERO, "[dispel|break|destroy|remove] a Ward", deed=Dispels,
-    only=("after", "past"),
+    only=("after", "before", "forbidden", "past"),
 )  # fmt: skip
 FALL = verb(
     GRAMMAR, "fall", HERO, "[fall|die]", deed=Falls,
@@ -331,13 +331,14 @@ verb(
     only=("done",),
 )
 FOCUS = verb(
-    GRAMMAR, "Focus", HERO, "[Focus]", deed=Focuses, only=("after", "forbidden", "past"),
+    GRAMMAR, "Focus", HERO, "[Focus]", deed=Focuses,
+    only=("after", "before", "forbidden", "past"),
     moment=("[Focus]", "[take] Focus"),
 )  # fmt: skip
 FOCUS["after"].usual = numbers.DRAWS
 REST = verb(
     GRAMMAR, "Rest", HERO, "[Rest]", deed=Happens(Heals, fits=_rests),
-    only=("after", "forbidden", "past"),
+    only=("after", "before", "forbidden", "past"),
     moment=("[Rest]", "[rest]"),
 )  # fmt: skip
 REST["after"].usual = numbers.RESTS

@@ -137,10 +137,11 @@ def _work_of(
     seat = cards.active(play.table)
     context = PlayedContext(play.table, Line(card, seat, effects[0]), seat, playing=play)
     context.dispels, context.whom = use.dispels, use.whom
-    if TEXT.awaits(play.table, Plays):
-        yield from play.happen(
-            Plays(who=seat, suit=cards.suit_in_play(card), rank=cards.rank_in_play(card))
-        )
+    if TEXT.awaits(play.table, Plays) or TEXT.heeds(play.table, Plays):
+        suit, rank = cards.suit_in_play(card), cards.rank_in_play(card)
+        if (yield from play.happen(Plays(who=seat, suit=suit, rank=rank))).prevented:
+            yield from put_away(play, card, dispels=False)
+            return None
     for effect in effects:
         if effect is not effects[0]:
             context.line = Line(card, seat, effect)

@@ -179,20 +179,38 @@ def put_away(play: Play, card: Piece, dispels: bool) -> Iterable[Any]:
     TWR-126: it goes there with what it was declared with, and lies in play till then.
     """
     return_the_lent(play, card)
-    if dispels:
-        return () if card.zone == "wards" else _dispel(play, card)
+    if dispels and card.zone == "play" and cards.DONE not in card.counters:
+        return _dispel(play, card)
+    if card.zone == "play":
+        _lay_aside(play, card)
+    return ()
+
+
+def _lay_aside(play: Play, card: Piece) -> None:
     if len(play.table.zones["play"].pieces) > 1:
         play.count(cards.DONE, 1, card)
     else:
         play.move(card, "discard")
-    return ()
 
 
 def _dispel(play: Play, card: Piece) -> Iterable[Any]:
-    """TWR-062: *card* goes beside the foe, and a ward is gone."""
+    """TWR-062: *card* goes beside the foe, and a ward is gone; unless a card does not let it."""
+    if TEXT.heeds(play.table, Dispels):
+        return _dispel_if_it_may(play, card)
+    return _dispelled(play, card)
+
+
+def _dispel_if_it_may(play: Play, card: Piece) -> Rules[None]:
+    if (yield from TEXT.agrees(play, Dispels(who=cards.active(play.table)))):
+        yield from _dispelled(play, card)
+    else:
+        _lay_aside(play, card)
+
+
+def _dispelled(play: Play, card: Piece) -> Iterable[Any]:
     play.move(card, "wards")
     play.say("{} dispels a ward: {} left.", card, cards.wards_left(play.table), rule="TWR-062")
-    return TEXT.told(play, Dispels, who=cards.active(play.table))
+    return TEXT.told(play, Dispels, who=cards.active(play.table), agreed=True)
 
 
 def discard_played(play: Play) -> None:

@@ -7,6 +7,7 @@ from functools import cache, lru_cache, partial
 
 from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.rules import cards, fool, numbers
+from tabletop.games.tower.rules.bans import banned
 from tabletop.games.tower.rules.card_declaration import Declaring, declaring
 from tabletop.games.tower.rules.deeds import Focuses, Plays, Told, TurnBegins, TurnEnds
 from tabletop.games.tower.rules.drawing import draw_to_hand, drawable
@@ -59,6 +60,9 @@ def act(play: Play) -> Rules[Flow]:
         return fool.excuse(play)
     if option.key == "focus":
         yield from _focus(play, what.seat)
+        return TO_COUNTERATTACK
+    if option.key == NOTHING.key:
+        play.say("{} can do nothing.", play.table.seats[what.seat].name, rule="TWR-022")
         return TO_COUNTERATTACK
     if option.key == "rest":
         yield from _rest(play, what.seat)
@@ -158,6 +162,10 @@ def fall(play: Play, before: int) -> Flow:
     return go(BEFORE_A_BLOW[before])
 
 
+NOTHING = Option("nothing", "Do nothing: cards forbid every action")
+"""What is left to a hero to whom cards forbid all else."""
+
+
 def _action_question(table: Table) -> Declaring:
     """TWR-022: the action, and of a card that is played all that is to be said before it works."""
     seat = cards.active(table)
@@ -179,7 +187,12 @@ def _action_question(table: Table) -> Declaring:
         options, more = _allowed(table, seat, options)
         barred += more
     (barred if focus.why else options).append(focus)
-    options.append(_to_rest(seat, cards.health(table, seat), _rested(table, seat)))
+    rest = _to_rest(seat, cards.health(table, seat), _rested(table, seat))
+    if TEXT.heeds(table, Heals):
+        rest = _unless_forbidden(table, rest, Heals(who=seat, n=numbers.rest(table, seat)))
+    (barred if rest.why else options).append(rest)
+    if not options:  # cards forbid all there is
+        options.append(NOTHING)
     ask = f"{place.name}, what do you do against {title(foe.name)} ({cards.health_of(foe)} left)?"
     begins = Part(
         "action",
@@ -197,6 +210,9 @@ def _allowed(table: Table, seat: int, options: list[Option]) -> tuple[list[Optio
     free: list[Option] = []
     barred: list[Option] = []
     for option in options:
+        if option.value == "":  # the Fool that is discarded is not played
+            free.append(option)
+            continue
         card = table.pieces[int(option.value)]
         plays = Plays(who=seat, suit=cards.suit_in_play(card), rank=cards.rank_in_play(card))
         option = _unless_forbidden(table, option, plays)
@@ -206,10 +222,8 @@ def _allowed(table: Table, seat: int, options: list[Option]) -> tuple[list[Optio
 
 def _unless_forbidden(table: Table, option: Option, deed: Deed) -> Option:
     """*option*, blocked by the card that forbids *deed* if one does."""
-    line = None if option.why else TEXT.forbids(table, deed)
-    if line is None:
-        return option
-    return option.blocked("TWR-085", f"{title(line.piece.name)}: {line.sentence.words}")
+    ban = None if option.why else banned(table, deed)
+    return option if ban is None else option.blocked(ban.rule, ban.why)
 
 
 @cache
@@ -236,11 +250,14 @@ def _draws(table: Table, seat: int) -> int:
 
 
 def _focus(play: Play, seat: int) -> Rules[None]:
-    """TWR-028: draw two cards, or what there is room for."""
+    """TWR-028: draw two cards, or what there is room for; unless something else is done."""
+    asks = TEXT.heeds(play.table, Focuses)
+    if asks and not (yield from TEXT.agrees(play, Focuses(who=seat))):
+        return
     play.say("{} focuses.", play.table.seats[seat].name, rule="TWR-028")
     for _ in range(_draws(play.table, seat)):
         yield from draw_to_hand(play, seat, rule="TWR-028")
-    yield from TEXT.told(play, Focuses, who=seat)
+    yield from TEXT.told(play, Focuses, who=seat, agreed=True)
 
 
 def _rested(table: Table, seat: int) -> int:
