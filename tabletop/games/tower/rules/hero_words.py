@@ -247,8 +247,8 @@ state(
 for _what, _zones in (("Shield", cards.SHIELDS), ("Sanctuary", cards.SANCTUARY)):
     possession(GRAMMAR, HERO, _what, partial(_lies_before, _zones))
 state(
-    GRAMMAR, HERO, "[have] attacked this turn", "[have] attacked", run=_has_attacked,
-    negative=("[have] not attacked this turn", "[have] not attacked"),
+    GRAMMAR, HERO, "[have] attacked this turn", run=_has_attacked,
+    negative=("[have] not attacked this turn",),
 )  # fmt: skip
 BEST = state(
     GRAMMAR, HERO, "[be] {best}", run=_is_best, slots={"best": "who/best"},
