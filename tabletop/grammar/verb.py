@@ -125,22 +125,21 @@ def verb(
         made.forbidden(happens)  # without a deed the rules look for it themselves
     if "past" in only and happens.after is not None:
         made.past(happens, happens.after)
-    if "forbidden" in made.verb.functions:
-        _bar(grammar, made.verb, happens)
+    if "forbidden" in made.verb.functions and happens.deed is not None:
+        _bar(grammar, made.verb, happens.deed)
     return made.verb
 
 
-def _bar(grammar: Grammar, verb: Verb, happens: Happens) -> None:
+def _bar(grammar: Grammar, verb: Verb, deed: type) -> None:
     """Have what is forbidden be lacking where it is a price, or left to somebody: as far as a deed
     is told by who does it, and how much."""
-    assert happens.deed is not None
-    needs = {each.name for each in fields(happens.deed) if each.required}
+    needs = {each.name for each in fields(deed) if each.required}
     if "who" not in needs or not needs <= {"who", "n"}:
         return
     for position in ("done", "paid"):
         function = verb.functions.get(position)
         if function is not None and "who" in function.slots:
-            function.lacks = partial(_lacks, grammar, happens.deed, "n" in needs, function.lacks)
+            function.lacks = partial(_lacks, grammar, deed, "n" in needs, function.lacks)
 
 
 def _lacks(
