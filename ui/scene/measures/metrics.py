@@ -57,7 +57,7 @@ GUIDE_DOT_OF_CELL = 0.09  # the same on narrow ones, in widths of a place
 LOOSE = 0.5  # scale of what lies on the bare felt: readable, and room for many
 
 # --- signs -------------------------------------------------------------------------------------
-RING = 4.0  # pixels of the outline of what may be chosen: seen at arm's length
+RING = 5.0  # pixels of the outline of what may be chosen: seen at arm's length
 HALF_LIGHT = 46  # how strong, of 255, the light is on the half of a card that is pointed at
 FOCUS_RING = 2.0  # pixels of each of its two tones: shows on light and on dark
 TIP, TIP_HANGS = 80, 12  # pixels that a tip takes below a piece, and that it hangs below its place

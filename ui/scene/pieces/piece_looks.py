@@ -44,6 +44,11 @@ class Parted(Protocol):
         ...
 
 
+_SEAM = 0.24
+"""The dark line within a ring, in widths of it: what may be chosen has two lines around it, to be
+told from bands in the colour of a seat without colours."""
+
+
 @runtime_checkable
 class Judging(Protocol):
     """What tells of which kinds faces are (`ui.faces.faces.Faces`)."""
@@ -320,6 +325,7 @@ def ring(
                 painter.fillPath(path, light)
         painter.strokePath(path, QPen(QColor(0, 0, 0, 170), wide + 2))
         painter.strokePath(path, QPen(colour, wide - 1))
+        painter.strokePath(path, QPen(QColor(0, 0, 0, 215), max(1.0, wide * _SEAM)))
     return pixels
 
 

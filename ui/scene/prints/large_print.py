@@ -85,7 +85,8 @@ def _ground(found: Arrangement, seat: int, area: QRectF, whole: QRectF) -> QRect
 
 def _taken(table: LaidScene) -> Iterator[QRectF]:
     """Where pieces lie, or may, and pictures of spaces: whoever writes large writes around them."""
-    yield from table.arrangement.plates.values()
+    above = -1.25 * metrics.WAY_ON_EDGE  # where ways from board to board have their stops
+    yield from (plate.adjusted(0, above, 0, 0) for plate in table.arrangement.plates.values())
     yield from (plan.area for plan in table.arrangement.plans.values())
     for zone, spot in table.arrangement.spots.items():
         lying = table.lying.zones.get(zone, [])
