@@ -25,6 +25,7 @@ from ui.faces.stage_frame import (
     is_read,
     paint_line,
     paint_name,
+    paint_said,
     paint_sheet,
     paint_sign,
     set_up_frame,
@@ -154,7 +155,7 @@ def paint_banner(
         paint_picture(painter, of.art, rules.art, place, rules.photo)
         edge = QRectF(of.art.right() - 1, of.art.top(), 2, of.art.height())
         painter.fillRect(edge, gold_of(family))
-    _paint_words(painter, of)
+    paint_said(painter, of.text, (of.words, of.high, of.lift), of.flavour, of.frame.pad)
     if numbers.lines(rules):
         _paint_numbers(painter, of, rules, family)
     painter.restore()
@@ -168,17 +169,3 @@ def _paint_numbers(painter: QPainter, of: Banner, rules: RulesCard, family: fram
     painter.fillRect(of.foot, clear(QColor(family.colour), 0.18))
     inset = of.frame.pad / 2
     numbers.paint_numbers(painter, of.foot.adjusted(inset, 0, -inset, 0), rules, family)
-
-
-def _paint_words(painter: QPainter, of: Banner) -> None:
-    told = of.flavour.size().height() + 0.5 * of.frame.pad if of.flavour else 0.0
-    spare = max(0.0, of.text.height() - of.high - told)
-    y = of.text.top() + spare / 2
-    for words, high in ((of.words, of.high), (of.flavour, told)):
-        if words is None or not high:
-            continue
-        painter.save()
-        painter.translate(of.text.left(), y - (of.lift if words is of.words else 0))
-        words.drawContents(painter)
-        painter.restore()
-        y += high + (0.5 * of.frame.pad if words is of.words else 0)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QTextDocument
 
 from assets.drawings.places import Place, clear, mix
@@ -21,6 +21,7 @@ from ui.faces.stage_frame import (
     is_read,
     paint_line,
     paint_name,
+    paint_said,
     paint_sheet,
     paint_sign,
     paint_stage_picture,
@@ -135,24 +136,9 @@ def paint_stage_card(
     if of.art.height():
         paint_stage_picture(painter, of.art, rules, place, of.frame.u)
         paint_line(painter, sheet.left(), sheet.right(), of.art.bottom(), family)
-    _paint_words(painter, of)
+    paint_said(painter, of.text, (of.words, of.high, of.lift), of.flavour, of.frame.pad)
     if numbers.lines(rules):
         painter.fillRect(of.foot, clear(QColor(family.colour), 0.18))
         inset = of.frame.pad / 2
         numbers.paint_numbers(painter, of.foot.adjusted(inset, 0, -inset, 0), rules, family)
     painter.restore()
-
-
-def _paint_words(painter: QPainter, of: Stage) -> None:
-    told = of.flavour.size().height() + 0.6 * of.frame.pad if of.flavour else 0.0
-    spare = max(0.0, of.text.height() - of.high - told)
-    y = of.text.top() + spare / 2
-    for words, high in ((of.words, of.high), (of.flavour, told)):
-        if words is None or not high:
-            continue
-        painter.save()
-        aside = -of.lift if words is of.words else 0.5 * of.frame.pad
-        painter.translate(QPointF(of.text.left(), y + aside))
-        words.drawContents(painter)
-        painter.restore()
-        y += high

@@ -8,7 +8,7 @@ from math import inf
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QTextDocument
 
 from assets.drawings.places import Place, mix, shaded
 from assets.drawings.scene import paint_grain
@@ -113,6 +113,28 @@ def paint_name(painter: QPainter, found: StageFrame, family: frame.Family) -> No
     painter.fillRect(found.bar, mix(QColor(family.colour), INK, 0.12))
     painter.setPen(LIGHT)
     paint_title(painter, found.name, found.title)
+
+
+def paint_said(
+    painter: QPainter,
+    room: QRectF,
+    said: tuple[QTextDocument, float, float],
+    told: QTextDocument | None,
+    pad: float,
+) -> None:
+    """In the middle of *room* what is *said*, so high and lifted by so much, and below it, half a
+    *pad* away, what is *told* besides."""
+    words, high, lift = said
+    below = told.size().height() + pad / 2 if told is not None else 0.0
+    y = room.top() + max(0.0, room.height() - high - below) / 2
+    painter.save()
+    painter.translate(room.left(), y - lift)
+    if high:
+        words.drawContents(painter)
+    if told is not None:
+        painter.translate(0, high + lift + (pad / 2 if high else 0.0))
+        told.drawContents(painter)
+    painter.restore()
 
 
 def paint_stage_picture(
