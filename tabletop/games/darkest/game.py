@@ -150,5 +150,10 @@ GAME = Game(
         given_up="session_ends",
     ),
     left_to_modules=(quests.DECK, quests.DISCARDS, "quest:"),
-    called={"atlas": "maps", "troves": "Trove deck", "stash": "Raiders' stash"},
+    called={
+        "atlas": "maps",
+        "troves": "Trove deck",
+        "stash": "Raiders' stash",
+        "lasting": "Events that last",
+    },
 )

@@ -12,6 +12,7 @@ from tabletop.games.darkest.bots import card_answers, journey, straddles, villag
 from tabletop.games.darkest.bots.module_advice import is_weak
 from tabletop.games.darkest.bots.party import Hero, Party, at_most, beats, rolled
 from tabletop.games.darkest.bots.thoughtful import FIGHT_ENDS, STANDS, thoughtful
+from tabletop.games.darkest.cards import content
 from tabletop.play.questions.decision import Decision
 from tabletop.table.view import View
 
@@ -198,9 +199,9 @@ def _where(party: Party, decision: Decision, key: str) -> str:
         return f"All together fight with {strength}, where more than {wanted} is wanted."
     if key == straddles.on_the_way(party, {option.key: option for option in decision.legal()}):
         return f"All together fight with {strength}, enough for the land behind."
-    if key == "portal-of-power":
+    if straddles.leads_up(party, key):
         return f"There are {party.talismans} Talismans, and scores of {_scores(party)}."
-    if key == "warlocks-cave":
+    if content.rewards(key):
         return f"With {party.talismans} Talismans there are too few for the Tower."
     if key == "trove":
         return f"All together fight with {strength}, enough for the Guardians of a Trove."

@@ -21,6 +21,11 @@ def guarded(party: Party, place: str) -> Region | None:
     return _atlas(party).guarded(place)
 
 
+def leads_up(party: Party, place: str) -> bool:
+    """Whether a way leads up from a place to what lies above its road."""
+    return _atlas(party).climb_at(place) != ""
+
+
 def on_the_way(party: Party, legal: dict[str, Option]) -> str:
     """On two of three journeys a Straddle behind which the party can hold its own, one after
     another; empty if there is none."""

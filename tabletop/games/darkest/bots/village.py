@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from tabletop.games.darkest.bots import straddles
 from tabletop.games.darkest.bots.journey import quest_to_pay
 from tabletop.games.darkest.bots.party import Hero, Party, added
+from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.party.scores import FIGHTING
 from tabletop.play.questions.decision import Decision, Option
 
@@ -69,10 +70,12 @@ def where(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     for key in legal:
         if (needs := wanted(party, key)) is not None:
             return key if party.in_fight("strength") > needs else _safest(legal)
-    if "portal-of-power" in legal and is_ready_for_the_tower(party):
-        return "portal-of-power"
-    if "warlocks-cave" in legal and party.talismans < _talismans(party):
-        return "warlocks-cave"
+    up = next((key for key in legal if straddles.leads_up(party, key)), "")
+    if up and is_ready_for_the_tower(party):
+        return up
+    pays = next((key for key in legal if content.rewards(key)), "")
+    if pays and party.talismans < _talismans(party):
+        return pays
     strong = party.in_fight("strength") > TROVE
     return "trove" if strong and "trove" in legal else "temple"
 

@@ -52,9 +52,8 @@ def foe_of(card: Piece, *, turned: bool) -> Foe:
 
 def of_table(word: str, score: str, n: int) -> Foe:
     """Somebody out of a location's table."""
-    titles = {"outlaw": "the Outlaw", "spirit": "the Spirit", "bruiser": "the Bruiser"}
     return Foe(
-        titles[word],
+        f"the {word.replace('-', ' ').title()}",
         n if score == "strength" else None,
         n if score == "craft" else None,
         subtype="spirit" if word == "spirit" else "",

@@ -79,11 +79,14 @@ def _begins(land: Region) -> Terrain | None:
     return None if land.home else _place(land.straddle)
 
 
-def _roaming(table: Table) -> tuple[str, ...]:
+def _kinds(table: Table) -> tuple[str, ...]:
     """The kinds of the zones of what modules have roam, or lie, on Road Spaces."""
     listed: list[figure.Figure] = game_at(table.game, table.options).records_of(figure.FIGURES)
     kinds = (*(each.road for each in listed), "marker")
     return tuple(kind for kind in kinds if f"{kind}:1" in table.zones)
+
+
+_roaming = heroes.MEMORY.until_changed(_kinds, on=())
 
 
 def _ahead(table: Table) -> tuple[str, ...]:
