@@ -7,8 +7,14 @@ from collections.abc import Iterator
 import pytest
 
 from tabletop import Session
+from tabletop.games.darkest.ground import sides
 from tabletop.games.darkest.party import fates, heroes
+from tabletop.play.adaptation.stand_in import STANDS_FOR
+from tabletop.table import verbs
+from tabletop.table.campaign import Campaign
+from tabletop.table.table import Table
 from tests.games.darkest.laying import TRIO, answer, asked, has, keys, meets, names, party, piece
+from tests.games.darkest.reaper.test_sessions import begun, recorded
 from tests.games.darkest.test_u_regions import in_the_fen
 from tests.games.darkest.toys import on_the_shelf, played_with
 
@@ -163,3 +169,29 @@ def test_cards_that_a_hero_keeps_by_are_met_one_by_one_and_go_with_it() -> None:
     assert session.table.zones["gaol-cell:0"].seen_by == "nobody"
     turned = [line.rule for line in session.lines]
     assert turned.index("GAO-007") < len(turned) - 1 - turned[::-1].index("DTC-132")
+
+
+@pytest.mark.rule("DTC-036", "DTC-038")
+def test_a_later_session_begins_with_what_heroes_hold_and_what_lasts() -> None:
+    options = played_with("fen", "gaol")
+    session = begun(Campaign(chapter="road"), **options)
+    table = session.table
+    laid = {
+        "gaol-wanted-wolf": "quest:0", "fen-crowned": "quest:1", "adder": "gaol-cell:2",
+        "gaol-eclipse": sides.LASTING,
+    }  # fmt: skip
+    for card, zone in laid.items():
+        verbs.move(table, table.named(card).id, zone, face_up=zone != "gaol-cell:2")
+    for counter in ("gaol-night", sides.MORE):
+        verbs.count(table, -1, counter, 1)
+    verbs.count(table, heroes.hero_at(table, 1).id, "fen-doom", 2)
+    then = begun(recorded(session), **options).table
+    assert {card: zone for card, zone in laid.items() if card in names_in(then, zone)} == laid
+    assert not then["gaol-cell:2"][0].face_up
+    assert (then.count("gaol-night"), then.count(sides.MORE)) == (1, 1)
+    assert heroes.hero_at(then, 1).counters["fen-doom"] == 2
+
+
+def names_in(table: Table, zone: str) -> list[str]:
+    """What lies there; for cards of toys, which are in no pack of the game, others stand in."""
+    return [card.name.removeprefix(STANDS_FOR) for card in table[zone]]

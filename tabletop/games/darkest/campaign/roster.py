@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from tabletop.games.darkest.campaign.session_end import CROWN, CROWNED, ENDED
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import lasting_moves
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.ground import lasting_moves, sides
+from tabletop.games.darkest.party import heroes, reserves
 from tabletop.games.darkest.party.heroes import PLACES
 from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table import verbs
@@ -49,10 +49,18 @@ def kept(table: Table) -> Kept:
     """All that is recorded, with what modules in play add to it."""
     more: list[Kept] = game_at(table.game, table.options).records_of(MECHANISM)
     return Kept(
-        (*COUNTED, *(each for one in more for each in one.table)),
+        (*COUNTED, *sides.counters(table), *(each for one in more for each in one.table)),
         (*RECORDED, *(each for one in more for each in one.heroes)),
-        (*BELONGINGS, *heroes.stores(table), *(each for one in more for each in one.kinds)),
-    )
+        (*BELONGINGS, *heroes.stores(table), *_held(table),
+         *(each for one in more for each in one.kinds)),
+    )  # fmt: skip
+
+
+def _held(table: Table) -> tuple[str, ...]:
+    """The kinds of zones of what heroes hold beside their Objects, where there are any: quests and
+    lots, and what they keep by."""
+    kinds = ("quest", *(each.name for each in reserves.listed(table)))
+    return tuple(kind for kind in kinds if f"{kind}:0" in table.zones)
 
 
 SPELLS, PLACE, RANK = "spells", "place", "rank"
@@ -139,13 +147,15 @@ def _thing(piece: Piece) -> Thing:
 
 
 def _stores(table: Table) -> Things:
-    """DTC-036, DTC-048: the Sentinel's stash, and what the dead had stored; what is burned, and
-    cards that have come into another deck."""
+    """DTC-036, DTC-048: the Sentinel's stash, and what the dead had stored; what is burned, cards
+    that have come into another deck, and Events that last."""
     found = {"stash": [_thing(heap) for heap in table["stash"]]}
     for place in PLACES:
         if heroes.card_of(table, place) is None:
             for kind in heroes.stores(table):
                 found[f"{kind}:{place}"] = [_thing(p) for p in table[f"{kind}:{place}"]]
+    if sides.LASTING in table.zones:
+        found[sides.LASTING] = [_thing(card) for card in table[sides.LASTING]]
     for zone, cards in lasting_moves.kept(table).items():
         found[zone] = [_thing(card) for card in cards]
     return {name: things for name, things in found.items() if things}

@@ -8,6 +8,7 @@ from msgspec import Struct
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
 from tabletop.play.rules.play import Play
+from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from tabletop.table.zone import Zone
@@ -38,6 +39,12 @@ class Flag(Struct, frozen=True, kw_only=True):
 def lay(table: Table) -> None:
     """Room for Events that last, once, whichever modules bring some."""
     table.zones.setdefault(LASTING, Zone(LASTING, "everyone", live=True))
+
+
+def counters(table: Table) -> tuple[str, ...]:
+    """The table's counters of all flags there are, and of what they make of Enemies."""
+    found: list[Flag] = game_at(table.game, table.options).records_of(SIDES)
+    return (*(flag.counter for flag in found), MORE, LESS) if found else ()
 
 
 def turned_by(play: Play, card: Piece) -> None:
