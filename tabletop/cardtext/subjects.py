@@ -24,6 +24,9 @@ IT = "it"
 """Each of those whom a verb is about, where something is counted: `1 damage for each Sin it
 bears`."""
 
+NOBODY, SOMEBODY = "nobody", "somebody"
+"""None and any of all there are, of whom something is true: `if nobody bears a Sin`."""
+
 FORMER = (DOERS, IDLE, EACH, "lucky", "luckless")
 """Those of whom a sentence before has told."""
 

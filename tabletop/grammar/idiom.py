@@ -20,6 +20,7 @@ from tabletop.grammar.english.verbs import inflected, several, third
 from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Single
+from tabletop.grammar.quantified import of_people
 from tabletop.grammar.wording import plain
 from tabletop.table.table import Table
 
@@ -125,7 +126,10 @@ def _state(
     with_: str,
     that: bool = True,
 ) -> Function:
-    made = grammar.function("condition", name, {"who": of.id, **slots}, run, part=name)
+    who = f"{of.id}/so" if that else of.id
+    if that:
+        run = of_people(grammar, name, run, slots)
+    made = grammar.function("condition", name, {"who": who, **slots}, run, part=name)
     for number, frame in enumerate(frames):
         _so(made, of, frame, {}, number == 0, that)
         if that and (is_so := _ADJECTIVE.fullmatch(frame)) is not None:
@@ -158,7 +162,8 @@ def _so(
     those = made.construction("that")
     those.category = "that/+"
     words = _filled(frame, slots)
-    for people, form in ((f"{{who:{of.id}/1}}", third), (f"{{who:{of.id}/+}}", several)):
+    who = made.slots["who"].category  # type: ignore[attr-defined]
+    for people, form in ((f"{{who:{who}/1}}", third), (f"{{who:{who}/+}}", several)):
         worded(whole, f"{people} {inflected(words, form)}", house, **fixed)
     worded(behind, inflected(words, third), house, who=EACH, **fixed)
     worded(behind, inflected(words, several), False, who=EACH, **fixed)

@@ -20,6 +20,7 @@ from tabletop.grammar.english import persons
 from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Single, Unit
+from tabletop.grammar.quantified import of_people
 from tabletop.table.table import Table
 
 Read = Callable[[Table, int], int]
@@ -83,9 +84,11 @@ def measure(
     people = of.id if isinstance(of, People) else ""
     slots = {"who": people} if people else {}
     readings = _Readings(name, read, grammar, each)
+    compares = of_people(grammar, name, readings.compares, ("so",))
     compared = grammar.function(
-        "condition", f"has: {name}", {**slots, "so": f"compared/{unit.id}"},
-        readings.compares if people else readings.compares_single, part=name,
+        "condition", f"has: {name}",
+        {**({"who": f"{people}/so"} if people else {}), "so": f"compared/{unit.id}"},
+        compares if people else readings.compares_single, part=name,
     )  # fmt: skip
     made.functions["compared"] = compared
     english.compared(grammar, compared, of, people, has, unit)
@@ -130,9 +133,9 @@ class _Readings:
     ) -> None:
         self._name, self._read, self._grammar, self._each = name, read, grammar, each
 
-    def _of(self, context: Any, who: Any) -> list[int]:
-        """How much each of those meant has; who is gone has what is remembered of that."""
-        if who in _SPOKEN_OF:
+    def _of(self, context: Any, who: Any, gone: tuple[str, ...]) -> list[int]:
+        """How much each of those meant has; who is *gone* has what is remembered of that."""
+        if who in gone:
             known = self._grammar.remembers(context, self._name)
             if known is not None:
                 return [known]
@@ -140,7 +143,7 @@ class _Readings:
 
     def compares(self, context: Any, who: Any, so: Compared) -> bool:
         """Whether any of those meant has so much."""
-        return any(self._is_so(context, n, so) for n in self._of(context, who))
+        return any(self._is_so(context, n, so) for n in self._of(context, who, _YOU))
 
     def compares_single(self, context: Any, so: Compared) -> bool:
         """Whether there is so much."""
@@ -160,15 +163,16 @@ class _Readings:
 
     def counts(self, context: Any, who: Any) -> int:
         """How much those meant have together."""
-        return sum(self._of(context, who))
+        return sum(self._of(context, who, _SPOKEN_OF))
 
     def counts_single(self, context: Any) -> int:
         """How much there is."""
         return sum(self._read(context.table, one) for one in self._each(context.table))
 
 
-_SPOKEN_OF = ("you", IMPLIED, EACH, IT)
-"""Those who may be gone by now."""
+_YOU = ("you", IMPLIED)
+_SPOKEN_OF = (*_YOU, EACH, IT)
+"""Those who may be gone by now, and those of whom one may be spoken."""
 
 
 def _crosses(crossing: Crossing, context: Any, so: Bound, who: Any = None) -> bool:

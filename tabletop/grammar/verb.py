@@ -21,6 +21,7 @@ from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Single, Unit
 from tabletop.grammar.past import Past
+from tabletop.grammar.quantified import of_people
 
 ALL = frozenset(("done", "after", "before", "forbidden", "paid", "past"))
 """The positions that a verb has, if none are named."""
@@ -271,13 +272,14 @@ class _Declaring:
         grammar, name, people = self.grammar, self.verb.name, self.people
         if not people or not {*self._gaps(self.awaited, people)} <= {"who"}:
             return
-        gaps = {"who": people, "period": "period"}
+        gaps = {"who": f"{people}/so", "period": "period"}
         for has, word in ((True, "has"), (False, "has not")):
-            run = partial(grammar.has_happened, name, has)
+            run = of_people(grammar, name, partial(grammar.has_happened, name, has), ("period",))
             function = self._function(f"past {word}", "condition", f"{word}: {name}", gaps, run)
             function.asks = (name, told)
             positions.past(grammar, function, self.awaited, people, has)
         counted = partial(grammar.happened, name)
+        gaps = {**gaps, "who": people}
         count = self._function("counted", "count", f"how much: {name}", gaps, counted)
         count.asks = (name, told)
         positions.past_count(grammar, count, self.awaited, people, self.unit)

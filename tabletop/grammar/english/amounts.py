@@ -85,14 +85,11 @@ def _reckoned(grammar: Grammar, id: str, one: str, many: str, much: bool) -> Non
 
 
 def _some(grammar: Grammar, id: str, one: str, many: str, much: bool, article: bool) -> None:
-    """`a Sin`, `Armor`, where there is any; `no Sin`: printed so with an *article*, else read."""
-    any_of = (many, f"any {many}") if much else (f"a {one}", f"any {many}", f"a single {one}")
-    for value, words in (
-        (Bound(">=", 1), any_of),
-        (Bound("=", 0), (f"no {one}", f"not any {many}")),
-    ):
-        made = of_value(f"compared/{id}", value, *(words if article else ()))
-        grammar.add(made if article else made.also(*words[0 if much is False else 1 :]))
+    """`a Sin`, `Armor`, where there is any: printed so with an *article*, else read."""
+    words = (many, f"any {many}") if much else (f"a {one}", f"any {many}", f"a single {one}")
+    some = of_value(f"compared/{id}", Bound(">=", 1), *(words if article else ()))
+    none = of_value(f"compared/{id}", Bound("=", 0)).also(f"no {one}", f"not any {many}")
+    grammar.add(some if article else some.also(*words[much:]), none)
 
 
 def _bounds(grammar: Grammar, id: str, one: str, many: str, much: bool) -> None:

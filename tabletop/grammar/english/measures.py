@@ -30,7 +30,7 @@ def compared(
     those = function.construction("that")
     those.category = "that/+"
     for number, verb in enumerate(has):
-        for who, form in _having(of, people):
+        for who, form in _having(of, people, "/so" if people else ""):
             words = f"{who} {inflected(verb, form)} {so}"  # type: ignore[arg-type]
             worded(whole, words, number == 0)
             worded(whole, f"{words} left", False)

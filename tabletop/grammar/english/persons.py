@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.subjects import EACH, Named, Such
+from tabletop.cardtext.subjects import EACH, NOBODY, SOMEBODY, Named, Such
 from tabletop.grammar.construction import Construction, Parts, of_type, of_value
 from tabletop.grammar.english.choices import add_choosers
 from tabletop.grammar.function import Function, worded
@@ -68,6 +68,7 @@ def furnish(people: People) -> None:
     grammar.passes(f"{id}/1", f"{id}/plain/1", f"{id}/such")
     grammar.passes(f"{id}/+", f"{id}/plain/+")
     grammar.passes(id, f"{id}/1", f"{id}/+")
+    _true_of(people)
     grammar.add(_chosen(id), _either(grammar, id))
     grammar.examples[f"{id}/chosen"] = ("one", "another")
     add_choosers(grammar, id)
@@ -84,9 +85,28 @@ def collective(people: People) -> None:
     grammar.passes(f"{id}/plain", f"{id}/plain/1", f"{id}/plain/+")
     for number in ("1", "+"):
         grammar.passes(f"{id}/{number}", f"{id}/plain/{number}")
+        grammar.passes(f"{id}/so/{number}", f"{id}/{number}")
+        grammar.passes(f"{id}/so/plain/{number}", f"{id}/plain/{number}")
     grammar.passes(id, f"{id}/1", f"{id}/+")
-    for category in (id, f"{id}/1", f"{id}/+", f"{id}/plain"):
+    grammar.passes(f"{id}/so", f"{id}/so/1", f"{id}/so/+")
+    for category in (id, f"{id}/1", f"{id}/+", f"{id}/plain", f"{id}/so"):
         grammar.kind(category, somebody=True, together=True)
+
+
+def _true_of(people: People) -> None:
+    """Have the words for those of whom something may be true: `nobody`, too."""
+    grammar, id, word = people.grammar, people.id, people.word
+    nobody = of_value(f"{id}/none", NOBODY, "nobody")
+    somebody = of_value(f"{id}/none", SOMEBODY, "somebody")
+    grammar.passes(f"{id}/so/1", f"{id}/none", f"{id}/1")
+    grammar.passes(f"{id}/so/plain/1", f"{id}/none", f"{id}/plain/1")
+    grammar.add(
+        nobody.also(f"no {word}", f"(no one|none of (the|) {people.many})"),
+        somebody.also("(someone|anybody|anyone)"),
+    )
+    grammar.passes(f"{id}/so/+", f"{id}/+")
+    grammar.passes(f"{id}/so", f"{id}/so/1", f"{id}/so/+")
+    grammar.kind(f"{id}/so", somebody=True)
 
 
 def _called(who: object) -> str | None:

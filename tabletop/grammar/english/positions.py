@@ -306,7 +306,7 @@ def past(grammar: Grammar, function: Function, frames: Frames, people: str, has:
     for number, frame in enumerate(frames):
         done, house = inflected(frame, participle), number == 0
         for who, form in (
-            (f"{{who:{people}/plain/1}}", "has"),
+            (f"{{who:{people}/so/plain/1}}", "has"),
             (f"{{who:{people}/plain/+}}", "have"),
         ):
             worded(made, f"{who} {form} {never}{done} {{period}}", house)

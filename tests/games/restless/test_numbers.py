@@ -80,3 +80,28 @@ def test_items_of_a_kind_cannot_be_used(prints: Prints, text: str, usable: bool)
     prints("broth", text="Use: you heal 1.")
     session = play(battle(PARTY, holds={"ann": ["broth"]}), "slot 0")
     assert may_use(session.table, 0, session.table.named("broth")) is usable
+
+
+@pytest.mark.rule("RST-003")
+@pytest.mark.parametrize(
+    ("condition", "so"),
+    [
+        ("nobody bears a Sin", False),
+        ("somebody bears a Sin", True),
+        ("each Character bears a Sin", False),
+        ("each Character bears no Sin", False),
+        ("a Character bears no Sin", True),
+        ("each Character that bears a Sin is hurt", True),
+        ("each other Character is hurt", False),
+        ("nobody is unhurt", False),
+        ("nobody has acted this round and each Character has no Armor", True),
+        ("each Character has less than 1 Armor", True),
+        ("each Character has more Health than you", False),
+    ],
+)
+def test_of_whom_it_has_to_be_true(prints: Prints, condition: str, so: bool) -> None:
+    prints("rope", text=f"Your healing is 9 while {condition}.")
+    table = battle(
+        PARTY, holds={"ann": ["rope"]}, sins={"bo": ["doubt"]}, wounds={"bo": 1, "ann": 1}
+    ).table
+    assert (changed(table, "healing", 3, 0) == 9) is so

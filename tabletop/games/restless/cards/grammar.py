@@ -14,6 +14,7 @@ from tabletop.games.restless.cards.lexicon import (
     TRAITS,
     TYPES,
 )
+from tabletop.grammar.bounds import Bound
 from tabletop.grammar.construction import Construction, of_value
 from tabletop.grammar.english.language import English
 from tabletop.grammar.grammar import Grammar
@@ -46,6 +47,7 @@ ARMOR = unit(GRAMMAR, "Armor", much=True, article=True)
 DAMAGE = unit(GRAMMAR, "damage", much=True)
 ITEM = unit(GRAMMAR, "Item", "Items", article=True)
 SIN = unit(GRAMMAR, "Sin", "Sins", article=True)
+GRAMMAR.add(of_value("compared/Sin", Bound("=", 0), "no Sin"), first=True)
 REROLL = unit(GRAMMAR, "Reroll Counter", "Reroll Counters")
 USE = unit(GRAMMAR, "use", "uses")
 CARD = unit(GRAMMAR, "card", "cards")

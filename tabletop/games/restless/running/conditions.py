@@ -143,11 +143,6 @@ def bereft(about: Saying) -> bool:
     return how_many(about.table, "dead", about.you) > 0
 
 
-def pure(about: Saying) -> bool:
-    """RST-115."""
-    return not any(about.table[f"sins:{slot}"] for slot in living(about.table))
-
-
 def resting(about: Saying, who: Who) -> bool:
     """RST-152."""
     return at_rest(about.table)
@@ -188,7 +183,6 @@ state(GRAMMAR, PARTY, "[be] in Battle", "[fight]", run=fighting,
 state(GRAMMAR, PARTY, "Fled from its last Battle", "Fled from the last Battle", run=fled)
 for _words, _run in (
     (("somebody is dead", "(a Character|anybody) is dead"), bereft),
-    (("nobody bears a Sin", "(no Character|nobody) (bears|has) (a Sin|any Sins)"), pure),
     (("there is no Armor on this", "this has no Armor (left|)"), worn_out),
     (("there is Armor on this", "this has Armor (left|)"), still_armored),
 ):

@@ -1,0 +1,39 @@
+"""Of how many something has to be true: of each, of any, of nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import partial
+from typing import Any
+
+from msgspec.structs import replace
+
+from tabletop.cardtext.phrase_function import Run, check
+from tabletop.cardtext.subjects import EACH, NOBODY, SOMEBODY, Such, Who
+from tabletop.grammar.grammar import Grammar
+
+ALL = ("each", "other")
+"""The nouns that mean all of those whom they mean; the others mean any."""
+
+
+def of_people(grammar: Grammar, name: str, run: Run, gaps: Collection[str]) -> Run:
+    """*run*, which tells what is true of one, as it tells that of whoever is meant.
+
+    :raises TypeError: if it does not take `who` and *gaps*.
+    """
+    check(name, ("who", *gaps), run)
+    return partial(_is_true, grammar, run)
+
+
+def _is_true(grammar: Grammar, run: Run, context: Any, who: Who, **said: Any) -> bool:
+    noun = who.noun if isinstance(who, Such) else who
+    meant: Who = "each" if noun in (NOBODY, SOMEBODY) else who
+    if noun not in (NOBODY, SOMEBODY) and noun.split(" ", 1)[0] not in ALL:
+        return bool(run(context, who=who, **said))
+    found = [
+        bool(run(replace(context, that=one), who=EACH, **said))
+        for one in grammar.meant(context, meant)
+    ]
+    if noun == NOBODY:
+        return not any(found)
+    return any(found) if noun == SOMEBODY else bool(found) and all(found)
