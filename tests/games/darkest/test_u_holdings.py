@@ -9,6 +9,7 @@ import pytest
 from tabletop import Session
 from tabletop.games.darkest.ground import sides
 from tabletop.games.darkest.party import fates, heroes
+from tabletop.games.darkest.showing.printed import printed
 from tabletop.play.adaptation.stand_in import STANDS_FOR
 from tabletop.table import verbs
 from tabletop.table.campaign import Campaign
@@ -136,6 +137,11 @@ def test_a_poster_is_taken_in_a_village_and_pays_for_its_trophy() -> None:
     answer(session, "lot gaol-poster")
     assert names(session, "quest:0") == ["gaol-wanted-wolf"]
     assert session.table["gaol-posters"][-1].face_up
+    told = [printed(name).sentences for name in ("gaol-wanted-wolf", "gaol-wanted-beast")]
+    assert told == [
+        ("In a village it pays 4 gold for a trophy: Wolf.",),
+        ("In a village it pays 3 gold for a trophy: any Animal.",),
+    ]
     assert not [key for key in keys(session) if key.startswith("lot")], "one each"
     answer(session, "claim gaol-wanted-wolf")
     assert has(session, "dwarf", "gold") == 4

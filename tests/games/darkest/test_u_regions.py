@@ -63,9 +63,21 @@ FEN_PLACES = (
 )  # fmt: skip
 
 
+def told_of(session: Session, key: str) -> str:
+    """What is told of an option."""
+    assert session.decision is not None
+    option = session.decision.option(key)
+    assert option is not None
+    return option.tells
+
+
 @pytest.mark.rule("DTC-336")
 def test_over_a_straddle_lies_another_road_with_its_own_length_deck_and_trove() -> None:
+    assert told_of(setting_out(options=played_with("fen")), "chapel") == ("Over it lies the Fen.")
     session = in_the_fen(coming=(3,) * 20)
+    assert told_of(session, "cross fen") == (
+        "The Fen: a road of 8 spaces, which leads back here. What lies behind is discarded."
+    )
     answer(session, "cross fen", "fen-mere")
     table = session.table
     assert heroes.region(table) == "fen"

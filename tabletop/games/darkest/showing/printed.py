@@ -90,6 +90,10 @@ def _in_short(of: Card) -> tuple[str, ...]:
     say."""
     if isinstance(of, content.Location) and of.in_short:
         return (of.in_short,)
+    if isinstance(of, content.Quest) and of.pays:
+        enemy = content.enemy(of.wanted)
+        whom = enemy.name if enemy is not None else f"any {of.wanted.capitalize()}"
+        return (f"In a village it pays {of.pays} gold for a trophy: {whom}.",)
     if of.id in THINGS:
         return (THINGS[of.id],)
     if isinstance(of, content.Thing) and of.sort in THINGS:

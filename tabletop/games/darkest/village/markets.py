@@ -88,8 +88,10 @@ def _between(play: Play, here: Market) -> Rules[None]:
 def _visits(play: Play, shop: shops.Shop, here: Market) -> Rules[None]:
     """Each may buy there, in marching order."""
     for place in heroes.here(play.table):
+        heroes.turn_to(play, place)
         while (yield from business(_buys(play, place, shop, here), otherwise=False)):
             pass
+    heroes.turn_to(play, -1)
 
 
 def _buys(play: Play, place: int, shop: shops.Shop, here: Market) -> Rules[bool]:

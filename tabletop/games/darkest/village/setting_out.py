@@ -105,14 +105,24 @@ def _roads(of: Atlas, land: Region, raided: bool) -> tuple[Option, ...]:
     lost = f"What the Raiders took to the {stash} is lost then." if raided else ""
     options = []
     for each in of.places(land.name, "aid"):
-        options.append(Option(each.id, f"{each.name} (Aid)", (), end, warning=lost))
+        tells = _beyond(of, each.id)
+        options.append(Option(each.id, f"{each.name} (Aid)", (), end, warning=lost, tells=tells))
     options.append(Option("trove", "A Trove, by lot", (), end, warning=lost))
     for each in of.places(land.name, "waypoint"):
         warning = "" if each.stash else lost
-        options.append(Option(each.id, f"{each.name} (Waypoint)", (), end, warning=warning))
+        tells = _beyond(of, each.id)
+        options.append(
+            Option(each.id, f"{each.name} (Waypoint)", (), end, warning=warning, tells=tells)
+        )
     if land.back:
         options.append(Option("home", f"The road home: {land.back}", zones=end))
     return tuple(options)
+
+
+def _beyond(of: Atlas, place: str) -> str:
+    """What lies over the Straddle at a destination, where one may be crossed."""
+    lands = " and ".join(f"the {each.called}" for each in of.beyond(place))
+    return f"Over it lies {lands}." if lands else ""
 
 
 def _road_home(play: Play, land: Region) -> Rules[Flow]:

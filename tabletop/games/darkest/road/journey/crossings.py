@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground.regions import atlas
+from tabletop.games.darkest.ground.regions import Region, atlas
 from tabletop.games.darkest.order import CROSSED, NEW_ROAD
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.party_decisions import decide
@@ -19,9 +19,16 @@ from tabletop.table.table import Flow, Table
 def offers(table: Table, place: str) -> list[Option]:
     """DTC-336: the Regions that are entered from the destination called *place*."""
     return [
-        Option(f"cross {each.name}", each.crossing, value=each.name)
+        Option(f"cross {each.name}", each.crossing, value=each.name, tells=_told(each))
         for each in atlas(table).beyond(place)
     ]
+
+
+def _told(land: Region) -> str:
+    """What lies over a Straddle, and what crossing it costs."""
+    n = len(land.road) + 1
+    back = "" if land.home else ", which leads back here"
+    return f"The {land.called}: a road of {n} spaces{back}. What lies behind is discarded."
 
 
 @STEPS.step("Over the Straddle", rule="DTC-336", then="arrive")
