@@ -44,6 +44,9 @@ class Phrase:
     offers: Run | None = None
     """What asks whom it is left to, and does it, where a game asks in its own way."""
 
+    reveals = False
+    """Whether something comes to light by it that nobody knew: a die, a card."""
+
     asks: tuple[str, type] | None = None
     """What it asks of the past: a verb, and the kind of deed that tells of it."""
 

@@ -27,7 +27,8 @@ class Context(Struct, eq=False):
     the last one did. `acted` are those who did what the sentence before says, of those who were
     `meant`, `used` the sentences that have had their say on what is proposed, `said` is what is
     carried out of it. `undone` tells whether the sentence before was not done: its `if` was not so,
-    its price not paid, nobody did it. `looked` are the pieces that were looked at. A sentence that
+    its price not paid, nobody did it. `looked` are the pieces that were looked at; `beforehand` are
+    the keys of options that `you` chose before it is carried out, in order. A sentence that
     is only looked at, for a number, has no `playing`. Games may have contexts that know more.
     """
 
@@ -45,6 +46,7 @@ class Context(Struct, eq=False):
     undone: bool = False
     shown: int = 0
     looked: list[int] = field(default_factory=list)
+    beforehand: list[str] = field(default_factory=list)
     playing: Play | None = None
 
     @classmethod

@@ -31,7 +31,7 @@ from tabletop.executor.lasting_changes import (
 from tabletop.executor.layers import Numbers
 from tabletop.executor.limits import ONCE, Limits
 from tabletop.executor.memory import Memory
-from tabletop.executor.questions import LEAVE, Asks, willing
+from tabletop.executor.questions import LEAVE, Asks, unless_declared, willing
 from tabletop.executor.sentence import RECKONED, Line, Sentence
 from tabletop.executor.state_checks import StateChecks
 from tabletop.executor.whom import Whom
@@ -208,7 +208,7 @@ class Executor(Holding):
             vain = partial(self.vain, context, whose, clause.body)
             left = "" if against else self.unwilling(context, payer)
             if (yield from willing(
-                self.asking(context), context.play, payer, ask, deed,
+                unless_declared(context, self.asking(context)), context.play, payer, ask, deed,
                 partial(self.lacks, context, price, payer), vain,
                 partial(_unless, vain, otherwise),
                 partial(self.idle, context, payer) if not against else str,
@@ -360,7 +360,7 @@ class Executor(Holding):
         ask = f"{self.asked_of(context, who)} {done}?"
         vain = partial(self.vain, context, who, (said,))
         idle = partial(self.idle, context, who)
-        asks = self.asking(context)
+        asks = unless_declared(context, self.asking(context))
         return (
             yield from self.until_left(
                 willing(
@@ -397,7 +397,7 @@ class Executor(Holding):
         """The actions of the choice that is made; None if it is left to `you`, and you leave it."""
         modes, joints = said.values["modes"], context.line.clause.joints
         ask = f"{self.asked_of(context, context.you)} which?"
-        option = yield from self.asking(context)(
+        option = yield from unless_declared(context, self.asking(context))(
             context.play, context.you, ask,
             lambda: [
                 Option(f"mode {n}", capitalised(joined(mode, joints)), value=n,
@@ -410,7 +410,7 @@ class Executor(Holding):
 
     def _how_many(self, context: Context, who: int, most: int) -> Rules[int]:
         done = question_text.addressed(context.said) if context.said is not None else ""
-        option = yield from self.asking(context)(
+        option = yield from unless_declared(context, self.asking(context))(
             context.play,
             who,
             f"{self.asked_of(context, who)} {done}. How many?",

@@ -50,6 +50,29 @@ def asking(rule: str) -> Asks:
     return asks
 
 
+def unless_declared(context: Context, asks: Asks) -> Asks:
+    """How people are asked of what `you` have not said beforehand (see `choices`)."""
+    if not context.beforehand:  # as most often
+        return asks
+
+    def answers(
+        play: Play,
+        who: int,
+        ask: str,
+        options: Callable[[], Sequence[Option]],
+        *,
+        moot: Callable[[], str] = str,
+    ) -> Rules[Option]:
+        if context.beforehand and who == context.you:
+            found = next((each for each in options() if each.key == context.beforehand[0]), None)
+            if found is not None and not found.why:
+                del context.beforehand[0]
+                return found
+        return (yield from asks(play, who, ask, options, moot=moot))
+
+    return answers
+
+
 def about(context: Context) -> str:
     """The card that asks, and its sentence."""
     return f"{context.play.game.title_of(context.card.name)}: {context.line.clause}"

@@ -32,6 +32,7 @@ class _Noun(NamedTuple):
     members: Members
     pick: Pick | None
     fits: Fits | None
+    lot: bool = False
 
 
 class Whom:
@@ -50,18 +51,28 @@ class Whom:
         }
 
     def noun(
-        self, value: str, pick: Pick | None = None, fits: Fits | None = None
+        self, value: str, pick: Pick | None = None, fits: Fits | None = None, lot: bool = False
     ) -> Callable[[M], M]:
         """Under this value of a noun stands whom it means, or of whom one is picked.
 
-        What *fits* it in what a sentence waits for may be more: somebody who has just died.
+        What *fits* it in what a sentence waits for may be more: somebody who has just died. One
+        that is picked by *lot* is not asked for.
         """
 
         def register(members: M) -> M:
-            self._nouns[value] = _Noun(members, pick, fits)
+            self._nouns[value] = _Noun(members, pick, fits, lot)
             return members
 
         return register
+
+    def is_picked(self, value: str) -> bool:
+        """Whether one is picked of those whom the noun of this *value* means."""
+        noun = self._nouns.get(value)
+        return noun is not None and noun.pick is not None
+
+    def is_asked(self, value: str) -> bool:
+        """Whether somebody says which, and no lot."""
+        return self.is_picked(value) and not self._nouns[value].lot
 
     def among(self, context: Context, who: Who) -> list[int]:
         """All whom *who* means, or may mean."""

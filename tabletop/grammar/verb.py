@@ -91,6 +91,7 @@ def verb(
     voice: Voice = PLAIN,
     passive: tuple[str, ...] = (),
     only: Collection[str] = ALL,
+    reveals: bool = False,
     order: Run | None = None,
 ) -> Verb:
     """A verb called *name* that a *subject* does, worded by *frames* (see `english.verbs`).
@@ -102,6 +103,8 @@ def verb(
     whole other ways to say it done, each about its subject. *passive* says it where it is awaited
     of whoever does it, who is not said: `a card is drawn`. *only* these positions are had. An
     *order*, `add an Encounter`, does it where nobody is named.
+
+    It *reveals* something, if a die is rolled by it or a card turned up.
 
     :raises TypeError: if what runs it does not take what its gaps say.
     """
@@ -126,6 +129,9 @@ def verb(
         made.forbidden(happens)  # without a deed the rules look for it themselves
     if "past" in only and happens.after is not None:
         made.past(happens, happens.after)
+    for position in ("done", "paid", "plain", "ordered"):
+        if position in made.verb.functions:
+            made.verb[position].reveals = reveals
     if "forbidden" in made.verb.functions and happens.deed is not None:
         _bar(grammar, made.verb, happens.deed)
     return made.verb

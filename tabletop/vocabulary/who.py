@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.executor.context import Context
-from tabletop.executor.questions import Asks, about, seat_option
+from tabletop.executor.questions import Asks, about, seat_option, unless_declared
 from tabletop.executor.whom import Among, Fits, Pick, Whom
 from tabletop.play.questions.decision import Roll
 from tabletop.play.rules.procedure import Rules
@@ -86,7 +86,7 @@ def _quantified(
     whom.noun(f"other{suffix}", fits=others_fit)(others)
     whom.noun(f"one{suffix}", picked, fits)(all_of)
     whom.noun(f"another{suffix}", picked, others_fit)(others)
-    whom.noun(f"random{suffix}", by_lot)(all_of)
+    whom.noun(f"random{suffix}", by_lot, lot=True)(all_of)
 
 
 def picking(asks: Asks) -> Pick:
@@ -96,7 +96,7 @@ def picking(asks: Asks) -> Pick:
         play = context.play
         if len(found := among()) < 2:
             return found[0]
-        option = yield from asks(
+        option = yield from unless_declared(context, asks)(
             play,
             context.you,
             f"{about(context)} Who?",

@@ -26,7 +26,7 @@ def add_looking(
         grammar, "action", "look at the top {n} of the deck",
         ("look at the top card of the deck", {"n": 1}),
         run=top.looks, slots={"n": f"plain/{card.id}"}, sort="deck",
-    )  # fmt: skip
+    ).reveals = True  # fmt: skip
     of = "of (them|these cards|those cards)"
     said(f"put {{n}} {of} into your hand", f"(take|draw|keep) {{n}} {of}", run=top.has)
     rest = "(the rest|the others|the other cards|the other card|them|all of them)"

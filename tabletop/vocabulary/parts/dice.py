@@ -43,7 +43,7 @@ def add_rolling(grammar: Grammar, people: People, die: str, does: Does | Run) ->
     """The words for rolling the *die*, a category."""
     return verb(
         grammar, "roll", people, "[roll] the {die}", "[roll] (a|one) {die}", does=does,
-        slots={"die": die}, only=("done", "paid"),
+        slots={"die": die}, only=("done", "paid"), reveals=True,
     )  # fmt: skip
 
 

@@ -39,6 +39,7 @@ def add_drawing(
     one, many = card.one, card.many
     return verb(
         grammar, name, people, "[draw] {n}", *also, does=does, unit=card, deed=drawn,
+        reveals=True,
         moment=moment or (f"[draw] a {one}", f"[draw] ({many}|1 {one})"),
         ban=moment[:1] or (f"[draw] ({many}|a {one})",), voice=voice, only=only,
     )  # fmt: skip

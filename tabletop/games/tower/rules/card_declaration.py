@@ -13,12 +13,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.games.tower.deck.content import the, title
-from tabletop.games.tower.rules import cards, foes, numbers, outlook
+from tabletop.games.tower.rules import cards, foes, left_open, numbers, outlook
 from tabletop.games.tower.rules.bans import banned
 from tabletop.games.tower.rules.deeds import Dispels
 from tabletop.games.tower.rules.executor import TEXT
 from tabletop.games.tower.rules.gifts import works_with
-from tabletop.games.tower.rules.suits import give_out, regain_health
 from tabletop.play.questions.decision import Option, distinct
 from tabletop.play.questions.declaration import Part, Said
 from tabletop.table.piece import Piece
@@ -29,10 +28,12 @@ NOT_SAID = -1
 
 
 class Use(Struct, frozen=True, gc=False):
-    """How a card on the play spot is used: whether it `dispels` a ward, and `whom` it heals."""
+    """How a card on the play spot is used: whether it `dispels` a ward, `whom` it heals, and which
+    options are `chosen` of what else it leaves to its player."""
 
     dispels: bool = False
     whom: int = NOT_SAID
+    chosen: tuple[str, ...] = ()
 
 
 class Declaring(Struct, frozen=True, eq=False, gc=False):
@@ -42,6 +43,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
     spot already. They are `begun`: `ordered`, if nothing but their use is to be said, and `dispels`
     is what was said of the first. `told` is the table, where somebody sits who reads what would
     come of it: no bot does. `no_dispel` is why no ward may be dispelled, if a card forbids that.
+    `left` is what cards leave to their player, where there is no table to look it up.
     """
 
     seat: int
@@ -60,12 +62,16 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
     dispels: int = NOT_SAID
     told: Table | None = None
     no_dispel: str = ""
+    left: dict[str, left_open.Left] = {}
 
     def __reduce__(self) -> str | tuple[Any, ...]:
         begins = self({})  # as it is told here
         if begins is not None and begins.beside is not None:
             begins = replace(begins, beside=partial(list, begins.beside()))
-        return Struct.__reduce__(replace(self, begins=begins, told=None))
+        left = self.left
+        if self.told is not None:
+            left = left_open.all_left(self.told, self.seat, self.hand)
+        return Struct.__reduce__(replace(self, begins=begins, told=None, left=left))
 
     def __call__(self, said: Said) -> Part | None:
         """TWR-024: the card; TWR-122, TWR-080, TWR-084: as what, with which, in which order; then
@@ -115,8 +121,9 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         for number, card in enumerate(played):
             ward, whom = said.get(WARD[number]), said.get(WHOM[number])
             dispels = ward[0].key == "dispel" if ward else not number and self.dispels > 0
-            uses.append(Use(dispels, int(whom[0].value) if whom else NOT_SAID))
-            if card is not played[-1] and cards.deed_in_play(card) is give_out:
+            keys = tuple(left_open.chosen(said, number))
+            uses.append(Use(dispels, int(whom[0].value) if whom else NOT_SAID, keys))
+            if card is not played[-1] and left_open.of_card(cards.works_as(card)).reveals:
                 break
         return uses
 
@@ -227,10 +234,8 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
                 return self._whether_to_dispel(ward, card, wards)
             if known or (ward in said and said[ward][0].key == "dispel"):
                 wards -= 1
-            deed = cards.deed_in_play(card)
-            if deed is give_out:
-                return None
-            if deed is regain_health:
+            of_card = left_open.of_card(cards.works_as(card))
+            if of_card.heals:
                 if (whom := said.get(WHOM[number])) is None:
                     return self._whom_to_heal(WHOM[number], card, healed)
                 if self.told is not None:
@@ -238,7 +243,27 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
                     healed[seat] = self._healed(
                         seat, cards.health_of(self.heroes[seat]), works_with(self.told, card)
                     )
+            if of_card.leaves and (part := self._which_choice(said, number, card)) is not None:
+                return part
+            if of_card.reveals:
+                return None
         return None
+
+    def _which_choice(self, said: Said, number: int, card: Piece) -> Part | None:
+        """TWR-085: what the sentences of *card* leave to who plays it; of cards that nobody has
+        played yet, and of what comes to light by none."""
+        if number or self.begun:
+            return None
+        keys = left_open.chosen(said, number)
+        left = (
+            self.left.get(left_open.path(card, keys))
+            if self.told is None
+            else left_open.left(self.told, self.seat, card, keys)
+        )
+        if left is None:
+            return None
+        name = f"{left_open.CHOICE[number]} {len(keys) + 1}"
+        return self._part(name, left.ask, "TWR-085", [*left.options], card)
 
     def _whether_to_dispel(self, part: str, card: Piece, wards: int) -> Part:
         """TWR-052: a card whose suit answers the foe may dispel one ward; TWR-061: it need not."""

@@ -7,12 +7,11 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from tabletop.cardtext.phrase_function import Run
 from tabletop.executor.lasting_changes import KEPT
 from tabletop.executor.memory import Memory
 from tabletop.executor.sentence import Sentence
 from tabletop.games.tower.deck import content
-from tabletop.games.tower.deck.content import effect, effects, says
+from tabletop.games.tower.deck.content import effects, says
 from tabletop.games.tower.deck.grammar import CLASSES, GAIN
 from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
@@ -124,21 +123,11 @@ def as_wild(table: Table, fool: Piece, suit: str) -> Piece:
 
 def effects_in_play(card: Piece) -> tuple[Sentence, ...]:
     """What the card does now: its own sentences, or for a wild Fool that of the suit it took."""
-    return effects(_works_as(card))
+    return effects(works_as(card))
 
 
-def deed_in_play(card: Piece) -> Run | None:
-    """What is done by it first, whatever its suit: cards of packs may say anything."""
-    return _deed(_works_as(card))
-
-
-@by_name
-def _deed(name: str) -> Run | None:
-    says = effect(name)
-    return None if says is None else says.clause.phrase.run
-
-
-def _works_as(card: Piece) -> str:
+def works_as(card: Piece) -> str:
+    """The card whose sentences it has now: its own, or for a wild Fool one of the suit it took."""
     named = named_suit(card.counters) if card.counters else ""
     return f"{named}-1" if named else card.name
 

@@ -19,6 +19,7 @@ from tabletop.games.tower.rules.deeds import Plays
 from tabletop.games.tower.rules.executor import EXECUTOR, TEXT, PlayedContext
 from tabletop.games.tower.rules.fool import become
 from tabletop.games.tower.rules.gifts import works_with
+from tabletop.games.tower.rules.left_open import CHOICE
 from tabletop.games.tower.rules.steps import STEPS, TO_COUNTERATTACK
 from tabletop.games.tower.rules.suits import discard_played, put_away
 from tabletop.play.questions.declaration import Declaration, Declared, Part, declaration
@@ -66,7 +67,7 @@ def play_cards(
 def use(play: Play, what: Declaring, option: Declared, played: tuple[Piece, ...]) -> Rules[Flow]:
     """TWR-085: the cards *played* are used as *option* says, in that order."""
     part, uses = option.draft.part, what.uses(option.said, played)
-    if part is not None:
+    if part is not None and not part.name.startswith(CHOICE):  # that is asked as the card works
         return _half_used(play, part, uses)
     return work(play, uses)
 
@@ -137,6 +138,7 @@ def _work_of(
     seat = cards.active(play.table)
     context = PlayedContext(play.table, Line(card, seat, effects[0]), seat, playing=play)
     context.dispels, context.whom = use.dispels, use.whom
+    context.beforehand = [*use.chosen]
     if TEXT.awaits(play.table, Plays) or TEXT.heeds(play.table, Plays):
         suit, rank = cards.suit_in_play(card), cards.rank_in_play(card)
         if (yield from play.happen(Plays(who=seat, suit=suit, rank=rank))).prevented:

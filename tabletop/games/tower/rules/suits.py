@@ -144,6 +144,7 @@ GIVE_OUT = idiom(
     GRAMMAR, "action", "give out {n}", "(hand|deal) out {n}", run=give_out,
     slots={"n": f"plain/{CARD.id}"}, sort="verb",
 )  # fmt: skip
+GIVE_OUT.reveals = True
 
 
 @STEPS.step("Give out cards", rule="TWR-040", then="after_cards")
