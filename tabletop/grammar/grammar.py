@@ -55,7 +55,7 @@ class Grammar:
     """What the cards of one game can say.
 
     `parts` are the declared parts by sort and name, and whether games share them; `functions` is
-    all that follows from them.
+    all that follows from them, and `orders` those that are done where nobody is named.
     """
 
     def __init__(self, language: Language) -> None:
@@ -72,6 +72,7 @@ class Grammar:
         self._vocabulary: set[str] | None = None
         self.shared = False
         self.reckoners: dict[Function, Function] = {}
+        self.orders: set[Function] = set()
         self.history: dict[str, Past] = {}
         self.periods: dict[str, Callable[[Table], int]] = {}
         self.meant: Callable[[Any, Any], list[int]] = lambda context, who: []

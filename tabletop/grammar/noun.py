@@ -75,7 +75,11 @@ def single(grammar: Grammar, word: str, *also: str) -> Single:
 
 
 def unit(
-    grammar: Grammar, one: str, many: str = "", much: bool = False, article: bool = False
+    grammar: Grammar,
+    one: str,
+    many: str = "",
+    much: bool = False,
+    article: bool = False,
 ) -> Unit:
     """Something that is counted; a *much* if it is a mass, as Health is. With an *article* one of
     it is printed as `a Ward`, and that there is any as `has a Ward`, `has Armor`."""

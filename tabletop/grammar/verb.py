@@ -207,6 +207,7 @@ class _Declaring:
             gaps = {**self._gaps(self.frames, ""), **({"n": amount} if amount else {})}
             function = self._function("ordered", "action", f"{name}!", gaps, order)
             positions.imperative(self.grammar, function, self.frames, amount, said, self.voice)
+            self.grammar.orders.add(function)
             bare, said = None, ()
         if does.plainly is not None and unit is not None:
             plain = f"plain/{unit.id}"

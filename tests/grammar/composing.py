@@ -89,7 +89,8 @@ def actions(grammar: Grammar, luck: Random) -> Actions:
     else:
         second = sample(grammar, "continued" if one and luck.random() < 0.6 else "action", luck)
     unsaid = second.values.get("who") == IMPLIED or second.phrase in grammar.reckoners
-    if unsaid and (first.may or one):
+    ordered = second.phrase in grammar.orders and first.may  # that is of whom the first is about
+    if ordered or (unsaid and (first.may or one)):
         return (first,)
     return (first, second)
 

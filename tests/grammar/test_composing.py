@@ -10,28 +10,21 @@ from tabletop.cardtext.phrase import Said
 from tabletop.games.tower.deck.content import WORDING, pack
 from tabletop.games.tower.deck.grammar import GRAMMAR
 from tabletop.games.tower.game import GAME
-from tabletop.grammar.tokens import written
-from tests.grammar.composing import sentence, spoken
+from tests.grammar.composing import sentence
 from tests.grammar.exhaustive import readings
+from tests.grammar.read_back import composed, otherwise
 
 assert GAME, "with the game come its verbs"
 
 
-def check(often: int, seed: int) -> None:
-    luck = Random(seed)
-    for _ in range(often):
-        made = sentence(GRAMMAR, luck)
-        assert GRAMMAR.readings(str(made)) == [made], str(made)
-
-
 def test_whatever_is_composed_is_read_as_that_alone() -> None:
-    check(200, 7)
+    composed(GRAMMAR, 200, 7)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(10))
 def test_of_twenty_thousand_none_is_ambiguous(seed: int) -> None:
-    check(2000, 100 + seed)
+    composed(GRAMMAR, 2000, 100 + seed)
 
 
 def exhausted(often: int, seed: int) -> None:
@@ -81,30 +74,14 @@ AROUND = {
 """Whole sentences around what is said in a category."""
 
 
-def otherwise(often: int, seed: int) -> int:
-    """How many sentences, in whatever wording, were read."""
-    luck, read = Random(seed), 0
-    for _ in range(often):
-        category = luck.choice([*AROUND])
-        words = spoken(GRAMMAR, category, luck)
-        if words is None:
-            continue
-        said = AROUND[category].format(written(words))
-        found = GRAMMAR.readings(said[:1].upper() + said[1:])
-        assert len(found) <= 1, said
-        read += len(found)
-        assert [GRAMMAR.readings(str(each)) for each in found] == [[each] for each in found], said
-    return read
-
-
 def test_other_wordings_say_one_thing_that_prints_back() -> None:
     """Some that are spoken at random fit no wording: of Cups, Wands or Cups."""
-    assert otherwise(150, 1) > 100
+    assert otherwise(GRAMMAR, AROUND, 150, 1) > 100
 
 
 @pytest.mark.slow
 def test_many_other_wordings_say_one_thing_that_prints_back() -> None:
-    assert otherwise(6000, 2) > 5000
+    assert otherwise(GRAMMAR, AROUND, 6000, 2) > 5000
 
 
 def test_the_shipped_words_are_those_of_the_grammar() -> None:

@@ -66,7 +66,7 @@ ROLES = sorted({each.role for each in GRAMMAR})
 @pytest.mark.parametrize("role", ROLES)
 def test_what_follows_is_read_in_one_way_and_printed_back(role: str) -> None:
     for function in (each for each in GRAMMAR if each.role == role):
-        for words in placed(GRAMMAR, function):
+        for words in placed(function):
             found = GRAMMAR.readings(words)
             assert [str(each) for each in found] == [words]
             assert function in {said.phrase for said in found[0].whole}, words

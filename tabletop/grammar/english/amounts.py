@@ -126,6 +126,9 @@ def _bounds(grammar: Grammar, id: str, one: str, many: str, much: bool) -> None:
         grammar.add(beyond)
     grammar.add(of_value(category, Bound("=", 0), f"no {head}{behind}").also(f"exactly 0 {many}"))
     just = Construction(category, _bound_of("="), _of_bound("="))
+    bare = Construction(f"{category}/bare", _bound_of("="), _of_bound("="))
+    bare.wordings = [Wording("exactly {n:number}")]
+    grammar.add(bare)
     if much:
         just.wordings = [Wording(f"exactly {{n:number}} {many}")]
     else:

@@ -44,7 +44,9 @@ def compared(
     behind.category = "with"
     behind.take = lambda said: None
     worded(behind, so, False, who=EACH)
-    grammar.add(whole, that, those, behind)
+    grammar.add(whole, that, those)
+    if any("have" in verb for verb in has):  # with 3 Health: that has it, and not that lacks it
+        grammar.add(behind)
 
 
 def counted(

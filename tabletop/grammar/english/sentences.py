@@ -253,17 +253,15 @@ class _Reader:
         """One action more; a verb without a subject has that of the one before."""
         who = next(filter(None, map(_subject, reversed(done))), IMPLIED)
         may = any(each.may for each in done)
+        category = "continued/may" if may else "continued" if _is_one(who) else ""
+        goes_on = self._chart.read(category, at) if category else []
+        ends = {end for _, end in goes_on}
         for said, end in self._chart.read("action", at):
             unsaid = said.values.get("who") == IMPLIED or said.phrase in self._grammar.reckoners
-            if unsaid and (may or _is_one(who)):
+            if end in ends or (unsaid and (may or _is_one(who))):
                 continue  # whoever did the one before
             yield said, end
-        if may:
-            for said, end in self._chart.read("continued/may", at):
-                yield said, end
-        elif _is_one(who):
-            for said, end in self._chart.read("continued", at):
-                yield said, end
+        yield from goes_on
 
     def _choice(self, at: int) -> Iterator[tuple[Said, int]]:
         """`choose one: ...; or ...`, `each Hero may choose one: ...; or ...`."""

@@ -10,6 +10,8 @@ from tabletop.games.restless.cards.grammar import GRAMMAR
 from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.game import GAME
 from tabletop.grammar.function import Function
+from tests.grammar.placing import Around, placed
+from tests.grammar.read_back import composed, otherwise
 
 assert GAME, "with the game come its verbs"
 
@@ -128,6 +130,56 @@ def test_what_follows_from_the_parts_is_read_in_one_way(words: str) -> None:
 )  # fmt: skip
 def test_other_words_are_the_same_sentence(written: str, printed: str) -> None:
     assert [str(each) for each in PHRASES.readings(written)] == [printed]
+
+
+SCENE = Around(
+    "absolve this", "when a Battle begins", "somebody is dead", "the party is Resting",
+    "Each Character cannot absolve a Sin", "each Character cannot absolve a Sin",
+    "once per round",
+    ("+1 to Combat rolls for each {}.",),
+)  # fmt: skip
+
+ROLES = sorted({each.role for each in GRAMMAR} - {"count"})
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_what_follows_from_a_part_is_read_in_one_way_and_printed_back(role: str) -> None:
+    for function in (each for each in GRAMMAR if each.role == role):
+        for words in placed(function, SCENE):
+            found = GRAMMAR.readings(words)
+            assert len(found) == 1, words  # what is so for long is printed shortly: `in Battle`
+            assert GRAMMAR.readings(str(found[0])) == found, words
+            assert function in {said.phrase for said in found[0].whole}, words
+
+
+def test_whatever_is_composed_is_read_as_that_alone() -> None:
+    composed(GRAMMAR, 100, 5)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(10))
+def test_of_twenty_thousand_none_is_ambiguous(seed: int) -> None:
+    composed(GRAMMAR, 2000, 200 + seed)
+
+
+AROUND = {
+    **dict.fromkeys(("action", "modifier", "trait", "whole", "either"), "{}."),
+    "condition": "If {}, absolve this.",
+    "trigger": "{}, absolve this.",
+    "cost": "{}: absolve this.",
+    "only ban": "{} if somebody is dead.",
+    "duration": "Each Character cannot absolve a Sin {}.",
+}
+"""Whole sentences around what is said in a category."""
+
+
+def test_other_wordings_say_one_thing_that_prints_back() -> None:
+    assert otherwise(GRAMMAR, AROUND, 100, 3) > 80
+
+
+@pytest.mark.slow
+def test_many_other_wordings_say_one_thing_that_prints_back() -> None:
+    assert otherwise(GRAMMAR, AROUND, 6000, 4) > 5000
 
 
 def test_a_word_stands_in_one_book_alone() -> None:
