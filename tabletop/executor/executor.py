@@ -36,6 +36,7 @@ from tabletop.executor.sentence import RECKONED, Line, Sentence
 from tabletop.executor.state_checks import StateChecks
 from tabletop.executor.whom import Whom
 from tabletop.grammar.past import PAST
+from tabletop.grammar.subjects import DID
 from tabletop.play.questions.decision import Option, Refusal
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.deeds import Deed
@@ -288,6 +289,9 @@ class Executor(Holding):
         """One action of all whom it names, one after another."""
         noun = said.values.get("who")
         if noun is None or self._is_whole(said):
+            if noun == DID and not context.acted:
+                context.undone = True  # nobody did what this goes on from
+                return
             unless = context.line.sentence.clause.unless
             left = said.may and said.phrase.offers is None
             asked = context.you if noun is None else -1

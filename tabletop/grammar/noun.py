@@ -80,12 +80,14 @@ def unit(
     many: str = "",
     much: bool = False,
     article: bool = False,
+    strict: bool = False,
 ) -> Unit:
     """Something that is counted; a *much* if it is a mass, as Health is. With an *article* one of
-    it is printed as `a Ward`, and that there is any as `has a Ward`, `has Armor`."""
+    it is printed as `a Ward`, and that there is any as `has a Ward`, `has Armor`. Of a *strict*
+    mass neither `1 more damage` nor `that damage` is so much: they say something else."""
     grammar.declare("noun", one)
     made = Unit(one.replace(" ", "_"), one, many or one, much)
-    amounts.furnish(grammar, made, article)
+    amounts.furnish(grammar, made, article, strict)
     return made
 
 

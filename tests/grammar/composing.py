@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.cardtext.clause import Actions, Clause
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.subjects import IMPLIED, Such
+from tabletop.grammar.english.drafts import is_unsaid
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.wording import Gap, Items
 
@@ -88,8 +89,9 @@ def actions(grammar: Grammar, luck: Random) -> Actions:
         second = sample(grammar, luck.choice(("continued/may", "action")), luck)
     else:
         second = sample(grammar, "continued" if one and luck.random() < 0.6 else "action", luck)
-    unsaid = second.values.get("who") == IMPLIED or second.phrase in grammar.reckoners
-    ordered = second.phrase in grammar.orders and first.may  # that is of whom the first is about
+    unsaid = is_unsaid(second) or second.phrase in grammar.reckoners
+    theirs = second.values.get("who") == IMPLIED or second.phrase in grammar.orders
+    ordered = theirs and first.may  # who does the first does that, too
     if ordered or (unsaid and (first.may or one)):
         return (first,)
     return (first, second)

@@ -54,7 +54,7 @@ def placed(function: Function, around: Around = TOWER) -> Iterator[str]:
             yield capitalised(f"{said}: {done}.")
         case "cost":
             yield capitalised(f"{said}: {done}.")
-            if "who" in function.slots:
+            if "who" in function.slots and not said[0].isdigit():  # which stands alone
                 yield capitalised(f"{done} unless you {said}.")
         case _:
             yield from _inside(function, around)

@@ -12,23 +12,26 @@ from tabletop.grammar.nouns import Thing, Unit
 from tabletop.grammar.wording import Wording
 
 
-def furnish(grammar: Grammar, of: Unit, article: bool) -> None:
-    """Have the words for amounts *of* something; one of it is printed with an *article*."""
+def furnish(grammar: Grammar, of: Unit, article: bool, strict: bool) -> None:
+    """Have the words for amounts *of* something: see `noun.unit`."""
     id, one, many, much = of
-    _plain(grammar, id, one, many, much, article)
-    _reckoned(grammar, id, one, many, much)
+    _plain(grammar, id, one, many, much, article, strict)
+    _reckoned(grammar, id, one, many, much, strict)
     _some(grammar, id, one, many, much, article)
     _bounds(grammar, id, one, many, much)
     grammar.passes(f"amount/{id}", f"plain/{id}", f"reckoned/{id}")
     grammar.passes(f"compared/{id}", f"bound/{id}", f"than/{id}")
 
 
-def _plain(grammar: Grammar, id: str, one: str, many: str, much: bool, article: bool) -> None:
+def _plain(
+    grammar: Grammar, id: str, one: str, many: str, much: bool, article: bool, strict: bool
+) -> None:
     made = Construction(f"plain/{id}", lambda parts: parts["n"], _number)
     more = "(more|additional|extra|other)"
     if much:
         made.wordings = [Wording(f"{{n:number}} {many}")]
-        made.also(f"{{n:number}} (more|additional|extra) {many}")
+        if not strict:
+            made.also(f"{{n:number}} (more|additional|extra) {many}")
     else:
         head = one.split(" ", 1)[0]
         made.wordings = [Wording(f"{{n:one}} {one}"), Wording(f"{{n:many}} {many}")]
@@ -51,7 +54,7 @@ def _number(said: object) -> Parts | None:
     return {"n": said} if type(said) is int else None
 
 
-def _reckoned(grammar: Grammar, id: str, one: str, many: str, much: bool) -> None:
+def _reckoned(grammar: Grammar, id: str, one: str, many: str, much: bool, strict: bool) -> None:
     category = f"reckoned/{id}"
     each = "for (each|every)"
     counted = of_type(category, ForEach, ("n", "of"))
@@ -79,7 +82,7 @@ def _reckoned(grammar: Grammar, id: str, one: str, many: str, much: bool) -> Non
                     f"as much {many} as {before}{{of:count/many}}{tail}", False, {"share": share}
                 )
             )
-    if much:
+    if much and not strict:
         that.also(f"that {many}", share="")
     grammar.add(counted, up_to, equal, that)
 

@@ -29,12 +29,14 @@ Spread = list[tuple[str, dict[str, Any]]]
 class Voice(NamedTuple):
     """How a verb is said to be done. Where it is *split*, words of its frame stand inside of how
     much it is; a *duty* is printed as one, `must Dodge`; who does it may be *unsaid*; what is paid
-    stands *alone* as a price: `2 Reroll Counters: ...`."""
+    stands *alone* as a price: `2 Reroll Counters: ...`. Those who do it *by_name* are never `you`,
+    nor whom the verb before is about: others do the same in their own way."""
 
     split: bool = False
     duty: bool = False
     unsaid: bool = True
     alone: bool = False
+    by_name: bool = False
 
 
 PLAIN = Voice()
@@ -147,7 +149,7 @@ def action(
                 worded(made, f"{name} {inflected(words, third)}", house, **fixed)
                 worded(made, f"{name} must {bare_verb}", False, **fixed)
                 continue
-            for who, form in _subjects(people):
+            for who, form in _subjects(people)[: 1 if voice.by_name else 2]:
                 done, must = f"{who} {inflected(words, form)}", f"{who} must {bare_verb}"
                 for each in (must, done) if voice.duty else (done, must):
                     worded(made, each, house and (each is must) is voice.duty, **fixed)
@@ -159,7 +161,7 @@ def action(
             _unsaid(made, subject, spread(frame, bare, voice.split), house)
     _otherwise(made, said, amount, voice.split)
     grammar.add(made)
-    if people:
+    if people and not voice.by_name:
         _going_on(grammar, function, frames, amount, voice)
 
 

@@ -7,44 +7,30 @@ is printed is a `Clause`; the other orders that are understood here give the sam
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import replace
 
 from tabletop.cardtext.amounts import ForEach
 from tabletop.cardtext.clause import HEADS, Actions, Clause
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.roles import Role
-from tabletop.cardtext.subjects import EACH, IMPLIED, Such
+from tabletop.cardtext.subjects import EACH, IMPLIED
 from tabletop.grammar.chart import Chart
+from tabletop.grammar.english.drafts import (
+    WHOLE,
+    Draft,
+    is_one,
+    is_unsaid,
+    lasts,
+    names_one,
+    of_each,
+    subject,
+)
 from tabletop.grammar.grammar import Grammar
 
 ROLES: tuple[Role, ...] = tuple(HEADS)
 
-WHOLE: tuple[Role, ...] = ("modifier", "trait", "quest")
-"""What is a sentence's whole body; actions may be several."""
-
 MOST = 12
 """Actions of one body."""
-
-
-@dataclass(frozen=True)
-class Draft:
-    """A sentence as far as it is read."""
-
-    heads: dict[Role, Said] = field(default_factory=dict)
-    body: Actions = ()
-    then: frozenset[int] = frozenset()
-    duration: Said | None = None
-    instead: bool = False
-    unless: Said | None = None
-    otherwise: Actions = ()
-    per: Said | None = None
-    fronted: bool = False
-    tailed: bool = False
-
-    def having(self, role: Role, said: Said) -> Draft:
-        """The same with one head more."""
-        return replace(self, heads={**self.heads, role: said})
 
 
 Read = tuple[Draft, int]
@@ -103,7 +89,7 @@ class _Reader:
                 return None
             many = replace(first, values={**first.values, "n": ForEach(n, draft.per)})
             body = (self._grammar.reckoned(many), *body[1:])
-        if draft.duration is not None and not _lasts(draft):
+        if draft.duration is not None and not lasts(draft):
             return None
         if draft.instead and draft.heads["trigger"].phrase.window != "would":
             return None  # what has happened is not replaced any more
@@ -242,7 +228,7 @@ class _Reader:
                 both = (*done, said)
                 yield both, more, end
                 yield from self._more(both, more, end)
-        if self._chart.texts[at : at + 2] == [",", "who"] and _names_one(_subject(done[-1])):
+        if self._chart.texts[at : at + 2] == [",", "who"] and names_one(subject(done[-1])):
             for said, end in self._chart.read("continued", at + 2):
                 that = replace(said, values={**said.values, "who": EACH})
                 both = (*done, that)
@@ -251,14 +237,14 @@ class _Reader:
 
     def _next(self, done: Actions, at: int) -> Iterator[tuple[Said, int]]:
         """One action more; a verb without a subject has that of the one before."""
-        who = next(filter(None, map(_subject, reversed(done))), IMPLIED)
+        who = next(filter(None, map(subject, reversed(done))), IMPLIED)
         may = any(each.may for each in done)
-        category = "continued/may" if may else "continued" if _is_one(who) else ""
+        category = "continued/may" if may else "continued" if is_one(who) else ""
         goes_on = self._chart.read(category, at) if category else []
         ends = {end for _, end in goes_on}
         for said, end in self._chart.read("action", at):
-            unsaid = said.values.get("who") == IMPLIED or said.phrase in self._grammar.reckoners
-            if end in ends or (unsaid and (may or _is_one(who))):
+            unsaid = is_unsaid(said) or said.phrase in self._grammar.reckoners
+            if end in ends or (unsaid and (may or is_one(who))):
                 continue  # whoever did the one before
             yield said, end
         yield from goes_on
@@ -367,7 +353,7 @@ class _Reader:
                 for said, behind in self._chart.read(category, at):
                     if said.values.get("who") != EACH:
                         yield draft.having("trigger", said), behind
-                    elif (both := _of_each(draft.body, said)) is not None:
+                    elif (both := of_each(draft.body, said)) is not None:
                         body, waits = both
                         yield replace(draft.having("trigger", waits), body=body), behind
 
@@ -395,54 +381,3 @@ _TAILS = (
     _Reader._otherwise,
 )
 """What may stand behind the body, in this order."""
-
-
-_ONE_OF = {"each": "one", "other": "another"}
-"""Of whom one is meant, where each of them does something when it does something else."""
-
-
-def _of_each(body: Actions, waits: Said) -> tuple[Actions, Said] | None:
-    """`each Hero draws 1 card when they Focus`: it is whoever Focuses that draws."""
-    first = body[0]
-    who = first.values.get("who")
-    noun = who.noun if isinstance(who, Such) else who
-    if first.phrase.role != "action" or len(body) > 1 or not isinstance(noun, str):
-        return None
-    quantifier, *kind = noun.split(" ", 1)
-    if quantifier not in _ONE_OF:
-        return None
-    one: Any = " ".join((_ONE_OF[quantifier], *kind))
-    one = replace(who, noun=one) if isinstance(who, Such) else one
-    does = replace(first, values={**first.values, "who": EACH})
-    return (does,), replace(waits, values={**waits.values, "who": one})
-
-
-def _subject(said: Said) -> Any:
-    """Whom *said* is about; nothing if nobody is named."""
-    return said.values.get("who") or getattr(said.phrase, "about", "")
-
-
-def _lasts(draft: Draft) -> bool:
-    """Whether what is said can last so long: what holds, or is done whenever something happens;
-    what is done once may hang on a `while`, and no more."""
-    assert draft.duration is not None
-    if draft.duration.phrase.run is not None:
-        return True
-    if draft.body[0].phrase.back and draft.body[0].phrase.role == "trait":
-        return False  # it says only when the sentence before may be done
-    held = draft.body[0].phrase.role in WHOLE
-    if "trigger" not in draft.heads:
-        return held
-    return draft.fronted is not held
-
-
-def _names_one(who: Any) -> bool:
-    """Whether a single one is named, of whom the next verb can say more: `a Hero, who ...`."""
-    noun = who.noun if isinstance(who, Such) else who
-    return isinstance(noun, str) and noun.split(" ", 1)[0] in ("one", "another", "random")
-
-
-def _is_one(who: Any) -> bool:
-    """Whether a verb with this subject is as for one."""
-    noun = who.noun if isinstance(who, Such) else who
-    return noun not in (IMPLIED, "you")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
+from tabletop.cardtext.phrase_function import Run
 from tabletop.grammar.english.positions import PLAIN, Voice
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.measure import Measure, measure
@@ -32,16 +33,18 @@ def add_drawing(
     moment: tuple[str, ...] = (),
     voice: Voice = PLAIN,
     only: Collection[str] = ALL,
+    order: Run | None = None,
 ) -> Verb:
     """The words for drawing; before and after each card it is told that it is *drawn*. *also* are
     other frames; it is called *name*, and worded as *moment* says where it is awaited, if not as
-    most games do."""
+    most games do. An *order* to draw names nobody."""
     one, many = card.one, card.many
     return verb(
         grammar, name, people, "[draw] {n}", *also, does=does, unit=card, deed=drawn,
         reveals=True,
         moment=moment or (f"[draw] a {one}", f"[draw] ({many}|1 {one})"),
         ban=moment[:1] or (f"[draw] ({many}|a {one})",), voice=voice, only=only,
+        order=order,
     )  # fmt: skip
 
 

@@ -144,7 +144,8 @@ ROLES = sorted({each.role for each in GRAMMAR} - {"count"})
 
 @pytest.mark.parametrize("role", ROLES)
 def test_what_follows_from_a_part_is_read_in_one_way_and_printed_back(role: str) -> None:
-    for function in (each for each in GRAMMAR if each.role == role):
+    sayable = (each for each in GRAMMAR if each.role == role and GRAMMAR.example_of(each))
+    for function in sayable:
         for words in placed(function, SCENE):
             found = GRAMMAR.readings(words)
             assert len(found) == 1, words  # what is so for long is printed shortly: `in Battle`

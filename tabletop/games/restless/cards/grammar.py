@@ -44,7 +44,7 @@ THIS = single(GRAMMAR, "this", "this Item", "this Weapon", "this Spell", "this c
 HEALTH = unit(GRAMMAR, "Health", much=True)
 MAX_HEALTH = unit(GRAMMAR, "Max Health", much=True)
 ARMOR = unit(GRAMMAR, "Armor", much=True, article=True)
-DAMAGE = unit(GRAMMAR, "damage", much=True)
+DAMAGE = unit(GRAMMAR, "damage", much=True, strict=True)
 ITEM = unit(GRAMMAR, "Item", "Items", article=True)
 SIN = unit(GRAMMAR, "Sin", "Sins", article=True)
 GRAMMAR.add(of_value("compared/Sin", Bound("=", 0), "no Sin"), first=True)

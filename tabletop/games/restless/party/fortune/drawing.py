@@ -178,7 +178,7 @@ def _party_draws(deck: str) -> Callable[..., Rules[None]]:
     """The party draws cards of *deck*."""
 
     @on_a_card_of(deck)
-    def party_draws(about: Saying, who: Who, n: int) -> Rules[None]:
+    def party_draws(about: Saying, n: int) -> Rules[None]:
         """RST-111, RST-122: the party names who turns it up, and divides."""
         play = about.play
         ask = f"{saying(about)} Who draws, and bears the Sins there are?"
@@ -189,6 +189,16 @@ def _party_draws(deck: str) -> Callable[..., Rules[None]]:
         yield from share(play, won)
 
     return party_draws
+
+
+def _named(order: Callable[..., Rules[None]]) -> Callable[..., Rules[None]]:
+    """The same, of the party by its name."""
+
+    def party(about: Saying, who: Who, n: int) -> Rules[None]:
+        yield from order(about, n=n)
+
+    party.__doc__ = order.__doc__
+    return party
 
 
 def _of(deck: str) -> Callable[..., bool]:
@@ -213,17 +223,19 @@ def searches(about: Saying, who: int, deck: str, thing: Thing) -> Rules[None]:
 
 
 for _deck, _card in (("loot", LOOT), ("treasures", TREASURE)):
+    _ordered = _party_draws(_deck)
     _frames = ("[draw] {n} (card|cards)", "[find|gain|get|receive|take] {n}")
     with GRAMMAR.sharing():
         add_drawing(
             GRAMMAR, CHARACTER, _card, doing(_draws(_deck)), Happens(Draws, fits=_of(_deck)),
-            *_frames, name=f"draw {_card.one}", voice=Voice(unsaid=False),
+            *_frames, name=f"draw {_card.one}", order=_ordered,
             moment=(f"[draw] {_card.one}", f"[draw] a {_card.one}"),
         )  # fmt: skip
     WHOLE.add(
         add_drawing(
-            GRAMMAR, PARTY, _card, Does(_party_draws(_deck)), None, *_frames,
-            name=f"the party draws {_card.one}", only=("done",),
+            GRAMMAR, PARTY, _card, Does(_named(_ordered)), None, *_frames,
+            name=f"the party draws {_card.one}", voice=Voice(by_name=True, unsaid=False),
+            only=("done",),
         )["done"]
     )  # fmt: skip
 verb(

@@ -1,0 +1,93 @@
+"""A sentence as far as it is read, and what its parts tell of those that may follow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from tabletop.cardtext.clause import Actions
+from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.roles import Role
+from tabletop.cardtext.subjects import EACH, IMPLIED, Such
+
+WHOLE: tuple[Role, ...] = ("modifier", "trait", "quest")
+"""What is a sentence's whole body; actions may be several."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A sentence as far as it is read."""
+
+    heads: dict[Role, Said] = field(default_factory=dict)
+    body: Actions = ()
+    then: frozenset[int] = frozenset()
+    duration: Said | None = None
+    instead: bool = False
+    unless: Said | None = None
+    otherwise: Actions = ()
+    per: Said | None = None
+    fronted: bool = False
+    tailed: bool = False
+
+    def having(self, role: Role, said: Said) -> Draft:
+        """The same with one head more."""
+        return replace(self, heads={**self.heads, role: said})
+
+
+_ONE_OF = {"each": "one", "other": "another"}
+"""Of whom one is meant, where each of them does something when it does something else."""
+
+
+def of_each(body: Actions, waits: Said) -> tuple[Actions, Said] | None:
+    """`each Hero draws 1 card when they Focus`: it is whoever Focuses that draws."""
+    first = body[0]
+    who = first.values.get("who")
+    noun = who.noun if isinstance(who, Such) else who
+    if first.phrase.role != "action" or len(body) > 1 or not isinstance(noun, str):
+        return None
+    quantifier, *kind = noun.split(" ", 1)
+    if quantifier not in _ONE_OF:
+        return None
+    one: Any = " ".join((_ONE_OF[quantifier], *kind))
+    one = replace(who, noun=one) if isinstance(who, Such) else one
+    does = replace(first, values={**first.values, "who": EACH})
+    return (does,), replace(waits, values={**waits.values, "who": one})
+
+
+def subject(said: Said) -> Any:
+    """Whom *said* is about; nothing if nobody is named."""
+    return said.values.get("who") or getattr(said.phrase, "about", "")
+
+
+def lasts(draft: Draft) -> bool:
+    """Whether what is said can last so long: what holds, or is done whenever something happens;
+    what is done once may hang on a `while`, and no more."""
+    assert draft.duration is not None
+    if draft.duration.phrase.run is not None:
+        return True
+    if draft.body[0].phrase.back and draft.body[0].phrase.role == "trait":
+        return False  # it says only when the sentence before may be done
+    held = draft.body[0].phrase.role in WHOLE
+    if "trigger" not in draft.heads:
+        return held
+    return draft.fronted is not held
+
+
+def names_one(who: Any) -> bool:
+    """Whether a single one is named, of whom the next verb can say more: `a Hero, who ...`."""
+    noun = who.noun if isinstance(who, Such) else who
+    return isinstance(noun, str) and noun.split(" ", 1)[0] in ("one", "another", "random")
+
+
+def is_unsaid(said: Said) -> bool:
+    """Whether nobody is named of whom a verb before might speak: several who act as one are meant
+    in any case."""
+    if said.values.get("who") != IMPLIED:
+        return False
+    return not getattr(said.phrase.slots["who"], "together", False)
+
+
+def is_one(who: Any) -> bool:
+    """Whether a verb with this subject is as for one."""
+    noun = who.noun if isinstance(who, Such) else who
+    return noun not in (IMPLIED, "you")
