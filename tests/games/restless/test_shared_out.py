@@ -58,7 +58,7 @@ def test_room_is_what_is_left_once_what_was_said_is_there() -> None:
     port.answer("slot 1")
     (taking,) = [o for o in port.decision.options if o.key == "slot 1"]  # type: ignore[union-attr]
     assert f"room for {max(free - 3, 0)}" in taking.label
-    assert taking.tells == "It gets Club."
+    assert taking.tells == "It gets Club. Would carry 4 of 6."
 
 
 @pytest.mark.rule("RST-106", "RST-212")

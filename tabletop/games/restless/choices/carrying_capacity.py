@@ -77,14 +77,25 @@ def room_after(table: Table, slot: int, going: Going) -> int:
     """RST-099: the room of *slot* at the end of a transaction in which Items are *going* to others:
     those among them that change a Max Weight count where they are by then."""
     if _weighs_anew(table, going):
-        zones = {each: INVENTORY[to] if to >= 0 else "out" for each, to in going.items()}
-        return room(laid(table, zones), slot)
+        return room(_once(table, going), slot)
     free = room(table, slot)
     for each, to in going.items():
         piece = table.pieces[each]
         owner = table.zones[piece.zone].owner
         free += weight(piece) * ((owner == slot) - (to == slot))
     return free
+
+
+def would_carry(table: Table, slot: int, going: Going) -> str:
+    """RST-099: how much *slot* would carry at the end of a transaction in which Items are *going*
+    to others, and of how much."""
+    most = max_weight(_once(table, going) if _weighs_anew(table, going) else table, slot).n
+    return f"Would carry {most - room_after(table, slot, going)} of {most}."
+
+
+def _once(table: Table, going: Going) -> Table:
+    """The *table* once Items are *going* to others."""
+    return laid(table, {each: INVENTORY[to] if to >= 0 else "out" for each, to in going.items()})
 
 
 def fits(table: Table, piece: Piece, slot: int, free: int) -> bool:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.act_declaration import WHAT, one_of
-from tabletop.games.restless.choices.carrying_capacity import room_after, weight
+from tabletop.games.restless.choices.carrying_capacity import room_after, weight, would_carry
 from tabletop.games.restless.choices.greyed_options import at_sharing
 from tabletop.games.restless.choices.item_options import at_will
 from tabletop.games.restless.running.questions import for_party, slot_options
@@ -110,6 +110,9 @@ def _taking(table: Table, piece: Piece, option: Option, going: Going) -> Option:
     short = "" if after >= 0 else ", must make room"
     label = f"{option.label} (room for {max(free, 0)}{short})"
     tells = f"It gets {'; '.join(content.title(each.name) for each in gets)}." if gets else ""
+    if after >= 0:
+        carries = would_carry(table, slot, {**getting, piece.id: slot})
+        tells = f"{tells} {carries}".strip()
     pieces = (piece.id, *option.pieces)
     taking = Option(option.key, label, pieces, HELD_AT[slot], slot, tells=tells)
     if room_after(table, slot, {piece.id: slot}) + carried(table, slot) < 0:

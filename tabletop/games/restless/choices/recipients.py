@@ -7,7 +7,13 @@ from typing import NamedTuple
 
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.choices.act_declaration import one_of
-from tabletop.games.restless.choices.carrying_capacity import Going, fits, rooms, weight
+from tabletop.games.restless.choices.carrying_capacity import (
+    Going,
+    fits,
+    rooms,
+    weight,
+    would_carry,
+)
 from tabletop.games.restless.running.changed_rules import (
     FOLLOWED,
     NO_TRADE,
@@ -127,21 +133,25 @@ def handed(table: Table, piece: Piece, taker: Taker) -> Option:
     slot, free, barred = taker
     if barred is None and not fits(table, piece, slot, free):
         barred = "RST-099", f"{name(table, slot)} has no room for it."
-    return to_character(table, piece.id, slot, barred)
+    tells = "" if barred else would_carry(table, slot, {piece.id: slot})
+    return to_character(table, piece.id, slot, barred, tells)
 
 
 def to_character(
-    table: Table, piece: int, slot: int, barred: tuple[str, str] | None = None
+    table: Table, piece: int, slot: int, barred: tuple[str, str] | None = None, tells: str = ""
 ) -> Option:
-    """The Item *piece* goes to the Character in *slot*, on whom it is dropped."""
+    """The Item *piece* goes to the Character in *slot*, on whom it is dropped; *tells* is what is
+    known of what that brings."""
     who = character(table, slot)
     rule, why = barred or ("", "")
-    return _to_character(piece, slot, who.id if who else -1, name(table, slot), rule, why)
+    return _to_character(piece, slot, who.id if who else -1, name(table, slot), rule, why, tells)
 
 
 @lru_cache(4096)
-def _to_character(piece: int, slot: int, who: int, called: str, rule: str, why: str) -> Option:
-    return Option(f"slot {slot}", called, (piece, who), HELD_AT[slot], slot, why, rule)
+def _to_character(
+    piece: int, slot: int, who: int, called: str, rule: str, why: str, tells: str
+) -> Option:
+    return Option(f"slot {slot}", called, (piece, who), HELD_AT[slot], slot, why, rule, tells=tells)
 
 
 def put_away(table: Table) -> list[Option]:

@@ -11,7 +11,7 @@ from tabletop.games.restless.choices.act_declaration import (
     one_of,
     slot_in,
 )
-from tabletop.games.restless.choices.carrying_capacity import room_after, weight
+from tabletop.games.restless.choices.carrying_capacity import room_after, weight, would_carry
 from tabletop.games.restless.choices.item_options import at_will, free_options
 from tabletop.games.restless.choices.recipients import to_character
 from tabletop.games.restless.choices.rest_option import rest_option
@@ -287,7 +287,8 @@ def _taker(table: Table, piece: Piece, paid: list[Piece]) -> Part:
         going = {**{each.id: -1 for each in paid}, piece.id: slot}
         roomy = room_after(table, slot, going) >= 0
         barred = None if roomy else ("RST-093", f"{name(table, slot)} has no room for it.")
-        options.append(to_character(table, piece.id, slot, barred))
+        tells = would_carry(table, slot, going) if roomy else ""
+        options.append(to_character(table, piece.id, slot, barred, tells))
     ground = Option("ground", "Lay it on the Ground", (piece.id,), ("ground",), -1)
     if not at_rest(table):
         ground = ground.blocked("RST-093", "What is bought is laid down while Resting only.")
