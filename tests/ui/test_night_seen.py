@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from functools import partial
 from itertools import combinations
 
@@ -15,6 +16,8 @@ from PySide6.QtWidgets import QDialog
 from tabletop import Seat, Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
+from tabletop.games.scenario.board.field import field_of
+from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.game import GAME
 from tabletop.table import verbs
 from tests.games.scenario.night import LAMPS, night
@@ -156,9 +159,18 @@ def test_another_hero_is_one_plate_whose_cards_are_looked_through_by_mouse_and_k
     hands.game.bridge.set_by_hand(False)
 
 
-def test_no_order_is_shown_while_all_choose(app: App) -> None:
-    hands = shown(app, come_to("choose", 3))
-    assert ("turns", "") not in hands.game.table.table.prints.items
+def test_no_order_is_shown_while_all_choose_but_what_monsters_stand_there(app: App) -> None:
+    session = come_to("choose", 3)
+    hands = shown(app, session)
+    table = hands.game.table.table
+    assert ("turns", "") not in table.prints.items
+    types = Counter(content.kind_of(each.name) for each in field_of(session.table).monsters)
+    plates = {
+        gauge.zone.removeprefix("tactic:"): len(table.gauged(gauge))
+        for gauge in table.arrangement.gauges
+        if gauge.readout.stands is not None
+    }
+    assert types == plates, "before their cards are turned"
 
 
 def test_pointing_at_a_monster_tells_where_it_goes_and_why(app: App) -> None:

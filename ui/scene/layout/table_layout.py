@@ -42,6 +42,13 @@ class Badge(Part, frozen=True):
     text: str = ""
 
 
+class Standing(Part, frozen=True):
+    """Figures with a `card` that stand in spaces, of which a plate `tells` numbers by labels."""
+
+    card: str
+    tells: tuple[str, ...] = ()
+
+
 class Readout(Part, frozen=True):
     """Something to read off a place: what it shows, of which counter, and where.
 
@@ -62,8 +69,9 @@ class Readout(Part, frozen=True):
     across are parts of its width). A `title` is the piece's name, with the sign of the seat `mark`
     (-1: none) before it; what is `told` of it is its name with what is printed on it, beside it on
     a stage; `slots` are cut into what lies below, as many as its `fact` says, where the pieces of
-    `cells` lie. Of what is `reached` there is a sign for each of the `of_fact`, so many of them lit
-    as the `fact` is.
+    `cells` lie. While nothing lies there, a plate tells of the figures that it `stands` for, as
+    long as there are any. Of what is `reached` there is a sign for each of the `of_fact`, so many
+    of them lit as the `fact` is.
     """
 
     show: Literal[
@@ -96,6 +104,7 @@ class Readout(Part, frozen=True):
     many: str = ""
     tells: tuple[str, ...] = ()
     printed: bool = False
+    stands: Standing | None = None
 
 
 class Shown(Part, frozen=True):

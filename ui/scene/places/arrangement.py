@@ -143,7 +143,7 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
         if spot.lies.folds and spot.shown and not facts.filled.get(zone):
             opened = zone in facts.opened
             spots[zone] = replace(spot, shown=opened, folded=not opened)
-    kept = tuple(g for g in gauges if g.zone in spots and _is_read(g, spots[g.zone]))
+    kept = tuple(g for g in gauges if g.zone in spots and _is_read(g, spots[g.zone], facts))
     turns = rooms.room(layout.turns) if isinstance(layout.turns, str) else None
     turns = QRectF(*layout.turns) if isinstance(layout.turns, tuple) else turns
     mats = tuple(
@@ -322,10 +322,11 @@ def _gauges(
             yield Gauge(readout, name, area, scale, whose)
 
 
-def _is_read(gauge: Gauge, spot: Spot) -> bool:
+def _is_read(gauge: Gauge, spot: Spot, facts: Facts) -> bool:
     """Whether *gauge* is shown beside *spot*: where it has a region, of an empty place, too."""
     readout = gauge.readout
-    return spot.shown or (spot.folded and bool(readout.region) and readout.show in ALWAYS)
+    empty = readout.show in ALWAYS or facts.stands_for_any(readout)
+    return spot.shown or (spot.folded and bool(readout.region) and empty)
 
 
 def _whose(readout: Readout, zone: str, seat: int, facts: Facts) -> int | None:

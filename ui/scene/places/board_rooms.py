@@ -284,7 +284,9 @@ def _reads(readout: Readout, lying: int, seat: int, facts: Facts) -> bool:
         return False
     if readout.of == "lone" and lying != 1:
         return False
-    return bool(lying) or readout.show in ALWAYS or (readout.show == "plate" and seat >= 0)
+    if readout.show == "plate" and (seat >= 0 or facts.stands_for_any(readout)):
+        return True
+    return bool(lying) or readout.show in ALWAYS
 
 
 def _spaces_now(layout: Layout, facts: Facts) -> Iterator[SpaceLayout]:

@@ -10,6 +10,7 @@ from msgspec import Struct, field
 from tabletop.table.space import Ground
 from tabletop.table.view import SeenZone
 from tabletop.table.zones import Zones
+from ui.scene.layout.table_layout import Readout
 
 
 class Marching(NamedTuple):
@@ -25,7 +26,8 @@ class Facts(Struct, frozen=True):
     something may be put there, and which may lie `over` others as long as something is held or
     pointed at; `veiled` are those of which nobody here knows anything; `grounds` are its spaces,
     `zones` all its zones, and `acting` is whose turn it is; `marching` are the pieces that others
-    follow, by their names, and `met` tells how many pieces of a place are met just now."""
+    follow, by their names, and `met` tells how many pieces of a place are met just now; `standing`
+    are the cards of figures in spaces that plates tell of."""
 
     seats: int
     near: int
@@ -40,6 +42,11 @@ class Facts(Struct, frozen=True):
     veiled: Collection[str] = ()
     marching: Mapping[str, Marching] = {}
     met: Mapping[str, int] = {}
+    standing: Collection[str] = ()
+
+    def stands_for_any(self, readout: Readout) -> bool:
+        """Whether *readout* tells of figures while nothing lies in its place."""
+        return readout.stands is not None and readout.stands.card in self.standing
 
     def called(self, zone: str, seat: int) -> str:
         """What a board calls *zone*: the one of this kind that belongs to its *seat*, if it is a

@@ -117,7 +117,8 @@ class Notes:
                 z = z_values.TRAIL if path.places else z_values.NOTE
                 yield "path", str(number), way.area, Look(way.paint, way), z
         if turns := self._noted.turns:
-            faces = {turn.card: self._picture(turn.card) for turn in turns if turn.card}
+            high = self._bar().height()
+            faces = {turn.card: self.picture(turn.card, high) for turn in turns if turn.card}
             shows = (turns, *(face.cacheKey() for face in faces.values()))
             look = Look(lambda p, room: paint_turns(p, room, turns, faces.get), shows)
             yield "turns", "", self._bar(), look, z_values.NOTE
@@ -127,9 +128,10 @@ class Notes:
         """The cards whose pictures are shown."""
         return {turn.card for turn in self._noted.turns if turn.card}
 
-    def _picture(self, card: str) -> QPixmap:
-        looks, bar = self._table.looks, self._bar()
-        sizes = (wide for wide in metrics.FACES if wide >= bar.height() * self._table.zoom)
+    def picture(self, card: str, high: float) -> QPixmap:
+        """The picture of *card*, to be shown so *high*."""
+        looks = self._table.looks
+        sizes = (wide for wide in metrics.FACES if wide >= high * self._table.zoom)
         wide = next(sizes, metrics.FACES[-1])
         return looks.faces.pixmap(PICTURE + card, wide, dpr=looks.dpr)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
 from assets.drawings.signs import sign_in
 from ui.base import fonts
+from ui.faces.blank import paint_bare
 from ui.scene.pieces import seat_marks
 from ui.scene.pieces.felt_text import MUTED, write
 from ui.scene.pieces.items import Paint
@@ -34,7 +35,8 @@ LEAST = 16
 
 class Plate(Struct, frozen=True):
     """What is read on a plate: a name, a number in a ring, `left` of `full` as a bar with a sign,
-    words, and numbers with their labels in a `line`. `seat` is whose it is, or -1."""
+    words, and numbers with their labels in a `line`. `seat` is whose it is, or -1, `card` that
+    whose picture is shown, if it does not lie there."""
 
     name: str
     seat: int = -1
@@ -44,12 +46,26 @@ class Plate(Struct, frozen=True):
     full: int = 0
     words: str = ""
     line: str = ""
+    card: str = ""
 
 
-def painter_of(plate: Plate, card: tuple[float, float], text: float, *, pictured: bool) -> Paint:
+def painter_of(
+    plate: Plate,
+    card: tuple[float, float],
+    text: float,
+    face: QPixmap | None = None,
+    *,
+    pictured: bool,
+) -> Paint:
     """What paints *plate* beside the picture of a *card* at its left, if it is *pictured*, in words
-    for texts of this size."""
-    return lambda painter, room: _paint(painter, room, plate, card, text, pictured=pictured)
+    for texts of this size: beside this *face*, if the card is not there."""
+
+    def paint(painter: QPainter, room: QRectF) -> None:
+        if face is not None:
+            paint_bare(painter, cornered(room, card), face)
+        _paint(painter, room, plate, card, text, pictured=pictured)
+
+    return paint
 
 
 def paint_ground(painter: QPainter, room: QRectF) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPixmap
 
 from ui.faces.pixmaps import Pixmaps
 from ui.scene.measures import metrics, z_values
@@ -212,15 +213,22 @@ class Prints:
             elif reading is not None:
                 if gauge.readout.show == "seat":
                     reading = replace(reading, seat=self._mark(gauge.seat))
-                shows = (gauge.readout.show, gauge.readout.icon, reading, table.text)
-                card = table.layout.card
-                paint = plates.Look(readouts.painter_of(gauge, reading, card, table.text), shows)
+                card, face = table.layout.card, self._face(gauge, reading)
+                key = face.cacheKey() if face is not None else 0
+                shows = (gauge.readout.show, gauge.readout.icon, reading, table.text, key)
+                painted = readouts.painter_of(gauge, reading, card, table.text, face)
+                paint = plates.Look(painted, shows)
                 name = f"{' '.join(kind)} {alike[kind]}"  # the same on any board, to go with it
                 used.append(self._print("gauge", name, gauge.area, paint, z_values.READOUT))
                 if reading.plate is not None and gauge.seat < 0:
                     ground = plates.Look(plate_readout.paint_ground, "plate's ground")
                     used.append(self._print("ground", name, gauge.area, ground, z_values.PLATE))
         return used
+
+    def _face(self, gauge: Gauge, reading: readouts.Reading) -> QPixmap | None:
+        """The picture that stands on a plate, if what it is of does not lie there."""
+        of = reading.plate.card if reading.plate is not None else ""
+        return self._notes.picture(of, gauge.area.height()) if of else None
 
     def _print(
         self,

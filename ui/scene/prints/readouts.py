@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 
 from assets.drawings.signs import sign_in
 from tabletop.play.rules.modifiers import Value
@@ -66,9 +66,9 @@ def read(
     *printed* gives what stands on it by its name, *titles* what it is called.
     """
     readout = gauge.readout
-    top = _told_of(pieces)
     if readout.show == "plate":
-        return _on_plate(gauge, top, seat, facts, printed, titles)
+        return _on_plate(gauge, pieces, seat, facts, printed, titles)
+    top = _told_of(pieces)
     if readout.show == "seat":
         return Reading(seat)
     if readout.show in OFF_PIECES:
@@ -123,22 +123,25 @@ def _named(
 
 def _on_plate(
     gauge: Gauge,
-    top: SeenPiece | None,
+    pieces: Sequence[SeenPiece],
     seat: str,
     facts: Callable[[int], Mapping[str, Value]],
     printed: Callable[[str], str],
     titles: Callable[[str], str],
 ) -> Reading | None:
     """What is read on a plate: of a seat that has nothing there yet, its name."""
+    top = _told_of(pieces)
     if top is None or top.id < 0:
         return Reading(plate=Plate(seat, gauge.seat)) if seat else None
     readout, told = gauge.readout, facts(top.id)
+    if top.kind == "figure" and readout.stands is not None:
+        return _standing(readout, pieces, facts)
     ring, left = told.get(readout.ring), told.get(readout.fact)
     full = told.get(readout.of_fact)
     numbers = [f"{label} {told[label].n}" for label in readout.tells if label in told]
     return Reading(
         plate=Plate(
-            readout.text or titles(top.name),
+            (readout.text or titles(top.name)) + _several(told.get(readout.many)),
             gauge.seat,
             str(ring.n) if ring else "",
             readout.icon,
@@ -148,6 +151,28 @@ def _on_plate(
             " · ".join(numbers),
         )
     )
+
+
+def _several(count: Value | None) -> str:
+    """What stands after a name, if there are several."""
+    return f" ×{count.n}" if count is not None and count.n > 1 else ""
+
+
+def _standing(
+    readout: Readout,
+    figures: Sequence[SeenPiece],
+    facts: Callable[[int], Mapping[str, Value]],
+) -> Reading:
+    """What is read of *figures* that stand for what lies nowhere yet: how many there are, and the
+    numbers of the weakest."""
+    labels = readout.stands.tells if readout.stands else ()
+    each = [[(label, told[label].n) for label in labels if label in told]
+            for told in map(facts, (figure.id for figure in figures))]  # fmt: skip
+    weakest = min(each, key=lambda numbers: [n for _, n in numbers])
+    several = _several(Value(len(figures), ()))
+    line = " · ".join(f"{label} {n}" for label, n in weakest)
+    card = readout.stands.card if readout.stands else ""
+    return Reading(plate=Plate(f"{readout.text}{several}", words=line, card=card))
 
 
 def _told_of(pieces: Sequence[SeenPiece]) -> SeenPiece | None:
@@ -238,13 +263,19 @@ _SIGNED: Mapping[str, Callable[[QPainter, QRectF, str, Reading], object]] = {
 """What paints a sign and a number in a frame of their own."""
 
 
-def painter_of(gauge: Gauge, reading: Reading, card: tuple[float, float], text: float) -> Paint:
-    """What paints *reading* in the room of *gauge*, beside a piece of the size of a *card*, in
-    words for texts of this size."""
+def painter_of(
+    gauge: Gauge,
+    reading: Reading,
+    card: tuple[float, float],
+    text: float,
+    face: QPixmap | None = None,
+) -> Paint:
+    """What paints *reading* in the room of *gauge*, beside a piece of the size of a *card*, or the
+    picture *face* of one that is not there, in words for texts of this size."""
     show = gauge.readout.show
     if reading.plate is not None:
         pictured = bool(reading.plate.full or reading.plate.ring or gauge.seat < 0)
-        return plate_readout.painter_of(reading.plate, card, text, pictured=pictured)
+        return plate_readout.painter_of(reading.plate, card, text, face, pictured=pictured)
     if show == "bar":
         return lambda painter, room: _paint_bar(painter, room, reading)
     if show == "candle":

@@ -48,6 +48,8 @@ class Laying:
         self._crowds = {kind: lies.crowd for kind, lies in kinds if lies.crowd}
         zones = table.layout.table.zones
         self._followed = {lies.follows for lies in zones.values() if lies.follows}
+        read = (each.stands for each in _readouts(table.layout))
+        self._stands = {stands.card for stands in read if stands is not None}
         self._used = [zone for zone, lies in zones.items() if lies.used]
         self._staging = {
             zone: met.counter
@@ -126,7 +128,7 @@ class Laying:
             {counter: counters.get(counter, 0) for counter in self._moved_by},
             filled, self._slots(), self._opened, table.grounds, table.view.index(),
             self._over, table.whose_turn if self._leading else -1, self._veiled(),
-            self._marching(), self._met(),
+            self._marching(), self._met(), self._standing(),
         )  # fmt: skip
         grounds = [
             (name, ground.space, ground.zones, ground.here, walls_of(ground))
@@ -136,6 +138,7 @@ class Laying:
         by = (
             facts.seats, facts.near, facts.acting, facts.counters, filled, facts.slots,
             facts.veiled, self._opened, self._over, grounds, layout.size, facts.marching, facts.met,
+            facts.standing,
         )  # fmt: skip
         self._laid = self._opened, self._over
         if by == self._by:
@@ -177,6 +180,12 @@ class Laying:
                 turned = math.sin(math.radians(max(table.figure_of(item).facing, 0)))
                 found[item.piece.name] = Marching(item.zone, turned < 0)
         return found
+
+    def _standing(self) -> set[str]:
+        """The cards of figures in spaces that plates tell of."""
+        grounds = self._table.grounds.values() if self._stands else ()
+        cards = {figure.card for ground in grounds for figure in ground.figures.values()}
+        return cards & self._stands
 
     def _most(self, zone: str) -> int:
         """So many pieces of *zone*: more of them lie in no other place."""

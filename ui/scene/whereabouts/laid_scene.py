@@ -160,7 +160,11 @@ class LaidScene(QGraphicsScene):
 
     def gauged(self, gauge: Gauge) -> list[PieceItem]:
         """The pieces that *gauge* shows something of."""
-        lying = self.lying.zones.get(gauge.zone, [])
+        lying, stands = self.lying.zones.get(gauge.zone, []), gauge.readout.stands
+        if not lying and stands is not None:
+            grounds = (ground.figures.items() for ground in self.grounds.values())
+            told = [number for each in grounds for number, of in each if of.card == stands.card]
+            return [item for each in told if (item := self.lying.known(each)) is not None]
         return lying if gauge.index < 0 else lying[gauge.index : gauge.index + 1]
 
     def is_told(self, item: PieceItem, counter: str) -> bool:
