@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec import Struct
 
 Allows = Callable[[int], bool]
 """Whether there is time for one more continuation after so many."""
@@ -20,8 +21,7 @@ class Budget(Protocol):
     def __hash__(self) -> int: ...
 
 
-@dataclass(frozen=True)
-class Continuations:
+class Continuations(Struct, frozen=True):
     """So many simulated continuations a question: the same answers on every machine."""
 
     number: int
@@ -31,8 +31,7 @@ class Continuations:
         return self.number.__gt__
 
 
-@dataclass(frozen=True)
-class Milliseconds:
+class Milliseconds(Struct, frozen=True):
     """So much time a question, by a *clock* that tells seconds, as `time.monotonic` does.
 
     At `least` so many continuations are done, however slow the machine is.

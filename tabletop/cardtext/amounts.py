@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from msgspec import Struct
+
 from tabletop.cardtext.nested_slots import Inside, Nested, Reader
 from tabletop.cardtext.slots import Noun, Number
 
@@ -34,15 +36,13 @@ class EqualTo:
     share: Share = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ThatMuch:
+class ThatMuch(Struct, frozen=True):
     """As much as was spoken of before, or a share of that."""
 
     share: Share = ""
 
 
-@dataclass(frozen=True, slots=True)
-class UpTo:
+class UpTo(Struct, frozen=True):
     """As many as somebody chooses, none or at most so many."""
 
     n: int

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tabletop.cardtext.clause import HEADS, Clause
 from tabletop.cardtext.phrase import Said
@@ -20,8 +21,7 @@ Span = tuple[int, int]
 """The lowest and the highest number of a range."""
 
 
-@dataclass(frozen=True, slots=True)
-class DieTable:
+class DieTable(Struct, frozen=True):
     """What happens by what is rolled. `roll` is the sentence before it, if that rolls a die.
 
     A table may also begin with what it waits for, `On a failed roll, 1-4: ...`; that is `trigger`.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from tabletop.cardtext.nested_slots import Inside, Nested, Reader
 from tabletop.cardtext.slots import Noun
 
@@ -39,8 +41,7 @@ class Such:
     condition: Inside
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(Struct, frozen=True):
     """One who is called by name, of whom a verb is as for one: `Elf loses 1 Life`. It is printed,
     and nobody writes it on a card."""
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from tabletop.cardtext.subjects import Who
 
 How = Literal["<=", ">=", "="]
 
 
-@dataclass(frozen=True, slots=True)
-class Bound:
+class Bound(Struct, frozen=True):
     """So much: at most, at least, or just `n`."""
 
     how: How
@@ -22,24 +22,21 @@ class Bound:
         return _compares(n, self.how, self.n)
 
 
-@dataclass(frozen=True, slots=True)
-class Than:
+class Than(Struct, frozen=True):
     """More (`>=` one more), less or as much as `who` has."""
 
     how: Literal["<", ">", "="]
     who: Who
 
 
-@dataclass(frozen=True, slots=True)
-class Numbered:
+class Numbered(Struct, frozen=True):
     """A number of the rules, for those whose it is; for all, or its bearer, if nobody is named."""
 
     number: str
     who: Who | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Parity:
+class Parity(Struct, frozen=True):
     """An odd number, or an even one."""
 
     odd: bool

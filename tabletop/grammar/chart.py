@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from tabletop.grammar.construction import Construction
 from tabletop.grammar.tokens import Token
@@ -25,8 +26,7 @@ LONGEST = 160
 """Tokens of a sentence that are read: more stand on no card."""
 
 
-@dataclass(slots=True)
-class Entries:
+class Entries(Struct):
     """The wordings of one category: by the word they begin with; of those that begin with a gap,
     by the category of that and the word behind it."""
 

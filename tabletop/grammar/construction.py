@@ -7,8 +7,9 @@ apart again. The concrete syntax is the wordings.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct
 
 from tabletop.grammar.wording import Wording
 
@@ -19,8 +20,7 @@ Make = Callable[[Parts], Any]
 Take = Callable[[Any], Parts | None]
 
 
-@dataclass(eq=False)
-class Construction:
+class Construction(Struct, eq=False):
     """Something that can be said in a `category`, by any of its `wordings`.
 
     `make` gives the value of the parts, or None if they do not go together; `take` the parts of a
@@ -30,7 +30,7 @@ class Construction:
     category: str
     make: Make
     take: Take
-    wordings: list[Wording] = field(default_factory=list)
+    wordings: list[Wording] = []
     of: object = None
 
     def also(self, *templates: str, **fixed: Any) -> Construction:

@@ -8,9 +8,10 @@ Compared (`has 3 Health or less, more cards in hand than you, an odd number of W
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, NamedTuple
+
+from msgspec import Struct
 
 from tabletop.cardtext.phrase_function import Run
 from tabletop.cardtext.subjects import EACH, IMPLIED, IT
@@ -43,12 +44,11 @@ class Crossing(NamedTuple):
     first: tuple[str, ...] = ()
 
 
-@dataclass(eq=False)
-class Measure:
+class Measure(Struct, eq=False):
     """A declared measure. `functions` are what it says in each position, by the name of that."""
 
     name: str
-    functions: dict[str, Function] = field(default_factory=dict)
+    functions: dict[str, Function] = {}
 
     def __getitem__(self, position: str) -> Function:
         return self.functions[position]

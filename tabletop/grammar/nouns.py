@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from tabletop.grammar.bounds import Bound
 from tabletop.grammar.grammar import Grammar
 
 
-@dataclass(eq=False)
-class People:
+class People(Struct, eq=False):
     """A noun for people, with all its quantifiers: `a Hero`, `each other Hero`, `that Hero`.
 
     Its categories are called like its `id`: `who/1` those with whom a verb is as for one, `who/+`
@@ -26,7 +26,7 @@ class People:
     id: str
     curt: bool = True
     pronoun: str = ""
-    values: dict[str, str] = field(default_factory=dict)
+    values: dict[str, str] = {}
 
 
 class Single(NamedTuple):
@@ -56,8 +56,7 @@ class Unit(NamedTuple):
         return f"bound/{self.id}"
 
 
-@dataclass(frozen=True, slots=True)
-class Thing:
+class Thing(Struct, frozen=True):
     """A thing of any of some `kinds`, all if none are named, and of so high a rank, if that is
     said; `n` of them, all if that is 0; which ones may be left to chance."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any, NamedTuple
+
+from msgspec import Struct
 
 from tabletop.grammar.english import times
 from tabletop.grammar.function import Function
@@ -24,8 +25,7 @@ class Own(NamedTuple):
     now: Callable[[Table], int]
 
 
-@dataclass(eq=False)
-class Period:
+class Period(Struct, eq=False):
     """A declared period: how often, `once per turn`; what waits for its start and its end; and
     until when something lasts that is over with it."""
 
@@ -33,7 +33,7 @@ class Period:
     number: Number
     limit: Function
     moments: dict[str, Function]
-    untils: dict[Function, Until] = field(default_factory=dict)
+    untils: dict[Function, Until] = {}
 
 
 def period(

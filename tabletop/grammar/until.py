@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tabletop.table.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Until:
+class Until(Struct, frozen=True):
     """When a change is over: with a kind of deed, or never. *within* tells if its period goes on.
 
     A change that outlasts the one it was said in is over with the `next`. Of what is somebody's

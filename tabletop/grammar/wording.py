@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from msgspec import Struct
+
 _PART = re.compile(r"\{(\w+)(?::([^}]+))?\}|[()|]|'s\b|[,:;]|[^\s{}()|,:;']+(?:'(?!s\b)\w+)?")
 
 
@@ -23,16 +25,14 @@ _NAMES = re.compile(r"\{(\w+)")
 _GAP_FIRST = re.compile(r"\{(\w+)(?::([^}]+))?\} ?")
 
 
-@dataclass(frozen=True, slots=True)
-class Gap:
+class Gap(Struct, frozen=True):
     """A gap called *name* for what is of a *category*."""
 
     name: str
     category: str
 
 
-@dataclass(frozen=True, slots=True)
-class Either:
+class Either(Struct, frozen=True):
     """Any of several ways; the first is printed."""
 
     ways: tuple[Items, ...]

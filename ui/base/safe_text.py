@@ -9,31 +9,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from html import escape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction, QTextDocument
+from PySide6.QtGui import QAction
 from PySide6.QtGui import Qt as Guess
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QLabel,
-    QMenu,
-    QMenuBar,
-    QMessageBox,
-    QPushButton,
-    QTextEdit,
-    QToolTip,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QLabel, QMenu, QPushButton, QToolTip, QWidget
 
 from ui.base.qt_guard import guarded
+
+if TYPE_CHECKING:  # what Python makes of each takes milliseconds of every start
+    from PySide6.QtGui import QTextDocument
+    from PySide6.QtWidgets import QMenuBar, QMessageBox, QTextEdit
+
+_ESCAPED = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;"})
 
 
 class Rich(str):
     """Rich text. Only this file makes some, so nobody else's HTML is in it."""
 
     __slots__ = ()
+
+
+def escape(words: str) -> str:
+    """*words* as HTML shows them. That of Python loads the names of all letters there are."""
+    return words.translate(_ESCAPED)
 
 
 def rich(form: str, *words: object) -> Rich:
@@ -141,6 +141,6 @@ def submenu(menu: QMenu | QMenuBar, words: str) -> QMenu:
 
 def way_on(box: QMessageBox, words: str, act: Callable[[], Any]) -> QPushButton:
     """A new button of *box*, which does *act*."""
-    made = box.addButton(caption(words), QMessageBox.ButtonRole.AcceptRole)
+    made = box.addButton(caption(words), box.ButtonRole.AcceptRole)
     made.clicked.connect(lambda _checked=False: act())
     return made

@@ -9,7 +9,6 @@ import faulthandler
 import logging
 import sys
 from contextlib import suppress
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TextIO
 
@@ -19,8 +18,8 @@ from saves.scrubbed_text import scrubbed
 from saves.source_commit import version
 from tabletop.version import VERSION
 
-LARGEST = 250_000
-"""Bytes of a file of the log; the one before and the one before that are kept."""
+LARGEST, KEPT = 250_000, 2
+"""Bytes of a file of the log, and how many of those before it are kept."""
 
 NAME, ENDED = "tabletop.log", "ended.txt"
 LEVELS = {
@@ -38,11 +37,36 @@ class _Scrubbed(logging.Formatter):
         return scrubbed(super().format(record))
 
 
-class _File(RotatingFileHandler):
-    """Says nothing where a full disk takes no more: that is told where a game cannot be saved."""
+class _File(logging.FileHandler):
+    """Says nothing where a full disk takes no more: that is told where a game cannot be saved.
+
+    What is full makes room as `RotatingFileHandler` does it, which loads all of Python's network.
+    """
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write *record* down, in a new file where this one is full."""
+        with suppress(OSError, ValueError):
+            stream = self.stream
+            if stream is not None and stream.tell() + len(self.format(record)) >= LARGEST:
+                stream.close()
+                self._begin_anew()
+        super().emit(record)
+
+    def _begin_anew(self) -> None:
+        written = Path(self.baseFilename)
+        for number in range(KEPT, 0, -1):
+            older, newer = (_numbered(written, n) for n in (number, number - 1))
+            if newer.exists():
+                newer.replace(older)
+        self.stream = self._open()
 
     def handleError(self, record: logging.LogRecord) -> None:
         """Do without the *record*."""
+
+
+def _numbered(file: Path, number: int) -> Path:
+    """The file so many before *file*."""
+    return file.with_name(f"{file.name}.{number}") if number else file
 
 
 def begin(folder: Path, *, debug: bool = False) -> None:
@@ -59,7 +83,7 @@ def begin(folder: Path, *, debug: bool = False) -> None:
         log.addHandler(terminal)
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
-        file = _File(folder / NAME, maxBytes=LARGEST, backupCount=2, encoding="utf-8")
+        file = _File(folder / NAME, encoding="utf-8")
         file.setFormatter(form)
         log.addHandler(file)
     log.info("Tabletop %s starts", version() if debug else VERSION)

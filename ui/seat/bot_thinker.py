@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import pickle
 import time
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -13,12 +13,14 @@ from tabletop.bots import bot
 from tabletop.bots.budget import Milliseconds
 from tabletop.bots.luck import Luck
 from tabletop.packs import library
-from tabletop.packs.players.pack import Pack
 from tabletop.play.questions.decision import Decision
 from tabletop.play.rules.game import Game
 from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table.view import View
 from ui.base.worker_process import Apart, Lost, Work
+
+if TYPE_CHECKING:
+    from tabletop.packs.players.pack import Pack
 
 POLL = 20
 """Milliseconds between two looks at whether the bot has answered."""
@@ -56,7 +58,9 @@ class Wish(Struct):
 
 def thinking() -> Callable[[bytes], bytes]:
     """What answers pickled wishes, in a process that has nothing else to do."""
-    return lambda wish: think(pickle.loads(wish)).encode()
+    from pickle import loads  # here: no start needs it
+
+    return lambda wish: think(loads(wish)).encode()
 
 
 WORK = Work("bot", thinking, patience=10 * THINKS / 1000, most=1 << 20)
@@ -116,7 +120,9 @@ class Thinker(QObject):
         asked.attempts += 1
         for move in asked.wish.moves[:1]:
             asked.wish.packs = list(library.without_pictures(move.view.options))
-        self._apart.ask(pickle.dumps(asked.wish))
+        from pickle import dumps
+
+        self._apart.ask(dumps(asked.wish))
         self._poll.start()
 
     def _look(self) -> None:

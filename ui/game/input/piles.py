@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ui.base.keymap import with_keys
 from ui.scene.table_view import TableView
 from ui.seat.bridge import Bridge
 from ui.seat.gestures import HAND
-from ui.windows.pile import Lying, PileDialog
 from ui.windows.table import TableWindow
+
+if TYPE_CHECKING:
+    from ui.windows.pile import PileDialog
 
 HIDDEN = (
     "It lies hidden: by hand [key by_hand] it may be looked through, and the chronicle says so."
@@ -39,6 +43,8 @@ class PileHands:
             return None
         if not open_to_all and not bridge.hands.look_through(zone, top=top):
             return None
+        from ui.windows.pile import Lying, PileDialog  # here: no start needs it
+
         names = bridge.port.names_in(zone) if bridge.by_hand else [each.name for each in lying]
         game = bridge.game
         cards = [
