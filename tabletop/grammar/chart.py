@@ -50,6 +50,13 @@ class Lexicon:
         self._index.pop(construction.category, None)
         self._begun.clear()
 
+    def copied(self) -> Lexicon:
+        """The same, to have more."""
+        made = Lexicon()
+        made.lexical = {**self.lexical}
+        made.by_category = {name: [*known] for name, known in self.by_category.items()}
+        return made
+
     def entries(self, category: str) -> Entries:
         """The wordings of *category*."""
         known = self._index.get(category)

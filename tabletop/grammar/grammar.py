@@ -75,6 +75,7 @@ class Grammar:
         self.orders: set[Function] = set()
         self.history: dict[str, Past] = {}
         self.periods: dict[str, Callable[[Table], int]] = {}
+        self.wider: list[Grammar] = []
         self.meant: Callable[[Any, Any], list[int]] = lambda context, who: []
         self.forbids: Callable[[Table, Any], Any] = lambda table, deed: None
         self.remembers: Callable[[Any, str], int | None] = lambda context, measure: None
@@ -302,6 +303,13 @@ class Grammar:
 
     def words(self, category: str, value: Any) -> list[str] | None:
         """The same word by word; None if there are none."""
+        found = self.own_words(category, value)
+        for wider in self.wider if found is None else ():
+            found = found or wider.own_words(category, value)
+        return found
+
+    def own_words(self, category: str, value: Any) -> list[str] | None:
+        """The words of this grammar itself, without those of modules."""
         if category in self._writers:
             word = self._writers[category](value)
             return None if word is None else [word]

@@ -25,6 +25,7 @@ from tabletop.table.table import Flow, Table
 
 if TYPE_CHECKING:
     from tabletop.cardtext.supplement import Supplement
+    from tabletop.grammar.extended import Words
     from tabletop.packs.cards import Card
 
 
@@ -75,7 +76,8 @@ class Module(ModuleBox, frozen=True, kw_only=True):
 
     `rules_version` grows with its rules, as a game's does. `components` puts its zones and pieces
     on the table beside the game's. `kinds` are the kinds of its cards by their headings, where the
-    game has no such kind, `phrases` what its cards say that the game's do not. `printed` tells what
+    game has no such kind, `phrases` what its cards say that the game's do not, or, where that
+    has a grammar, `words`, which declare that in it. `printed` tells what
     stands on a piece of its own, `titles` what pieces are called that are no cards, `pool` what a
     card of its own cannot be told from face down, and `called` what its zones are called.
     `counters` are those that its rules know beside the game's.
@@ -85,6 +87,7 @@ class Module(ModuleBox, frozen=True, kw_only=True):
     components: Callable[[Table], None] = _nothing
     kinds: Mapping[str, type[Card]] = field(default_factory=dict)
     phrases: Supplement | None = None
+    words: Words | None = None
     printed: Callable[[str], Printed] | None = None
     titles: Mapping[str, str] = field(default_factory=dict)
     pool: Callable[[str], str] | None = None

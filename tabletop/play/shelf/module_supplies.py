@@ -8,6 +8,8 @@ from tabletop.cardtext.book import Book
 from tabletop.cardtext.parse import as_printed
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.supplement import supplemented
+from tabletop.grammar.extended import Words, extended
+from tabletop.grammar.grammar import Grammar
 from tabletop.packs.card_wording import Wording
 from tabletop.packs.cards import Card, CardPack, read_cards
 from tabletop.packs.finding import Finding
@@ -97,12 +99,24 @@ class Supplies:
     def _supplemented(self) -> Book:
         book = self._base.wording.phrases if self._base.wording else Phrasebook()
         supplements = [each.phrases for each in self._modules if each.phrases]
+        words = [(each.title, each.words) for each in self._modules if each.words is not None]
+        if words:
+            return self._extended(book, words)
         if not supplements:
             return book
         if not isinstance(book, Phrasebook):
-            raise Clash("", f"{self._base.title} has a grammar: modules add no phrases to that.")
+            why = "modules declare words in that, and add no phrases."
+            raise Clash("", f"{self._base.title} has a grammar: {why}")
         try:
             return supplemented(book, supplements)
         except ValueError as fault:
             titles = ", ".join(each.title for each in self._modules if each.phrases)
             raise Clash("", f"The words of {titles} clash: {fault}") from fault
+
+    def _extended(self, book: Book, words: list[tuple[str, Words]]) -> Book:
+        if not isinstance(book, Grammar):
+            raise Clash("", f"{self._base.title} has no grammar: modules add phrases to its book.")
+        try:
+            return extended(book, self._base.title, words)
+        except ValueError as fault:
+            raise Clash("", f"{fault}") from fault
