@@ -8,8 +8,7 @@ from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.battle.attacks import dodge
 from tabletop.games.restless.battle.chain import BY_CHAIN, chain
 from tabletop.games.restless.battle.spoils import among_drops
-from tabletop.games.restless.battle.target_state import goes_away, hurt
-from tabletop.games.restless.cards import content
+from tabletop.games.restless.battle.target_state import hurt, lacking
 from tabletop.games.restless.cards.grammar import CHARACTER, DAMAGE, GRAMMAR, HEALTH, TARGET
 from tabletop.games.restless.cards.phrases import HARMFUL, WHOLE, leads_on
 from tabletop.games.restless.choices.attack_means import attack_of
@@ -18,7 +17,13 @@ from tabletop.games.restless.party.health.harm import damage
 from tabletop.games.restless.party.holdings.belongings import at_random
 from tabletop.games.restless.party.members.death import settle_deaths
 from tabletop.games.restless.road.journey import combat_instead, comes
-from tabletop.games.restless.running.deeds import Dodges, TargetDies, TargetTakesDamage
+from tabletop.games.restless.running.deeds import (
+    Dodges,
+    TargetDies,
+    TargetEscapes,
+    TargetHeals,
+    TargetTakesDamage,
+)
 from tabletop.games.restless.running.question_context import name, saying
 from tabletop.games.restless.running.questions import choose_card
 from tabletop.games.restless.running.sentence_context import Saying
@@ -152,19 +157,22 @@ def deals_its_damage(about: Saying, who: int) -> Rules[None]:
 
 
 def target_heals_fully(about: Saying) -> Rules[None]:
-    """Its Health is what is printed."""
-    yield from target_heals(about, 999)
+    """RST-047: its Health is what is printed."""
+    target = yield from _target(about.play, about)
+    if target is not None:
+        yield from _regains(about, target, lacking(target))
 
 
 def target_heals(about: Saying, n: int) -> Rules[None]:
-    """Its Health never goes beyond what is printed."""
-    play = about.play
-    target = yield from _target(play, about)
-    if target is None:
-        return
-    printed = content.card(target.name)
-    most = getattr(printed, "health", 0)
-    play.count("health", min(most, target.counters.get("health", 0) + n), target)
+    """RST-047: its Health never goes beyond what is printed."""
+    target = yield from _target(about.play, about)
+    if target is not None:
+        yield from _regains(about, target, n)
+
+
+def _regains(about: Saying, target: Piece, n: int) -> Rules[None]:
+    if n > 0:
+        yield from about.propose(TargetHeals(-1, n, target.id))
 
 
 # --- Targets that come and go ------------------------------------------------------------------
@@ -191,7 +199,7 @@ def escapes(about: Saying) -> Rules[None]:
     play = about.play
     target = yield from which(play, about, may_escape)
     if target is not None:
-        goes_away(play, target)
+        yield from about.propose(TargetEscapes(target=target.id))
 
 
 # --- how it is said ----------------------------------------------------------------------------
@@ -243,12 +251,16 @@ with GRAMMAR.sharing():
     )
 verb(
     GRAMMAR, "the Target heals", TARGET, "[heal] {n}", "[heal|regain|recover] {n} Health",
-    does=target_heals, unit=HEALTH, voice=Voice(split=True), only=("done",),
+    does=target_heals, unit=HEALTH, voice=Voice(split=True),
+    deed=Happens(TargetHeals, fits=its_own),
+    moment=("[heal]", "[regain|recover|heal] Health"),
+    only=("done", "after", "before", "forbidden"),
 )  # fmt: skip
 idiom(GRAMMAR, "action", "another Target joins the Battle", run=joins, sort="verb")
 verb(
     GRAMMAR, "the Target escapes", TARGET, "[escape|flee]", does=escapes,
+    deed=Happens(TargetEscapes, fits=its_own),
     said=("end this Encounter without drops",
           "(this Encounter|the Encounter) ends (at once|) without drops"),
-    only=("done",),
+    only=("done", "after", "before", "forbidden"),
 )  # fmt: skip

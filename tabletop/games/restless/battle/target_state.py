@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.running.deeds import TargetDies, TargetHurt, TargetTakesDamage, does
+from tabletop.games.restless.running.deeds import (
+    TargetDies,
+    TargetEscapes,
+    TargetHeals,
+    TargetHurt,
+    TargetTakesDamage,
+    does,
+)
 from tabletop.games.restless.table.table_reads import fought_in, targets
 from tabletop.games.restless.table.targets import DEFEATED, ESCAPED, IN, awaits
 from tabletop.play.rules.play import Play
@@ -42,6 +49,27 @@ def takes(deed: TargetTakesDamage, play: Play) -> Rules[None]:
         yield from play.happen(TargetHurt(slot, left, target.id, deed.by, lowest=lowest))
     else:
         yield from dies(play, target, slot, deed.by)
+
+
+@does(TargetHeals)
+def heals(deed: TargetHeals, play: Play) -> None:
+    """RST-047: its Health never goes beyond what is printed."""
+    target = play.table.pieces[deed.target]
+    deed.n = min(deed.n, lacking(target))
+    deed.prevented = deed.n <= 0
+    play.count("health", target.counters.get("health", 0) + deed.n, target)
+
+
+def lacking(target: Piece) -> int:
+    """RST-047: the Health that *target* has less than what is printed; less than 0 if by hand it
+    has more."""
+    return getattr(content.card(target.name), "health", 0) - target.counters.get("health", 0)
+
+
+@does(TargetEscapes)
+def escapes(deed: TargetEscapes, play: Play) -> None:
+    """RST-214."""
+    goes_away(play, play.table.pieces[deed.target])
 
 
 def goes_away(play: Play, target: Piece) -> None:

@@ -42,8 +42,7 @@ NO_REROLL = _rule("Reroll Counters cannot be spent on rolls", "rolls cannot be r
 NO_HEAL = _rule("nobody heals", "no Character heals", "there is no healing")
 NO_ARMOR = _rule("Armor does nothing", "Armor (has no effect|is ignored)")
 NO_MORE_ARMOR = _rule(
-    "nobody gains Armor", "(no Character|nobody) (can gain|gains) Armor",
-    "Characters cannot gain Armor",
+    "nobody gains Armor", "no Character gains Armor", "Characters cannot gain Armor",
 )  # fmt: skip
 RAW = _rule("rolls are what the die shows")
 IN_ORDER = _rule("Characters act in the order of their slots")

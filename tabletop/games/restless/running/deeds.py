@@ -123,6 +123,36 @@ class LosesHealth(Happens, gc=False):
     would = "{who} would lose {n} Health"
 
 
+class GainsArmor(Happens, gc=False):
+    """RST-048: the Character itself, `n` of it."""
+
+    told = "{who} gained {n} Armor"
+    would = "{who} would gain {n} Armor"
+
+
+class LosesArmor(Happens, gc=False):
+    """RST-048, RST-049: all `n` of it, on the Character and on what it holds."""
+
+    told = "{who} lost all Armor"
+    would = "{who} would lose all Armor"
+
+
+class GainsMaxHealth(Happens, gc=False):
+    """RST-044."""
+
+    told = "{who} gained {n} Max Health"
+    would = "{who} would gain {n} Max Health"
+
+
+class LosesMaxHealth(Happens, gc=False):
+    """RST-045. It has a `cause`, as damage has."""
+
+    cause: str = "card"
+
+    told = "{who} lost {n} Max Health"
+    would = "{who} would lose {n} Max Health"
+
+
 class ArmorUsedUp(Happens, gc=False):
     """RST-052: the last that lay on a card, or on a Character."""
 
@@ -188,6 +218,13 @@ class GainsRerolls(Happens, gc=False):
 
     told = "the party gained {n} Reroll Counters"
     would = "the party would gain {n} Reroll Counters"
+
+
+class LosesRerolls(Happens, gc=False):
+    """RST-092: the party, `n` of them, and not because it pays."""
+
+    told = "the party lost {n} Reroll Counters"
+    would = "the party would lose {n} Reroll Counters"
 
 
 class SpendsReroll(Happens, gc=False):
@@ -325,6 +362,20 @@ class TargetHurt(Happens, gc=False):
     lowest: int = 0
 
     told = "{foe} has {n} Health left"
+
+
+class TargetHeals(Happens, gc=False):
+    """RST-047: `n` is by how much."""
+
+    told = "{foe} healed {n}"
+    would = "{foe} would heal {n}"
+
+
+class TargetEscapes(Happens, gc=False):
+    """RST-214: it is not defeated."""
+
+    told = "{foe} escapes"
+    would = "{foe} would escape"
 
 
 class TargetDies(Happens, gc=False):

@@ -16,7 +16,13 @@ from tabletop.games.restless.choices.doing import doing
 from tabletop.games.restless.choices.greyed_options import at_a_roll
 from tabletop.games.restless.party.items.free_actions import answer_to
 from tabletop.games.restless.running.changed_rules import NO_REROLL, RAW, rule_by, ruled
-from tabletop.games.restless.running.deeds import GainsRerolls, Rolls, SpendsReroll, does
+from tabletop.games.restless.running.deeds import (
+    GainsRerolls,
+    LosesRerolls,
+    Rolls,
+    SpendsReroll,
+    does,
+)
 from tabletop.games.restless.running.executor import EXECUTOR, change
 from tabletop.games.restless.running.question_context import name
 from tabletop.games.restless.running.questions import willing
@@ -248,11 +254,16 @@ def are_gained(deed: GainsRerolls, play: Play) -> None:
     play.say("The party gains {}.", counters(deed.n), rule="RST-171")
 
 
-def loses_rerolls(about: Saying, who: Who, n: int) -> None:
+def loses_rerolls(about: Saying, who: Who, n: int) -> Rules[None]:
     """RST-092: to no less than 0."""
-    play = about.play
-    gain_rerolls(play, -n)
-    play.say("The party loses {}.", counters(n), rule="RST-092")
+    yield from about.propose(LosesRerolls(n=n))
+
+
+@does(LosesRerolls)
+def are_lost(deed: LosesRerolls, play: Play) -> None:
+    """RST-092."""
+    gain_rerolls(play, -deed.n)
+    play.say("The party loses {}.", counters(deed.n), rule="RST-092")
 
 
 def spends_rerolls(about: Saying, who: Who, n: int) -> Rules[None]:
@@ -284,7 +295,8 @@ _GAIN = verb(
 )  # fmt: skip
 _LOSE = verb(
     GRAMMAR, "lose Reroll Counters", PARTY, "[lose] {n}", does=loses_rerolls, unit=REROLL,
-    only=("done",),
+    deed=LosesRerolls, moment=("[lose] Reroll Counters", "[lose] a Reroll Counter"),
+    only=("done", "after", "before", "forbidden", "past"),
 )  # fmt: skip
 _PAY = verb(
     GRAMMAR, "pay Reroll Counters", PARTY, "[pay|spend] {n}",

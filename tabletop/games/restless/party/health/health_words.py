@@ -21,13 +21,26 @@ from tabletop.games.restless.party.health.harm import (
     heal,
     lose_health,
     raise_max_health,
+    to_somebody,
 )
-from tabletop.games.restless.running.deeds import Dies, Falls, Heals, LosesHealth, TakesDamage
+from tabletop.games.restless.running.deeds import (
+    Dies,
+    Falls,
+    GainsArmor,
+    GainsMaxHealth,
+    Heals,
+    LosesArmor,
+    LosesHealth,
+    LosesMaxHealth,
+    TakesDamage,
+    does,
+)
 from tabletop.games.restless.running.questions import willing
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.table_reads import character, health, max_health
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.verb import Happens, verb
+from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 from tabletop.vocabulary.parts.deeds import add_changes, add_taking_over
@@ -66,12 +79,26 @@ def dies(about: Saying, who: int) -> Rules[None]:
 
 def gains_max_health(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-044."""
-    yield from raise_max_health(about.play, who, n)
+    yield from about.propose(GainsMaxHealth(who, n))
+
+
+@does(GainsMaxHealth)
+@to_somebody
+def max_health_rises(deed: GainsMaxHealth, play: Play) -> Rules[None]:
+    """RST-044."""
+    yield from raise_max_health(play, deed.who, deed.n)
 
 
 def loses_max_health(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-045."""
-    yield from raise_max_health(about.play, who, -n, cause=about.cause, target=about.target)
+    yield from about.propose(LosesMaxHealth(who, n, about.target, cause=about.cause))
+
+
+@does(LosesMaxHealth)
+@to_somebody
+def max_health_falls(deed: LosesMaxHealth, play: Play) -> Rules[None]:
+    """RST-045."""
+    yield from raise_max_health(play, deed.who, -deed.n, cause=deed.cause, target=deed.target)
 
 
 # --- damage ------------------------------------------------------------------------------------
@@ -116,16 +143,34 @@ def _tells(about: Saying, by: int) -> None:
 # --- Armor -------------------------------------------------------------------------------------
 
 
-def gains_armor(about: Saying, who: int, n: int) -> None:
+def gains_armor(about: Saying, who: int, n: int) -> Rules[None]:
     """RST-048."""
-    if n and (piece := character(about.play.table, who)):
-        gain_armor(about.play, piece, n)
+    if n:
+        yield from about.propose(GainsArmor(who, n))
 
 
-def loses_armor(about: Saying, who: int) -> None:
+@does(GainsArmor)
+@to_somebody
+def is_armored(deed: GainsArmor, play: Play) -> None:
+    """RST-048."""
+    piece = character(play.table, deed.who)
+    assert piece is not None
+    gain_armor(play, piece, deed.n)
+
+
+def loses_armor(about: Saying, who: int) -> Rules[None]:
     """RST-048, RST-049: on the Character and on what it holds."""
-    play = about.play
-    for source in armor_sources(play.table, who):
+    sources = armor_sources(about.play.table, who)
+    if sources:
+        n = sum(source.counters["armor"] for source in sources)
+        yield from about.propose(LosesArmor(who, n))
+
+
+@does(LosesArmor)
+@to_somebody
+def is_bared(deed: LosesArmor, play: Play) -> None:
+    """RST-048, RST-049."""
+    for source in armor_sources(play.table, deed.who):
         play.count("armor", 0, source)
 
 
@@ -169,19 +214,19 @@ HARMFUL.update((TAKE["done"], PAST_ARMOR["done"]))
 HEALING.update((HEAL["done"], FULLY["done"]))
 verb(
     GRAMMAR, "gain Max Health", CHARACTER, "[gain] {n}", does=doing(gains_max_health),
-    unit=MAX_HEALTH, only=("done", "paid"),
+    unit=MAX_HEALTH, deed=GainsMaxHealth,
 )  # fmt: skip
 verb(
     GRAMMAR, "lose Max Health", CHARACTER, "[lose] {n}", does=doing(loses_max_health, _keeps_some),
-    unit=MAX_HEALTH, only=("done", "paid"),
+    unit=MAX_HEALTH, deed=LosesMaxHealth,
 )  # fmt: skip
 verb(
     GRAMMAR, "gain Armor", CHARACTER, "[gain|get] {n}", does=doing(gains_armor), unit=ARMOR,
-    only=("done", "paid"),
+    deed=GainsArmor,
 )  # fmt: skip
 verb(
     GRAMMAR, "lose all Armor", CHARACTER, "[lose] all Armor",
-    "[lose] all of (its|their|your) Armor", does=doing(loses_armor), only=("done", "paid"),
+    "[lose] all of (its|their|your) Armor", does=doing(loses_armor), deed=LosesArmor,
 )  # fmt: skip
 
 
