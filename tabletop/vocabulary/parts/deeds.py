@@ -77,8 +77,8 @@ def add_changes(
         ("halved", halve, "that {of} is halved", "halve that {of}"),
         ("prevent some", prevent, "prevent {n} of that {of}",
          "you (may|can) prevent {n} of that {of}"),
-        ("prevent", prevent_all, "prevent that {of}", "prevent all of that {of}",
-         "ignore that {of}"),
+        ("prevent", prevent_all, "prevent that {of}",
+         "(prevent|ignore|cancel) (all of|all|) (that|this|the) {of}"),
     ):  # fmt: skip
         made[name] = idiom(
             grammar, "action", template, *also, run=run, slots=slots, sort="change of a deed",
@@ -92,7 +92,7 @@ def _of_it(grammar: Grammar, made: dict[str, Function], noun: str) -> None:
     """`it` is what was spoken of, however it is called."""
     for name, templates in (
         ("prevent some", ("prevent {n:number} of it",)),
-        ("prevent", ("prevent (all of|) it",)),
+        ("prevent", ("prevent (all of|) it", "you take none (of it|) (instead|)")),
         ("less", ("(reduce|lower) it by {n:number}",)),
         ("doubled", ("double it",)),
     ):

@@ -43,7 +43,8 @@ def add_rolling(grammar: Grammar, people: People, die: str, does: Does | Run) ->
     """The words for rolling the *die*, a category."""
     return verb(
         grammar, "roll", people, "[roll] the {die}", "[roll] (a|one) {die}", does=does,
-        slots={"die": die}, only=("done", "paid"), reveals=True,
+        slots={"die": die}, said=(f"roll (a|the) {{die:{die}}} for {{who:{people.id}}}",),
+        only=("done", "paid"), reveals=True,
     )  # fmt: skip
 
 

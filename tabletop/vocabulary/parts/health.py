@@ -28,19 +28,24 @@ def add_healing(
 ) -> Verb:
     """The words for regaining *health*, of which it is told that somebody is *healed*. *who* are
     the people that can do it, if not all."""
-    frames, moment = (
-        ("[regain|heal|recover|restore|gain] {n}", "[heal|regain] {n:number}",
-         "[be] healed (by|for) {n:number}"),
-        (f"[regain] {health.many}", "[heal]", "[be] healed"),
+    unit = health.many
+    frames: tuple[str, ...] = (
+        "[regain|heal|recover|restore|gain] {n}", "[heal|regain] {n:number}",
+        "[be] healed (by|for) {n:number}",
     )  # fmt: skip
+    moment = (f"[regain] {unit}", "[heal]", "[be] healed")
     if bare:
-        unit = health.many
         frames = ("[heal] {n}", f"[heal|regain|recover|restore|gain] {{n}} {unit}",
-                  "[be] healed (by|for) {n}")  # fmt: skip
+                  "[heal] {n} (damage|hit points|hp)", "[be] healed (by|for) {n}")  # fmt: skip
         moment = ("[heal]", f"[regain|recover|heal] {unit}", "[be] healed")
+    whom, n = f"{{who:{who or people.id}}}", "{n}" if bare else "{n:number}"
+    said = (
+        f"(heal|you heal) {whom} (for|by) {n} ({unit}|)",
+        f"(heal|restore|give|you give) {n} {unit} to {whom}",
+    )
     return verb(
-        grammar, f"regain {health.many}", people, *frames, does=does, unit=health, deed=healed,
-        moment=moment, who=who, voice=Voice(split=bare), only=only,
+        grammar, f"regain {unit}", people, *frames, does=does, unit=health, deed=healed,
+        moment=moment, who=who, voice=Voice(split=bare), said=said, only=only,
     )  # fmt: skip
 
 

@@ -139,7 +139,10 @@ def flees_at_once(about: Saying, who: Who) -> None:
 
 verb(
     GRAMMAR, "get away", CHARACTER, "[get] away without a Dodge roll",
-    "[get] away without (a roll|rolling|Dodging)", does=doing(gets_away), only=("done", "paid"),
+    "[get] away without (a roll|rolling|Dodging)", does=doing(gets_away),
+    said=(("nobody has to Dodge", {"who": "each"}),
+          ("no other Character has to Dodge", {"who": "other"})),
+    only=("done", "paid"),
 )  # fmt: skip
 _AT_ONCE = verb(
     GRAMMAR, "Flee at once", PARTY, "[Flee] at once", "[Flee]",

@@ -216,13 +216,16 @@ verb(
 )  # fmt: skip
 CHAINED = verb(
     GRAMMAR, "take damage by Chain Magic", CHARACTER, "[take|suffer|receive] {n} by Chain Magic",
+    "[take|suffer|receive] {n:number} Chain Magic damage",
     does=takes_by_chain, unit=DAMAGE, only=("done",),
 )  # fmt: skip
 HARMFUL.add(CHAINED["done"])
 BY_CHAIN.add(CHAINED["done"])
 verb(
     GRAMMAR, "lose a random Item to the Target", CHARACTER, "[lose] a random Item to the Target",
-    f"[lose] a random Item to {TARGET.name}", does=robbed, only=("done",),
+    f"[lose] a random Item to {TARGET.name}", does=robbed,
+    said=(f"{TARGET.name} (steals|takes) a random Item from {{who:{CHARACTER.id}}}",),
+    only=("done",),
 )  # fmt: skip
 verb(
     GRAMMAR, "the Target takes damage", TARGET, "[take|suffer|receive] {n}", does=target_takes,
@@ -237,12 +240,15 @@ verb(
 )  # fmt: skip
 verb(
     GRAMMAR, "the Target dies", TARGET, "[die]", "[be] (killed|defeated|slain|destroyed)",
-    does=target_dies, deed=Happens(told=TargetDies, fits=its_own), only=("done", "after"),
+    does=target_dies, deed=Happens(told=TargetDies, fits=its_own),
+    said=(f"(kill|defeat|destroy|slay|you kill|you defeat) {TARGET.name}",),
+    only=("done", "after"),
 )  # fmt: skip
 verb(
     GRAMMAR, "the Target deals its damage", TARGET, "[deal] its damage to {who}",
     does=deals_its_damage, said=(f"{{who:{CHARACTER.id}/1}} takes {TARGET.whose} damage",
-                                 f"{{who:{CHARACTER.id}/+}} take {TARGET.whose} damage"),
+                                 f"{{who:{CHARACTER.id}/+}} take {TARGET.whose} damage",
+                                 f"{TARGET.name} (hits|strikes) {{who:{CHARACTER.id}}}"),
     only=("done",),
 )  # fmt: skip
 with GRAMMAR.sharing():

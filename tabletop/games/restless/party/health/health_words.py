@@ -207,7 +207,8 @@ with GRAMMAR.sharing():
     DIE = add_dying(GRAMMAR, CHARACTER, doing(dies), Happens(Falls, Dies))
 PAST_ARMOR = verb(
     GRAMMAR, "take damage past Armor", CHARACTER, "[take|suffer|receive] {n} that ignores Armor",
-    "[take|suffer|receive] {n} , which ignores Armor", "[take|suffer] {n} ignoring Armor",
+    "[take|suffer|receive] {n} (, which|that|which) (ignores|bypasses|goes past) Armor",
+    "[take|suffer|receive] {n} (ignoring|past) Armor",
     does=doing(takes_past_armor, _survives, _left), unit=DAMAGE, only=("done", "paid"),
 )  # fmt: skip
 HARMFUL.update((TAKE["done"], PAST_ARMOR["done"]))
