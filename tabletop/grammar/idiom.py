@@ -134,12 +134,15 @@ def _state(
         _so(made, of, frame, {}, number == 0, that)
         if that and (is_so := _ADJECTIVE.fullmatch(frame)) is not None:
             persons.attributive(of, made, is_so[1])
-    if with_:
-        behind = made.construction("that")
-        behind.category = "with"
-        behind.take = lambda said: None
-        worded(behind, _filled(with_, slots), False, who=EACH)
-        grammar.add(behind)
+    for category, lead in (("with", ""), ("without", "no ")):
+        if with_.startswith(lead) and with_:
+            behind = made.construction("that")
+            behind.category = category
+            behind.take = lambda said: None
+            words = _filled(with_.removeprefix(lead), slots)
+            several = f"|{words}s" if lead and "{" not in words else ""
+            worded(behind, f"(any|a|) ({words}{several})" if lead else words, False, who=EACH)
+            grammar.add(behind)
     return made
 
 

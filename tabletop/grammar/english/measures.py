@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.cardtext.subjects import EACH, IT
+from tabletop.grammar.bounds import Bound
 from tabletop.grammar.english.verbs import inflected, several, third
 from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar
@@ -46,7 +47,12 @@ def compared(
     worded(behind, so, False, who=EACH)
     grammar.add(whole, that, those)
     if any("have" in verb for verb in has):  # with 3 Health: that has it, and not that lacks it
-        grammar.add(behind)
+        without = function.construction("that")
+        without.category = "without"
+        without.take = lambda said: None
+        for words in dict.fromkeys((unit.many, unit.one)):
+            worded(without, f"(any|a|) {words}", False, who=EACH, so=Bound("=", 0))
+        grammar.add(behind, without)
 
 
 def counted(

@@ -69,7 +69,7 @@ def furnish(people: People) -> None:
     grammar.passes(f"{id}/+", f"{id}/plain/+")
     grammar.passes(id, f"{id}/1", f"{id}/+")
     _true_of(people)
-    grammar.add(_chosen(id), _either(grammar, id))
+    grammar.add(_such_several(people), _chosen(id), _either(grammar, id))
     grammar.examples[f"{id}/chosen"] = ("one", "another")
     add_choosers(grammar, id)
     for category in (id, f"{id}/1", f"{id}/+", f"{id}/plain", f"{id}/chosen"):
@@ -154,7 +154,22 @@ def _such(id: str) -> Construction:
         Wording(f"{{noun:{id}/any}} that {{condition:that}}"),
         Wording(f"{{noun:{id}/any}} who {{condition:that}}", False),
         Wording(f"{{noun:{id}/any}} with {{condition:with}}", False),
+        Wording(f"{{noun:{id}/any}} without {{condition:without}}", False),
     ]
+    return made
+
+
+def _such_several(people: People) -> Construction:
+    """`Heroes without a Shield`: each of them is meant."""
+    made = Construction(
+        f"{people.id}/+", lambda parts: Such(parts["noun"], parts["condition"]), lambda said: None
+    )
+    for noun, several in (("each", "(all|)"), ("other", "(all|) other")):
+        made.also(
+            f"{several} {people.many} (that|who) {{condition:that/+}}",
+            f"{several} {people.many} with {{condition:with}}",
+            f"{several} {people.many} without {{condition:without}}", noun=noun,
+        )  # fmt: skip
     return made
 
 

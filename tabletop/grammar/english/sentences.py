@@ -185,6 +185,8 @@ class _Reader:
             ["can"],
         ):
             return
+        if chart.texts[at + 2 : at + 4] == ["choose", "to"]:
+            at += 2
         for price, behind in chart.read("cost/plain", at + 2):
             paid = draft.having("cost", price)
             if chart.word(behind, ":") or chart.word(behind, "to"):

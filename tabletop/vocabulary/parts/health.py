@@ -6,12 +6,17 @@ Health`. Both are read in both.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping
 
+from tabletop.cardtext.phrase import Said as SaidSo
 from tabletop.cardtext.phrase_function import Run
+from tabletop.cardtext.roles import Role
+from tabletop.grammar.construction import Construction, Parts
 from tabletop.grammar.english.positions import Said, Voice
-from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.function import Function
+from tabletop.grammar.grammar import Grammar, Whole
 from tabletop.grammar.nouns import People, Single, Unit
+from tabletop.grammar.period import Period
 from tabletop.grammar.verb import ALL, Does, Happens, Verb, verb
 
 
@@ -132,3 +137,33 @@ def add_dying(
         grammar, "die", people, "[die]", does=does, deed=dies,
         moment=("[die]", "[be] (killed|slain)", *moment), only=only,
     )  # fmt: skip
+
+
+def add_first_damage(
+    grammar: Grammar,
+    people: People,
+    taken: Verb,
+    changes: Mapping[str, Function],
+    damage: str,
+    periods: Iterable[Period],
+) -> None:
+    """Read what becomes of the first *damage* in each of some *periods* as what becomes of it once
+    in one: *taken* is the verb for it."""
+    before, (prevents, more) = taken["before"], (changes["prevent"], changes["more"])
+
+    def whole(parts: Parts) -> Whole:
+        heads: dict[Role, SaidSo] = {
+            "limit": parts["limit"], "trigger": SaidSo(before, {"who": parts["who"]})
+        }  # fmt: skip
+        changed = {"of": damage, "n": parts["n"]} if "n" in parts else {"of": damage}
+        return heads, (SaidSo(more if "n" in parts else prevents, changed),), None
+
+    made = Construction("whole", whole, lambda said: None)
+    for period in periods:
+        each = f"(in|during|) (each|every) {{limit:limit/{period.name}}}"
+        made.also(f"prevent the first {damage} {{who:{people.id}}} would take {each}")
+        made.also(
+            f"the first {people.word} (to take|that takes) {damage} {each} takes {{n:number}} more "
+            f"({damage}|)", who="one",
+        )  # fmt: skip
+    grammar.add(made)

@@ -135,7 +135,8 @@ def _lying(play: Play, slot: int, kind: str, raw: int, by: int) -> Rolled:
 
 FREE = idiom(
     GRAMMAR, "trait", "you may roll again without Reroll Counters",
-    "you may reroll (a roll|1 of your rolls) without (spending|paying) a Reroll Counter",
+    "you may reroll (a roll|1 of your rolls|one of your rolls) without (spending|paying) a "
+    "Reroll Counter",
 )  # fmt: skip
 
 

@@ -35,6 +35,7 @@ from tabletop.games.restless.running.deeds import (
     TakesDamage,
     does,
 )
+from tabletop.games.restless.running.periods import BATTLE, ENCOUNTER, REALM, ROUND, TURN
 from tabletop.games.restless.running.questions import willing
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.table_reads import character, health, max_health
@@ -48,6 +49,7 @@ from tabletop.vocabulary.parts.health import (
     add_bearing,
     add_damage,
     add_dying,
+    add_first_damage,
     add_full_healing,
     add_healing,
     add_losing,
@@ -192,7 +194,7 @@ def _left(table: Table, slot: int) -> str:
 
 
 with GRAMMAR.sharing():
-    add_changes(GRAMMAR, ("damage", "healing", "loss", "gain"), _tells)
+    CHANGES = add_changes(GRAMMAR, ("damage", "healing", "loss", "gain"), _tells)
     HEAL = add_healing(GRAMMAR, CHARACTER, HEALTH, doing(heals), Heals, bare=True)
     FULLY = add_full_healing(GRAMMAR, CHARACTER, HEALTH, doing(heals_fully))
     LOSE = add_losing(
@@ -202,6 +204,9 @@ with GRAMMAR.sharing():
         GRAMMAR, CHARACTER, DAMAGE, doing(takes_damage, _survives, _left),
         Happens(TakesDamage, fits=_is_any), by=TARGET.name,
     )  # fmt: skip
+    add_first_damage(
+        GRAMMAR, CHARACTER, TAKE, CHANGES, "damage", (TURN, ROUND, BATTLE, ENCOUNTER, REALM)
+    )
     add_taking_over(GRAMMAR, CHARACTER)
     add_bearing(GRAMMAR, CHARACTER, takes_over, DAMAGE)
     DIE = add_dying(GRAMMAR, CHARACTER, doing(dies), Happens(Falls, Dies))
