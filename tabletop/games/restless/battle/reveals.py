@@ -183,6 +183,6 @@ GRAMMAR.add(
 GRAMMAR.kind("revealed")
 _REVEAL = verb(
     GRAMMAR, "reveal", PARTY, "[reveal] {what}", "[turn] up {what}", does=doing(reveals),
-    slots={"what": "revealed"}, only=("done", "paid"),
+    slots={"what": "revealed"}, only=("done", "paid"), reveals=True,
 )  # fmt: skip
 WHOLE.add(_REVEAL["done"])

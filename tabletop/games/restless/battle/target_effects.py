@@ -207,7 +207,7 @@ def escapes(about: Saying) -> Rules[None]:
 DODGE = verb(
     GRAMMAR, "Dodge", CHARACTER, "[Dodge]", does=must_dodge, deed=Happens(told=Dodges),
     moment=("[Dodge]", "[Dodge] (successfully|a blow|a attack)"), voice=Voice(duty=True),
-    only=("done", "after", "past"),
+    only=("done", "after", "past"), reveals=True,
 )  # fmt: skip
 WHOLE.add(DODGE["done"])
 verb(
@@ -225,7 +225,7 @@ verb(
     GRAMMAR, "lose a random Item to the Target", CHARACTER, "[lose] a random Item to the Target",
     f"[lose] a random Item to {TARGET.name}", does=robbed,
     said=(f"{TARGET.name} (steals|takes) a random Item from {{who:{CHARACTER.id}}}",),
-    only=("done",),
+    only=("done",), reveals=True,
 )  # fmt: skip
 verb(
     GRAMMAR, "the Target takes damage", TARGET, "[take|suffer|receive] {n}", does=target_takes,
@@ -262,7 +262,7 @@ verb(
     moment=("[heal]", "[regain|recover|heal] Health"),
     only=("done", "after", "before", "forbidden"),
 )  # fmt: skip
-idiom(GRAMMAR, "action", "another Target joins the Battle", run=joins, sort="verb")
+idiom(GRAMMAR, "action", "another Target joins the Battle", run=joins, sort="verb").reveals = True
 verb(
     GRAMMAR, "the Target escapes", TARGET, "[escape|flee]", does=escapes,
     deed=Happens(TargetEscapes, fits=its_own),

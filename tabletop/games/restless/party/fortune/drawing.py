@@ -241,4 +241,5 @@ for _deck, _card in (("loot", LOOT), ("treasures", TREASURE)):
 verb(
     GRAMMAR, "search a deck", CHARACTER, "[search] the {deck} deck for {thing}",
     does=doing(searches), slots={"deck": "deck", "thing": "thing/Item/one"}, only=("done", "paid"),
+    reveals=True,
 )  # fmt: skip
