@@ -66,6 +66,14 @@ def test_whoever_has_most_of_a_kind_is_bound_by_it(doom: int, fate: int, bound: 
     assert fates.bound(session.table, 1) == bound
 
 
+def test_of_a_card_that_speaks_to_the_bound_the_matching_text_works() -> None:
+    bound = {"fate": 0, "fen-doom": 1, "gold": 3, "alignment": 3}
+    tokens = {"dwarf": bound, "elf": {**bound, "fate": 1}, "monk": {**bound, "fen-doom": 0}}
+    session = meets("fen-altar", tokens=tokens, options=played_with("fen"))
+    answer(session, "forward")
+    assert [has(session, name, "gold") for name in TRIO] == [2, 3, 3]
+
+
 @pytest.mark.parametrize(("lies", "spends"), [("fen-hall", False), ("fen-passage", True)])
 def test_where_fate_is_banned_nobody_is_asked_for_any(lies: str, spends: bool) -> None:
     zones = {"pile:1": ["gambler"], "ground:1": ["fields", lies]}

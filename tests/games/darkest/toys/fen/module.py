@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
+from tabletop.cardtext.slots import Noun
 from tabletop.cardtext.supplement import Supplement
 from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content, phrases
@@ -15,7 +16,7 @@ from tabletop.games.darkest.ground.spell_decks import SPELLS, SpellDeck
 from tabletop.games.darkest.ground.trove_recipes import RECIPES, Boss, Recipe
 from tabletop.games.darkest.order import MARKERS
 from tabletop.games.darkest.party import fates, held_lots, heroes
-from tabletop.games.darkest.party.executor import Meeting
+from tabletop.games.darkest.party.executor import WHOM, Meeting
 from tabletop.games.darkest.village import module_cards
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.joins import Join
@@ -73,13 +74,20 @@ PATHS = Lot(
 DESTINIES = Lot(
     name="fen-destiny", draws="fen-destinies", discards="fen-undone", rule="FEN-004", most=9
 )
-PHRASES = Supplement(phrases.PHRASES)
+PHRASES = Supplement(phrases.PHRASES, bound=Noun({DOOM.bound: DOOM.bound}))
 
 
 @PHRASES.action("{who} [have] a destiny")
 def fated(context: Meeting, who: int) -> Rules[bool]:
     """FEN-004: drawn, and kept until that hero dies."""
     return (yield from held_lots.deal(context.play, DESTINIES, who)) is not None
+
+
+@PHRASES.condition("{who} [is|are] {bound}")
+def is_bound(context: Meeting, who: str, bound: str) -> bool:
+    """FEN-003: by the kind of Fate of which somebody has most."""
+    return any(fates.bound(context.table, place) == bound
+               for place in WHOM.among(context, who))  # fmt: skip
 
 
 def _is_in_the_hall(table: Table, place: int) -> bool:
