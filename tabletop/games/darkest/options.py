@@ -24,7 +24,7 @@ OPTIONS = (
         "trophies", "What trophies are worth", "DTC-B14",
         "How many points of trophies one Strength or Craft takes. The source sets no end to them.",
         earlier="as-written",
-        dearer="as many as the hero has, at least 7", as_written="always 7",
+        dearer="twice as many as the hero has, at least 7", as_written="always 7",
     ),
     _option(
         "ending", "The ending", "DTC-292",

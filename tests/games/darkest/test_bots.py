@@ -107,12 +107,36 @@ def test_a_careful_hero_pays_only_enemies_that_it_could_not_beat(
 
 def test_what_a_careful_hero_loses_is_never_a_talisman_where_there_is_anything_else() -> None:
     session = meets("old-bear", "dwarf", coming=(1, 5), tokens={"dwarf": {"fate": 0}},
-                    zones={"items:0": ["talisman", "sword", "water-bottle"]})  # fmt: skip
+                    zones={"items:0": ["talisman", "sword", "raft"]})  # fmt: skip
     answer(session, "forward", "strength")
     assert session.decision is not None
     assert "Which Object is lost" in session.decision.ask
     key = bot(session.game, "thoughtful")(session.view(0), session.decision, Luck(1))
-    assert key.startswith("water-bottle")
+    assert key.startswith("raft")
+
+
+@pytest.mark.rule("DTC-091")
+@pytest.mark.parametrize(
+    ("carried", "chosen"),
+    [(("shield", "raft", "helmet"), "for raft"), (("shield", "talisman", "great-axe"), "leave")],
+)
+def test_a_careful_hero_puts_down_what_is_of_less_use_than_what_it_finds(
+    carried: tuple[str, ...], chosen: str
+) -> None:
+    session = meets("boar-spear", "troll", zones={"items:0": [*carried, "armour"]})
+    answer(session, "forward")
+    assert asked(session) == "DTC-B08"
+    assert session.decision is not None
+    key = bot(session.game, "thoughtful")(session.view(0), session.decision, Luck(1))
+    assert key.partition("#")[0] == chosen
+
+
+@pytest.mark.parametrize(("to", "bought"), [("castle", "buy water-bottle"), ("city", "mystic")])
+def test_a_careful_hero_buys_water_beyond_the_river(to: str, bought: str) -> None:
+    session = party("troll", step="stay", args={"place": 0}, at=0, to=to,
+                    counters={"travelled": 1})  # fmt: skip
+    assert session.decision is not None
+    assert bot(session.game, "thoughtful")(session.view(0), session.decision, Luck(1)) == bought
 
 
 @pytest.mark.parametrize(("craft", "bound_for"), [(24, "portal-of-power"), (9, "warlocks-cave")])

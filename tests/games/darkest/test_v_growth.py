@@ -49,21 +49,21 @@ def test_each_score_grows_by_what_is_gained_of_it_and_each_hero_meets_its_own() 
 
 
 @pytest.mark.rule("DTC-B14", "DTC-331", "DTC-082")
-def test_a_strong_hero_needs_as_many_points_of_trophies_as_it_has() -> None:
+def test_a_hero_needs_twice_as_many_points_of_trophies_as_it_has() -> None:
     def stay(strength: int, *trophies: str, **options: str) -> Session:
         return party(step="stay", args={"place": 0}, at=0, options=options,
                      tokens={"dwarf": {"strength": strength}},
                      zones={"trophies:0": [*trophies]})  # fmt: skip
 
     three = ("road-dragon", "stone-eater", "hill-brute")
-    for strength, left, options in ((9, 11, {}), (3, 6, {}), (9, 12, AS_WRITTEN)):
+    for strength, left, options in ((9, 10, {}), (3, 5, {}), (9, 12, AS_WRITTEN)):
         session = stay(strength, *three, **options)
         answer(session, "trophies strength")
         assert has(session, "dwarf", "strength") == left
     few = stay(9, "road-dragon", "wraith")
     assert why(few, "trophies strength") == "DTC-331"
     assert few.decision is not None
-    assert few.decision.option("trophies strength").why == "It takes 9 points for one."  # type: ignore[union-attr]
+    assert few.decision.option("trophies strength").why == "It takes 18 points for one."  # type: ignore[union-attr]
     wasteful = stay(9, "wolf", *three)
     answer(wasteful, "trophies strength")
     assert names(wasteful, "trophies:0"), "no more is handed in than it takes"

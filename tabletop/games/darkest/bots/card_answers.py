@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from tabletop.games.darkest.bots.party import SIDES, Hero, Party, added, beats, sort_of
+from tabletop.games.darkest.bots import finds
+from tabletop.games.darkest.bots.party import SIDES, Hero, Party, beats
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.combat.foes import ENEMIES, GROW, grown
-from tabletop.games.darkest.party.scores import FIGHTING
 from tabletop.play.questions.decision import Decision, Option
 
 WORTH = {
-    "Life": 6, "Strength": 5, "Craft": 5, "turn": 3, "Fate": 2, "Spell": 2, "gold": 2,
+    "Life": 4, "Strength": 5, "Craft": 5, "turn": 3, "Fate": 2, "Spell": 2, "gold": 2,
     "Talisman": 12, "Object": 3, "Follower": 3,
 }  # fmt: skip
 """How bad it is to lose what, and how good to gain it: gold can be earned."""
@@ -20,8 +20,9 @@ REGAINED = ("Life", "Strength", "Craft", "Fate")
 """Of these no more is regained than is lacking."""
 NEAR_DEATH, DEARER = 2, 3
 """To who has no more Lives than so many, each is worth so many times as much."""
-SPOILS, WOUND = 3, WORTH["Life"] + WORTH["Strength"]
-"""What a fight brings that is won, and what it costs if it is lost."""
+SPOILS, WOUND = 3, WORTH["Life"] + 3
+"""What a fight brings that is won, and what it costs if it is lost: a Life, and a score that the
+Healer makes good for gold, as far as it was there from the start."""
 ALL = 3
 """What `all` of something is reckoned as."""
 
@@ -140,23 +141,11 @@ def _healed(label: str, hero: Hero | None) -> float:
 def chosen(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """What goes is of the least use; before a combat a Spell that helps in it, else none; of what
     one hero takes from another gold, which both can spare. Empty for any other question."""
-    things = {key: use(key) for key in legal if "#" in key}
+    hero = party.spoken_of(decision.ask)
+    things = {key: finds.usefulness(finds.of_key(key), hero) for key in legal if "#" in key}
     if things and LOST.search(decision.ask):
         return min(things, key=lambda key: things[key])
     if decision.ask.endswith("a Spell?"):
         spells = [key for key in legal if key.startswith("cast ")]
         return spells[0] if spells and "before the combat" in decision.ask else "none"
     return "gold" if "is taken from" in decision.ask and "gold" in legal else ""
-
-
-def use(key: str) -> float:
-    """How much use the card is that an option's *key* names."""
-    name = key.partition("#")[0].rpartition(" ")[2]
-    of = content.card(name)
-    if isinstance(of, content.Spell):
-        return 3.0 if of.timing == "combat" else 1.0
-    helps = sum(added(name, number) for number in (*FIGHTING, *FIGHTING.values()))
-    return _USE.get(sort_of(name), 1.0) + 2 * helps
-
-
-_USE = {"talisman": 20.0, "bag": 4.0, "body": 3.0, "hand": 2.5}

@@ -183,6 +183,7 @@ IN_VILLAGE: tuple[tuple[str, Callable[[Hero], str]], ...] = (
     ("cash", lambda hero: "It pays at once, and buys what helps."),
     ("fetch talisman", lambda hero: "The way to the Crown takes every Talisman there is."),
     ("mystic", lambda hero: f"It can be had for {hero.has('gold')} gold and may turn out well."),
+    ("buy water-bottle", lambda hero: "The Desert takes a Life of who has none."),
     ("buy sword", lambda hero: "It bears no weapon, and each fight is a score and a die."),
     ("buy axe", lambda hero: "It bears no weapon, and each fight is a score and a die."),
     ("buy", lambda hero: "It may save a Life, and this hero bears none yet."),

@@ -9,8 +9,8 @@ import re
 from collections.abc import Callable
 
 from tabletop.bots.luck import Luck
-from tabletop.games.darkest.bots import card_answers, journey, straddles, village
-from tabletop.games.darkest.bots.party import SIDES, Party, added, beats, rolled, sort_of
+from tabletop.games.darkest.bots import card_answers, finds, journey, straddles, village
+from tabletop.games.darkest.bots.party import SIDES, Party, added, beats, rolled
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.party.scores import FIGHTING
 from tabletop.play.questions.decision import Decision, Option
@@ -119,68 +119,6 @@ def _armour(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     return decision.default
 
 
-# --- what is found --------------------------------------------------------------------------------
-
-
-def _found(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
-    """It is taken; instead of something of less use if there is no room."""
-    if "take" in legal:
-        return "take"
-    worth = {key: _worth(key.removeprefix("for ")) for key in legal if key.startswith("for ")}
-    wanted = _worth("talisman") if TALISMAN in decision.ask else 1
-    return (
-        min(worth, key=lambda key: worth[key])
-        if min(worth.values(), default=9) < wanted
-        else "leave"
-    )
-
-
-TALISMAN = f"room for {content.title('talisman')}."
-"""So it is asked what is put down for one: of these a party needs many."""
-
-
-def _worth(key: str) -> int:
-    """What an Object is worth to somebody who fights."""
-    sort = sort_of(key.partition("#")[0])
-    return {"talisman": 9, "bag": 4, "other": 0, "raft": 0}.get(sort, 2)
-
-
-def _lying(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
-    """The first of what lies there, if there is room; a Talisman is left for who has none."""
-    hero = party.spoken_of(decision.ask)
-    waits = (
-        hero is not None
-        and hero.bears("talisman")
-        and any(not other.bears("talisman") for other in party.heroes)
-    )
-    wanted = (
-        key for key, option in legal.items()
-        if not option.warning and not (waits and key.startswith("talisman"))
-    )  # fmt: skip
-    return next((key for key in wanted if not key.startswith(("none", "drop", "part"))), "none")
-
-
-def _loot(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
-    """Each thing to whom it helps most."""
-    gains = {
-        key: _gain(party, option)
-        for key, option in legal.items()
-        if key != "none" and not option.warning
-    }
-    return max(gains, key=lambda key: gains[key]) if gains else "none"
-
-
-def _gain(party: Party, option: Option) -> float:
-    name, _, place = option.key.partition(" ")
-    hero, sort = party.at(int(place or 0)), sort_of(name.partition("#")[0])
-    if hero is None:
-        return 0.0
-    gain = 5.0 if sort == "talisman" else 2.0
-    if sort == "weapon":
-        gain += hero.in_fight("strength") / 10
-    return gain - 1.5 * hero.bears(sort)
-
-
 # --- Guardians ------------------------------------------------------------------------------------
 
 
@@ -205,9 +143,9 @@ ANSWERS: tuple[tuple[str, Answer], ...] = (
     ("DTC-185", _fight),
     ("DTC-B03", _fate),
     ("DTC-201", _armour),
-    ("DTC-B08", _found),
-    ("DTC-142", _lying),
-    ("DTC-252", _loot),
+    ("DTC-B08", finds.found),
+    ("DTC-142", finds.lying),
+    ("DTC-252", finds.loot),
     ("DTC-126", journey.onward),
     ("DTC-104", journey.arrived),
     ("DTC-336", straddles.goal),

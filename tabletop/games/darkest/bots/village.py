@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tabletop.games.darkest.bots import straddles
+from tabletop.games.darkest.bots.finds import WATER
 from tabletop.games.darkest.bots.journey import quest_to_pay
 from tabletop.games.darkest.bots.party import Hero, Party, added
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.party.heroes import REGION
 from tabletop.games.darkest.party.scores import FIGHTING
 from tabletop.play.questions.decision import Decision, Option
 
@@ -35,6 +37,8 @@ def _wishes(party: Party, hero: Hero, legal: dict[str, Option]) -> Iterable[str]
     if hero.lacks("life"):
         yield "heal life"
     yield from (key for key in legal if key.startswith("fetch talisman"))
+    if party.view.count(REGION) and WATER not in hero.items:
+        yield f"buy {WATER}"
     if not party.is_weak:  # it carries all off to the Cave
         yield quest_to_pay(party, legal)
     yield "mystic"

@@ -238,7 +238,9 @@ def _trophies(table: Table, place: int) -> list[Option]:
         label = f"Trophies worth {worth} for {max(1, n)} {WORDS[token]}"
         first = price(table, place, token)
         few = ("", "") if n else (f"It takes {first} points for one.", "DTC-331")
-        found.append(Option(f"trophies {token}", label, tuple(zone.pieces), (), "", *few))
+        tells = f"It takes {first} points for one, and then more." if n and first > TROPHY else ""
+        numbers = tuple(zone.pieces)
+        found.append(Option(f"trophies {token}", label, numbers, (), "", *few, tells=tells))
     return found
 
 
@@ -251,10 +253,10 @@ def _worth(table: Table, place: int) -> dict[str, int]:
 
 def price(table: Table, place: int, token: str, more: int = 0) -> int:
     """DTC-B14: how many points the hero at *place* needs for one, once it has so many *more*:
-    seven, or by the table option as many as it has, if those are more."""
+    seven, or by the table option twice as many as it has, if those are more."""
     if table.options["trophies"] != DEARER:
         return TROPHY
-    return max(TROPHY, heroes.has(table, place, token) + more)
+    return max(TROPHY, 2 * (heroes.has(table, place, token) + more))
 
 
 def bought(table: Table, place: int, token: str, worth: int) -> tuple[int, int]:
