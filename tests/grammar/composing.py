@@ -8,8 +8,9 @@ from typing import Any
 from tabletop.cardtext.clause import Actions, Clause
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.subjects import IMPLIED, Such
-from tabletop.grammar.english.drafts import is_unsaid
+from tabletop.grammar.english.drafts import acts_together, is_unsaid
 from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.subjects import SAME
 from tabletop.grammar.wording import Gap, Items
 
 DEEP, DEEPEST = 4, 9
@@ -91,8 +92,10 @@ def actions(grammar: Grammar, luck: Random) -> Actions:
         second = sample(grammar, "continued" if one and luck.random() < 0.6 else "action", luck)
     unsaid = is_unsaid(second) or second.phrase in grammar.reckoners
     theirs = second.values.get("who") == IMPLIED or second.phrase in grammar.orders
+    same = second.values.get("who") == SAME
+    others = same and acts_together(second) is not acts_together(first)
     ordered = theirs and first.may  # who does the first does that, too
-    if ordered or (unsaid and (first.may or one)):
+    if others or ordered or (unsaid and (first.may or one)):
         return (first,)
     return (first, second)
 

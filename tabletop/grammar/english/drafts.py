@@ -82,9 +82,12 @@ def names_one(who: Any) -> bool:
 def is_unsaid(said: Said) -> bool:
     """Whether nobody is named of whom a verb before might speak: several who act as one are meant
     in any case."""
-    if said.values.get("who") != IMPLIED:
-        return False
-    return not getattr(said.phrase.slots["who"], "together", False)
+    return said.values.get("who") == IMPLIED and not acts_together(said)
+
+
+def acts_together(said: Said) -> bool:
+    """Whether it is done by several who act as one."""
+    return bool(getattr(said.phrase.slots.get("who"), "together", False))
 
 
 def is_one(who: Any) -> bool:

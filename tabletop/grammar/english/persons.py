@@ -145,6 +145,7 @@ def _either(grammar: Grammar, id: str) -> Construction:
     verbs = "{price:price/1} or {loss:continued}"
     must = "{price:price/+} or {loss:continued/may}"
     made.also(f"{one} (either|) {verbs}", f"{one} must (either|) {must}")
+    made.also(f"(either|) {must}", who="you")
     return made.also(f"{several} (must|) (either|) {must}")
 
 

@@ -18,6 +18,7 @@ from tabletop.grammar.chart import Chart
 from tabletop.grammar.english.drafts import (
     WHOLE,
     Draft,
+    acts_together,
     is_one,
     is_unsaid,
     lasts,
@@ -239,10 +240,14 @@ class _Reader:
 
     def _next(self, done: Actions, at: int) -> Iterator[tuple[Said, int]]:
         """One action more; a verb without a subject has that of the one before."""
-        who = next(filter(None, map(subject, reversed(done))), IMPLIED)
-        may = any(each.may for each in done)
+        before = next(filter(subject, reversed(done)), done[-1])
+        who, may = subject(before) or IMPLIED, any(each.may for each in done)
         category = "continued/may" if may else "continued" if is_one(who) else ""
-        goes_on = self._chart.read(category, at) if category else []
+        goes_on = [
+            (said, end)
+            for said, end in (self._chart.read(category, at) if category else ())
+            if may or acts_together(said) is acts_together(before)
+        ]
         ends = {end for _, end in goes_on}
         for said, end in self._chart.read("action", at):
             unsaid = is_unsaid(said) or said.phrase in self._grammar.reckoners

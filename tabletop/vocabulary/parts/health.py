@@ -109,7 +109,9 @@ def add_damage(
     return verb(
         grammar, f"take {damage.many}", people, "[take|suffer|receive] {n}", "[be] dealt {n}",
         does=does, unit=damage, deed=taken, said=said,
-        moment=(f"[take|suffer|receive] {damage.many}", f"[be] dealt {damage.many}"), only=only,
+        moment=(f"[take|suffer|receive] {damage.many}", f"[be] dealt {damage.many}"),
+        ban=(f"[take] {damage.many}", f"[suffer|receive] {damage.many}",
+             f"[be] (dealt {damage.many}|hurt|harmed)"), only=only,
     )  # fmt: skip
 
 
@@ -158,7 +160,18 @@ def add_first_damage(
         changed = {"of": damage, "n": parts["n"]} if "n" in parts else {"of": damage}
         return heads, (SaidSo(more if "n" in parts else prevents, changed),), None
 
+    def always(parts: Parts) -> Whole:
+        trigger = SaidSo(before, {"who": parts["who"]})
+        return {"trigger": trigger}, (SaidSo(prevents, {"of": damage}),), None
+
     made = Construction("whole", whole, lambda said: None)
+    everything = Construction("whole", always, lambda said: None)
+    grammar.add(
+        everything.also(
+            f"prevent (all|any|all of the) {damage} {{who:{people.id}}} would take",
+            f"prevent (all|any) {damage} (dealt|that would be dealt) to {{who:{people.id}}}",
+        )
+    )
     for period in periods:
         each = f"(in|during|) (each|every) {{limit:limit/{period.name}}}"
         made.also(f"prevent the first {damage} {{who:{people.id}}} would take {each}")

@@ -139,3 +139,42 @@ def test_who_pays_takes_damage(prints: Prints) -> None:
     assert {"slot 0", "slot 1", "nobody"} & {*keys(session)} == {"slot 0", "nobody"}
     play(session, "slot 0")
     assert (rerolls(session), health(session, "ann")[1]) == (6, 4)
+
+
+@pytest.mark.parametrize(
+    ("written", "printed"),
+    [
+        ("Heal each Character for 2.", "Each Character heals 2."),
+        ("Give 2 Health to another Character.", "Another Character heals 2."),
+        ("All other Characters who bear a Sin suffer 2 damage.",
+         "Each other Character that bears a Sin takes 2 damage."),
+        ("Characters without Armor lose 1 Health.",
+         "Each Character that has no Armor loses 1 Health."),
+        ("You take 3 Chain Magic damage.", "You take 3 damage by Chain Magic."),
+        ("The Target strikes the Character with the most Health.",
+         "The Target deals its damage to the Character with the most Health."),
+        ("Kill the Target.", "The Target dies."),
+        ("Nobody has to Dodge.", "Each Character gets away without a Dodge roll."),
+        ("Roll a D20 for each Character.", "Each Character rolls the D20."),
+        ("You cannot be harmed.", "You cannot take damage."),
+        ("Prevent all damage you would take.", "When you would take damage, prevent that damage."),
+        ("Prevent the first damage you would take each round.",
+         "Once per round, when you would take damage, prevent that damage."),
+        ("The first Character to take damage in each Battle takes 1 more.",
+         "Once per Battle, when a Character would take damage, that damage is 1 more."),
+        ("You may choose to lose 2 Health; if you do, gain a Reroll Counter.",
+         "Lose 2 Health: gain 1 Reroll Counter."),
+        ("Discard a Food or lose 2 Health.", "You lose 2 Health unless you discard a Food."),
+        ("The party gains 1 Reroll Counter and reveals every Encounter.",
+         "The party gains 1 Reroll Counter and reveals every Encounter."),
+    ],
+)  # fmt: skip
+def test_other_words_are_the_same_sentence(written: str, printed: str) -> None:
+    assert [str(each) for each in GRAMMAR.readings(written)] == [printed]
+
+
+def test_the_party_does_not_go_on_from_a_character() -> None:
+    """`And gains` would be each of them; what the party gets is said of it, or of nobody."""
+    assert not GRAMMAR.readings("Each Character takes 1 damage and gains 1 Reroll Counter.")
+    for words in ("gain 1 Reroll Counter", "the party gains 1 Reroll Counter"):
+        assert GRAMMAR.readings(f"Each Character takes 1 damage and {words}.")
