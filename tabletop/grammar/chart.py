@@ -34,6 +34,10 @@ class Entries(Struct):
     by_gap: dict[str, dict[str, list[Worded]]]
 
 
+Following = tuple[str, dict[str, list[Worded]]]
+"""Wordings that begin with a gap, by the word behind that, and the category of the gap."""
+
+
 class Lexicon:
     """The constructions of a grammar by category, for a chart to look up."""
 
@@ -42,6 +46,7 @@ class Lexicon:
         self.by_category: dict[str, list[Construction]] = {}
         self._index: dict[str, Entries] = {}
         self._begun: dict[tuple[str, str], bool] = {}
+        self._gaps: dict[tuple[str, str], list[Following]] = {}
 
     def add(self, construction: Construction, first: bool = False) -> None:
         """Have *construction*; what is *first* is printed rather than the others."""
@@ -49,6 +54,7 @@ class Lexicon:
         known.insert(0 if first else len(known), construction)
         self._index.pop(construction.category, None)
         self._begun.clear()
+        self._gaps.clear()
 
     def copied(self) -> Lexicon:
         """The same, to have more."""
@@ -62,6 +68,20 @@ class Lexicon:
         known = self._index.get(category)
         if known is None:
             known = self._index[category] = self._indexed(category)
+        return known
+
+    def gaps(self, category: str, word: str) -> list[Following]:
+        """The wordings of *category* that begin with a gap for what may begin with *word*."""
+        key = (category, word)
+        known = self._gaps.get(key)
+        if known is None:
+            if len(self._gaps) > MOST:
+                self._gaps.clear()
+            known = self._gaps[key] = [
+                each
+                for each in self.entries(category).by_gap.items()
+                if not each[0] or self.may_begin(each[0], word)
+            ]
         return known
 
     def may_begin(self, category: str, word: str) -> bool:
@@ -135,7 +155,8 @@ class Chart:
         entries = self._lexicon.entries(category)
         for worded in entries.by_word.get(text, ()):
             self._try(worded, 0, at, {}, category, found)
-        for inner, following in entries.by_gap.items():
+        gaps = entries.by_gap.items() if self.watched else self._lexicon.gaps(category, text)
+        for inner, following in gaps:
             if inner:
                 self._behind_gap(inner, following, at, category, found)
             else:

@@ -138,6 +138,7 @@ class Function(Phrase):
         self.of: Phrase = self
         self.stage, self.back, self.also, self.lacks = stage, back, (), lacks
         self.slots = dict(slots)
+        self._gaps_of = [f"{{{name}" for name in slots if name != "who"]
         self.forms = []
         self.kin, self.part, self._before, self.grammar = kin, part or name, before, grammar
         self.asks: tuple[str, type] | None = None
@@ -183,6 +184,8 @@ class Function(Phrase):
         :raises ValueError: if one does not.
         """
         for wording in construction.wordings:
+            if all(name in wording.template for name in self._gaps_of):  # as most often
+                continue
             told = {*wording.names, *wording.fixed, "who"}
             if told & {"each", "all", "that"}:
                 told.add("n")

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from msgspec.structs import fields
+from msgspec import NODEFAULT
 
 from tabletop.cardtext.phrase_function import Run
 from tabletop.grammar.bounds import Bound
@@ -140,7 +140,11 @@ def verb(
 def _bar(grammar: Grammar, verb: Verb, deed: type) -> None:
     """Have what is forbidden be lacking where it is a price, or left to somebody: as far as a deed
     is told by who does it, and how much."""
-    needs = {each.name for each in fields(deed) if each.required}
+    names, defaults = deed.__struct_fields__, deed.__struct_defaults__  # type: ignore[attr-defined]
+    given = names[len(names) - len(defaults) :]
+    needs = {*names} - {
+        name for name, each in zip(given, defaults, strict=True) if each is not NODEFAULT
+    }
     if "who" not in needs or not needs <= {"who", "n"}:
         return
     for position in ("done", "paid"):

@@ -59,11 +59,13 @@ class Wording:
     @cached_property
     def beginnings(self) -> tuple[str, ...]:
         """The words it may begin with; an empty one if it may begin with a gap."""
+        if self.template.startswith("{"):
+            return ("",)
+        if (first := self.template.partition(" ")[0]).isalnum():  # as most often
+            return (first,)
         lead = _WORD.match(self.template)
         if lead:
             return (lead[0],)
-        if self.template.startswith("{"):
-            return ("",)
         if simple := _WORDS.match(self.template):
             return tuple({way.split(" ", 1)[0] for way in simple[1].split("|")})
         return tuple({"" if word == "|" else word for word in _firsts(self.items)})
@@ -72,10 +74,13 @@ class Wording:
     def lead(self) -> tuple[str, tuple[str, ...]]:
         """The category of the gap it begins with, and the words that may stand behind that; an
         empty category if it does not begin with one, an empty word if anything may follow."""
-        found = _GAP_FIRST.match(self.template)
-        if found is None:
+        if not self.template.startswith("{"):
             return "", ("",)
-        category, behind = found[2] or found[1], self.template[found.end() :]
+        gap, _, behind = self.template[1:].partition("}")
+        name, _, category = gap.partition(":")
+        category, behind = category or name, behind.removeprefix(" ")
+        if (first := behind.partition(" ")[0]).isalnum():  # as most often
+            return category, (first,)
         if word := _WORD.match(behind):
             return category, (word[0],)
         if simple := _WORDS.match(behind):

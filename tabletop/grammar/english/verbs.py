@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 
 _VERB = re.compile(r"\[([^]]+)\]")
 
@@ -76,6 +77,7 @@ def infinitive(verb: str) -> str:
     return verb
 
 
+@lru_cache(4096)
 def inflected(frame: str, form: Callable[[str], str]) -> str:
     """*frame* with its verb in this *form*."""
 
