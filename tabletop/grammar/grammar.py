@@ -36,7 +36,12 @@ Whole = tuple[dict[Role, Said], tuple[Said, ...], Said | None]
 
 
 class Language(Protocol):
-    """How a language says what the abstract syntax means."""
+    """How a language says what the abstract syntax means; its `rooms` by name (see `rooms`)."""
+
+    @property
+    def rooms(self) -> Mapping[str, Any]:
+        """How it words persons, amounts, goods, measures, times, and verbs in their positions."""
+        ...
 
     def furnish(self, grammar: Grammar) -> None:
         """Have what every grammar of this language has."""

@@ -15,8 +15,8 @@ from tabletop.cardtext.phrase_function import Run
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.subjects import EACH
 from tabletop.grammar.english import persons, times
-from tabletop.grammar.english.positions import gaps
 from tabletop.grammar.english.verbs import inflected, several, third
+from tabletop.grammar.frames import gaps
 from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Single

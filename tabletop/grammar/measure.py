@@ -16,13 +16,14 @@ from msgspec import Struct
 from tabletop.cardtext.phrase_function import Run
 from tabletop.cardtext.subjects import EACH, IMPLIED, IT
 from tabletop.grammar.bounds import Bound, Compared, Parity, Than, exceeds
-from tabletop.grammar.english import measures as english
-from tabletop.grammar.english import persons
 from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Single, Unit
 from tabletop.grammar.quantified import of_people
+from tabletop.grammar.rooms import Room
 from tabletop.table.table import Table
+
+says, persons = Room("measures"), Room("persons")
 
 Read = Callable[[Table, int], int]
 """How much somebody has; -1 stands for the only one of its kind."""
@@ -91,13 +92,13 @@ def measure(
         compares if people else readings.compares_single, part=name,
     )  # fmt: skip
     made.functions["compared"] = compared
-    english.compared(grammar, compared, of, people, has, unit)
+    says.compared(grammar, compared, of, people, has, unit)
     counted = grammar.function(
         "count", f"how much: {name}", slots,
         readings.counts if people else readings.counts_single, part=name,
     )  # fmt: skip
     made.functions["counted"] = counted
-    english.counted(grammar, counted, of, people, has, unit, one, many)
+    says.counted(grammar, counted, of, people, has, unit, one, many)
     if isinstance(of, People) and ranks:
         persons.ranked(of, unit.many)
     if crossing is not None:
@@ -108,7 +109,7 @@ def measure(
             deed=first, kin=(*others,), part=name,
         )  # fmt: skip
         made.functions["threshold"] = threshold
-        english.threshold(grammar, threshold, of, people, (*falls, *rises), owned, crossing.first)
+        says.threshold(grammar, threshold, of, people, (*falls, *rises), owned, crossing.first)
     if bounded:
         for stage, low in (("at least", True), ("at most", False)):
             limit = grammar.function(
@@ -121,7 +122,7 @@ def measure(
             )
             limit.number = name
             made.functions[stage] = limit
-            english.bounded(grammar, limit, of, people, owned or (name,), unit, low)
+            says.bounded(grammar, limit, of, people, owned or (name,), unit, low)
     return made
 
 

@@ -6,9 +6,11 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from tabletop.cardtext.subjects import Who
-from tabletop.grammar.english import amounts, goods, persons
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Single, Unit
+from tabletop.grammar.rooms import Room
+
+amounts, goods, persons = Room("amounts"), Room("goods"), Room("persons")
 
 
 def people(
@@ -47,7 +49,8 @@ def adjective(of: People, word: str, *also: str) -> tuple[str, ...]:
     """Say of some people that they are *word*; returns the values of the nouns for them, one for
     each quantifier: `each fallen`. *also* are other names for them."""
     of.grammar.declare("adjective", word)
-    return persons.adjective(of, word, also)
+    values: tuple[str, ...] = persons.adjective(of, word, also)
+    return values
 
 
 def also_called(of: People, word: str, many: str) -> None:
@@ -63,7 +66,8 @@ def named(of: People, value: str, *templates: str) -> None:
 
 def without(of: People, values: Collection[str]) -> str:
     """The name of the categories of all but those whose words are only these *values*."""
-    return persons.without(of, frozenset(values))
+    category: str = persons.without(of, frozenset(values))
+    return category
 
 
 def single(grammar: Grammar, word: str, *also: str) -> Single:

@@ -7,12 +7,14 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from tabletop.grammar.english import times
 from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People
+from tabletop.grammar.rooms import Room
 from tabletop.grammar.until import Until
 from tabletop.table.table import Table
+
+times = Room("times")
 
 Number = Callable[[Table], int]
 """The number of the period that it is."""

@@ -15,13 +15,15 @@ from msgspec import NODEFAULT
 
 from tabletop.cardtext.phrase_function import Run
 from tabletop.grammar.bounds import Bound
-from tabletop.grammar.english import positions
-from tabletop.grammar.english.positions import PLAIN, Voice
+from tabletop.grammar.frames import PLAIN, Said, Voice, filled, gaps
 from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Single, Unit
 from tabletop.grammar.past import Past
 from tabletop.grammar.quantified import of_people
+from tabletop.grammar.rooms import Room
+
+positions = Room("positions")
 
 ALL = frozenset(("done", "after", "before", "forbidden", "paid", "past"))
 """The positions that a verb has, if none are named."""
@@ -87,14 +89,14 @@ def verb(
     moment: tuple[str, ...] = (),
     ban: tuple[str, ...] = (),
     who: str = "",
-    said: tuple[positions.Said, ...] = (),
+    said: tuple[Said, ...] = (),
     voice: Voice = PLAIN,
     passive: tuple[str, ...] = (),
     only: Collection[str] = ALL,
     reveals: bool = False,
     order: Run | None = None,
 ) -> Verb:
-    """A verb called *name* that a *subject* does, worded by *frames* (see `english.verbs`).
+    """A verb called *name* that a *subject* does, worded by *frames* (`[lose] {n}`).
 
     It *does* something, and comes about by a *deed*. There is so much of a *unit* of it: `{n}`;
     where its *voice* is split, words of the frame stand in it, and `for each` behind all of them.
@@ -109,9 +111,9 @@ def verb(
     :raises TypeError: if what runs it does not take what its gaps say.
     """
     grammar.declare("verb", name)
-    frames = tuple(positions.filled(frame, slots) for frame in frames)
-    moment = tuple(positions.filled(frame, slots) for frame in moment)
-    awaited = moment or tuple(positions.without_amount(frame, unit) for frame in frames)
+    frames = tuple(filled(frame, slots) for frame in frames)
+    moment = tuple(filled(frame, slots) for frame in moment)
+    awaited = moment or tuple(positions.without_amount(grammar, frame, unit) for frame in frames)
     happens = deed if isinstance(deed, Happens) else Happens(deed)
     made = _Declaring(
         grammar, Verb(name, subject), frames, awaited, ban or awaited, slots, unit, who, voice
@@ -124,7 +126,7 @@ def verb(
             made.paid(ways)
     made.awaited_in(happens, only)
     if passive and happens.after is not None:
-        made.passive(happens, happens.after, tuple(positions.filled(w, slots) for w in passive))
+        made.passive(happens, happens.after, tuple(filled(w, slots) for w in passive))
     if "forbidden" in only and (happens.deed is not None or only is not ALL):
         made.forbidden(happens)  # without a deed the rules look for it themselves
     if "past" in only and happens.after is not None:
@@ -189,7 +191,7 @@ class _Declaring:
         """The categories of the gaps of *frames*, and of its subject, but for how much there is of
         its unit."""
         who = {"who": people} if people else {}
-        named = positions.gaps(frames)
+        named = gaps(frames)
         if self.unit is not None:
             named.pop("n", None)
         return {**who, **{each: self.slots.get(each, what) for each, what in named.items()}}
@@ -201,7 +203,7 @@ class _Declaring:
         self.verb.functions[position] = made
         return made
 
-    def done(self, does: Does, said: tuple[positions.Said, ...], order: Run | None) -> None:
+    def done(self, does: Does, said: tuple[Said, ...], order: Run | None) -> None:
         """What is done; where numerals, or orders, are done in their own way, those by
         themselves."""
         name, unit, people = self.verb.name, self.unit, self.who or self.people
@@ -259,7 +261,7 @@ class _Declaring:
         bounded = self._function(
             f"{position} so much", "trigger", f"{name}, so much", much, run, **told
         )
-        frames = positions.bounded(self.awaited, self.unit)
+        frames = positions.bounded(self.grammar, self.awaited, self.unit)
         positions.event(self.grammar, bounded, subject, frames, self.people, before)
 
     def passive(self, happens: Happens, deed: type, words: tuple[str, ...]) -> None:

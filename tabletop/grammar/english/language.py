@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from tabletop.cardtext.book import Own
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.unread import Fault
 from tabletop.grammar.chart import Chart
+from tabletop.grammar.english import amounts, goods, measures, persons, positions, times
 from tabletop.grammar.english.choices import ChooseOne
 from tabletop.grammar.english.faults import what_is_wrong
 from tabletop.grammar.english.room import furnish
@@ -15,6 +19,11 @@ from tabletop.grammar.grammar import Grammar
 
 class English:
     """What a grammar asks of its language."""
+
+    rooms: Mapping[str, Any] = {
+        "amounts": amounts, "goods": goods, "measures": measures, "persons": persons,
+        "positions": positions, "times": times,
+    }  # fmt: skip
 
     def furnish(self, grammar: Grammar) -> None:
         """Have what every English grammar has."""

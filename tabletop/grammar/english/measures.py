@@ -32,7 +32,7 @@ def compared(
     those.category = "that/+"
     for number, verb in enumerate(has):
         for who, form in _having(of, people, "/so" if people else ""):
-            words = f"{who} {inflected(verb, form)} {so}"  # type: ignore[arg-type]
+            words = f"{who} {inflected(verb, form)} {so}"
             worded(whole, words, number == 0)
             worded(whole, f"{words} left", False)
         worded(that, f"{inflected(verb, third)} {so}", number == 0, who=EACH)
@@ -78,7 +78,7 @@ def counted(
         )
     for number, verb in enumerate(has):
         for who, form in _having(of, people, "/plain" if people else ""):
-            agreed = inflected(verb, form)  # type: ignore[arg-type]
+            agreed = inflected(verb, form)
             worded(single, f"{unit.one} {who} {agreed}", number == 0)
             head, _, rest = unit.one.partition(" ")
             if rest:
@@ -112,7 +112,7 @@ def threshold(
         grammar.add(once)
     for number, frame in enumerate(frames):
         for who, form in _having(of, people):
-            words = inflected(frame, form).replace("{so}", f"{{so:{so}}}")  # type: ignore[arg-type]
+            words = inflected(frame, form).replace("{so}", f"{{so:{so}}}")
             worded(made, f"{who} {words}", number == 0 and not first)
     if isinstance(of, Single):
         falls = "(is|falls to|drops to|is reduced to|comes to)"

@@ -2,71 +2,31 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any
 
 from tabletop.cardtext.amounts import SHARES
 from tabletop.cardtext.subjects import EACH, IMPLIED
 from tabletop.grammar.construction import Construction
 from tabletop.grammar.english.verbs import gerund, infinitive, inflected, participle, several, third
+from tabletop.grammar.frames import Frames, Said, Voice
 from tabletop.grammar.function import MAY, Function, worded
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Single, Unit
 from tabletop.grammar.subjects import DID, SAME
 
-_GAP = re.compile(r"\{(\w+)(?::([^}]+))?\}")
-
-Frames = tuple[str, ...]
-
-Said = str | tuple[str, dict[str, Any]]
-"""Another way to say something done; with what it says without a gap."""
-
 Spread = list[tuple[str, dict[str, Any]]]
 """Templates of one frame, each with what it says without a gap."""
 
 
-class Voice(NamedTuple):
-    """How a verb is said to be done. Where it is *split*, words of its frame stand inside of how
-    much it is; a *duty* is printed as one, `must Dodge`; who does it may be *unsaid*; what is paid
-    stands *alone* as a price: `2 Reroll Counters: ...`. Those who do it *by_name* are never `you`,
-    nor whom the verb before is about: others do the same in their own way."""
-
-    split: bool = False
-    duty: bool = False
-    unsaid: bool = True
-    alone: bool = False
-    by_name: bool = False
-
-
-PLAIN = Voice()
-"""How most verbs are said."""
-
-
-def gaps(frames: Iterable[str]) -> dict[str, str]:
-    """The categories of all gaps of *frames*, by name."""
-    named: dict[str, str] = {}
-    for frame in frames:
-        for found in _GAP.finditer(frame):
-            named.setdefault(found[1], found[2] or found[1])
-    return named
-
-
-def filled(frame: str, slots: Mapping[str, str]) -> str:
-    """*frame* with the categories of its gaps."""
-    for name, category in slots.items():
-        frame = frame.replace(f"{{{name}}}", f"{{{name}:{category}}}")
-    return frame
-
-
-def without_amount(frame: str, unit: Unit | None) -> str:
+def without_amount(grammar: Grammar, frame: str, unit: Unit | None) -> str:
     """*frame* as it is awaited: of a mass without how much, of things one of them."""
     if unit is None:
         return frame
     return frame.replace("{n}", unit.many if unit.much else f"a {unit.one}")
 
 
-def bounded(frames: Frames, unit: Unit) -> Frames:
+def bounded(grammar: Grammar, frames: Frames, unit: Unit) -> Frames:
     """The first of *frames* that names its unit; it says how much at least, at most, or just so
     much."""
     for frame in frames:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from tabletop.cardtext.phrase_function import Run
-from tabletop.grammar.english.positions import PLAIN, Voice
+from tabletop.grammar.frames import PLAIN, Voice
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.measure import Measure, measure
 from tabletop.grammar.nouns import People, Unit

@@ -12,7 +12,7 @@ from tabletop.cardtext.phrase import Said as SaidSo
 from tabletop.cardtext.phrase_function import Run
 from tabletop.cardtext.roles import Role
 from tabletop.grammar.construction import Construction, Parts
-from tabletop.grammar.english.positions import Said, Voice
+from tabletop.grammar.frames import Said, Voice
 from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar, Whole
 from tabletop.grammar.nouns import People, Single, Unit

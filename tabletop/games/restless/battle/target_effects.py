@@ -31,7 +31,7 @@ from tabletop.games.restless.running.triggers import its_own
 from tabletop.games.restless.running.whom import WHOM
 from tabletop.games.restless.table.table_reads import character, health, targets
 from tabletop.games.restless.table.targets import may_escape
-from tabletop.grammar.english.positions import Voice
+from tabletop.grammar.frames import Voice
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.verb import Happens, verb
 from tabletop.play.rules.play import Play

@@ -17,7 +17,7 @@ from tabletop.games.tower.rules.executor import EXECUTOR, TEXT, PlayedContext
 from tabletop.games.tower.rules.gifts import works_with
 from tabletop.games.tower.rules.outlook import healed
 from tabletop.games.tower.rules.steps import STEPS
-from tabletop.grammar.english.positions import Voice
+from tabletop.grammar.frames import Voice
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.noun import words
 from tabletop.grammar.verb import Does, Happens, verb

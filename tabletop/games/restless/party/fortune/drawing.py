@@ -23,7 +23,7 @@ from tabletop.games.restless.running.questions import choose_slot, question_for
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.table_reads import INVENTORY, health, living
 from tabletop.games.restless.table.things import is_such
-from tabletop.grammar.english.positions import Voice
+from tabletop.grammar.frames import Voice
 from tabletop.grammar.nouns import Thing
 from tabletop.grammar.verb import Does, Happens, verb
 from tabletop.play.questions.decision import Decision, Option, Roll

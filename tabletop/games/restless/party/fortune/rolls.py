@@ -29,7 +29,7 @@ from tabletop.games.restless.running.questions import willing
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.table_reads import die, die_shown, showing
 from tabletop.games.restless.table.targets import are_gone
-from tabletop.grammar.english.positions import Voice
+from tabletop.grammar.frames import Voice
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.verb import Does, verb
 from tabletop.play.questions.decision import Decision, Option
