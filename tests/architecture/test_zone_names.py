@@ -84,6 +84,7 @@ OTHER_TEXTS = {
     "tabletop/games/restless/cards/content.py title": "the name of a token",
     "tabletop/games/restless/bots/reasons.py _of_a_price": "the label of an answer",
     "tabletop/executor/lasting_changes.py told_by": "the name of a token",
+    "tabletop/grammar/wording.py lead": "a gap of a wording",
     "tabletop/packs/library.py chosen": "the name of an option",
     "tabletop/play/rules/game_box.py settle": "the name of an option",
     "ui/faces/deck_files.py _given": "a path",
