@@ -23,6 +23,8 @@ from ui.faces.type_size import NAMED
 LEAST_PICTURE = 26.0
 """Pixels: of a lower picture nothing is seen."""
 
+_PAD, _SHORT_PAD = 0.045, 0.032  # of a sheet's width: its margins
+_SHORT = 180.0  # pixels: in a narrower sheet lines are short
 _KIND_ON = 60.0  # pixels: a lower picture would be hidden by the kind of the card
 _KIND_IN = 140.0  # pixels: the same of a narrower one
 _KIND_TYPE, _KIND_WIDE = 15.0, 0.72  # pixels, and how much of a picture's width it may hide
@@ -39,8 +41,9 @@ class StageFrame(NamedTuple):
 
     @property
     def pad(self) -> float:
-        """From the sheet's sides to the words."""
-        return min(max(0.045 * self.sheet.width(), 5 * self.u), 16 * self.u)
+        """From the sheet's sides to the words: little, where lines are short."""
+        part = _PAD if self.sheet.width() >= _SHORT * self.u else _SHORT_PAD
+        return min(max(part * self.sheet.width(), 5 * self.u), 16 * self.u)
 
 
 def set_up_frame(

@@ -37,7 +37,7 @@ from ui.faces.type_size import Typeset, least
 _TYPE = 0.066  # of a card's width: type of a card that is larger than it must be to be read
 _LEADS = (0.88, 0.81, 0.75)  # distances of lines, and where words have little room
 _LOOKED_AT = 0.3  # of the room below the name: so much is left to the picture before type grows
-_MARK = 18.0  # pixels from the edge of the words to the first letter
+_MARK, _NARROW = 18.0, 0.085  # pixels from the edge of the words to the first letter, or of widths
 _COPY = 0.18  # of a card's width: what the number of the copy takes of the bar
 _DISC = 0.5  # of its type: how large a mark is
 _WIDE = 1.1  # times as wide as high, from which a card has its words beside its picture
@@ -128,6 +128,11 @@ def _beside(found: StageFrame, words: Words, text: float) -> Stage:
     return Stage(found, art, area, column)
 
 
+def _indent(width: float, text: float) -> float:
+    """How far sentences begin from the edge of words so wide, behind their marks."""
+    return min(_MARK * text, max(0.5 * _MARK * text, _NARROW * width))
+
+
 def _column(words: Words, w: float, width: float, height: float, text: float) -> Column:
     """The sentences in type as large as leaves a picture, no smaller than is read; with lines
     nearer to each other where they would not fit."""
@@ -135,7 +140,7 @@ def _column(words: Words, w: float, width: float, height: float, text: float) ->
     most = max(round(_TYPE * w), smallest)
     for lead in _LEADS:
         said = [
-            (Typeset((each,), width - _MARK * text, lead=lead), mark, mark == "ring")
+            (Typeset((each,), width - _indent(width, text), lead=lead), mark, mark == "ring")
             for group, mark in ((words.skills, "lozenge"), (words.quests, "ring"))
             for each, mark in ((one, "hand" if one in words.by_hand else mark) for one in group)
         ]
@@ -215,7 +220,7 @@ def _top(of: Stage) -> float:
 
 
 def _paint_lines(painter: QPainter, of: Stage, family: frame.Family) -> None:
-    pixels, indent = of.column.pixels, _MARK * of.frame.u
+    pixels, indent = of.column.pixels, _indent(of.text.width(), of.frame.u)
     for line in of.column.lines:
         painter.save()
         painter.translate(QPointF(of.text.left(), _top(of) + line.top))
