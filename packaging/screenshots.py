@@ -43,12 +43,10 @@ def played(
     luck, choose = Luck(seed), bot(session.game, "thoughtful")
     while session.decisions and not until(session):
         decision = session.decisions[0]
-        named = decision.kind == "text"
-        key = (
-            f"={NAMES[decision.seat]}"
-            if named
-            else choose(session.view(decision.seat), decision, luck)
-        )
+        if decision.kind != "text":
+            key = choose(session.view(decision.seat), decision, luck)
+        else:  # a name, or a number where that is none
+            key = "=1" if "no number" in decision.ask else f"={NAMES[decision.seat]}"
         session.answer(key, seat=decision.seat)
     return session
 
