@@ -14,7 +14,7 @@ from ui.base import fonts
 from ui.faces import fields_card, frame, rules_deck, type_size
 from ui.faces.face_names import for_text
 from ui.faces.field_gists import NARROW, gist
-from ui.faces.fields_card import paint_fields_card, set_up_fields
+from ui.faces.fields_card import WHOLE, paint_fields_card, set_up_fields
 from ui.faces.rules_card import HEIGHT
 from ui.faces.rules_deck import RulesCardDeck
 from ui.faces.said_on_cards import RulesCard, ShownField
@@ -106,7 +106,7 @@ def test_no_sentence_is_too_small_to_be_read_and_what_leads_it_is_told(
         of = set_up_fields(QRectF(0, 0, *size), says, text, gists=True)
         assert of.fits, card
         for field in of.fields:
-            least = type_size.least(fonts.PLAIN, tight(text)) if field.told else NAMED
+            least = type_size.least(fonts.PLAIN, tight(text)) if field.worth == WHOLE else NAMED
             assert field.pixels >= least, card
     assert deck.kind(for_text("barrel-wall", text), *size) == "item"
 

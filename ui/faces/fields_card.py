@@ -46,16 +46,21 @@ _MOST = 0.34  # of the stage, for the picture
 _LEADS = re.compile(r"^([A-Z]\w+ \d+)(?=[.,]| |$)")
 
 
+WHOLE, GIST = 3, 2
+"""What a field is worth that says all, or in two words what it does: two gists are worth more than
+one sentence beside nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class SetField:
-    """A field as it stands on the card: its room, that of its words, and those typeset; `told`:
-    they are all that is said, and no gist of it."""
+    """A field as it stands on the card: its room, that of its words, and those typeset; how much
+    they say is its `worth`."""
 
     room: QRectF
     text: QRectF
     words: Typeset
     pixels: int
-    told: bool = True
+    worth: int = WHOLE
 
     @property
     def high(self) -> float:
@@ -88,9 +93,9 @@ class Fields(NamedTuple):
         return min(field.size for field in self.fields)
 
     @property
-    def told(self) -> int:
-        """How many of its fields say all."""
-        return sum(field.told for field in self.fields)
+    def worth(self) -> int:
+        """How much its fields say."""
+        return sum(field.worth for field in self.fields)
 
     def parting(self, card: QRectF) -> tuple[float, float]:
         """Where the first field ends and the second begins, as parts of the height of *card*: the
@@ -153,7 +158,7 @@ def _staged(
     sharing = _Sharing(rules, w, staged_mark(w, text), sizes, plain=True, named=named)
     best = max(
         (sharing.shared(inner, band, share, gap) for share in _SHARES),
-        key=lambda way: (way.fits, way.told, way.size),
+        key=lambda way: (way.fits, way.worth, way.size),
     )
     best = best._replace(stage=stage, fits=best.fits and is_read(stage))
     return best if low or not best.fits else _with_picture(best, inner, gap)
@@ -183,7 +188,7 @@ def _cut(field: SetField, top: float, bottom: float) -> SetField:
         field.text.adjusted(0, top, 0, bottom),
         field.words,
         field.pixels,
-        field.told,
+        field.worth,
     )
 
 
@@ -234,8 +239,11 @@ class _Sharing:
         if found.fits or not self._named:
             return found
         sizes = self._sizes[0], self._named
-        tries = (self._largest(room, rooms, said, sizes) for said in (gist(shown.words), MORE))
-        return replace(next((way for way in tries if way.fits), found), told=False)
+        for said, worth in ((gist(shown.words), GIST), (MORE, 0)):
+            way = self._largest(room, rooms, said, sizes)
+            if way.fits:
+                return replace(way, worth=worth)
+        return found
 
     def _largest(
         self, room: QRectF, rooms: list[QRectF], said: str, sizes: tuple[int, int]
