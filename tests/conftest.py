@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import tests.toys  # noqa: F401  (they stand on the shelf)
-from tests import seeds
+from tests import compiled, seeds
 
 WINDOWS = Path(__file__).parent / "ui"
 ENOUGH_WASTE = (20_000, 20, 20)
@@ -34,6 +34,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_report_header(config: pytest.Config) -> str:
     return seeds.told(config)
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    compiled.load_own_share(session.config)
 
 
 @pytest.hookimpl(tryfirst=True)
