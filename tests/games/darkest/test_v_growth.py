@@ -32,6 +32,9 @@ def test_an_enemy_has_two_more_for_each_three_that_its_hero_has_gained(
     contest = GAME.contest(session.table)
     assert contest is not None
     assert contest.strength == (strength, its)
+    assert session.decision is not None
+    grown = f"against 2 printed +{its - 2} as Dwarf has grown:" in session.decision.options[0].tells
+    assert grown == (its > 2)
     told = GAME.explain(session.table, session.table.named("wolf"))["Strength"]
     assert (told.n, sum(part.n for part in told.parts)) == (its, its)
 

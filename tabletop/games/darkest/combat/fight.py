@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.combat import armour, fight_effects, wielded_weapons
+from tabletop.games.darkest.combat import armour, fight_effects, foes, wielded_weapons
 from tabletop.games.darkest.combat.deeds import LOST, WON, Defeats, LosesFight, WouldFight
 from tabletop.games.darkest.combat.foes import COMES, Foe, foe_of, of_table, total
 from tabletop.games.darkest.ground import space_positions
@@ -157,15 +157,18 @@ def _own(table: Table, place: int, way: Way) -> int:
 
 
 def _told(table: Table, place: int, foe: Foe, way: Way) -> str:
-    """What the hero's side is made of, and how such a fight ends, before Fate and armour."""
-    value = _value(table, place, way)
-    parts = " ".join(
-        f"{part.n} {part.why}" if number == 0 else f"{part.n:+d} {part.why}"
-        for number, part in enumerate(value.parts)
-    )
-    ahead = value.n - total(table, place, foe, way.score)
-    won, drawn = odds.of_fight(ahead, not way.assassin)
-    return f"{parts}: {won} of 100 won, {drawn} drawn."
+    """What the hero's side is made of, and its foe's if that is more than is printed; and how such
+    a fight ends, before Fate and armour."""
+    ours, theirs = _value(table, place, way), foes.value(table, place, foe, way.score)
+    its = f" against {_in_parts(theirs)}" if len(theirs.parts) > 1 else ""
+    won, drawn = odds.of_fight(ours.n - theirs.n, not way.assassin)
+    return f"{_in_parts(ours)}{its}: {won} of 100 won, {drawn} drawn."
+
+
+def _in_parts(value: Value) -> str:
+    """The sum that makes a *value*."""
+    first, *others = value.parts
+    return " ".join([f"{first.n} {first.why}", *(f"{part.n:+d} {part.why}" for part in others)])
 
 
 def contest(table: Table, place: int, card: Piece) -> Contest:
