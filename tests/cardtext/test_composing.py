@@ -122,7 +122,7 @@ def test_whatever_is_composed_is_read_as_that_alone(book: Phrasebook) -> None:
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("seed", range(9))
-@pytest.mark.parametrize(("game", "often"), [("restless", 900), ("parsifal", 120)])
+@pytest.mark.parametrize(("game", "often"), [("parsifal", 120)])
 def test_whatever_the_words_of_a_game_compose_is_read_as_that_alone(
     game: str, often: int, seed: int
 ) -> None:

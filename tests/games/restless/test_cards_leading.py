@@ -9,7 +9,8 @@ from tabletop import Session
 from tabletop.cardtext.phrase import Phrase
 from tabletop.commands.stand_in_card import StandIn, standing_in
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import LEADING, PHRASES
+from tabletop.games.restless.cards.grammar import GRAMMAR
+from tabletop.games.restless.cards.phrases import LEADING
 from tabletop.games.restless.game import GAME
 from tests.games.restless.camp import battle, keys, play
 from tests.games.restless.printed import AGNES, FOE, SEDGE
@@ -21,7 +22,7 @@ ITEM, OTHER = sorted(
 )[:2]
 """Two Active Items."""
 
-ACTIONS = [phrase for phrase in PHRASES if phrase.role == "action" and phrase.run is not None]
+ACTIONS = [phrase for phrase in GRAMMAR if phrase.role == "action" and phrase.run is not None]
 
 
 def used(words: str) -> Session:
@@ -78,12 +79,11 @@ def leads_on(session: Session) -> bool:
 @pytest.mark.rule("RST-262")
 @pytest.mark.parametrize("phrase", ACTIONS, ids=lambda phrase: phrase.template)
 def test_a_phrase_is_known_to_lead_on_if_it_does(phrase: Phrase) -> None:
-    form = next(form for form in phrase.forms if form.house)
-    readings = PHRASES.readings(f"Use in Battle: {form.example}.")
+    readings = GRAMMAR.readings(f"Use in Battle: {phrase.shown}.")
     if len(readings) != 1:
         pytest.skip("it stands in other sentences only")
     try:
-        session = used(form.example)
+        session = used(phrase.shown)
     except AssertionError as fault:
         pytest.skip(f"it cannot be used so: {fault}")
     assert leads_on(session) == (phrase.run in LEADING), str(session.lines[-1].words)
