@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QApplication
 from saves.folders import folders
 from tests.ui.painted_once import paint_once
 from tests.warned import nothing_warned_of
-from ui.base import heap, read_aloud
+from ui.base import heap, keymap, read_aloud, theme
 from ui.base.garbage_collection import Waste
 from ui.base.settings import Settings
 from ui.program import kept_pictures
@@ -94,6 +94,18 @@ def pointer_away(one_application: QApplication) -> None:
     QCursor.setPos(0, 0)
 
 
+@pytest.fixture(autouse=True)
+def as_it_was(one_application: QApplication) -> Iterator[None]:
+    """What a test wears, and the keys that it has held, are for itself: the next one finds them as
+    this one did, and nothing on the clipboard."""
+    worn, keys = theme.worn(), keymap.held()
+    one_application.clipboard().clear()
+    yield
+    keymap.hold(keys)
+    if theme.worn() != worn:
+        theme.wear(one_application, theme.theme(worn[0]), round(100 * worn[1]))
+
+
 @pytest.fixture
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """The program in a window of 1280x720, without motion; nothing in it broke at the end."""
@@ -118,7 +130,7 @@ def left_behind() -> list[bool]:
 
 @pytest.fixture(autouse=True)
 def nothing_stays_open(
-    one_application: QApplication, warned: list[str], left_behind: list[bool]
+    one_application: QApplication, warned: list[str], left_behind: list[bool], as_it_was: None
 ) -> Iterator[None]:
     """All windows of a test are gone before the next begins, and with them all that they held.
 
