@@ -18,8 +18,9 @@ CHOICES = 4_000
 LONGEST = 1_000
 """Answers of one random campaign, which may stay in the village for long."""
 
-LATE, JOURNEYS = 3_000, 60
-"""The decision that is undone from, and the journeys of the campaign that is saved."""
+LATE = 3_000
+"""The decision that is undone from, and at which the campaign is saved: it has twenty journeys and
+more by then. Both go with the length of a campaign, and bots play some to twelve thousand."""
 
 
 def run() -> list[tuple[str, float, float]]:
@@ -48,16 +49,14 @@ def run() -> list[tuple[str, float, float]]:
 
 
 def campaign() -> Session:
-    """The longest of some campaigns that careful bots play, for 60 journeys and 3,000 decisions."""
+    """The longest of some campaigns that careful bots play, up to a late decision."""
     return max((_campaign(seed) for seed in range(1, 9)), key=lambda s: len(s.journal.entries))
 
 
 def _campaign(seed: int) -> Session:
     session = new_game("darkest", seats=[Seat("Bot", 0, "thoughtful")], seed=seed, hashing=False)
     choose, luck, answers = bot(session.game, "thoughtful"), Luck(seed), 0
-    while session.decision is not None and (
-        session.table.count("journeys") < JOURNEYS or answers < LATE
-    ):
+    while session.decision is not None and answers < LATE:
         decision = session.decision
         seat = decision.seat
         session.answer(choose(session.view(seat), decision, luck), seat=seat)
