@@ -86,6 +86,7 @@ class Grammar:
         self.remembers: Callable[[Any, str], int | None] = lambda context, measure: None
         self.choosing: Function
         self.so_long: Function
+        self.if_so: Function
         self.choosers: dict[str, Function] = {}
         self.unless: Function
         self.unless_paid: Function

@@ -130,7 +130,9 @@ def _heads(grammar: Grammar) -> None:
 
     condition = {"condition": "condition"}
     given = "(provided that|provided|assuming that|assuming)"
-    head("if", "if {condition}", condition, _is_true, "if {condition}", f"{given} {{condition}}")
+    grammar.if_so = head(
+        "if", "if {condition}", condition, _is_true, "if {condition}", f"{given} {{condition}}"
+    )
     grammar.so_long = head(
         "duration", "while {condition}", condition, _is_true, "while {condition}",
         "(as|so) long as {condition}",

@@ -137,7 +137,12 @@ class _Reader:
             for said, behind in self._chart.read("unless", at):
                 if self._chart.word(behind, ","):
                     yield from self._heads(replace(draft, unless=said), behind + 1, rest)
-        if draft.per is None and self._chart.word(at, "for") and self._chart.word(at + 1, "each"):
+        every = self._chart.texts[at + 1 : at + 2] == ["every"]
+        if (
+            draft.per is None
+            and self._chart.word(at, "for")
+            and (every or self._chart.word(at + 1, "each"))
+        ):
             for said, behind in self._chart.read("count/one", at + 2):
                 if self._chart.word(behind, ","):
                     yield from self._heads(replace(draft, per=said), behind + 1, len(ROLES))
@@ -181,10 +186,8 @@ class _Reader:
     def _bought(self, draft: Draft, at: int) -> Iterator[Read]:
         """`you may lose 2 Health to draw 1 card`: what it costs, and what that is good for."""
         chart = self._chart
-        if chart.texts[at : at + 1] != ["you"] or chart.texts[at + 1 : at + 2] not in (
-            ["may"],
-            ["can"],
-        ):
+        if chart.texts[at : at + 2] not in (["you", "may"], ["you", "can"]):
+            yield from self._bought_by_others(draft, at)
             return
         if chart.texts[at + 2 : at + 4] == ["choose", "to"]:
             at += 2
@@ -202,6 +205,16 @@ class _Reader:
             if chart.word(behind, "by"):
                 for price, end in chart.read("cost/doing", behind + 1):
                     yield replace(draft.having("cost", price), body=actions, then=then), end
+
+    def _bought_by_others(self, draft: Draft, at: int) -> Iterator[Read]:
+        """`each Hero may lose 2 Health to draw 1 card`: that Hero draws it."""
+        chart = self._chart
+        for price, behind in chart.read("cost", at) if "may" in chart.texts[at:] else ():
+            if price.may and chart.word(behind, "to"):
+                for said, end in chart.read("continued/may", behind + 1):
+                    that = replace(said, values={**said.values, "who": EACH})
+                    if self._grammar.words("action", that) is not None:
+                        yield replace(draft.having("cost", price), body=(that,)), end
 
     def _done(self, at: int) -> list[tuple[Actions, frozenset[int], int]]:
         """Every way to read one action or several from *at* on."""
@@ -221,8 +234,8 @@ class _Reader:
         """What goes on behind `and` and `, then`."""
         if len(done) >= MOST:
             return
-        for joint, begins in ((["and"], False), ([",", "then"], True), ([",", "and", "then"], True),
-                              (["and", "then"], True)):  # fmt: skip
+        for joint, begins in ((["and"], False), ([",", "and"], False), ([",", "then"], True),
+                              ([",", "and", "then"], True), (["and", "then"], True)):  # fmt: skip
             if self._chart.texts[at : at + len(joint)] != joint:
                 continue
             behind = at + len(joint)
@@ -351,6 +364,7 @@ class _Reader:
 
     def _often(self, draft: Draft, at: int) -> Iterator[Read]:
         if "limit" not in draft.heads:
+            at += 2 * (self._chart.texts[at : at + 2] == [",", "but"])
             for said, behind in self._chart.read("limit", at):
                 yield draft.having("limit", said), behind
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.phrase_function import Run
 from tabletop.grammar.bounds import Bound
 from tabletop.grammar.construction import Construction
@@ -122,7 +123,7 @@ def add_shown(grammar: Grammar, sides: int = 0) -> None:
         return int(context.shown)
 
     _bounds(grammar)
-    idiom(
+    is_so = idiom(
         grammar, "condition", "the roll is {so}", "(the result|the die|the number) (is|shows) {so}",
         "you (roll|rolled) {so}", "(it|the die) shows {so}",
         run=shown, slots={"so": "rolled"}, back=True, sort="state",
@@ -141,12 +142,14 @@ def add_shown(grammar: Grammar, sides: int = 0) -> None:
         row.also(
             f"on {a} {{least:number}} or (more|higher)", f"on {a} {{most:number}} or (less|lower)"
         )
+    else:
+        on = Construction("if", lambda parts: Said(grammar.if_so, {"condition": is_so.said(parts)}),
+                          lambda said: None)  # fmt: skip
+        grammar.add(on.also(f"on {a} {{so:rolled}}"))
     grammar.add(row)
 
 
 def _row(grammar: Grammar, parts: Any, sides: int) -> Any:
-    from tabletop.cardtext.phrase import Said
-
     if "low" in parts:
         span: tuple[int, ...] = (parts["low"], parts["high"])
     elif "least" in parts:

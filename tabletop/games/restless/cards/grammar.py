@@ -6,6 +6,7 @@ yet stand in the phrasebook (`phrases`).
 
 from __future__ import annotations
 
+from tabletop.cardtext.subjects import EACH
 from tabletop.games.restless.cards.lexicon import (
     DRAWN,
     GOODS,
@@ -35,7 +36,14 @@ named(CHARACTER, "lucky", "the Character with the highest roll")
 named(CHARACTER, "luckless", "the Character with the lowest roll")
 named(CHARACTER, "roller", "the roller")
 
-TARGET = single(GRAMMAR, "the Target", "this Target")
+GRAMMAR.add(
+    of_value("who/named", EACH).also("the (attacker|attacking Character)"),
+    of_value("who/plain/+", "beside").also(
+        "the Characters to your left and (to your|) right (each|)"
+    ),
+)
+_FOE = "(enemy|monster|foe)"
+TARGET = single(GRAMMAR, "the Target", "(this|a) Target", f"the {_FOE}", f"a {_FOE}")
 PARTY = collective(GRAMMAR, "the party", "party")
 THIS = single(GRAMMAR, "this", "this Item", "this Weapon", "this Spell", "this card")
 

@@ -162,6 +162,8 @@ _says(OWN, "{who:who/+} (have|get|gain) {by:signed} on {number:number/this/bare}
 _says(ADDED_WITH_THIS, f"{{number:number/this/bare}} with {_THIS} (gain|get|are|have) {{by}}")
 _says(OWN, f"you take {{up:number}} {_MORE} damage", f"you take {{down:number}} {_LESS} damage",
       who="you", number="taken")  # fmt: skip
+_says(OWN, f"(when|whenever|each time) you heal , (you|) heal {{up:number}} {_MORE}", who="you",
+      number="healing")  # fmt: skip
 _ITS_OWN = f"({TARGET.whose}|its) {{number:number/target}}"
 _says(
     TARGET_HAS, f"{_ITS_OWN} (gains|gets|is|has) {{by}}",

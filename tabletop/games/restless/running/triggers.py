@@ -80,7 +80,7 @@ def _is_killed(about: Saying, who: Who) -> bool:
 
 for _verb, _deed in (("hit", Hits), ("miss", Misses)):
     _anybody = verb(
-        GRAMMAR, _verb, CHARACTER, f"[{_verb}]", f"[{_verb}] the Target",
+        GRAMMAR, _verb, CHARACTER, f"[{_verb}]", f"[{_verb}] {TARGET.name}",
         deed=HappensBy(told=_deed, fits=its_own), only=("after", "past"),
     )  # fmt: skip
     GRAMMAR.also_when(f"a attack (roll|) {third(_verb)}", _anybody["after"], who="one")
@@ -90,7 +90,7 @@ for _verb, _deed in (("hit", Hits), ("miss", Misses)):
     )  # fmt: skip
     GRAMMAR.also_when(f"a {{roll}} roll {third(_verb)}", _so["after"], who="one")
     _this = verb(
-        GRAMMAR, f"this {third(_verb)}", THIS, f"[{_verb}]", f"[{_verb}] the Target",
+        GRAMMAR, f"this {third(_verb)}", THIS, f"[{_verb}]", f"[{_verb}] {TARGET.name}",
         deed=HappensBy(told=_deed, fits=_with_this), only=("after",),
     )  # fmt: skip
     GRAMMAR.also_when(f"you {_verb} with {THIS.name}", _this["after"])
@@ -104,10 +104,10 @@ verb(
     only=("after", "before", "forbidden", "past"),
 )  # fmt: skip
 verb(
-    GRAMMAR, "kill the Target", CHARACTER, "[kill|defeat] the Target",
+    GRAMMAR, "kill the Target", CHARACTER, f"[kill|defeat] {TARGET.name}",
     deed=HappensBy(told=TargetDies), only=("after", "past"),
 )  # fmt: skip
-verb(GRAMMAR, "this kills the Target", THIS, "[kill|defeat] the Target",
+verb(GRAMMAR, "this kills the Target", THIS, f"[kill|defeat] {TARGET.name}",
      deed=HappensBy(told=TargetDies, fits=_with_this), only=("after",))  # fmt: skip
 verb(GRAMMAR, "the Target kills somebody", TARGET, "[kill] {who}",
      deed=HappensBy(told=Dies, fits=_is_killed), only=("after",))  # fmt: skip
