@@ -30,7 +30,7 @@ _THAT = re.compile(r"\bthat ([a-z]\w*)", re.IGNORECASE)
 
 _ARTICLE = re.compile(r"\b(?:an?|the|all|any|each|every|two)\b")
 
-_OTHERS = ("other", "another", "each_other")
+_OTHERS = ("other", "another")
 """The nouns for those who are not the one spoken of before."""
 
 _PEOPLE = frozenset({"who", "actor", "whose", "whom"})

@@ -8,9 +8,7 @@ from collections import Counter
 
 from tabletop.cardtext.book import Book
 from tabletop.cardtext.phrasebook import Phrasebook
-from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
-from tabletop.grammar.moving import Moving
 from tabletop.play.shelf.game_shelf import game_called, names
 
 
@@ -37,10 +35,8 @@ def counted(book: Book) -> dict[str, int]:
     if isinstance(book, Grammar):
         return _of_grammar(book)
     assert isinstance(book, Phrasebook)
-    moved = _of_grammar(book.new) if isinstance(book, Moving) else {}
-    phrases = [each for each in book if not isinstance(each, Function)]
+    phrases = [*book]
     return {
-        **moved,
         "templates": len(phrases),
         "templates without a slot, whole sentences": sum(not each.slots for each in phrases),
         "sayings, patterns over English": len(book.sayings),

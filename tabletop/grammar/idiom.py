@@ -50,6 +50,11 @@ def idiom(
         words, fixed = (each, {}) if isinstance(each, str) else each
         worded(construction, _filled(words, found), number == 0, **fixed)
     grammar.add(construction)
+    if construction.category == "cost":  # you may discard this to draw 1 card
+        bought = made.construction()
+        bought.category, bought.take = "cost/plain", lambda said: None
+        bought.wordings = [w for w in construction.wordings if not w.template.startswith("the ")]
+        grammar.add(bought)
     return made
 
 

@@ -58,8 +58,11 @@ _FILLERS = (
 )  # fmt: skip
 """Words that say nothing where they stand behind a verb, or at the end of a part."""
 
-_FILLING = frozenset(words[0] for words in _FILLERS)
+_FILLING = frozenset((*(words[0] for words in _FILLERS), "then"))
 """What they begin with."""
+
+_JOINTS = frozenset({",", "and", ";", ":", "."})
+"""Behind which `then` says when; behind a noun it says nothing: `that Hero then draws 1 card`."""
 
 _INSIDE = frozenset({"also", "just", "simply", "already", "currently", "immediately"})
 """Those of them that may stand anywhere."""
@@ -71,6 +74,8 @@ def _without_fillers(found: list[Token]) -> list[Token]:
         return found  # as most often
     dropped: set[int] = set()
     for at in range(1, len(found)):
+        if texts[at] == "then" and texts[at - 1] not in _JOINTS:
+            dropped.add(at)
         for words in _FILLERS:
             behind = at + len(words)
             if tuple(texts[at:behind]) != words:

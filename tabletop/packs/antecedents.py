@@ -20,7 +20,7 @@ from tabletop.packs.seen_in_games import Seen
 
 _THAT = re.compile(r"\b(?:that|those) (?:damage|healing)\b")
 
-MANY = frozenset({"each", "other", "each_other", "all", DOERS, IDLE})
+MANY = frozenset({"each", "other", "all", DOERS, IDLE})
 """The nouns that mean several."""
 
 

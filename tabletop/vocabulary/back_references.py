@@ -25,5 +25,5 @@ def add_back(book: Phrasebook, whom: Whom, who: str = "{who}") -> None:
     book.add(f"{who} [does not|do not]", "condition", does_not, back=True)
 
 
-ALL = ("each", "other", "each_other")
+ALL = ("each", "other")
 """The nouns that mean all, where one may mean any."""

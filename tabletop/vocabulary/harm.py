@@ -67,16 +67,6 @@ def add_healing(book: Phrasebook, healing: type[Suffered]) -> None:
     book.add("{who} cannot heal", "trait", deed=healing)
 
 
-def add_at_least(book: Phrasebook, template: str, deed: type[Deed], *also: str) -> None:
-    """The words, with a gap `n`, for what waits for as much at least of a *deed*."""
-
-    def so_much(context: Context, n: int, **said: object) -> bool:
-        """As much as that, or more."""
-        return getattr(context.deed, "n", 0) >= n
-
-    book.add(template, "trigger", so_much, deed=deed, also=also)
-
-
 def add_death(book: Phrasebook, death: type[Deed]) -> None:
     """The words for dying."""
     book.add("{who} [die]", "action", proposes(death))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.executor.context import Context
 from tabletop.executor.questions import Asks, about, seat_option, unless_declared
 from tabletop.executor.whom import Among, Fits, Pick, Whom
@@ -125,13 +124,3 @@ def add_extremes(
 
 Best = Callable[[Iterable[int]], int]
 """The most or the least of several."""
-
-
-def add_choosing(book: Phrasebook, who: str = "{who:chosen}") -> None:
-    """The words for naming somebody of whom the next sentence speaks."""
-
-    def chooses(context: Context, who: int) -> bool:
-        """Who it is is said: the sentence behind it speaks of that one."""
-        return True
-
-    book.add(f"choose {who}", "action", chooses)

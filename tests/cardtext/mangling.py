@@ -16,8 +16,8 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import NamedTuple
 
+from tabletop.cardtext.book import Book
 from tabletop.cardtext.parse import parse
-from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.unread import Unread
 from tabletop.play.shelf.game_shelf import game_called
 
@@ -322,7 +322,7 @@ def offer(game: str, sentence: str, way: Way, luck: Random) -> Offer | None:
     return Offer(game, way, sentence, mangled, offered, alike == way.turns)
 
 
-def book_of(game: str) -> Phrasebook:
+def book_of(game: str) -> Book:
     wording = game_called(game).wording
     assert wording is not None
     return wording.phrases

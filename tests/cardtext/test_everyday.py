@@ -11,10 +11,9 @@ from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.rewording import as_cards_say, called
 from tabletop.cardtext.slots import Number
 from tabletop.play.shelf.game_shelf import game_called
-from tests.cardtext.writers.measure import files, longest, tried
-from tests.seeds import some_slow
+from tests.cardtext.writers.measure import files, tried
 
-OF_BOOKS = [each for each in files() if not each.stem.startswith("tower")]
+OF_BOOKS = [each for each in files() if not each.stem.startswith(("tower", "restless"))]
 """Those for games that have phrasebooks; a grammar reads other words itself."""
 
 
@@ -60,26 +59,16 @@ def test_no_wording_is_offered_that_says_more_or_less(
     assert as_cards_say(written, book(saying)) == ""
 
 
-@pytest.mark.parametrize(
-    ("written", "meant"),
-    [
-        (
-            "When a Character misses, they lose 1 Health.",
-            "When a Character misses, that Character loses 1 Health.",
-        ),
-        ("When a Battle begins, they lose 1 Health.", ""),
-        ("When the Target dies, they draw 1 Loot.", ""),
-        ("At the end of each round, he or she takes 2 damage.", ""),
-    ],
-)
-def test_they_are_somebody_who_is_named(written: str, meant: str) -> None:
+def test_they_are_somebody_who_is_named() -> None:
     wording = game_called("restless").wording
     assert wording is not None
-    assert as_cards_say(written, wording.phrases) == meant
+    (read,) = wording.phrases.readings("When a Character misses, they lose 1 Health.")
+    assert str(read) == "When a Character misses, that Character loses 1 Health."
+    assert not wording.phrases.readings("At the end of each round, he or she takes 2 damage.")
 
 
 @pytest.mark.sampled
-@pytest.mark.parametrize("file", some_slow(OF_BOOKS, longest()), ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", OF_BOOKS, ids=lambda file: file.stem)
 def test_what_is_offered_is_read_in_one_way_and_printed_so(file: Path) -> None:
     wording = game_called(file.stem.partition("_")[0]).wording
     assert wording is not None

@@ -11,6 +11,7 @@ from tabletop.cardtext.fidelity import is_faithful, is_slip, vocabulary
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.unread import Unread
 from tests.cardtext.mangling import GAMES, WAYS, book_of, offer, sentences
+from tests.cardtext.toy_book import TOY
 
 SAMPLE = 20
 """Sentences of each game that are mangled here; `python -m tests.cardtext.mangling` mangles all."""
@@ -70,7 +71,7 @@ def test_no_offer_turns_the_subject_of_a_second_verb() -> None:
     ],
 )
 def test_what_is_put_right_says_what_was_written(written: str, made: str) -> None:
-    assert is_faithful(made, written, book_of("restless"))
+    assert is_faithful(made, written, TOY)
 
 
 @pytest.mark.parametrize(
@@ -101,7 +102,7 @@ def test_what_is_put_right_says_what_was_written(written: str, made: str) -> Non
     ],
 )
 def test_what_says_anything_else_is_not_offered(written: str, made: str) -> None:
-    assert not is_faithful(made, written, book_of("restless"))
+    assert not is_faithful(made, written, TOY)
 
 
 @pytest.mark.parametrize(
@@ -118,5 +119,5 @@ def test_what_says_anything_else_is_not_offered(written: str, made: str) -> None
     ],
 )
 def test_a_slip_of_the_pen_is_no_other_word(written: str, word: str, slip: bool) -> None:
-    known = vocabulary(book_of("restless")) | {"open", "disadvantage"}
+    known = vocabulary(TOY) | {"open", "disadvantage"}
     assert is_slip(written, word, known) is slip

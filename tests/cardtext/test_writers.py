@@ -8,8 +8,8 @@ from tests.cardtext.writers.measure import figures, files, longest, tried
 from tests.seeds import some_slow
 
 REACHED = {
-    "restless_short": 80,
-    "restless_long": 30,
+    "restless_short": 75,
+    "restless_long": 21,
     "tower_short": 88,
     "tower_long": 38,
     "tower_short_told": 100,
@@ -17,7 +17,8 @@ REACHED = {
     "parsifal_short": 54,
     "parsifal_long": 12,
 }
-"""Per cent of the sentences at first try, of each file: never less again."""
+"""Per cent of the sentences at first try, of each file: never less again. The two of The Restless
+were 80 and 30 as long as patterns were fitted to these very sentences; its grammar has none."""
 
 
 @pytest.mark.long

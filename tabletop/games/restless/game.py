@@ -20,7 +20,7 @@ from tabletop.games.restless.battle.chain import paths
 from tabletop.games.restless.bots.reasons import reasons
 from tabletop.games.restless.bots.thoughtful import thoughtful
 from tabletop.games.restless.cards.content import PLAYERS, pack, title
-from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.cards.grammar import GRAMMAR
 from tabletop.games.restless.party.fortune import card_demands, card_reading, drawing, lots, rolls
 from tabletop.games.restless.party.health import harm, health_words
 from tabletop.games.restless.party.holdings import belongings, deck_peeks, decks, discards, sins
@@ -70,7 +70,7 @@ CHAPTERS = (
     reveals, stalemate, blows,
 )  # fmt: skip
 """In the rulebook's order: each puts its rules into `STEPS`, and the words that cards have for them
-into `PHRASES`."""
+into `GRAMMAR`."""
 
 WORDS = (triggers, conditions, changed_rules, modifiers, lasting_changes, counts)
 """What waits, what holds while it lies there, for how long and how often, what is counted."""
@@ -108,7 +108,7 @@ GAME = Game(
     printed=printed,
     story=STORY,
     terms=terms,
-    wording=Wording(pack, PHRASES, itself=tuple(ITSELF.items())),
+    wording=Wording(pack, GRAMMAR, itself=tuple(ITSELF.items())),
     packs=PLAYERS,
     in_force=in_force,
     paths=paths,

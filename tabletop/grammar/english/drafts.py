@@ -73,6 +73,13 @@ def lasts(draft: Draft) -> bool:
     return draft.fronted is not held
 
 
+def stands_on_what_was(draft: Draft) -> bool:
+    """Whether a number would be changed for good by what a die showed once: `if the roll is 4`."""
+    so = draft.heads["if"].values.get("condition") if "if" in draft.heads else None
+    rolled = so is not None and so.phrase.back and "so" in so.values
+    return rolled and draft.duration is None and draft.body[0].phrase.role == "modifier"
+
+
 def names_one(who: Any) -> bool:
     """Whether a single one is named, of whom the next verb can say more: `a Hero, who ...`."""
     noun = who.noun if isinstance(who, Such) else who

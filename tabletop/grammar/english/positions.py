@@ -243,6 +243,7 @@ def ban(
             worded(only, f"{who} (can|may) only {bare}", False)
         if "each" in getattr(subject, "values", ()):
             worded(made, f"no {_noun(subject)} (can|may) {bare}", False, who="each")
+            worded(made, f"no other {_noun(subject)} (can|may) {bare}", False, who="other")
             worded(made, f"nobody (can|may) {bare}", False, who="each")
     grammar.add(made, only)
 

@@ -24,6 +24,7 @@ from tabletop.grammar.english.drafts import (
     lasts,
     names_one,
     of_each,
+    stands_on_what_was,
     subject,
 )
 from tabletop.grammar.grammar import Grammar
@@ -95,6 +96,8 @@ class _Reader:
         if draft.instead and draft.heads["trigger"].phrase.window != "would":
             return None  # what has happened is not replaced any more
         if draft.otherwise and "if" not in draft.heads:
+            return None
+        if stands_on_what_was(draft):
             return None
         heads = {role: draft.heads[role] for role in ROLES if role in draft.heads}
         return Clause(
@@ -224,9 +227,11 @@ class _Reader:
         return self._actions[at]
 
     def _several(self, at: int) -> Iterator[tuple[Actions, frozenset[int], int]]:
-        for first, behind in (*self._chart.read("action", at), *self._choice(at)):
+        for first, behind in self._chart.read("action", at):
             yield (first,), frozenset(), behind
             yield from self._more((first,), frozenset(), behind)
+        for choice, behind in self._choice(at):  # what goes on behind it is of its last mode
+            yield (choice,), frozenset(), behind
 
     def _more(
         self, done: Actions, then: frozenset[int], at: int

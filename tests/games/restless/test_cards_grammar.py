@@ -7,7 +7,6 @@ import pytest
 from tabletop.cardtext.parse import sentences
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.grammar import GRAMMAR
-from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.game import GAME
 from tabletop.grammar.function import Function
 from tests.grammar.placing import Around, placed
@@ -24,7 +23,7 @@ def test_every_shipped_sentence_has_one_reading_and_is_printed_back() -> None:
     shipped = {words for text in texts for _, words in sentences(text)}
     assert len(shipped) > 780
     for words in shipped:
-        assert [str(each) for each in PHRASES.readings(words)] == [words]
+        assert [str(each) for each in GRAMMAR.readings(words)] == [words]
 
 
 @pytest.mark.parametrize(
@@ -105,7 +104,7 @@ def test_every_shipped_sentence_has_one_reading_and_is_printed_back() -> None:
     ],
 )  # fmt: skip
 def test_what_follows_from_the_parts_is_read_in_one_way(words: str) -> None:
-    assert len(PHRASES.readings(words)) == 1
+    assert len(GRAMMAR.readings(words)) == 1
 
 
 @pytest.mark.parametrize(
@@ -129,7 +128,7 @@ def test_what_follows_from_the_parts_is_read_in_one_way(words: str) -> None:
     ],
 )  # fmt: skip
 def test_other_words_are_the_same_sentence(written: str, printed: str) -> None:
-    assert [str(each) for each in PHRASES.readings(written)] == [printed]
+    assert [str(each) for each in GRAMMAR.readings(written)] == [printed]
 
 
 SCENE = Around(
@@ -185,6 +184,6 @@ def test_many_other_wordings_say_one_thing_that_prints_back() -> None:
 
 def test_a_word_stands_in_one_book_alone() -> None:
     """What has moved is not in the phrasebook any more."""
-    old = {each.template for each in PHRASES if not isinstance(each, Function)}
+    old = {each.template for each in GRAMMAR if not isinstance(each, Function)}
     for function in GRAMMAR:
         assert function.shown not in old, function.shown

@@ -12,8 +12,8 @@ from tabletop.cardtext.die_table import die_tables
 from tabletop.cardtext.parse import parse, write
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.content import Combat, Event, God, Realm, Rest, Trader
+from tabletop.games.restless.cards.grammar import GRAMMAR
 from tabletop.games.restless.cards.lexicon import TRAITS, TYPES
-from tabletop.games.restless.cards.phrases import PHRASES
 
 JOURNEY = (Combat, Event, Trader, Rest, Realm, God)
 CARDS = [card for card in content.pack().cards.values() if isinstance(card, JOURNEY)]
@@ -26,7 +26,7 @@ def of(*kinds: type) -> list[content.Card]:
 
 @pytest.mark.parametrize("card", CARDS, ids=IDS)
 def test_every_sentence_has_one_meaning_and_prints_back(card: content.Card) -> None:
-    said = parse(card.text, PHRASES)
+    said = parse(card.text, GRAMMAR)
     assert all(isinstance(sentence, Clause) for sentence in said)
     assert write(said) == card.text
 

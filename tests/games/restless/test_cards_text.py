@@ -11,8 +11,8 @@ from tabletop import new_game
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse, write
 from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.grammar import GRAMMAR
 from tabletop.games.restless.cards.lexicon import STATUSES, TRAITS
-from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.packs.cards import Card
 
 FILES = ("characters.toml", "starters.toml", "status.toml", "loot.toml", "treasure.toml")
@@ -40,7 +40,7 @@ def copies(kind: type[Card]) -> int:
 def test_every_sentence_has_one_meaning_and_is_printed_back(file: str) -> None:
     for card in cards(file):
         for words in words_of(card):
-            said = parse(words, PHRASES)
+            said = parse(words, GRAMMAR)
             assert all(isinstance(sentence, Clause) for sentence in said), (card.id, words)
             assert write(said) == words
 

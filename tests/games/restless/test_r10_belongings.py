@@ -9,7 +9,7 @@ import pytest
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
-from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.cards.grammar import GRAMMAR
 from tabletop.games.restless.choices.needed_objects import OBJECTS
 from tabletop.play.ports.port import Port
 from tests.games.restless.camp import (
@@ -214,7 +214,7 @@ def test_what_has_nothing_to_act_on_cannot_be_used(prints: Callable[..., None], 
 
 @pytest.mark.rule("RST-108")
 def test_each_deed_that_acts_on_something_is_tried() -> None:
-    read = [clause for deed in ACTS_ON for clause in parse(f"Use: {deed}.", PHRASES)]
+    read = [clause for deed in ACTS_ON for clause in parse(f"Use: {deed}.", GRAMMAR)]
     assert all(isinstance(clause, Clause) for clause in read)
     tried = {said.phrase.run for clause in read for said in clause.body}
     assert not set(OBJECTS) - tried

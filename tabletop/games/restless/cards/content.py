@@ -11,8 +11,8 @@ from msgspec import Meta
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.unread import Unread
+from tabletop.games.restless.cards.grammar import GRAMMAR
 from tabletop.games.restless.cards.lexicon import Kind, Status, Trait, Type
-from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.packs import library
 from tabletop.packs.cards import Card, CardPack, Room, Words, read_cards
 from tabletop.packs.game_folders import folder_of
@@ -264,7 +264,7 @@ def says(name: str, field: str = "text") -> tuple[Clause, ...]:
 @by_name
 def said(name: str, field: str = "text") -> tuple[Clause | Unread, ...]:
     """The same with what is left to the players."""
-    return tuple(parse(getattr(card(name), field, ""), PHRASES))
+    return tuple(parse(getattr(card(name), field, ""), GRAMMAR))
 
 
 OFFICIAL = {

@@ -25,51 +25,12 @@ DECKS = (
 )
 """The decks, each with a discard pile of its own (`loot-used`)."""
 
-WHO = {
-    "each": "each Character",
-    "other": "each other Character",
-    "one": "a Character",
-    "another": "another Character",
-    "random": "a random Character",
-    "left": "the Character to your left",
-    "right": "the Character to your right",
-    "least Health": "the Character with the least Health",
-    "most Health": "the Character with the most Health",
-    "most Items": "the Character with the most Items",
-    "least Items": "the Character with the fewest Items",
-    "beside": "each Character next to you",
-    "lucky": "the Character with the highest roll",
-    "luckless": "the Character with the lowest roll",
-    "that": "that Character",
-    "roller": "the roller",
-}
-"""Who can be named on a card, as the doer of a sentence, beside `you`."""
-
-SUCH = ("each", "other", "one", "another")
-"""Those of them behind whom a condition may stand: `each Character that bears a Sin`."""
-
-ACTORS = {
-    "you": "you",
-    "one": "a Character",
-    "another": "another Character",
-    "left": "the Character to your left",
-    "right": "the Character to your right",
-}
-"""Who can be named in what a sentence waits for."""
-
 GOODS = {
     "Item": (),
     "Weapon": ("Melee Weapon", "Ranged Weapon"),
     **{word: (word,) for word in KINDS},
 }
 """What of their things cards speak of, and the kinds that are such."""
-
-THINGS = {
-    "Item": "an Item",
-    "Weapon": "a Weapon",
-    **{word: f"{'an' if word[0] in 'AEIOU' else 'a'} {word}" for word in KINDS},
-}
-"""What of their things somebody can be told to discard, or to hold."""
 
 PLACES_NAMED = {
     "row": "the next Encounter",

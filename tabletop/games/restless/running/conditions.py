@@ -115,7 +115,7 @@ state(GRAMMAR, CHARACTER, "[have] {status}", "[be] under {status}", run=has_stat
       slots={"status": "status"}, with_="{status}")  # fmt: skip
 state(
     GRAMMAR, CHARACTER, "[have] acted this round", run=has_acted,
-    negative=("[have] not acted this round", "[have] not acted"),
+    negative=("[have] not acted this round",),
 )  # fmt: skip
 possession(GRAMMAR, CHARACTER, "Status Effect", _has_a_status, "have|bear")
 

@@ -8,19 +8,17 @@ an Item`).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial, update_wrapper
+from functools import update_wrapper
 from typing import Any
 
 from msgspec.structs import replace
 
 from tabletop.cardtext.clause import Clause, capitalised
 from tabletop.cardtext.phrase import Phrase
-from tabletop.cardtext.phrase_function import check
 from tabletop.cardtext.subjects import FORMER, IMPLIED, Such, Who
 from tabletop.executor.question_text import told_of
 from tabletop.executor.sentence import RECKONED
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES
 from tabletop.games.restless.running.questions import for_party, party, slot_options, willing
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.running.whom import WHOM
@@ -36,25 +34,6 @@ Left = Callable[[Table, int], str]
 """What it has of what is paid, in words."""
 
 Pay = Callable[..., Rules[None]]
-
-
-def price(
-    words: str, able: Able, left: Left = lambda table, slot: "", also: tuple[str, ...] = ()
-) -> Callable[[Pay], Pay]:
-    """Under *words*, `[lose] {n} Health`, stands how one Character pays."""
-
-    def register(pay: Pay) -> Pay:
-        phrase = PHRASES.add(
-            f"{{who:payer}} {words}",
-            "cost",
-            paying(pay, able, left),
-            also=tuple(f"{{who:payer}} {each}" for each in also),
-        )
-        paid_in = [gap for gap in phrase.slots if gap != "who"]
-        check(phrase.template, paid_in, partial(able, "the table"))  # and a slot, for a context
-        return pay
-
-    return register
 
 
 def paying(

@@ -7,7 +7,7 @@ from functools import lru_cache
 from tabletop.cardtext.parse import as_printed
 from tabletop.executor.lasting_changes import is_lasting
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.phrases import PHRASES
+from tabletop.games.restless.cards.grammar import GRAMMAR
 from tabletop.games.restless.running.executor import EXECUTOR
 from tabletop.packs.cards import Card
 from tabletop.packs.library import by_name
@@ -84,7 +84,7 @@ DEATH = "Death Effect: {}"
 
 @lru_cache(2048)
 def _worded(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    return as_printed(text, PHRASES)
+    return as_printed(text, GRAMMAR)
 
 
 KINDS = {

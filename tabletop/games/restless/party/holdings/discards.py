@@ -83,5 +83,6 @@ verb(
     "[throw] away {thing}", "[give] up {thing}",
     does=doing(discards, _has_so_many), deed=Happens(told=DiscardsItem, fits=_was_such),
     slots={"thing": "thing/Item"}, moment=("[discard] {thing:thing/Item/one}",),
+    said=("discard {thing:thing/Item} held by {who:who/1}",),
     only=("done", "paid", "after"),
 )  # fmt: skip

@@ -116,6 +116,7 @@ def absolve_this(about: Saying) -> Rules[None]:
 verb(
     GRAMMAR, "absolve a Sin", CHARACTER, "[absolve|discard|remove] a Sin",
     does=doing(absolves), deed=AbsolvesSin,
+    said=("(absolve|remove|discard) a Sin (of|from) {who:who/1}",),
 )  # fmt: skip
 verb(
     GRAMMAR, "take on a Sin", CHARACTER, "[take] on a Sin", "[gain] a Sin",

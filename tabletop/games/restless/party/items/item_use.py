@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.cardtext.phrase import Said
 from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR
@@ -30,6 +31,7 @@ from tabletop.games.restless.table.table_reads import (
     targets,
 )
 from tabletop.games.restless.table.things import is_such
+from tabletop.grammar.construction import Construction, Parts
 from tabletop.grammar.function import worded
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.nouns import Thing
@@ -83,7 +85,17 @@ MORE = idiom(
 )  # fmt: skip
 _ONE_MORE = MORE.construction()
 worded(_ONE_MORE, "you may use {n:one} more Consumable each turn")
-GRAMMAR.add(_ONE_MORE)
+
+
+def _instead_of_one(parts: Parts) -> Said | None:
+    return Said(MORE, {"n": parts["all"] - 1}) if parts["all"] else None
+
+
+_INSTEAD = Construction("modifier", _instead_of_one, lambda said: None)
+GRAMMAR.add(
+    _ONE_MORE,
+    _INSTEAD.also("you may use {all:many} Consumables (each|per) turn (instead of {one:one}|)"),
+)
 """RST-203: so many Consumables more than one before its user lies sideways."""
 
 
