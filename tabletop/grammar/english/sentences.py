@@ -117,8 +117,8 @@ class _Reader:
                     yield from self._heads(draft.having(role, said), behind + 1, place + 1)
                 elif role == "if" and not said.values:  # `otherwise draw 1 card`
                     yield from self._heads(draft.having(role, said), behind, place + 1)
-            if role == "range":
-                for said, behind in self._chart.read("range/also", at):
+            if role in ("range", "if"):
+                for said, behind in self._chart.read(f"{role}/also", at):
                     if self._chart.word(behind, ",") or self._chart.word(behind, ":"):
                         yield from self._heads(draft.having(role, said), behind + 1, place + 1)
             if role == "limit":

@@ -143,8 +143,10 @@ def add_shown(grammar: Grammar, sides: int = 0) -> None:
             f"on {a} {{least:number}} or (more|higher)", f"on {a} {{most:number}} or (less|lower)"
         )
     else:
-        on = Construction("if", lambda parts: Said(grammar.if_so, {"condition": is_so.said(parts)}),
-                          lambda said: None)  # fmt: skip
+        on = Construction(
+            "if/also", lambda parts: Said(grammar.if_so, {"condition": is_so.said(parts)}),
+            lambda said: None,
+        )  # fmt: skip
         grammar.add(on.also(f"on {a} {{so:rolled}}"))
     grammar.add(row)
 

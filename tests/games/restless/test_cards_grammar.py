@@ -98,6 +98,7 @@ def test_every_shipped_sentence_has_one_reading_and_is_printed_back() -> None:
         "The Target's Die Defense is 12 in the first round.",
         "Each Character that bears no Sin has -1 to damage taken.",
         "Penitent: this deals double damage against Divine Targets.",
+        "At the end of round 3, this deals double damage on a roll of exactly 3.",
         # what is in both books stands side by side
         "When you absolve a Sin, you heal 1 for each Sin you bear.",
         "Each Character that bears no Sin heals 1 and the Target takes 2 damage.",
