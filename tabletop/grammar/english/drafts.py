@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tabletop.cardtext.clause import Actions
+from tabletop.cardtext.clause import Actions, Clause
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.subjects import EACH, IMPLIED, Such
@@ -73,11 +73,12 @@ def lasts(draft: Draft) -> bool:
     return draft.fronted is not held
 
 
-def stands_on_what_was(draft: Draft) -> bool:
-    """Whether a number would be changed for good by what a die showed once: `if the roll is 4`."""
-    so = draft.heads["if"].values.get("condition") if "if" in draft.heads else None
+def rests_on_a_roll(clause: Clause) -> bool:
+    """Whether a number changes `if the roll is 4`: less likely than what deals more `on a roll of
+    4`, where both are worded so."""
+    so = clause.heads["if"].values.get("condition") if "if" in clause.heads else None
     rolled = so is not None and so.phrase.back and "so" in so.values
-    return rolled and draft.duration is None and draft.body[0].phrase.role == "modifier"
+    return rolled and clause.phrase.role == "modifier"
 
 
 def names_one(who: Any) -> bool:

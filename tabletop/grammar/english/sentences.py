@@ -24,7 +24,7 @@ from tabletop.grammar.english.drafts import (
     lasts,
     names_one,
     of_each,
-    stands_on_what_was,
+    rests_on_a_roll,
     subject,
 )
 from tabletop.grammar.grammar import Grammar
@@ -49,7 +49,9 @@ def clauses(grammar: Grammar, chart: Chart) -> list[Clause]:
             clause = reader.finished(draft)
             if clause is not None and clause not in found:
                 found.append(clause)
-    return found
+    if len(found) < 2:
+        return found
+    return [each for each in found if not rests_on_a_roll(each)] or found
 
 
 def _rather(grammar: Grammar, chart: Chart) -> list[Clause]:
@@ -96,8 +98,6 @@ class _Reader:
         if draft.instead and draft.heads["trigger"].phrase.window != "would":
             return None  # what has happened is not replaced any more
         if draft.otherwise and "if" not in draft.heads:
-            return None
-        if stands_on_what_was(draft):
             return None
         heads = {role: draft.heads[role] for role in ROLES if role in draft.heads}
         return Clause(
