@@ -8,7 +8,6 @@ from tabletop import Session, new_game
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.play.records.record import write
-from tabletop.table.table import Seat
 from tests.bench.playouts import ROUNDS, chess_moves, median, play
 from tests.bench.restless import timed, undoing
 
@@ -54,7 +53,7 @@ def campaign() -> Session:
 
 
 def _campaign(seed: int) -> Session:
-    session = new_game("darkest", seats=[Seat("Bot", 0, "thoughtful")], seed=seed, hashing=False)
+    session = new_game("darkest", seats=1, seed=seed)
     choose, luck, answers = bot(session.game, "thoughtful"), Luck(seed), 0
     while session.decision is not None and answers < LATE:
         decision = session.decision

@@ -149,7 +149,9 @@ def undoing(session: Session) -> float:
     """Seconds for taking back the last thing done, the middle of many; it is done again."""
     times = []
     for _ in range(JUMPS):
+        before = len(session.journal.entries)
         times.append(timed(session.undo))
+        assert len(session.journal.entries) < before, "there was something to take back"
         session.redo()
     return median(times)
 
