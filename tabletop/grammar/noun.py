@@ -58,6 +58,13 @@ def also_called(of: People, word: str, many: str) -> None:
     persons.also_called(of, word, many)
 
 
+def all_of(of: People) -> str:
+    """The name of the category of all of some people, whom nobody has to pick: `each Hero that has
+    no Shield`."""
+    category: str = persons.all_of(of)
+    return category
+
+
 def named(of: People, value: str, *templates: str) -> None:
     """Have *templates* for somebody in particular: `the active Hero`."""
     of.grammar.declare("person", templates[0])

@@ -106,7 +106,7 @@ class Numbers:
             printed, called, behind, had or behind, name, several, own, added, owned
         )
         english.named(self.grammar, id, words, read is not None, layered)
-        english.otherwise(self.grammar, id, also)
+        english.otherwise(self.grammar, id, also, self.functions["{change}"])
         if of is not None:
             changes = self.functions["{who} has {change}"]
             english.said_of(self.grammar, self.people, id, changes, of.when, of.does, of.unit)

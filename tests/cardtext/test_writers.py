@@ -14,6 +14,8 @@ REACHED = {
     "tower_long": 38,
     "tower_short_told": 100,
     "tower_long_told": 50,
+    "tower_short_anew": 86,
+    "tower_long_anew": 36,
     "parsifal_short": 54,
     "parsifal_long": 12,
 }

@@ -12,6 +12,7 @@ from tabletop.games.tower.deck.content import PLAYERS, WORDING, title
 from tabletop.games.tower.rules import (
     classes,
     counterattack,
+    cups_words,
     foe_words,
     foes,
     half_declared,
@@ -40,7 +41,7 @@ from tabletop.table.table import Flow
 
 CHAPTERS = (
     setup, turn, suits, resolution, foes, classes, rogue, counterattack, half_declared,
-    hand_words, foe_words, hero_words,
+    hand_words, foe_words, hero_words, cups_words,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 

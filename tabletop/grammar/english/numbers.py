@@ -9,9 +9,10 @@ from tabletop.cardtext.amounts import Change, Much
 from tabletop.grammar.bounds import Bound, Numbered
 from tabletop.grammar.construction import Construction, of_value
 from tabletop.grammar.english import amounts
+from tabletop.grammar.english.times import INSIDE
 from tabletop.grammar.english.verbs import inflected, several, third
 from tabletop.grammar.function import Function, worded
-from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.grammar import Grammar, Whole
 from tabletop.grammar.nouns import People, Unit
 from tabletop.grammar.wording import Wording
 
@@ -67,20 +68,30 @@ def changes(grammar: Grammar, people: People, plain: Function, of_some: Function
         return Construction("modifier", make, lambda said: None)
 
     it = f"{{it:{NUMBERED}}}"
-    grammar.add(
-        said(lambda parts: int(parts["n"])).also(
-            f"(increase|raise) {it} by {{n:number}}", f"add {{n:number}} to {it}",
-            f"{it} {_IS} (increased|raised) by {{n:number}}", f"{it} {_IS} {{n:number}} {_HIGHER}",
-        ),
-        said(lambda parts: -int(parts["n"])).also(
-            f"(reduce|lower|decrease) {it} by {{n:number}}", f"subtract {{n:number}} from {it}",
-            f"{it} {_IS} (reduced|lowered|decreased) by {{n:number}}",
-            f"{it} {_IS} {{n:number}} {_LOWER}",
-        ),
-        said(lambda parts: parts["by"]).also(
-            f"{it} (gets|get|gains|gain|has|have|is|are) {{by}}", f"{it} {{by}}"
-        ),
-    )  # fmt: skip
+    for by, orders, templates in (
+        (lambda parts: int(parts["n"]),
+         (f"(increase|raise) {it} by {{n:number}}", f"add {{n:number}} to {it}"),
+         (f"{_IS} (increased|raised) by {{n:number}}", f"{_IS} {{n:number}} {_HIGHER}")),
+        (lambda parts: -int(parts["n"]),
+         (f"(reduce|lower|decrease) {it} by {{n:number}}", f"subtract {{n:number}} from {it}"),
+         (f"{_IS} (reduced|lowered|decreased) by {{n:number}}", f"{_IS} {{n:number}} {_LOWER}")),
+        (lambda parts: parts["by"], (f"{it} {{by}}",),
+         ("(gets|get|gains|gain|has|have|is|are) {by}",)),
+    ):  # fmt: skip
+        made = said(by)
+        grammar.add(made.also(*orders, *(f"{it} {each}" for each in templates)))
+        inside = _so_long(made).also(*(f"{it} {{until:{INSIDE}}} {each}" for each in templates))
+        grammar.add(inside)
+
+
+def _so_long(modifier: Construction) -> Construction:
+    """A whole sentence that says what *modifier* says, and in a gap `until` how long."""
+
+    def make(parts: Mapping[str, Any]) -> Whole | None:
+        said = modifier.make(parts)
+        return None if said is None else ({}, (said,), parts["until"])
+
+    return Construction("whole", make, lambda said: None)
 
 
 def bounded(
@@ -180,8 +191,13 @@ def named(grammar: Grammar, number: str, words: Called, is_read: bool, layered: 
         grammar.add(made.also(template))
 
 
-def otherwise(grammar: Grammar, number: str, templates: Iterable[str]) -> None:
-    """*templates* say by how much a *number* changes in other words, with gaps `up` or `down`."""
+WITHIN = "{within}"
+"""What stands in other words for how a number changes where they may say how long it does."""
+
+
+def otherwise(grammar: Grammar, number: str, templates: Iterable[str], changes: Function) -> None:
+    """*templates* say by how much a *number* changes in other words, with gaps `up` or `down`; with
+    a gap `within` they may say, too, how long: what *changes* says."""
     for template in templates:
         sign, name = (
             (-1, "down") if "{down" in template else (1, "by" if "{by" in template else "up")
@@ -191,7 +207,15 @@ def otherwise(grammar: Grammar, number: str, templates: Iterable[str]) -> None:
             lambda parts, sign=sign, name=name: Change(number, sign * parts[name]),  # type: ignore[misc]
             lambda said: None,
         )
-        grammar.add(made.also(template))
+        grammar.add(made.also(template.replace(WITHIN, "")))
+        if WITHIN in template:
+            modifier = Construction(
+                "modifier",
+                lambda parts, make=made.make: changes.said({"change": make(parts)}),  # type: ignore[misc]
+                lambda said: None,
+            )
+            inside = template.replace(WITHIN, f"{{until:{INSIDE}}}")
+            grammar.add(_so_long(modifier).also(inside))
 
 
 def said_of(

@@ -238,6 +238,25 @@ def attributive(people: People, state: Function, words: str) -> None:
     people.grammar.add(several.also(f"all {words} {people.many}"))
 
 
+def all_of(people: People) -> str:
+    """The category of all of *people*, or of all of whom a condition is true."""
+    grammar, name = people.grammar, f"{people.id}/all"
+
+    def fits(who: object) -> bool:
+        return (who.noun if isinstance(who, Such) else who) == "each"
+
+    for form in ("1", "+"):
+        made = Construction(
+            name,
+            lambda parts: parts["it"] if fits(parts["it"]) else None,
+            lambda said: {"it": said} if fits(said) else None,
+            [Wording(f"{{it:{people.id}/{form}}}")],
+        )
+        grammar.add(made)
+    grammar.kind(name, somebody=True)
+    return name
+
+
 def named(people: People, value: str, templates: tuple[str, ...]) -> None:
     """Have *templates* for the value of somebody in particular."""
     people.grammar.add(of_value(f"{people.id}/best", value, *templates))

@@ -340,7 +340,7 @@ class _Reader:
                 yield replace(draft, body=(more, *draft.body[1:])), behind
 
     def _condition(self, draft: Draft, at: int) -> Iterator[Read]:
-        """`... if ...`, and `..., or 6 if ...`."""
+        """`... if ...`, and `..., or 6 if ...`, `..., or 6 while ...`."""
         if "if" in draft.heads:
             return
         first = draft.body[0]
@@ -351,10 +351,18 @@ class _Reader:
         alone = len(draft.body) == 1 and isinstance(first.values.get("n"), int)
         if alone and self._chart.texts[at : at + 2] == [",", "or"]:
             for n, behind in self._chart.read("number", at + 2):
-                for said, end in self._chart.read("if", behind):
+                for said, end in self._when_so(behind):
                     more = replace(first, values={**first.values, "n": n})
                     begun = draft.having("if", said)
                     yield replace(begun, body=(more,), otherwise=draft.body), end
+
+    def _when_so(self, at: int) -> Iterator[tuple[Said, int]]:
+        """`if ...`, `instead if ...`, and `while ...` of what is done at once."""
+        at += self._chart.word(at, "instead")
+        yield from self._chart.read("if", at)
+        for said, behind in self._chart.read("duration", at):
+            if said.phrase is self._grammar.so_long:
+                yield Said(self._grammar.if_so, said.values), behind
 
     def _spared(self, draft: Draft, at: int) -> Iterator[Read]:
         if draft.unless is None:

@@ -16,6 +16,10 @@ from tabletop.grammar.wording import Wording
 _START = "(start|beginning)"
 _EVERY = "(each|every)"
 
+INSIDE = "duration/inside"
+"""The category of how long a number is so, where that stands behind the number: `your hand limit
+this turn is 9`."""
+
 
 def often(grammar: Grammar, limit: Function, name: str, called: str) -> None:
     """`once per turn`, `this turn`."""
@@ -65,6 +69,10 @@ def lasting(grammar: Grammar, made: Function, name: str, called: str, people: st
         worded(construction, f"until {this} {called} (ends|is over)", False)
         worded(construction, f"for the rest of {this} {called}", False)
         worded(construction, f"(during|for|in|) this {called}", False)
+        inside = made.construction()
+        inside.category = INSIDE
+        worded(inside, f"(during|for|in|) this {called}", False)
+        grammar.add(inside)
     grammar.add(construction)
 
 

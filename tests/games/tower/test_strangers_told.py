@@ -1,5 +1,5 @@
-"""Cards of a stranger, who wrote beforehand what must come of each on one table
-(`tests/cardtext/writers/tower_short_told.toml`, `tower_long_told.toml`)."""
+"""Cards of strangers, who wrote beforehand what must come of each on one table
+(`tests/cardtext/writers/tower_short_told.toml`, `tower_long_told.toml`, and the two `_anew`)."""
 
 from __future__ import annotations
 
@@ -32,15 +32,17 @@ ADA, BO, CY = "cups-king", "wands-knight", "swords-page"
 CELESTIAL, BEAST, HUMAN = "major-14", "major-8", "major-2"
 DECK = ["cups-9", "wands-9", "swords-9", "pentacles-9", "cups-8", "wands-7"]
 
+SETS = ("told", "anew")
+
 Table = Callable[..., Session]
 
 
 def told() -> dict[str, str]:
     """The texts of all cards, by id."""
     found = {}
-    for size in ("short", "long"):
-        for cards in tomllib.loads((HERE / f"tower_{size}_told.toml").read_text("utf-8")).values():
-            found.update({card["id"]: card["text"] for card in cards})
+    for file in (f"tower_{size}_{set}.toml" for size in ("short", "long") for set in SETS):
+        for cards in tomllib.loads((HERE / file).read_text("utf-8")).values():
+            found.update({card["id"].removeprefix("tt-"): card["text"] for card in cards})
     return found
 
 
@@ -53,7 +55,7 @@ def laid(monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
     def lay(place: str, card: str, **position: Any) -> Session:
         for hero in (ADA, BO, CY):
             monkeypatch.setitem(pack.cards, hero, replace(pack.cards[hero], text=""))
-        text = texts[f"tt-{card}"]
+        text = texts[card]
         monkeypatch.setitem(pack.cards, place, replace(pack.cards[place], text=text))
         forget_readings()
         return climb(**{"heroes": (ADA, BO), "deck": DECK, **position})
@@ -209,3 +211,85 @@ def test_the_queen_of_mirrors_bites_back_once(laid: Table) -> None:
     play(session, "play swords-8")
     assert (foe_health(session), health(session, 0)) == (12, 10)
     assert names(session, "shields:0") == []
+
+
+def test_the_barefoot_abbess_gives_more_to_who_has_little(laid: Table) -> None:
+    session = laid(
+        ADA, "barefoot-abbess", hands=[["cups-4", "cups-3"]], health={0: 13, 1: 5}, dice=[3, 1, 1],
+    )  # fmt: skip
+    play(session, "play cups-4", "heal 1")
+    assert stand(session) == [10, 11]
+    play(session, "focus")
+    play(session, "play cups-3", "heal 1")
+    assert stand(session) == [9, 13]
+
+
+def test_the_rat_catcher(laid: Table) -> None:
+    hand = ["swords-4", "cups-2", "cups-3", "cups-4"]
+    session = laid(
+        BO, "rat-catcher", heroes=(BO, ADA), foe_health=4, wards=None, hands=[hand],
+        health={0: 11}, dice=[],
+    )  # fmt: skip
+    play(session, "play swords-4")
+    assert (len(names(session, "hand:0")), health(session, 0)) == (5, 11)
+    assert session.table.count("floor") == 2
+
+
+@pytest.mark.parametrize(("bo", "left"), [(0, 7), (5, 11)])
+def test_the_butchers_wake(laid: Table, bo: int, left: int) -> None:
+    session = laid(
+        "swords-4", "butchers-wake", heroes=(ADA, BO, CY), floor=2, foe_health=15, wards=None,
+        hands=[["swords-4"]], health={0: 10, 1: bo}, dice=[2],
+    )  # fmt: skip
+    play(session, "play swords-4")
+    assert (foe_health(session), health(session, 0), health(session, 1)) == (left, 8, bo)
+
+
+def test_smoke_under_the_door(laid: Table) -> None:
+    session = laid(
+        "wands-3", "smoke-under-the-door", floor=2, foe_health=15, hands=[["wands-3"]],
+        health={0: 16}, dice=[5],
+    )  # fmt: skip
+    play(session, "play wands-3")
+    assert (foe_health(session), wards_left(session), health(session, 0)) == (12, 2, 11)
+
+
+def test_blood_money(laid: Table) -> None:
+    hand = ["pentacles-4", "cups-2", "cups-3", "cups-4", "cups-5"]
+    session = laid(
+        "pentacles-4", "blood-money", floor=2, foe=CELESTIAL, hands=[hand],
+        health={0: 15}, dice=[4, 4],
+    )  # fmt: skip
+    play(session, "play pentacles-4", "give 0", "give 0", "give 0", "give 1", "give 1", "give 1")
+    assert (len(names(session, "hand:0")), len(names(session, "hand:1"))) == (7, 3)
+    assert stand(session) == [9, 20]
+    play(session, "focus")
+    assert stand(session) == [9, 16], "the next turn is as always"
+
+
+def test_the_toll_keeper(laid: Table) -> None:
+    four = ["cups-2", "cups-3", "cups-4", "cups-5"]
+    five = ["wands-2", "wands-3", "wands-4", "wands-5", "wands-6"]
+    session = laid(
+        HUMAN, "toll-keeper", heroes=(BO, CY, ADA), foe=HUMAN, hands=[four, five],
+        health={0: 10, 1: 9}, dice=[3, 1],
+    )  # fmt: skip
+    play(session, "focus")
+    play(session, "focus")
+    assert stand(session)[:2] == [5, 7]
+
+
+def test_the_choir_strikes_all_who_stand(laid: Table) -> None:
+    session = laid(
+        CELESTIAL, "the-choir", heroes=(ADA, BO, CY), foe=CELESTIAL, floor=3,
+        health={0: 12, 1: 4, 2: 0}, shields={1: {"pentacles-2": 2}}, dice=[5],
+    )  # fmt: skip
+    play(session, "rest")
+    assert stand(session) == [10, 1, 0]
+    assert names(session, "shields:1") == []
+
+
+def test_the_sow_under_the_stairs(laid: Table) -> None:
+    session = laid(BEAST, "sow-under-the-stairs", foe=BEAST, health={0: 8}, dice=[2, 5])
+    play(session, "rest")
+    assert health(session, 0) == 6

@@ -9,7 +9,7 @@ from tabletop.grammar.construction import Construction, Parts
 from tabletop.grammar.english.language import English
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom
-from tabletop.grammar.noun import adjective, also_called, named, people, single, unit, words
+from tabletop.grammar.noun import adjective, all_of, also_called, named, people, single, unit, words
 from tabletop.grammar.number import Numbers
 
 GRAMMAR = Grammar(English())
@@ -31,6 +31,7 @@ words(GRAMMAR, "suit", SUITS)
 words(GRAMMAR, "die", {"6": "die"})
 
 also_called(HERO, "standing Hero", "standing Heroes")
+all_of(HERO)
 FALLEN = adjective(HERO, "fallen")
 """The values for those who have fallen, one for each quantifier."""
 
@@ -45,7 +46,7 @@ NUMBERS = Numbers(GRAMMAR, HERO)
 
 _MORE = "(more|extra|additional) (damage|)"
 _LESS = "(less|fewer) (damage|)"
-_STRIKE = f"(({FOE.whose}|the|each) (counterattack|counterattacks)|{FOE.name}) "
+_STRIKE = f"(({FOE.whose}|the|each) (counterattack|counterattacks)|{FOE.name}) {{within}}"
 _DEALS = "(deals|deal|does|hits for|strikes for|inflicts)"
 _BLOW = "(each|every|a|the|its) (counterattack|counterattacks)|counterattacks"
 NUMBERS.number(
@@ -69,12 +70,13 @@ NUMBERS.number(
 )  # fmt: skip
 _OF = "(damage|cards|Health|)"
 _DO = "(deal|deals|heal|heals|draw|draws|restore|do|are|is|gain|give|gives)"
+_STRONGER, _WEAKER = "(more|extra|stronger) (damage|)", "(less|fewer|weaker) (damage|)"
 for _suit, _word in SUITS.items():
     NUMBERS.number(
         _suit, f"strength of {_word} cards", changed=f"{_word} cards",
         also=(
-            f"{_word} (cards|) {_DO} {{up:number}} {_OF} (more|extra|stronger) (damage|)",
-            f"{_word} (cards|) {_DO} {{down:number}} {_OF} (less|fewer|weaker) (damage|)",
+            f"{_word} (cards|) {{within}} {_DO} {{up:number}} {_OF} {_STRONGER}",
+            f"{_word} (cards|) {{within}} {_DO} {{down:number}} {_OF} {_WEAKER}",
             f"{_word} cards (gain|get|have) {{up:plus}}",
         ),
     )  # fmt: skip
@@ -130,10 +132,12 @@ CLASSES = {
 }  # fmt: skip
 """What the classes are called, by the sentence that makes a hero one (chapter E)."""
 
+_THINGS = "(card|cards|damage|Health|)"
+
 GAIN = idiom(
     GRAMMAR, "trait", "your {suit} cards gain {n}",
     f"your {{suit:suit}} cards {_DO} {{n:number}} {_OF} (more|extra|stronger) (damage|)",
-    f"your {{suit:suit}} cards {_DO} {{n:number}} (more|extra|additional) (card|cards|damage|)",
+    f"your {{suit:suit}} cards {_DO} {{n:number}} (more|extra|additional) {_THINGS}",
     "your {suit:suit} cards (get|have) {n:plus}",
     slots={"suit": "suit", "n": "plus"}, sort="measure",
 )  # fmt: skip
@@ -153,10 +157,20 @@ OVERHEAL = idiom(GRAMMAR, "trait", "your Cups cards may raise Health above 20")
 DISPEL = idiom(GRAMMAR, "trait", "{suits} dispel a Ward", slots={"suits": "suits"})
 """TWR-053 to TWR-057: how a foe tells what it is, where only living figures count (TWR-058)."""
 
+GRAMMAR.add(
+    Construction("pair", lambda parts: 2 if parts["n"] == 2 else None, lambda said: None).also(
+        "{n:many}"
+    )
+)
+_HITS_BACK = "(strikes back|strikes|counterattacks|hits back|attacks)"
+_BLOW_OF_IT = f"({FOE.whose}|the) counterattack"
+_HIGHER_OF = "the (higher|highest|better|larger) (one|result|die|of them|)"
+
 HIGHER = idiom(
     GRAMMAR, "trait", "the counterattack is the higher of 2 dice",
-    f"{FOE.whose} counterattack is the higher of {{two:many}} dice",
-    f"({FOE.whose}|the) counterattack rolls {{two:many}} dice and uses the higher",
+    f"{FOE.whose} counterattack is the higher of {{two:pair}} dice",
+    f"({_BLOW_OF_IT}|{FOE.name}) rolls {{two:pair}} dice (|,) and (uses|takes|keeps) {_HIGHER_OF}",
+    f"{FOE.name} {_HITS_BACK} with {{two:pair}} dice (|,) and (uses|takes|keeps) {_HIGHER_OF}",
 )  # fmt: skip
 """TWR-104: of a foe that strikes harder."""
 
@@ -175,6 +189,16 @@ NO_SANCTUARY = idiom(
     f"{_BLOWS} (Sanctuaries|Sanctuary)", "counterattacks ignore (all|) Sanctuaries",
 )  # fmt: skip
 """TWR-088: against a foe that strikes who is safe."""
+
+STRIKES = idiom(
+    GRAMMAR, "modifier", "counterattacks strike {who}",
+    f"({_BLOW_OF_IT}|{FOE.whose} counterattacks|each counterattack) "
+    "(strikes|strike|hits|hit|is against|are against) {who:who/all}",
+    "counterattacks (hit|are against) {who:who/all}",
+    f"{FOE.name} (strikes back|hits back|counterattacks) (at|against) {{who:who/all}}",
+    slots={"who": "who/all"},
+)  # fmt: skip
+"""TWR-104, TWR-105: one die is rolled, and those Heroes are struck, not the active Hero alone."""
 
 EXCUSE = idiom(
     GRAMMAR, "trait", "before your action, you may discard this to prevent the counterattack"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tabletop.games.tower.deck.content import says, title
-from tabletop.games.tower.deck.grammar import HIGHER, NO_SHIELDS
+from tabletop.games.tower.deck.grammar import HIGHER, NO_SHIELDS, STRIKES
 from tabletop.games.tower.rules import cards
 from tabletop.games.tower.rules.classes import in_sanctuary
 from tabletop.games.tower.rules.deeds import lost, within
@@ -86,23 +86,44 @@ def counterattack(play: Play) -> Rules[Flow]:
     strikes = 1
     if table.options["counter"] == "per_card":  # TWR-107
         strikes = max(1, table.count("played"))
-    seat = cards.active(table)
     for _ in range(strikes):
-        if cards.health(play.table, seat):
-            yield from strike(play, seat)
+        if whom := _struck(play.table):
+            yield from strike(play, *whom)
     after = end_turn(play)
     return after if isinstance(after, Flow) else (yield from after)
 
 
-def strike(play: Play, seat: int) -> Rules[None]:
-    """TWR-104: one die is rolled; the hero of *seat* loses that much health, less the shields."""
-    table = play.table
+def _struck(table: Table) -> list[int]:
+    """TWR-105: the active hero, unless a card says who is struck; the fallen are left alone."""
+    lines = EXECUTOR.lines(table, ("rules", STRIKES))
+    if not lines:
+        return [seat] if cards.health(table, seat := cards.active(table)) else []
+    struck = set[int]()
+    for line in lines:
+        context = EXECUTOR.context(table, line, line.bearer)
+        struck.update(EXECUTOR.whom.among(context, line.clause.body[0].values["who"]))
+    return [seat for seat in sorted(struck) if cards.health(table, seat)]
+
+
+def strike(play: Play, *seats: int) -> Rules[None]:
+    """TWR-104: one die is rolled; the hero of each of *seats* loses that much health, less the
+    shields."""
+    rolled, first = yield from _of_the_dice(play, seats[0])
+    for seat in seats:
+        yield from _strike_one(play, seat, rolled, first)
+
+
+def _of_the_dice(play: Play, seat: int) -> Rules[tuple[int, int]]:
+    """What the die that lies there shows, and one before it (0: none)."""
     rolled = yield from _rolled(play, seat)
     foe = cards.foe(play.table).name
     if HIGHER in says(foe) and foe not in play.table.suspended:
         first, rolled = rolled, (yield from _rolled(play, seat))
-    else:
-        first = 0
+        return rolled, first
+    return rolled, 0
+
+
+def _strike_one(play: Play, seat: int, rolled: int, first: int) -> Rules[None]:
     shield, table = -1, play.table
     if table.options["shields"] == "one" and len(_shields(table, seat)) > 1:
         option = yield from play.choose(lambda: _which_shield(play.table, seat))

@@ -47,6 +47,12 @@ class Focuses(Told):
     would = "{who} would Focus"
 
 
+class HasFocused(Told, kw_only=True):
+    """It has focused, and drawn `n` cards by that (TWR-028)."""
+
+    n: int
+
+
 class TurnBegins(Told):
     """Its turn begins (TWR-033)."""
 

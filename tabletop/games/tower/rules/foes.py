@@ -113,7 +113,7 @@ def struck(n: int, health: int, wards: int, dispels: bool, last_ward: str) -> st
 
 class Damage(Deed, kw_only=True):
     """The hero of the seat `who` deals `n` damage to the foe by the piece `card` and a `rule`; so
-    much of it was `dealt`."""
+    much of it was `dealt`. It may go `through` wards."""
 
     would = "{who} would deal {n} damage to the Foe"
 
@@ -122,13 +122,14 @@ class Damage(Deed, kw_only=True):
     card: int
     rule: str = "TWR-034"
     dealt: int = 0
+    through: bool = False
 
     def do(self, play: Play) -> Doing:
         """TWR-034, TWR-035: lower the foe's health, unless a ward stops it (TWR-049)."""
         table = play.table
         card, foe = table.pieces[self.card], cards.foe(table)
         health = foe.counters.get("health", 0)
-        if cards.wards_of(table, foe):
+        if cards.wards_of(table, foe) and not self.through:
             play.say("{} is stopped by the wards of {}.", card, foe, rule="TWR-049")
         elif health <= 0:
             play.say("{} deals nothing: {} has no health left.", card, foe, rule="TWR-086")

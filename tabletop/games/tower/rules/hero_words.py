@@ -15,6 +15,7 @@ from tabletop.games.tower.rules.deeds import (
     Falls,
     Focuses,
     FoeFalls,
+    HasFocused,
     Loses,
     LosesHealth,
     Plays,
@@ -240,6 +241,7 @@ GRAMMAR.event(
     "when somebody heals somebody", Heals, {"by": "who", "whom": "who"},
     "{by:who/1} (heals|restores) {whom:who}", "{by:who/+} (heal|restore) {whom:who}",
 )  # fmt: skip
+
 state(
     GRAMMAR, HERO, "[be] unhurt", "[be] at full Health", run=_is_whole,
     negative=("[be] hurt", "[be] wounded", "[be] not unhurt", "[be] not at full Health"),
@@ -264,7 +266,15 @@ idiom(
     back=True, sort="state",
 )  # fmt: skip
 idiom(GRAMMAR, "condition", "it is your turn", run=_own_turn, sort="state")
-idiom(GRAMMAR, "condition", "a Hero has fallen", "a Hero is fallen", run=_some_fell, sort="state")
+idiom(
+    GRAMMAR,
+    "condition",
+    "a Hero has fallen",
+    "(a|any) Hero is fallen",
+    "any Hero has fallen",
+    run=_some_fell,
+    sort="state",
+)
 idiom(GRAMMAR, "condition", "no Hero has fallen", "no Hero is fallen", run=_all_stand, sort="state")
 state(
     GRAMMAR, HERO, "[be] the only Hero standing", "[be] the only standing Hero", run=_is_last
@@ -278,6 +288,11 @@ count(
 count(
     GRAMMAR, ("card discarded this way",), ("the number of cards discarded this way",), _this_way,
     back=True,
+)  # fmt: skip
+
+count(
+    GRAMMAR, ("card drawn this way", "card (you|they|that Hero) drew (this way|)"),
+    ("the number of cards drawn this way",), _this_way, back=True,
 )  # fmt: skip
 
 # --- turns, and what is played in them ---------------------------------------------------------
@@ -315,6 +330,10 @@ DISPELS = verb(
     GRAMMAR, "dispel a Ward", HERO, "[dispel|break|destroy|remove] a Ward", deed=Dispels,
     only=("after", "before", "forbidden", "past"),
 )  # fmt: skip
+verb(
+    GRAMMAR, "defeat the Foe", HERO, "[defeat|kill] (the|a|this) (Foe|foe|enemy|monster)",
+    deed=FoeFalls, only=("after", "past"),
+)  # fmt: skip
 FALL = verb(
     GRAMMAR, "fall", HERO, "[fall|die]", deed=Falls,
     moment=("[fall|die]", "[be] (killed|defeated|slain)", "[reach] 0 Health",
@@ -326,12 +345,13 @@ verb(
     "stay at",
     HERO,
     "[stay] at {n:number} Health",
+    "[be] left (with|at) {n:number} Health",
     does=_stays,
     unit=HEALTH,
     only=("done",),
 )
 FOCUS = verb(
-    GRAMMAR, "Focus", HERO, "[Focus]", deed=Focuses,
+    GRAMMAR, "Focus", HERO, "[Focus]", deed=Happens(Focuses, told=HasFocused, much=lambda deed: 1),
     only=("after", "before", "forbidden", "past"),
     moment=("[Focus]", "[take] Focus"),
 )  # fmt: skip

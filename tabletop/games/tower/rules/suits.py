@@ -35,22 +35,24 @@ DEALS = {"magic": "TWR-034", "weapon": "TWR-035"}
 """The rules by which each kind of damage is dealt."""
 
 
-def deal_damage(context: PlayedContext, n: int, kind: str) -> Rules[None]:
+def deal_damage(context: PlayedContext, n: int, kind: str, through: bool = False) -> Rules[None]:
     """TWR-034, TWR-035: Wands and Swords deal damage. TWR-089: both are attacks. TWR-066: the ward
     that the card dispels goes first, or last."""
     play, card = context.play, context.card
     n = works_with(play.table, card, n)
     if context.dispels and play.table.options["last_ward"] == "before":
         yield from _dispel(play, card)
-    damage = foes.Damage(who=context.you, n=n, card=card.id, rule=DEALS[kind])
+    damage = foes.Damage(who=context.you, n=n, card=card.id, rule=DEALS[kind], through=through)
     yield from play.happen(damage, context)
     if play.table.options["attack_means"] == "card" or damage.dealt > 0:
         play.count("attacked", 1)
 
 
-def _deal_so_much(context: PlayedContext, who: int, n: int, kind: str) -> Rules[bool]:
+def _deal_so_much(
+    context: PlayedContext, who: int, n: int, kind: str, through: bool = False
+) -> Rules[bool]:
     """TWR-034, TWR-035: one blow of so much, which no gift makes more."""
-    hits = foes.Damage(who=who, n=n, card=context.card.id, rule=DEALS[kind])
+    hits = foes.Damage(who=who, n=n, card=context.card.id, rule=DEALS[kind], through=through)
     yield from context.propose(hits)
     if hits.dealt:
         context.play.count("attacked", 1)
@@ -73,6 +75,26 @@ DEAL = verb(
     ),
 )  # fmt: skip
 
+_WARDS = f"(all|any|) (of|) ({FOE.whose}|the|its|) Wards"
+_THROUGH = f"(even through|through) {_WARDS}", f"(ignoring|despite) {_WARDS}"
+
+
+def _deal_through(context: PlayedContext, n: int, kind: str) -> Rules[None]:
+    return deal_damage(context, n, kind, through=True)
+
+
+def _deal_so_much_through(context: PlayedContext, who: int, n: int, kind: str) -> Rules[bool]:
+    return _deal_so_much(context, who, n, kind, through=True)
+
+
+verb(
+    GRAMMAR, "deal damage through Wards", HERO,
+    f"[deal] {{n}} {{kind}} damage through Wards to {FOE.name}",
+    *(f"[deal] {{n}} {{kind}} damage to {FOE.name} (,|) {each}" for each in _THROUGH),
+    does=Does(_deal_so_much_through, plainly=_deal_through), unit=DAMAGE, voice=Voice(split=True),
+    only=("done",),
+)  # fmt: skip
+
 GRAMMAR.also_when(
     f"a (single|) card deals {{so:{DAMAGE.bound}}} to {FOE.name}", DEAL["after so much"], who="one"
 )
@@ -84,7 +106,8 @@ def regain_health(context: PlayedContext, n: int) -> Rules[None]:
     n = works_with(play.table, context.card, n)
     if context.whom < 0:  # not said as a card was played: who bears the sentence says it now
         context.whom, *_ = yield from EXECUTOR.whom.meant(context, "one")
-    yield from play.happen(Heals(who=context.whom, n=n, by=context.you), context)
+    cups = context.deed is None and cards.suit_in_play(context.card) == "cups"
+    yield from play.happen(Heals(who=context.whom, n=n, by=context.you, cups=cups), context)
     context.healed = context.that = context.whom
     context.meant = context.acted = [context.whom]
 
@@ -98,11 +121,12 @@ CUPS = idiom(
 
 class Heals(Suffered, kw_only=True):
     """The hero of the seat `who` regains `n` health by the Cups of the seat `by`, or (-1) by a
-    rest."""
+    rest; by a Cups card that is played, or by what a card says otherwise."""
 
     would = "{who} would regain {n} Health"
 
     by: int = -1
+    cups: bool = False
 
     def do(self, play: Play) -> None:
         table = play.table

@@ -9,7 +9,7 @@ from tabletop.games.tower.deck.content import title
 from tabletop.games.tower.rules import cards, fool, numbers
 from tabletop.games.tower.rules.bans import banned
 from tabletop.games.tower.rules.card_declaration import Declaring, declaring
-from tabletop.games.tower.rules.deeds import Focuses, Plays, Told, TurnBegins, TurnEnds
+from tabletop.games.tower.rules.deeds import Focuses, HasFocused, Plays, Told, TurnBegins, TurnEnds
 from tabletop.games.tower.rules.drawing import draw_to_hand, drawable
 from tabletop.games.tower.rules.executor import TEXT
 from tabletop.games.tower.rules.outlook import play_options, untold, unusual
@@ -255,9 +255,10 @@ def _focus(play: Play, seat: int) -> Rules[None]:
     if asks and not (yield from TEXT.agrees(play, Focuses(who=seat))):
         return
     play.say("{} focuses.", play.table.seats[seat].name, rule="TWR-028")
+    drawn = 0
     for _ in range(_draws(play.table, seat)):
-        yield from draw_to_hand(play, seat, rule="TWR-028")
-    yield from TEXT.told(play, Focuses, who=seat, agreed=True)
+        drawn += yield from draw_to_hand(play, seat, rule="TWR-028")
+    yield from TEXT.told(play, HasFocused, who=seat, n=drawn)
 
 
 def _rested(table: Table, seat: int) -> int:
