@@ -60,7 +60,8 @@ class Grammar:
     """What the cards of one game can say.
 
     `parts` are the declared parts by sort and name, and whether games share them; `functions` is
-    all that follows from them, and `orders` those that are done where nobody is named.
+    all that follows from them, and `orders` those that are done where nobody is named; `singles`
+    are the nouns for the only one of its kind.
     """
 
     def __init__(self, language: Language) -> None:
@@ -78,6 +79,7 @@ class Grammar:
         self.shared = False
         self.reckoners: dict[Function, Function] = {}
         self.orders: set[Function] = set()
+        self.singles: list[str] = []
         self.history: dict[str, Past] = {}
         self.periods: dict[str, Callable[[Table], int]] = {}
         self.wider: list[Grammar] = []

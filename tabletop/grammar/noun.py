@@ -80,6 +80,7 @@ def without(of: People, values: Collection[str]) -> str:
 def single(grammar: Grammar, word: str, *also: str) -> Single:
     """A noun for the only one of its kind; *also* are other words for it."""
     grammar.declare("noun", word)
+    grammar.singles.append(word)
     words = "|".join((word, *also))
     whose = "|".join(f"{each} 's" for each in (word, *(a for a in also if a != "it")))
     return Single(f"({words})", f"({whose}{'|its' if 'it' in also else ''})")

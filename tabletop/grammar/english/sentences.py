@@ -171,6 +171,19 @@ class _Reader:
             yield from self._bound(draft, at)
         if "cost" not in draft.heads:
             yield from self._bought(draft, at)
+        elif draft.heads["cost"].may and chart.word(at, "it"):  # of whoever has paid
+            yield from self._by_it(draft, at + 1)
+
+    def _by_it(self, draft: Draft, at: int) -> Iterator[Read]:
+        """`a Character may take 3 damage: it draws 1 card`; not what anything else could do."""
+        grammar, chart = self._grammar, self._chart
+        for said, behind in chart.read("continued", at):
+            words = " ".join(chart.texts[at:behind])
+            if not any(grammar.read("action", f"{each} {words}") for each in grammar.singles):
+                that = replace(said, values={**said.values, "who": EACH})
+                yield replace(draft, body=(that,)), behind
+                for actions, then, end in self._more((that,), frozenset(), behind):
+                    yield replace(draft, body=actions, then=then), end
 
     def _bound(self, draft: Draft, at: int) -> Iterator[Read]:
         """`discards 1 card or loses 2 Health`, `can only ... if`: what is done unless."""

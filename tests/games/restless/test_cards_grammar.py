@@ -102,6 +102,13 @@ def test_every_shipped_sentence_has_one_reading_and_is_printed_back() -> None:
         # what is in both books stands side by side
         "When you absolve a Sin, you heal 1 for each Sin you bear.",
         "Each Character that bears no Sin heals 1 and the Target takes 2 damage.",
+        # Targets and Items of a kind, and who of the party is there
+        "Use in Battle: a Human Target takes 3 damage.",
+        "When this hits, each other Target loses 2 Health.",
+        "You take 1 damage for each Weapon you hold.",
+        "Each Character heals 1 for each Food it holds.",
+        "The Target heals 2 unless there is a Chorister.",
+        "The Character with the least Health must act last in each round.",
     ],
 )  # fmt: skip
 def test_what_follows_from_the_parts_is_read_in_one_way(words: str) -> None:
@@ -125,11 +132,27 @@ def test_what_follows_from_the_parts_is_read_in_one_way(words: str) -> None:
          "+2 to damage while Fleeing."),
         ("This Weapon fires 2 extra shots.", "This has 2 more shots."),
         ("When you roll a 1, absolve this.", "When you roll a natural 1, absolve this."),
+        ("This deals +1 damage to a Beast.", "This deals +1 damage against Beast Targets."),
+        ("Food cannot be sold here.", "Foods cannot be sold."),
+        ("A Character may take 3 damage: it draws 1 Treasure and gains Veil.",
+         "A Character may take 3 damage: that Character draws 1 Treasure and gains Veil."),
         ("If this misses, absolve this.", "When this misses, absolve this."),
     ],
 )  # fmt: skip
 def test_other_words_are_the_same_sentence(written: str, printed: str) -> None:
     assert [str(each) for each in GRAMMAR.readings(written)] == [printed]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        # it may be the Target that this happens to
+        "A Character may take 3 damage: it takes 4 damage.",
+        "A Character may take 3 damage: it heals 2.",
+    ],
+)
+def test_what_may_mean_something_else_is_not_read(words: str) -> None:
+    assert GRAMMAR.readings(words) == []
 
 
 SCENE = Around(

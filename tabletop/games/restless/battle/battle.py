@@ -6,6 +6,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from tabletop.cardtext.phrase import Phrase
 from tabletop.games.restless.battle.attacks import attack, by_attacker, dodge
 from tabletop.games.restless.battle.chain import unchained
 from tabletop.games.restless.battle.stalemate import count_idle_rounds, declare, declared, goes_on
@@ -17,6 +18,7 @@ from tabletop.games.restless.battle.turn_question import (
     turn_question,
 )
 from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.grammar import GRAMMAR
 from tabletop.games.restless.choices import greyed_options
 from tabletop.games.restless.choices.act_declaration import (
     WHAT,
@@ -31,7 +33,15 @@ from tabletop.games.restless.party.fortune.lots import random_slot
 from tabletop.games.restless.party.items.free_actions import freely
 from tabletop.games.restless.party.members.death import lost, settle_deaths
 from tabletop.games.restless.road.journey import recharge
-from tabletop.games.restless.running.changed_rules import BY_LOT, IN_ORDER, cannot_flee, rule_by
+from tabletop.games.restless.running.changed_rules import (
+    BY_LOT,
+    FIRST,
+    IN_ORDER,
+    LAST,
+    cannot_flee,
+    rule_by,
+    ruled,
+)
 from tabletop.games.restless.running.deeds import (
     BattleBegins,
     RoundBegins,
@@ -39,7 +49,7 @@ from tabletop.games.restless.running.deeds import (
     TurnBegins,
     TurnEnds,
 )
-from tabletop.games.restless.running.executor import lines
+from tabletop.games.restless.running.executor import lines, speaking
 from tabletop.games.restless.running.lasting_changes import comes_into_force
 from tabletop.games.restless.running.question_context import facing, name
 from tabletop.games.restless.running.questions import for_party, slot_options, speaker
@@ -256,7 +266,22 @@ def _order(table: Table, ready: list[int]) -> tuple[list[int], str, str]:
         return [slot], "RST-266", f"The D4 named {name(table, slot)}."
     if piece := rule_by(table, IN_ORDER):
         return ready[:1], "RST-003", f"{content.title(piece.name)} sets the order."
+    first, last = _placed(table, FIRST), _placed(table, LAST)
+    for among in ([each for each in ready if each in first], [e for e in ready if e not in last]):
+        if among and len(among) < len(ready):
+            return among, "RST-003", "A card sets who acts first and last."
     return ready, "", ""
+
+
+def _placed(table: Table, phrase: Phrase) -> set[int]:
+    """Those of whom a card says *phrase*."""
+    return {
+        slot
+        for line in ruled(table, phrase)
+        for slot in GRAMMAR.meant(
+            speaking(table, line.piece, line.sentence, line.bearer), line.clause.values["who"]
+        )
+    }
 
 
 def after_harm(play: Play) -> Flow | None:

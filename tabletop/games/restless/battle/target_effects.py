@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Literal, NamedTuple
 
 from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.battle.attacks import dodge
 from tabletop.games.restless.battle.chain import BY_CHAIN, chain
 from tabletop.games.restless.battle.spoils import among_drops
 from tabletop.games.restless.battle.target_state import hurt, lacking
+from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.grammar import CHARACTER, DAMAGE, GRAMMAR, HEALTH, TARGET
 from tabletop.games.restless.cards.phrases import HARMFUL, WHOLE, leads_on
 from tabletop.games.restless.choices.attack_means import attack_of
@@ -31,12 +33,14 @@ from tabletop.games.restless.running.triggers import its_own
 from tabletop.games.restless.running.whom import WHOM
 from tabletop.games.restless.table.table_reads import character, health, targets
 from tabletop.games.restless.table.targets import may_escape
+from tabletop.grammar.construction import Construction, Parts, ways
 from tabletop.grammar.frames import Voice
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.verb import Happens, verb
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
+from tabletop.table.table import Table
 from tabletop.vocabulary.parts.health import add_full_healing
 
 
@@ -111,6 +115,71 @@ def robbed(about: Saying, who: int) -> Rules[None]:
         play.say("{} loses {}.", name(play.table, who), item, rule="RST-215")
 
 
+# --- several Targets ----------------------------------------------------------------------------
+
+Quantity = Literal["one", "each", "other", "another"]
+
+
+class Targets(NamedTuple):
+    """Which Targets are meant: one of a Type, each, another than the one spoken of, each other."""
+
+    quantity: Quantity
+    type: str = ""
+
+    def among(self, table: Table) -> list[Piece]:
+        """Those of this Type."""
+        return [
+            each for each in targets(table)
+            if not self.type or self.type in getattr(content.card(each.name), "types", ())
+        ]  # fmt: skip
+
+
+def _such_targets(table: Table, slot: int, said: Mapping[str, object]) -> list[Piece]:
+    """RST-108: those that a sentence may mean."""
+    which = said["which"]
+    assert isinstance(which, Targets)
+    return which.among(table)
+
+
+def _meant(about: Saying, which: Targets) -> Rules[list[Piece]]:
+    """RST-192: those Targets; which one it is, the party names."""
+    play, spoken = about.play, about.target
+    if which.quantity in ("other", "another") and spoken < 0:
+        than = yield from _target(play, about)
+        spoken = -1 if than is None else than.id
+
+    def fit() -> list[Piece]:
+        other = which.quantity in ("other", "another")
+        return [each for each in which.among(play.table) if not other or each.id != spoken]
+
+    if which.quantity in ("each", "other"):
+        return fit()
+    one = yield from choose_card(play, fit, f"{saying(about)} Which Target?", "RST-192")
+    return [] if one is None else [one]
+
+
+def _which(quantity: Quantity, *templates: str, typed: bool) -> Construction:
+    def make(parts: Parts) -> Targets:
+        return Targets(quantity, parts.get("type", ""))
+
+    def take(said: object) -> Parts | None:
+        fits = isinstance(said, Targets) and said.quantity == quantity
+        return {"type": said.type} if fits and bool(said.type) is typed else None  # type: ignore[attr-defined]
+
+    return Construction("which targets", make, take, ways(templates))
+
+
+GRAMMAR.add(
+    _which("one", "a {type:type} Target", "(a|one) {type:type} Target", typed=True),
+    _which("each", "each {type:type} Target", "every {type:type} Target", typed=True),
+    _which("other", "each other {type:type} Target", "every other {type:type} Target", typed=True),
+    _which("another", "another {type:type} Target", typed=True),
+    _which("each", "each Target", "every Target", typed=False),
+    _which("other", "each other Target", "every other Target", typed=False),
+    _which("another", "another Target", typed=False),
+)
+GRAMMAR.kind("which targets")
+
 # --- what is done to Targets -------------------------------------------------------------------
 
 
@@ -154,6 +223,36 @@ def deals_its_damage(about: Saying, who: int) -> Rules[None]:
     if target is not None:
         n = attack_of(play.table, target, who).n
         yield from damage(play, who, n, cause="target", target=target.id)
+
+
+@acts_on(_such_targets, "There is no such Target.")
+@leads_on
+def targets_take(about: Saying, which: Targets, n: int) -> Rules[None]:
+    """RST-180: each of those meant."""
+    for target in (yield from _meant(about, which)):
+        yield from hurt(about.play, target, n, about.you)
+
+
+@acts_on(_such_targets, "There is no such Target.")
+@leads_on
+def targets_lose(about: Saying, which: Targets, n: int) -> Rules[None]:
+    """RST-053, RST-210: nobody deals it."""
+    for target in (yield from _meant(about, which)):
+        yield from hurt(about.play, target, n, -1)
+
+
+@acts_on(_such_targets, "There is no such Target.")
+@leads_on
+def targets_die(about: Saying, which: Targets) -> Rules[None]:
+    """RST-210: they lose all their Health."""
+    for target in (yield from _meant(about, which)):
+        yield from hurt(about.play, target, target.counters.get("health", 0), -1)
+
+
+def targets_heal(about: Saying, which: Targets, n: int) -> Rules[None]:
+    """RST-047: their Health never goes beyond what is printed."""
+    for target in (yield from _meant(about, which)):
+        yield from _regains(about, target, n)
 
 
 def target_heals_fully(about: Saying) -> Rules[None]:
@@ -261,6 +360,26 @@ verb(
     deed=Happens(TargetHeals, fits=its_own),
     moment=("[heal]", "[regain|recover|heal] Health"),
     only=("done", "after", "before", "forbidden"),
+)  # fmt: skip
+_TARGETS = {"which": "which targets"}
+idiom(
+    GRAMMAR, "action", "{which} takes {n}", "{which} (suffers|receives) {n}",
+    "(deal|you deal) {n} to {which}", run=targets_take, sort="verb",
+    name="some Targets take damage", slots={**_TARGETS, "n": DAMAGE.amount},
+)  # fmt: skip
+idiom(
+    GRAMMAR, "action", "{which} loses {n}", run=targets_lose, sort="verb",
+    name="some Targets lose Health", slots={**_TARGETS, "n": HEALTH.amount},
+)  # fmt: skip
+idiom(
+    GRAMMAR, "action", "{which} dies", "(kill|destroy|defeat|slay) {which}",
+    "{which} is (killed|destroyed|defeated|slain)", run=targets_die, sort="verb",
+    name="some Targets die", slots=_TARGETS,
+)  # fmt: skip
+idiom(
+    GRAMMAR, "action", "{which} heals {n:number}",
+    "{which} (heals|regains|recovers) {n:number} Health",
+    run=targets_heal, sort="verb", name="some Targets heal", slots=_TARGETS,
 )  # fmt: skip
 idiom(GRAMMAR, "action", "another Target joins the Battle", run=joins, sort="verb").reveals = True
 verb(

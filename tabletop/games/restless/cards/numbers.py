@@ -21,7 +21,13 @@ STATS = Numbers(GRAMMAR, CHARACTER)
 """The numbers of Characters, of the Target and of the road."""
 
 _MORE, _LESS = "(more|extra|additional)", "(less|fewer)"
+_FAILS = "((a|each) Character that|whoever) fails (to Dodge|a Dodge roll)"
 _SELLS = "(everything|each Item|anything) a Trader sells costs"
+_SOLD = (
+    "((each|every) Item (sold (here|)|you sell (here|)|) (pays|brings|yields|sells for)|"
+    "Items (sold (here|)|you sell (here|)|) (pay|bring|yield|sell for)|"
+    "(a|the|this) Trader pays)"
+)
 _OF_ROLLS = {
     "combat": "Combat rolls", "ranged": "Ranged rolls", "dodge": "Dodge rolls", "any": "all rolls",
 }  # fmt: skip
@@ -33,12 +39,14 @@ _OF_CHARACTERS = {
 _OF_THE_ROAD = {
     "rest_rerolls": "Reroll Counters at Rest", "goods_loot": "Loot in a Trader 's Inventory",
     "goods_treasure": "Treasure in a Trader 's Inventory", "price": "prices",
+    "sale": "sale prices",
     "drops_loot": "Loot dropped", "drops_treasure": "Treasure dropped",
     "drops_rerolls": "Reroll Counters dropped", "recharge": "recharge times", "shots": "shots",
 }  # fmt: skip
 _ALSO: dict[str, tuple[str, ...]] = {
     "price": (f"{_SELLS} {{up:number}} {_MORE}", f"{_SELLS} {{down:number}} {_LESS}",
               "prices are {up:number} higher", "prices are {down:number} lower"),
+    "sale": (f"{_SOLD} {{up:number}} {_MORE}", f"{_SOLD} {{down:number}} {_LESS}"),
     "spell": (f"Spells deal {{up:number}} {_MORE} damage", "Spells deal {by:signed} damage"),
     "melee": (f"Melee Weapons deal {{up:number}} {_MORE} damage",
               "Melee Weapons deal {by:signed} damage"),
@@ -67,6 +75,9 @@ STATS.number(
     also=(
         "while Fleeing , each failed Dodge roll (costs|deals) {up:beyond 1} damage instead of 1",
         "each failed Dodge roll while Fleeing (costs|deals) {up:beyond 1} damage instead of 1",
+        f"{_FAILS} while Fleeing (takes|loses|suffers) {{up:beyond 1}} damage instead of 1",
+        f"{_FAILS} while Fleeing (takes|suffers) {{up:number}} {_MORE} damage",
+        f"while Fleeing , {_FAILS} (takes|suffers) {{up:beyond 1}} damage instead of 1",
     ),
 )  # fmt: skip
 GRAMMAR.add(

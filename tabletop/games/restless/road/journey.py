@@ -41,6 +41,12 @@ from tabletop.table.table import Flow, Table
 LEVELS = range(1, 6)
 """RST-161: the five Realms, the harder the higher."""
 
+HAS_ENCOUNTERS = idiom(
+    GRAMMAR, "trait", "this Realm has {n} Encounters", "there are {n} Encounters in this Realm",
+    slots={"n": "number"}, sort="rule",
+)  # fmt: skip
+"""RST-163: said by a Realm of itself."""
+
 MUST_FIGHT = idiom(
     GRAMMAR, "trait", "{place} must be a Combat Encounter", "{place} is a Combat Encounter",
     slots={"place": "encounter"}, sort="rule",
@@ -91,6 +97,9 @@ def encounters_below(table: Table) -> int:
     realm = table.top("realm")
     card = content.card(realm.name) if realm else None
     printed = card.encounters if isinstance(card, content.Realm) else 4
+    for line in ruled(table, HAS_ENCOUNTERS):
+        if line.piece == realm:
+            printed = line.clause.values["n"]
     return min(printed + int(table.options["encounters_per_realm"]) - 4, len(PLACES))
 
 

@@ -24,7 +24,7 @@ from tabletop.games.restless.party.items.free_actions import freely, said_to_its
 from tabletop.games.restless.party.members.death import settle_deaths
 from tabletop.games.restless.road.journey import leave_encounter
 from tabletop.games.restless.road.step_interruptions import ready
-from tabletop.games.restless.running.changed_rules import TRADERS_GONE, forbidden
+from tabletop.games.restless.running.changed_rules import TRADERS_GONE, forbidden, unsaleable
 from tabletop.games.restless.running.deeds import TraderShowsGoods
 from tabletop.games.restless.running.executor import changed, number
 from tabletop.games.restless.running.lasting_changes import cleared
@@ -99,6 +99,14 @@ def value(table: Table, piece: Piece) -> int | None:
     return changed(table, "value", printed.value, slot, piece.id)
 
 
+def pays_for(table: Table, piece: Piece) -> int | None:
+    """RST-089: what a Trader pays for *piece*; None if it buys no such thing."""
+    printed, worth = item(piece), value(table, piece)
+    if printed is None or worth is None or unsaleable(table, printed):
+        return None
+    return max(0, changed(table, "sale", worth))
+
+
 def price(table: Table, piece: Piece) -> int:
     """What a Trader asks for *piece*."""
     return asked_for(table, piece).n
@@ -135,11 +143,15 @@ def _to_open(table: Table) -> Option:
 
 
 def _to_sell(table: Table, piece: Piece) -> Option:
-    worth = value(table, piece)
+    worth = pays_for(table, piece)
     label = f"Sell {content.title(piece.name)} for {worth or 0}"
     key = f"sell {piece.name}#{piece.id}"
     option = Option(key, label, (piece.id,), ("goods",), piece.id, group="Sell")
-    return option.blocked("RST-088", "It has no Value.") if worth is None else option
+    if worth is not None:
+        return option
+    printed = item(piece) if value(table, piece) is not None else None
+    barred = unsaleable(table, printed) if printed is not None else None
+    return option.blocked(*(barred or ("RST-088", "It has no Value.")))
 
 
 def _show_goods(play: Play) -> Rules[None]:
@@ -191,7 +203,7 @@ def _replaced(play: Play, nothing: Piece, deck: str, presenter: int) -> Rules[bo
 
 def _sell(play: Play, piece: Piece) -> None:
     """RST-089, RST-095: it leaves the party for its Value; selling is not discarding."""
-    worth = value(play.table, piece) or 0
+    worth = pays_for(play.table, piece) or 0
     if piece.turn:
         play.turn(piece, 0)
     if play.table.options["trader_buyback"] == "on":
@@ -215,7 +227,7 @@ def _to_buy(table: Table) -> list[Option]:
         return []
     zones = (*(zone for slot in alive for zone in HELD_AT[slot]), "ground")
     held = _held(table)
-    purse = rerolls(table) + sum(value(table, each) or 0 for each in held)
+    purse = rerolls(table) + sum(pays_for(table, each) or 0 for each in held)
     options = []
     for piece in goods:
         asked = price(table, piece)
@@ -236,7 +248,7 @@ def _may_hold(table: Table, piece: Piece, slot: int) -> bool:
     pay for it, with none of those left."""
     free = room_after(table, slot, {piece.id: slot})
     if price(table, piece) > rerolls(table):
-        free += sum(weight(each) for each in inventory(table, slot) if value(table, each))
+        free += sum(weight(each) for each in inventory(table, slot) if pays_for(table, each))
     return free >= 0
 
 
@@ -246,7 +258,7 @@ def at_trader(table: Table, said: Said) -> Part | None:
     if not what.key.startswith("buy "):
         return at_will(table, said)
     piece, paid = table.pieces[int(what.value)], paid_with(table, said)
-    short = price(table, piece) - rerolls(table) - sum(value(table, each) or 0 for each in paid)
+    short = price(table, piece) - rerolls(table) - sum(pays_for(table, each) or 0 for each in paid)
     if short > 0 and (left := [each for each in _held(table) if each not in paid]):
         return _payment(table, piece, short, left, len(paid) + 1)
     return _taker(table, piece, paid) if "to" not in said else None
@@ -261,7 +273,7 @@ def paid_with(table: Table, said: Said) -> list[Piece]:
 def _held(table: Table) -> list[Piece]:
     """RST-088: all that the party holds that has a Value."""
     held = (piece for slot in living(table) for piece in inventory(table, slot))
-    return [piece for piece in held if value(table, piece)]
+    return [piece for piece in held if pays_for(table, piece)]
 
 
 def _payment(table: Table, piece: Piece, short: int, left: list[Piece], number: int) -> Part:
@@ -269,7 +281,7 @@ def _payment(table: Table, piece: Piece, short: int, left: list[Piece], number: 
     options = [
         Option(
             f"pay {each.name}#{each.id}",
-            f"{content.title(each.name)} for {value(table, each)}",
+            f"{content.title(each.name)} for {pays_for(table, each)}",
             (each.id,),
             ("goods",),
             each.id,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.cardtext.phrase import Phrase
 from tabletop.executor.sentence import Line
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.grammar import GRAMMAR, PARTY
+from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, PARTY
 from tabletop.games.restless.running.deeds import PartyFlees
 from tabletop.games.restless.running.executor import EXECUTOR
 from tabletop.grammar.function import Function
@@ -32,9 +32,16 @@ NO_REST = verb(GRAMMAR, "the party Rests", PARTY, "[Rest]", only=("forbidden",))
 _NOBODY = "(you|Characters|each Character|the party) cannot"
 NO_USE = idiom(
     GRAMMAR, "trait", "{kinds} cannot be used", f"{_NOBODY} use {{kinds}}",
-    "(no Character|nobody) (can use|uses) {kinds}", slots={"kinds": "kinds/Item"}, sort="verb",
+    "(no Character|nobody) (can use|uses) {kinds}", "{kinds:kind/Item} cannot be used",
+    slots={"kinds": "kinds/Item"}, sort="verb",
 )  # fmt: skip
 """RST-003: of a kind, nothing is used."""
+NO_SALE = idiom(
+    GRAMMAR, "trait", "{kinds} cannot be sold", "{kinds} cannot be sold here",
+    "{kinds:kind/Item} cannot be sold (here|)", f"{_NOBODY} sell {{kinds}} (here|)",
+    slots={"kinds": "kinds/Item"}, sort="verb",
+)  # fmt: skip
+"""RST-088: of a kind, nothing is sold."""
 
 NO_TRADE = _rule("Items cannot be traded", f"{_NOBODY} trade (Items|)")
 TRADE_FIGHTING = _rule("Items can be traded in Battle")
@@ -46,6 +53,17 @@ NO_MORE_ARMOR = _rule(
 )  # fmt: skip
 RAW = _rule("rolls are what the die shows")
 IN_ORDER = _rule("Characters act in the order of their slots")
+_ROUND = "(in (each|every) round|each round|every round|)"
+FIRST, LAST = (
+    idiom(
+        GRAMMAR, "trait", f"{{who}} must act {_place} in each round",
+        f"{{who:{CHARACTER.id}/1}} (must act|acts|always acts) {_place} {_ROUND}",
+        f"{{who:{CHARACTER.id}/+}} (must act|act|always act) {_place} {_ROUND}",
+        slots={"who": CHARACTER.id}, sort="rule",
+    )
+    for _place in ("first", "last")
+)  # fmt: skip
+"""RST-193: who begins a round, and who ends it."""
 BY_LOT = _rule("who acts next is left to the D4")
 STACKING = _rule("Status Effects of one type stack")
 LAST_WORDS = _rule("Death Effects happen however a Character dies")
@@ -98,3 +116,12 @@ def cannot_flee(table: Table) -> tuple[str, str] | None:
     if table.count("horror"):
         return "RST-159", "In the night there is nowhere to flee to."
     return forbidden(table, NO_FLEE, "RST-226")
+
+
+def unsaleable(table: Table, printed: content.Item) -> tuple[str, str] | None:
+    """RST-088: the rule by which no Trader buys what is *printed*, and why."""
+    for line in ruled(table, NO_SALE):
+        barred = line.clause.values["kinds"]
+        if not barred or not set(barred).isdisjoint(printed.kinds):
+            return "RST-088", f"{content.title(line.piece.name)} forbids it."
+    return None

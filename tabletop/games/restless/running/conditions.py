@@ -20,6 +20,7 @@ from tabletop.games.restless.table.table_reads import (
     health,
     living,
     max_health,
+    party_has,
     targets,
 )
 from tabletop.games.restless.table.things import held
@@ -111,6 +112,7 @@ state(GRAMMAR, CHARACTER, "[hold] {thing}", "[have|carry] {thing}", run=holds,
       slots={"thing": _but("thing/Item/one", _is_any)}, with_="{thing}")  # fmt: skip
 state(GRAMMAR, CHARACTER, "[hold] no {kind}", "[have|carry] no {kind}", run=holds_none,
       slots={"kind": _but("kind/Item", lambda kinds: not kinds)}, with_="no {kind}")  # fmt: skip
+_but("kinds/Item", lambda kinds: not kinds)
 state(GRAMMAR, CHARACTER, "[have] {status}", "[be] under {status}", run=has_status,
       slots={"status": "status"}, with_="{status}")  # fmt: skip
 state(
@@ -133,6 +135,16 @@ def target_unhurt(about: Saying) -> bool:
         t.counters.get("health") == getattr(content.card(t.name), "health", 0)
         for t in targets(about.table)
     )
+
+
+def borne(about: Saying, trait: str) -> bool:
+    """RST-059: a living Character has this Trait."""
+    return party_has(about.table, trait)
+
+
+def borne_by_nobody(about: Saying, trait: str) -> bool:
+    """RST-059: no living Character has this Trait."""
+    return not borne(about, trait)
 
 
 # --- of the party and the road -----------------------------------------------------------------
@@ -172,7 +184,8 @@ state(
     GRAMMAR, TARGET, "[be] {type}", "[be] a {type}", "[be] a {type} Target", run=target_is,
     slots={"type": "type"},
     during=("against {type} Targets", "against (a|the) {type} Target", "against a {type}",
-            "against {type:type/several}"),
+            "against {type:type/several}", "to {type} Targets", "to (a|the) {type} Target",
+            "to a {type}", "to {type:type/several}"),
 )  # fmt: skip
 state(GRAMMAR, TARGET, "[be] unhurt", "[be] at full Health", "[have] full Health",
       run=target_unhurt, negative=("[be] hurt", "[be] wounded", "[be] not unhurt"))  # fmt: skip
@@ -187,3 +200,13 @@ for _words, _run in (
     (("there is Armor on this", "this has Armor (left|)"), still_armored),
 ):
     idiom(GRAMMAR, "condition", *_words, run=_run, sort="state")
+idiom(
+    GRAMMAR, "condition", "there is a {trait}", "there is a {trait} in the party",
+    "a {trait} is (here|present|in the party)", "the party has a {trait}", run=borne,
+    slots={"trait": "own trait"}, sort="state",
+)  # fmt: skip
+idiom(
+    GRAMMAR, "condition", "there is no {trait}", "there is no {trait} in the party",
+    "no {trait} is (here|present|in the party)", "the party has no {trait}", run=borne_by_nobody,
+    slots={"trait": "own trait"}, sort="state",
+)  # fmt: skip

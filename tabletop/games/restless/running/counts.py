@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import partial
 
 from tabletop.cardtext.amounts import EqualTo, ForEach
+from tabletop.cardtext.subjects import IT, Who
 from tabletop.executor.sentence import Sentence
 from tabletop.games.restless.cards.grammar import (
     ARMOR,
@@ -26,9 +27,11 @@ from tabletop.games.restless.running.periods import ROUNDS
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.count_values import how_many
 from tabletop.games.restless.table.table_reads import health, item, targets
-from tabletop.grammar.function import Function
+from tabletop.games.restless.table.things import held
+from tabletop.grammar.function import Function, worded
 from tabletop.grammar.idiom import count
 from tabletop.grammar.measure import Crossing, Read, measure
+from tabletop.grammar.nouns import Thing
 from tabletop.table.table import Table
 
 
@@ -50,6 +53,32 @@ measure(GRAMMAR, "Armor", CHARACTER, ARMOR, _of("armor"))
 measure(GRAMMAR, "Sins", CHARACTER, SIN, _of("sins"), has=("[bear]", "[have]"))
 measure(GRAMMAR, "Items", CHARACTER, ITEM, _of("items"), has=("[hold]", "[have|carry]"))
 measure(GRAMMAR, "Reroll Counters", PARTY, REROLL, _of("rerolls"))
+
+
+def of_kind(about: Saying, who: Who, kind: tuple[str, ...]) -> int:
+    """RST-141: an Item of several kinds counts as each."""
+    slots = GRAMMAR.meant(about, who)
+    return sum(len(held(about.table, slot, Thing(kind))) for slot in slots)
+
+
+def _count_kinds() -> None:
+    """`for each Weapon you hold`; how many Items of any kind somebody holds is a measure."""
+    GRAMMAR.declare("count", "Items of a kind")
+    kind, who = "kind/Item but any", CHARACTER.id
+    counted = GRAMMAR.function("count", "Items of a kind", {"who": who, "kind": kind}, of_kind)
+    many = "the number of {kind:kinds/Item but any}"
+    for manner, things in (("one", f"{{kind:{kind}}}"), ("many", many)):
+        made = counted.construction(manner)  # type: ignore[arg-type]
+        for have in ("hold", "(have|carry)"):
+            has = {"hold": "holds"}.get(have, "(has|carries)")
+            house = have == "hold"
+            worded(made, f"{things} {{who:{who}/plain/1}} {has}", house)
+            worded(made, f"{things} {{who:{who}/plain/+}} {have}", house)
+            worded(made, f"{things} it {has}", house, who=IT)
+        GRAMMAR.add(made)
+
+
+_count_kinds()
 
 
 def _target_health(table: Table, piece: int) -> int:

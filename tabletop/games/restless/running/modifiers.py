@@ -27,7 +27,7 @@ CHANGES = frozenset({
 
 COMMON = frozenset({
     "target_attack", "target_defense", "rest_rerolls", "rest_heal", "fee", "goods_loot",
-    "goods_treasure", "price", "drops_loot", "drops_treasure", "drops_rerolls",
+    "goods_treasure", "price", "sale", "drops_loot", "drops_treasure", "drops_rerolls",
 })  # fmt: skip
 """The numbers that are no Character's own."""
 

@@ -260,6 +260,11 @@ def loses_rerolls(about: Saying, who: Who, n: int) -> Rules[None]:
     yield from about.propose(LosesRerolls(n=n))
 
 
+def loses_all_rerolls(about: Saying, who: Who) -> Rules[None]:
+    """RST-092: as many as there are."""
+    yield from loses_rerolls(about, who, rerolls(about.play.table))
+
+
 @does(LosesRerolls)
 def are_lost(deed: LosesRerolls, play: Play) -> None:
     """RST-092."""
@@ -299,9 +304,13 @@ _LOSE = verb(
     deed=LosesRerolls, moment=("[lose] Reroll Counters", "[lose] a Reroll Counter"),
     only=("done", "after", "before", "forbidden", "past"),
 )  # fmt: skip
+_LOSE_ALL = verb(
+    GRAMMAR, "lose all Reroll Counters", PARTY, "[lose] all Reroll Counters",
+    "[lose] all (of its|its|their|your) Reroll Counters", does=loses_all_rerolls, only=("done",),
+)  # fmt: skip
 _PAY = verb(
     GRAMMAR, "pay Reroll Counters", PARTY, "[pay|spend] {n}",
     does=Does(spends_rerolls, pays=pays_rerolls), unit=REROLL, voice=Voice(alone=True),
     only=("done", "paid"),
 )  # fmt: skip
-WHOLE.update(each["done"] for each in (_GAIN, _LOSE, _PAY))
+WHOLE.update(each["done"] for each in (_GAIN, _LOSE, _LOSE_ALL, _PAY))

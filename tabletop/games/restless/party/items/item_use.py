@@ -318,7 +318,8 @@ verb(
     deed=Happens(told=UsesItem, fits=_used_such), only=("after",),
 )  # fmt: skip
 verb(GRAMMAR, "turn upright", CHARACTER, "[turn] upright", "[stand] upright",
-     does=doing(turns_upright), only=("done", "paid"))  # fmt: skip
+     does=doing(turns_upright), said=(f"(turn|set|stand) {{who:{CHARACTER.id}}} upright",),
+     only=("done", "paid"))  # fmt: skip
 verb(
     GRAMMAR, "attack once more", CHARACTER, "[attack] once more", "[attack] again",
     "[attack] a second time", does=doing(attacks_again), order=attack_once_more,
