@@ -22,10 +22,11 @@ Share = Literal["", "twice", "half up", "half down"]
 
 @dataclass(frozen=True, slots=True)
 class ForEach:
-    """So many for each of what is counted."""
+    """So many for each of what is counted, beside a `base` that is so in any case."""
 
     n: int
     of: Inside
+    base: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ def reckoned(much: Much, count: Callable[[Any], int], that: int) -> int:
     if isinstance(much, int):
         return much
     if isinstance(much, ForEach):
-        return much.n * count(much.of)
+        return much.base + much.n * count(much.of)
     if isinstance(much, UpTo):
         return much.n
     return _share(much.share, count(much.of) if isinstance(much, EqualTo) else that)

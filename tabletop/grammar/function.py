@@ -187,7 +187,7 @@ class Function(Phrase):
             if all(name in wording.template for name in self._gaps_of):  # as most often
                 continue
             told = {*wording.names, *wording.fixed, "who"}
-            if told & {"each", "all", "that"}:
+            if told & {"each", "base", "all", "that"}:
                 told.add("n")
             if open_gaps := [name for name in self.slots if name not in told]:
                 raise ValueError(f"{wording.template!r} says nothing of {open_gaps[0]!r}.")
@@ -207,6 +207,8 @@ def _amount(parts: Parts) -> Much:
     """How much it is, where words stand inside of that."""
     if "each" in parts:
         return ForEach(parts["each"], parts["of"])
+    if "base" in parts:
+        return ForEach(parts["more"], parts["of"], parts["base"])
     if "all" in parts:
         return EqualTo(parts["all"], parts["share"])
     return ThatMuch(parts["that"])
@@ -215,7 +217,7 @@ def _amount(parts: Parts) -> Much:
 def _split(n: Any) -> Parts:
     """The same in parts."""
     if isinstance(n, ForEach):
-        return {"each": n.n, "of": n.of}
+        return {"base": n.base, "more": n.n, "of": n.of} if n.base else {"each": n.n, "of": n.of}
     if isinstance(n, EqualTo):
         return {"all": n.of, "share": n.share}
     return {"that": n.share} if isinstance(n, ThatMuch) else {}

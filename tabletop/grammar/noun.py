@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from tabletop.cardtext.subjects import Who
+from tabletop.cardtext.nested_slots import Inside
+from tabletop.cardtext.subjects import Such, Who
+from tabletop.grammar.bounds import Bound
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Single, Unit
 from tabletop.grammar.rooms import Room
@@ -33,6 +35,17 @@ def people(
 
     slots = {"who": f"{id}/counted"}
     persons.counted(made, grammar.function("count", f"how many {many}", slots, how_many, part=word))
+
+    def so_many(context: Any, so: Bound, such: Inside) -> bool:
+        """Of so many it is true."""
+        return so.holds(len(grammar.meant(context, Such("each", such))))
+
+    grammar.kind(f"{id}/so many")
+    grammar.kind("that/+")
+    slots = {"so": f"{id}/so many", "such": "that/+"}
+    persons.so_many(
+        made, grammar.function("condition", f"so many {many}", slots, so_many, part=word)
+    )
     return made
 
 

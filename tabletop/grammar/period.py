@@ -76,6 +76,10 @@ def period(
                 times.moment(grammar, waits, edge, whose, called, own_words)
                 made.moments[f"{edge} of {whose}"] = waits
     _durations(grammar, made, called, begins, over or ends, own, goes_on, endless)
+    for duration, until in made.untils.items() if begins is not None and ends is not None else ():
+        if until.next and until.deed is ends:
+            waits = made.moments[f"start of {'your' if until.own else 'each'}"]
+            times.next_moment(grammar, waits, duration, called, until.own)
     return made
 
 

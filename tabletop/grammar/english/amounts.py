@@ -57,14 +57,19 @@ def _number(said: object) -> Parts | None:
 def _reckoned(grammar: Grammar, id: str, one: str, many: str, much: bool, strict: bool) -> None:
     category = f"reckoned/{id}"
     each = "for (each|every)"
-    counted = of_type(category, ForEach, ("n", "of"))
+    counted = Construction(category, _counted, _of_counted)
+    beside = Construction(category, _counted, _of_beside)
     up_to = of_type(category, UpTo, ("n",))
     if much:
         counted.wordings = [Wording(f"{{n:number}} {many} {each} {{of:count/one}}")]
+        beside.wordings = [Wording(f"{{base:number}} {many} , plus {{n:number}} {PER}")]
+        beside.also(f"{{base:number}} {many} {BESIDE.replace('NOUN', many)}")
         up_to.wordings = [Wording(f"up to {{n:number}} {many}")]
     else:
         for n, noun in (("one", one), ("many", many)):
             counted.wordings.append(Wording(f"{{n:{n}}} {noun} {each} {{of:count/one}}"))
+            beside.wordings.append(Wording(f"{{base:{n}}} {noun} , plus {{n:number}} {PER}"))
+            beside.also(f"{{base:{n}}} {noun} {BESIDE.replace('NOUN', f'{one}|{many}')}")
             up_to.wordings.append(Wording(f"up to {{n:{n}}} {noun}"))
         counted.also(f"a {one} {each} {{of:count/one}}", n=1)
     equal = of_type(category, EqualTo, ("of", "share"))
@@ -84,7 +89,32 @@ def _reckoned(grammar: Grammar, id: str, one: str, many: str, much: bool, strict
             )
     if much and not strict:
         that.also(f"that {many}", share="")
-    grammar.add(counted, up_to, equal, that)
+    grammar.add(counted, beside, up_to, equal, that)
+
+
+PER = "for (each|every) {of:count/one}"
+
+BESIDE = (
+    f"((,|) and {{n:number}} (more|extra|additional)|(,|) plus {{n:number}} (more|extra|)) "
+    f"(NOUN|) {PER}"
+)
+"""How so many for each stand beside a base, in other words; NOUN is what they are."""
+
+
+def _counted(parts: Parts) -> ForEach:
+    return ForEach(parts["n"], parts["of"], parts.get("base", 0))
+
+
+def _of_counted(said: object) -> Parts | None:
+    if not isinstance(said, ForEach) or said.base:
+        return None
+    return {"n": said.n, "of": said.of}
+
+
+def _of_beside(said: object) -> Parts | None:
+    if not isinstance(said, ForEach) or not said.base:
+        return None
+    return {"n": said.n, "of": said.of, "base": said.base}
 
 
 def _some(grammar: Grammar, id: str, one: str, many: str, much: bool, article: bool) -> None:

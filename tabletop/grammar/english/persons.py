@@ -7,6 +7,7 @@ from functools import cache
 
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH, NOBODY, SOMEBODY, Named, Such
+from tabletop.grammar.bounds import Bound
 from tabletop.grammar.construction import Construction, Parts, of_type, of_value
 from tabletop.grammar.english.choices import add_choosers
 from tabletop.grammar.function import Function, worded
@@ -236,6 +237,25 @@ def attributive(people: People, state: Function, words: str) -> None:
         lambda said: None,
     )
     people.grammar.add(several.also(f"all {words} {people.many}"))
+
+
+def so_many(people: People, function: Function) -> None:
+    """`2 or more Heroes have no Shield`: of so many it is true, as *function* tells."""
+    grammar, category = people.grammar, f"{people.id}/so many"
+    for how, words, lead in ((">=", "or more", "at least"), ("<=", "or fewer", "at most")):
+        made = Construction(
+            category,
+            lambda parts, how=how: Bound(how, parts["n"]) if parts["n"] > 1 else None,  # type: ignore[misc]
+            lambda said, how=how: {"n": said.n} if said.how == how else None,  # type: ignore[misc]
+            [Wording(f"{{n:number}} {words} {people.many}")],
+        )
+        made.also(f"{{n:number}} {people.many} {words}", f"{lead} {{n:number}} {people.many}")
+        grammar.add(made)
+    whole = function.construction()
+    worded(whole, f"{{so:{category}}} {{such:that/+}}")
+    worded(whole, f"there are {{so:{category}}} (that|who) {{such:that/+}}", False)
+    worded(whole, f"(there are|(this|that) leaves) {{so:{category}}} with {{such:with}}", False)
+    grammar.add(whole)
 
 
 def all_of(people: People) -> str:

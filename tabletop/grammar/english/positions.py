@@ -49,6 +49,11 @@ def spread(frame: str, amount: str, split: bool = False) -> Spread:
     if not amount.startswith("plain"):
         each = frame.replace("{n}", "{each:number}")
         made.append((f"{each} for (each|every) {{of:count/one}}", {}))
+        base = frame.replace("{n}", "{base:number}")
+        per = "for (each|every) {of:count/one}"
+        made.append((f"{base} , plus {{more:number}} {per}", {}))
+        made.append((f"{base} (,|) and {{more:number}} (more|extra) {per}", {}))
+        made.append((f"{base} plus {{more:number}} (more|extra|) {per}", {}))
         equal = "as much as" if frame.endswith("{n}") else "equal to"
         bare = frame.replace(" {n}", "")
         for share, (before, behind) in SHARES.items():

@@ -27,6 +27,7 @@ from tabletop.grammar.english.drafts import (
     rests_on_a_roll,
     subject,
 )
+from tabletop.grammar.english.times import NEXT
 from tabletop.grammar.grammar import Grammar
 
 ROLES: tuple[Role, ...] = tuple(HEADS)
@@ -128,10 +129,21 @@ class _Reader:
                         yield from self._heads(both, behind + 1, ROLES.index("trigger") + 1)
         yield from self._fronted(draft, at, number)
 
+    def _next_start(self, draft: Draft, at: int) -> Iterator[Read]:
+        """`at the start of your next turn`, which is awaited once."""
+        if draft.heads:
+            return
+        for (moment, until), behind in self._chart.read(NEXT, at):
+            once = draft.having("trigger", moment)
+            yield replace(once, duration=until, fronted=True), behind
+
     def _fronted(self, draft: Draft, at: int, number: int) -> Iterator[Read]:
         """Tails that stand before the rest: `while ...,`, `unless ...,`, `for each ...,`."""
         rest = len(ROLES) if number > ROLES.index("if") else number
         if draft.duration is None:
+            for begun, behind in self._next_start(draft, at):
+                if self._chart.word(behind, ","):
+                    yield from self._heads(begun, behind + 1, ROLES.index("trigger") + 1)
             for said, behind in self._chart.read("duration", at):
                 if self._chart.word(behind, ","):
                     front = replace(draft, duration=said, fronted=True)
@@ -403,6 +415,9 @@ class _Reader:
                     elif (both := of_each(draft.body, said)) is not None:
                         body, waits = both
                         yield replace(draft.having("trigger", waits), body=body), behind
+
+        if draft.duration is None:
+            yield from self._next_start(draft, at)
 
     def _otherwise(self, draft: Draft, at: int) -> Iterator[Read]:
         if "if" not in draft.heads or not draft.heads["if"].values or draft.otherwise:

@@ -99,6 +99,22 @@ def lasting_till(
     grammar.add(construction)
 
 
+def next_moment(grammar: Grammar, waits: Function, until: Function, called: str, own: bool) -> None:
+    """`at the start of your next turn`: what starts, waited for until the end of the next."""
+    duration = Said(until, {"who": "you"} if own else {})
+    made = Construction(NEXT, lambda parts: (Said(waits, {}), duration), lambda said: None)
+    whose = "your" if own else "the"
+    made.also(
+        f"at the {_START} of {whose} (next|following) {called}",
+        f"when {whose} (next|following) {called} (begins|starts)",
+    )
+    grammar.add(made)
+
+
+NEXT = "moment/next"
+"""The category of a start that is awaited once: its moment, and until when that is awaited."""
+
+
 def next_time(grammar: Grammar, made: Function, what: str, people: str) -> None:
     """`for your next roll`."""
     construction = made.construction()

@@ -69,7 +69,7 @@ def add_discarding(
     return verb(
         grammar, "discard", people, "[discard] {n}", "[throw] away {n}",
         "[choose] and [discard] {n}", "[choose] and [discard] {n} (from|in) (your|their|the) hand",
-        "[discard] {n} (from|in) (your|their|the) hand",
+        "[discard] {n} (from|in) (your|their|the|) hand",
         does=Does(discards, lacks=unable), unit=card, deed=discarded,
         moment=("[discard] a card", "[discard] (cards|1 card)"),
         ban=("[discard] (cards|a card)",),

@@ -107,3 +107,20 @@ def test_it_is_undone_and_kept_in_a_save(saying: Saying) -> None:
     assert names(again, "kept") == [TOKEN]
     assert session.undo()
     assert not names(session, "kept")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "At the start of your next turn, regain 5 Health.",
+        "Regain 5 Health at the beginning of your next turn.",
+    ],
+)
+def test_what_waits_for_the_start_of_the_next_turn_is_done_once(saying: Saying, text: str) -> None:
+    session = played(saying, text)
+    left = []
+    for _ in range(6):
+        left.append(health(session, 0))
+        play(session, "focus")
+    assert left == [12, 12, 17, 16, 16, 16]
+    assert not lasts(session)

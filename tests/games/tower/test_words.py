@@ -58,6 +58,11 @@ DECK = [f"cups-{rank}" for rank in range(3, 10)]
         ),
         ("When you Focus, regain 2 Health. When you heal you, regain 1 Health.", 12),
         ("When you Focus, you regain 2 Health. When you heal another Hero, regain 3 Health.", 11),
+        ("When you Focus, regain 2 Health, plus 1 for each Hero standing.", 13),
+        ("When you Focus, regain 1 Health and 2 more for each fallen Hero.", 10),
+        ("When you Focus, if 2 or more Heroes have no Shield, regain 2 Health.", 11),
+        ("When you Focus, if at least 2 Heroes have 15 Health or more, regain 2 Health.", 9),
+        ("When you Focus, if 2 or fewer Heroes have 15 Health or more, regain 2 Health.", 11),
         (
             "Once per game, when you would fall, instead you stay at 6 Health. When you Focus, you "
             "lose 10 Health.",

@@ -291,6 +291,10 @@ count(
 )  # fmt: skip
 
 count(
+    GRAMMAR, ("Health lost this way", "Health (you|they|that Hero) lost this way"),
+    ("the Health lost this way",), _this_way, back=True,
+)  # fmt: skip
+count(
     GRAMMAR, ("card drawn this way", "card (you|they|that Hero) drew (this way|)"),
     ("the number of cards drawn this way",), _this_way, back=True,
 )  # fmt: skip
@@ -327,7 +331,8 @@ ATTACK = verb(
     only=("after", "before", "forbidden"),
 )  # fmt: skip
 DISPELS = verb(
-    GRAMMAR, "dispel a Ward", HERO, "[dispel|break|destroy|remove] a Ward", deed=Dispels,
+    GRAMMAR, "dispel a Ward", HERO, "[dispel|break|destroy|remove] a Ward",
+    "[dispel|break|destroy|remove] one of (its|the Foe 's|the) Wards", deed=Dispels,
     only=("after", "before", "forbidden", "past"),
 )  # fmt: skip
 verb(
