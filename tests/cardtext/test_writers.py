@@ -39,6 +39,10 @@ JUDGED = {
     "goes to Limbo as well.":
         "When this character is locked, you may send its locker to Limbo. If you do, send this "
         "character to Limbo.",
+    "Whenever a Character discards an Item in this Battle, the Target takes damage equal to that "
+    "Item's Value.":
+        "Until the end of the Battle, when a Character discards an Item, the Target takes damage "
+        "equal to that Item's Value.",
 }  # fmt: skip
 """What is offered for a sentence, and was judged to mean the same."""
 
