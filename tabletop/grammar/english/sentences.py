@@ -238,11 +238,16 @@ class _Reader:
         """`each Hero may lose 2 Health to draw 1 card`: that Hero draws it."""
         chart = self._chart
         for price, behind in chart.read("cost", at) if "may" in chart.texts[at:] else ():
-            if price.may and chart.word(behind, "to"):
+            if not price.may or not chart.word(behind, "to"):
+                continue
+            if not acts_together(price):
                 for said, end in chart.read("continued/may", behind + 1):
                     that = replace(said, values={**said.values, "who": EACH})
                     if self._grammar.words("action", that) is not None:
                         yield replace(draft.having("cost", price), body=(that,)), end
+            else:  # `the party may pay ... to ...`: nobody in particular does it
+                for actions, then, end in self._done(behind + 1):
+                    yield replace(draft.having("cost", price), body=actions, then=then), end
 
     def _done(self, at: int) -> list[tuple[Actions, frozenset[int], int]]:
         """Every way to read one action or several from *at* on."""

@@ -182,6 +182,7 @@ ACTS_ON = {
     "you take a Melee Weapon from the Loot discard pile": {"zones": {"loot-used": ["club"]}},
     "you are transfigured": {"decks": {"characters": ["cy"]}},
     "a Character absolves a Sin": TWO | {"sins": {"bo": ["pride"]}},
+    "you absolve all Sins": {"sins": {"ann": ["pride"]}},
     "you lose a Status Effect": {"status": {"ann": ["veil"]}},
     "you lose all Status Effects": {"status": {"ann": ["veil"]}},
     "you discard a Melee Weapon": {"holds": {"ann": ["broth", "club"]}},

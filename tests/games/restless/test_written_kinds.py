@@ -7,7 +7,19 @@ from collections.abc import Callable
 import pytest
 
 from tabletop.games.restless.cards import content
-from tests.games.restless.camp import asks, at_stall, battle, blocked, keys, play, rerolls
+from tabletop.games.restless.road.trader import price
+from tests.games.restless.camp import (
+    asks,
+    at_stall,
+    battle,
+    blocked,
+    camp,
+    health,
+    keys,
+    names,
+    play,
+    rerolls,
+)
 
 Prints = Callable[..., None]
 
@@ -52,3 +64,53 @@ def test_which_of_several_targets_are_meant(prints: Prints) -> None:
             < getattr(content.card(name), "health", 0)
         }
         assert less == hurt, text
+
+
+@pytest.mark.rule("RST-179", "RST-208")
+def test_a_weapon_says_with_which_roll_it_attacks(prints: Prints) -> None:
+    fought = {}
+    for text in ("", "Attack with a Ranged roll."):
+        prints("club", text=text)
+        session = battle(holds={"ann": ["club"]}, coming=[2])
+        fought[text] = health(play(session, "slot 0", "attack club"), "ann")[1]
+    assert fought[""] > 0
+    assert fought["Attack with a Ranged roll."] == 0
+
+
+@pytest.mark.rule("RST-170")
+def test_a_counter_on_a_roll_is_none_that_is_paid(prints: Prints) -> None:
+    prints("pride", text="When a Reroll Counter is spent on your roll, you gain 1 Armor.")
+    session = battle(sins={"ann": ["pride"]}, coming=[2, 20], options={"ask_rerolls": "failures"})
+    play(session, "slot 0", "attack unarmed", "reroll")
+    assert session.table.named("ann").counters.get("armor") == 1
+    more = " When a Battle begins, you may pay 1 Reroll Counter: you heal 1."
+    prints("pride", text="When a Reroll Counter is spent on your roll, you gain 1 Armor." + more)
+    session = battle(sins={"ann": ["pride"]}, wounds={"ann": 2})
+    before = rerolls(session)
+    play(session, "yes")
+    assert rerolls(session) == before - 1
+    assert not session.table.named("ann").counters.get("armor")
+
+
+@pytest.mark.rule("RST-088")
+def test_prices_of_one_deck_and_of_all(prints: Prints) -> None:
+    loot, treasure = "club", next(
+        name for name, card in content.pack().cards.items() if content.deck_of(name) == "treasures"
+        and getattr(card, "value", None)
+    )  # fmt: skip
+    asked = {}
+    for text in ("", "A Treasure costs 1 less.", "Prices are 2 higher."):
+        prints("stall", text=text)
+        table = at_stall(zones={"goods": [loot, treasure]}).table
+        asked[text] = tuple(price(table, table.named(name)) for name in (loot, treasure))
+    plain = asked[""]
+    assert asked["A Treasure costs 1 less."] == (plain[0], plain[1] - 1)
+    assert asked["Prices are 2 higher."] == (plain[0] + 2, plain[1] + 2)
+
+
+@pytest.mark.rule("RST-119")
+def test_all_sins_are_absolved(prints: Prints) -> None:
+    prints("broth", text="Use: absolve every Sin you bear.")
+    session = camp(holds={"ann": ["broth"]}, sins={"ann": ["pride", "sloth"]})
+    play(session, "use broth")
+    assert names(session, "sins:0") == []

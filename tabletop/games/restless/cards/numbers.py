@@ -39,13 +39,20 @@ _OF_CHARACTERS = {
 _OF_THE_ROAD = {
     "rest_rerolls": "Reroll Counters at Rest", "goods_loot": "Loot in a Trader 's Inventory",
     "goods_treasure": "Treasure in a Trader 's Inventory", "price": "prices",
-    "sale": "sale prices",
+    "price_loot": "prices of Loot", "price_treasure": "prices of Treasure", "sale": "sale prices",
     "drops_loot": "Loot dropped", "drops_treasure": "Treasure dropped",
     "drops_rerolls": "Reroll Counters dropped", "recharge": "recharge times", "shots": "shots",
 }  # fmt: skip
 _ALSO: dict[str, tuple[str, ...]] = {
     "price": (f"{_SELLS} {{up:number}} {_MORE}", f"{_SELLS} {{down:number}} {_LESS}",
               "prices are {up:number} higher", "prices are {down:number} lower"),
+    **{
+        f"price_{what.lower()}": (
+            f"(a|each|every|) {what} (here|) costs {{up:number}} {_MORE}",
+            f"(a|each|every|) {what} (here|) costs {{down:number}} {_LESS}",
+        )
+        for what in ("Loot", "Treasure")
+    },
     "sale": (f"{_SOLD} {{up:number}} {_MORE}", f"{_SOLD} {{down:number}} {_LESS}"),
     "spell": (f"Spells deal {{up:number}} {_MORE} damage", "Spells deal {by:signed} damage"),
     "melee": (f"Melee Weapons deal {{up:number}} {_MORE} damage",

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.running.changed_rules import unusable
+from tabletop.games.restless.running.changed_rules import said_roll, unusable
 from tabletop.games.restless.running.executor import amount, changed, number
 from tabletop.games.restless.table.table_reads import character, inventory, item, targets
 from tabletop.packs.library import by_name
@@ -122,6 +122,11 @@ def attacks_with(name: str) -> bool:
 
 def _roll_of(weapon: content.Item) -> tuple[str, str]:
     """The roll that a Weapon or Spell makes, and the number its damage is; none for others."""
+    roll, stat = _printed_roll(weapon)
+    return (said_roll(weapon) or roll if stat else roll), stat
+
+
+def _printed_roll(weapon: content.Item) -> tuple[str, str]:
     if "Melee Weapon" in weapon.kinds:
         return "combat", "melee"
     if "Ranged Weapon" in weapon.kinds:

@@ -28,6 +28,7 @@ from tabletop.games.restless.running.changed_rules import TRADERS_GONE, forbidde
 from tabletop.games.restless.running.deeds import TraderShowsGoods
 from tabletop.games.restless.running.executor import changed, number
 from tabletop.games.restless.running.lasting_changes import cleared
+from tabletop.games.restless.running.modifiers import PRICES
 from tabletop.games.restless.running.question_context import name
 from tabletop.games.restless.running.questions import choose_slot, for_party
 from tabletop.games.restless.steps import STEPS
@@ -115,7 +116,7 @@ def price(table: Table, piece: Piece) -> int:
 def asked_for(table: Table, piece: Piece) -> Value:
     """The same, with where it comes from."""
     printed = Summand(value(table, piece) or 0, "printed", "RST-088", piece.id)
-    return number(table, "price", -1, printed)
+    return number(table, PRICES.get(content.deck_of(piece.name), "price"), -1, printed)
 
 
 def _question(table: Table) -> Decision:

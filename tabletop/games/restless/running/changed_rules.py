@@ -43,6 +43,12 @@ NO_SALE = idiom(
 )  # fmt: skip
 """RST-088: of a kind, nothing is sold."""
 
+ATTACK_ROLL = idiom(
+    GRAMMAR, "trait", "attack with a {roll} roll", "this attacks with a {roll} roll",
+    "attacks with this are {roll} rolls", slots={"roll": "roll"}, sort="rule",
+)  # fmt: skip
+"""RST-179, RST-208: said by a Weapon or Spell of itself."""
+
 NO_TRADE = _rule("Items cannot be traded", f"{_NOBODY} trade (Items|)")
 TRADE_FIGHTING = _rule("Items can be traded in Battle")
 NO_REROLL = _rule("Reroll Counters cannot be spent on rolls", "rolls cannot be rerolled")
@@ -125,3 +131,11 @@ def unsaleable(table: Table, printed: content.Item) -> tuple[str, str] | None:
         if not barred or not set(barred).isdisjoint(printed.kinds):
             return "RST-088", f"{content.title(line.piece.name)} forbids it."
     return None
+
+
+def said_roll(attacker: content.Item) -> str:
+    """RST-208: the roll (`ranged`, `combat`) that a Weapon or Spell itself says; empty if none."""
+    for clause in content.says(attacker.id):
+        if clause.body[0].phrase is ATTACK_ROLL:
+            return str(clause.values["roll"]).lower()
+    return ""

@@ -228,7 +228,9 @@ class LosesRerolls(Happens, gc=False):
 
 
 class SpendsReroll(Happens, gc=False):
-    """RST-171."""
+    """RST-171: `on_roll` if it lets somebody roll again (RST-170)."""
+
+    on_roll: bool = False
 
     told = "{who} spends a Reroll Counter"
 

@@ -27,17 +27,23 @@ CHANGES = frozenset({
 
 COMMON = frozenset({
     "target_attack", "target_defense", "rest_rerolls", "rest_heal", "fee", "goods_loot",
-    "goods_treasure", "price", "sale", "drops_loot", "drops_treasure", "drops_rerolls",
+    "goods_treasure", "price", "price_loot", "price_treasure", "sale", "drops_loot",
+    "drops_treasure", "drops_rerolls",
 })  # fmt: skip
 """The numbers that are no Character's own."""
 
 ROLLS = frozenset({"combat", "ranged", "dodge"})
 """The numbers that `all rolls` speaks of, too."""
 
+PRICES = {"loot": "price_loot", "treasures": "price_treasure"}
+"""The numbers that `prices` speaks of, by deck."""
+
 DAMAGE = frozenset({"melee", "ranged_damage", "spell"})
 """Those of what somebody attacks with."""
 
-NUMBERS = Numbers(title, "RST-003", COMMON, several={"any": ROLLS, "attacks": DAMAGE | {"unarmed"}})
+NUMBERS = Numbers(title, "RST-003", COMMON, several={
+    "any": ROLLS, "attacks": DAMAGE | {"unarmed"}, "price": frozenset(PRICES.values()) | {"price"},
+})  # fmt: skip
 NUMBERS.of_this.update(
     {
         ADDED_WITH_THIS: frozenset(),

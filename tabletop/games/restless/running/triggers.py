@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, TARGET, THIS
+from tabletop.games.restless.running.changed_rules import said_roll
 from tabletop.games.restless.running.deeds import (
     ArmorUsedUp,
     Dies,
@@ -57,9 +58,11 @@ def _by_such_a_roll(about: Saying, who: Who, roll: str) -> bool:
     """RST-179: Unarmed and with a Melee Weapon it is a Combat roll; RST-208: a Spell says which."""
     by = _it(about).by
     used = item(about.table.pieces[by]) if by >= 0 else None
-    ranged = (
-        used is not None
-        and "Melee Weapon" not in used.kinds
+    said = "" if used is None else said_roll(used)
+    ranged = used is not None and (
+        said == "ranged"
+        if said
+        else "Melee Weapon" not in used.kinds
         and ("Ranged Weapon" in used.kinds or used.roll == "ranged")
     )
     return its_own(about) and (roll == "Ranged") == ranged
@@ -69,6 +72,11 @@ def _gains_this(about: Saying, who: Who) -> bool:
     """RST-100: each Character once, however often it is handed to and fro."""
     gained = about.deed
     return isinstance(gained, GainsItem) and gained.by == about.card.id and not gained.again
+
+
+def _on_a_roll(about: Saying, who: Who) -> bool:
+    """RST-170: it is not paid for anything else."""
+    return bool(getattr(about.deed, "on_roll", False))
 
 
 def _is_killed(about: Saying, who: Who) -> bool:
@@ -127,6 +135,15 @@ _SPEND = verb(
     only=("after", "past"),
 )  # fmt: skip
 GRAMMAR.also_when("(the party|anyone|anybody) spends a Reroll Counter", _SPEND["passive"])
+_ON_ROLL = verb(
+    GRAMMAR, "spend a Reroll Counter on a roll", CHARACTER, "[spend] a Reroll Counter on a roll",
+    "[spend|use] a Reroll Counter on (its|their|your) roll",
+    deed=HappensBy(told=SpendsReroll, fits=_on_a_roll), only=("after", "past"),
+)  # fmt: skip
+GRAMMAR.also_when(
+    f"a Reroll Counter is (spent|used) on {{who:{CHARACTER.id}/own}} roll", _ON_ROLL["after"]
+)
+GRAMMAR.also_when("a Reroll Counter is (spent|used) on a roll", _ON_ROLL["after"], who="one")
 add_rolled(GRAMMAR, CHARACTER, Rolls, natural="raw")
 idiom(
     GRAMMAR, "trigger", "the Armor on this is used up", "this Armor is used up",

@@ -36,7 +36,7 @@ from tabletop.games.restless.running.changed_rules import (
     TRADERS_GONE,
 )
 from tabletop.games.restless.running.executor import EXECUTOR
-from tabletop.games.restless.running.modifiers import CHANGES, stat_of
+from tabletop.games.restless.running.modifiers import CHANGES, PRICES, stat_of
 from tabletop.games.restless.table.table_reads import character, inventory, item, living, targets
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -52,7 +52,7 @@ OF_CHARACTERS = frozenset({
 OF_TARGETS = frozenset({
     "target_attack", "target_defense", "drops_loot", "drops_treasure", "drops_rerolls",
 })  # fmt: skip
-OF_TRADERS = frozenset({"fee", "goods_loot", "goods_treasure", "price"})
+OF_TRADERS = frozenset({"fee", "goods_loot", "goods_treasure", "price", "sale", *PRICES.values()})
 OF_NIGHTS = frozenset({"rest_rerolls", "rest_heal"})
 """Whose number each is; the others are numbers of Items."""
 

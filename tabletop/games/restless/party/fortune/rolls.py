@@ -74,7 +74,7 @@ def gain_rerolls(play: Play, n: int) -> None:
     play.count("rerolls", max(0, rerolls(play.table) + n))
 
 
-def pay(play: Play, n: int, slot: int = -1) -> Rules[None]:
+def pay(play: Play, n: int, slot: int = -1, *, on_roll: bool = False) -> Rules[None]:
     """RST-092: *n* Reroll Counters are paid for whatever it be; each is one that is spent.
 
     What is done without them, against the rule, spends those there are.
@@ -82,7 +82,7 @@ def pay(play: Play, n: int, slot: int = -1) -> Rules[None]:
     spent = min(n, rerolls(play.table))
     gain_rerolls(play, -spent)
     for _ in range(spent):
-        yield from play.happen(SpendsReroll(slot))
+        yield from play.happen(SpendsReroll(slot, on_roll=on_roll))
 
 
 def roll_d20(
@@ -123,7 +123,7 @@ def roll_d20(
         if free is not None:
             EXECUTOR.limits.spend(play, free.piece, free.sentence)
         else:
-            yield from pay(play, 1, slot)
+            yield from pay(play, 1, slot, on_roll=True)
 
 
 def _lying(play: Play, slot: int, kind: str, raw: int, by: int) -> Rolled:

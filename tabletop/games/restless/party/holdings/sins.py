@@ -88,6 +88,14 @@ def absolved(deed: AbsolvesSin, play: Play) -> Rules[None]:
     yield from discard(play, play.table.pieces[deed.by], effects=False)
 
 
+@acts_on(lambda table, slot, said: table[f"sins:{slot}"], "There is no Sin.")
+def absolves_all(about: Saying, who: int) -> Rules[None]:
+    """RST-119: all that there are, one after another."""
+    for sin in about.play.table[f"sins:{who}"]:
+        if sin.zone == f"sins:{who}":
+            yield from about.play.happen(AbsolvesSin(who, by=sin.id))
+
+
 def takes_on_a_sin(about: Saying, who: int) -> Rules[None]:
     """RST-115, RST-124."""
     play = about.play
@@ -117,6 +125,14 @@ verb(
     GRAMMAR, "absolve a Sin", CHARACTER, "[absolve|discard|remove] a Sin",
     does=doing(absolves), deed=AbsolvesSin,
     said=("(absolve|remove|discard) a Sin (of|from) {who:who/1}",),
+)  # fmt: skip
+verb(
+    GRAMMAR, "absolve all Sins", CHARACTER, "[absolve] all Sins",
+    "[absolve|discard|remove] (all of its|all its|all of your|all your) Sins",
+    "[absolve|discard|remove] (every Sin|all Sins) (you bear|you have|it bears|it has)",
+    "[absolve|discard|remove] every Sin",
+    does=doing(absolves_all), only=("done", "paid"),
+    said=("(absolve|remove|discard) (all Sins|every Sin) (of|from) {who:who/1}",),
 )  # fmt: skip
 verb(
     GRAMMAR, "take on a Sin", CHARACTER, "[take] on a Sin", "[gain] a Sin",
