@@ -116,7 +116,7 @@ class Clause:
         """Whether it speaks of what the sentence before it has brought about."""
         if {"trigger", "range"} & set(self.heads):
             return False
-        if "if" in self.heads and _speaks_back(self.heads["if"]):
+        if "if" in self.heads and speaks_back(self.heads["if"]):
             return True
         if "cost" in self.heads:
             return False
@@ -159,7 +159,7 @@ class Clause:
         return self.body[0].run(*args, **changed)
 
 
-def _speaks_back(head: Said) -> bool:
+def speaks_back(head: Said) -> bool:
     """Whether an `if` goes on from the sentence before, or asks of somebody named there."""
     condition = head.values.get("condition")
     asked = condition.values.values() if condition is not None else ()

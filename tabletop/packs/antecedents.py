@@ -12,7 +12,7 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.left_to_players import left_open
 from tabletop.cardtext.moments import moment
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.subjects import DOERS, EACH, IDLE, IMPLIED, Such
+from tabletop.cardtext.subjects import DOERS, EACH, IDLE, IMPLIED, IT, Such
 from tabletop.cardtext.unread import Unread
 from tabletop.grammar.subjects import CONTINUED
 from tabletop.packs.card_wording import Text
@@ -117,6 +117,8 @@ def _lacks(said: Said, before: Before) -> str:
             return f"Nothing before {words!r} says who that is."
         if before.people > 1:
             return f"Before {words!r} several are named: it is not plain who of them that is."
+    if said.phrase.back and IT in _nouns(said) and before.people > 1:
+        return f"Before {words!r} several are named: it is not plain who of them did that."
     if {DOERS, IDLE} & {*_nouns(said)} and not before.doers:
         return f"Nothing before {words!r} says what somebody does or does not."
     much = any(isinstance(value, ThatMuch) for value in said.values.values())

@@ -10,19 +10,32 @@ from tabletop.cardtext.clause import ENGLISH, Actions, joined
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.roles import Manner
 from tabletop.cardtext.subjects import IMPLIED
+from tabletop.grammar.english.drafts import acts_together
 from tabletop.grammar.construction import Construction, Parts
 from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
 
 
+_OF_YOU = (IMPLIED, "you", "other", "another")
+"""Who cannot be meant where several who act as one are spoken to."""
+
+
 class ChooseOne(Function):
     """A choice of one, whose `modes` are the actions of each; of *people* each who is named
-    chooses, and does what `you` are told to do in it."""
+    chooses, and does what `you` are told to do in it. Who choose *together* are no `you`."""
 
-    def __init__(self, grammar: Grammar, people: str = "") -> None:
-        slots = {"who": grammar.kind(people, somebody=True)} if people else {}
+    def __init__(self, grammar: Grammar, people: str = "", together: bool = False) -> None:
+        kind = grammar.kind(people, somebody=True, together=together) if people else None
+        slots = {"who": kind} if kind else {}
         super().__init__(grammar, "action", ENGLISH.choose, slots, part="(choose one)")
-        self._people = people
+        self._people, self.together = people, together
+
+    def can_be(self, modes: tuple[Actions, ...]) -> bool:
+        """Whether whoever chooses can be told to do these."""
+        spoken_to = (each for mode in modes for each in mode if "who" in each.values)
+        return not self.together or all(
+            acts_together(each) or each.values["who"] not in _OF_YOU for each in spoken_to
+        )
 
     def has_words(self, values: Mapping[str, Any]) -> bool:
         """Always."""

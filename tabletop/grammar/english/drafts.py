@@ -98,6 +98,11 @@ def acts_together(said: Said) -> bool:
     return bool(getattr(said.phrase.slots.get("who"), "together", False))
 
 
+def is_a_person(said: Said) -> bool:
+    """Whether it is done by people each of whom a pronoun may mean: `each Hero`, not `you`."""
+    return "who" in said.values and not acts_together(said) and is_one(said.values["who"])
+
+
 def is_one(who: Any) -> bool:
     """Whether a verb with this subject is as for one."""
     noun = who.noun if isinstance(who, Such) else who

@@ -9,7 +9,7 @@ from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH, NOBODY, SOMEBODY, Named, Such
 from tabletop.grammar.bounds import Bound
 from tabletop.grammar.construction import Construction, Parts, of_type, of_value
-from tabletop.grammar.english.choices import add_choosers
+from tabletop.grammar.english.choices import ChooseOne, add_choosers
 from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People
@@ -56,6 +56,8 @@ def furnish(people: People) -> None:
     grammar.add(of_value(f"{id}/plain/+", "you", "you"))
     people.values["you"] = "you"
     grammar.token(f"{id}/called", lambda text: None, _called)
+    if people.pronoun:
+        grammar.add(of_value("pronoun", EACH).also(people.pronoun))
     grammar.passes(f"{id}/named", f"{id}/best", f"{id}/called")
     grammar.kind(f"{id}/best")
     grammar.passes(f"{id}/plain/1", f"{id}/any", f"{id}/named")
@@ -77,10 +79,16 @@ def furnish(people: People) -> None:
         grammar.kind(category, somebody=True)
 
 
+def has_pronoun(grammar: Grammar, category: str) -> bool:
+    """Whether a pronoun may stand for somebody of this *category*: `it may draw 1 card`."""
+    return "pronoun" in grammar.lexicon.by_category and bool(grammar.words(category, EACH))
+
+
 def collective(people: People) -> None:
     """Have the words for several that act as one; who says `you` speaks of them."""
     grammar, id = people.grammar, people.id
     people.values[id] = people.word
+    grammar.choosers[id] = ChooseOne(grammar, id, together=True)
     grammar.add(of_value(f"{id}/plain/1", id, people.word))
     grammar.add(of_value(f"{id}/plain/+", id, "you"))
     grammar.passes(f"{id}/plain", f"{id}/plain/1", f"{id}/plain/+")

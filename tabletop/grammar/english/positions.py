@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.cardtext.amounts import SHARES
 from tabletop.cardtext.subjects import EACH, IMPLIED
 from tabletop.grammar.construction import Construction
+from tabletop.grammar.english.persons import has_pronoun
 from tabletop.grammar.english.verbs import gerund, infinitive, inflected, participle, several, third
 from tabletop.grammar.frames import Frames, Said, Voice
 from tabletop.grammar.function import MAY, Function, worded
@@ -122,6 +123,8 @@ def action(
                     may = {**fixed, MAY: True}
                     worded(made, f"{who} may {bare_verb}", house, **may)
                     worded(made, f"{who} (can|may choose to) {bare_verb}", False, **may)
+            if has_pronoun(grammar, people):  # none but people may
+                worded(made, f"{{who:pronoun}} may {bare_verb}", False, **fixed, **{MAY: True})
         if people and voice.unsaid and bare is not None:
             _unsaid(made, subject, spread(frame, bare, voice.split), house)
     _otherwise(made, said, amount, voice.split)
@@ -175,6 +178,8 @@ def price(
     bare.category, doing.category = "cost/plain", "cost/doing"
     either, must = function.construction(), function.construction()
     either.category, must.category = "price/1", "price/+"
+    spared = function.construction()
+    spared.category = "paid/it"
     if voice.alone:
         worded(plain, f"{{n:{amount}}}", True, who=IMPLIED)
     for number, frame in enumerate(frames):
@@ -186,15 +191,19 @@ def price(
             worded(doing, inflected(words, gerund), False, **you)
             worded(either, inflected(words, third), False, **you)
             worded(must, inflected(words, infinitive), False, **you)
+            if has_pronoun(grammar, people):
+                paying = f"{{who:pronoun}} may {inflected(words, infinitive)}"
+                worded(plain, paying, False, **fixed, **{MAY: True})
+                worded(spared, f"{{who:pronoun}} {inflected(words, third)}", False, **fixed)
             for who, form in _subjects(people):
                 worded(paid, f"{who} {inflected(words, form)}", house, **fixed)
                 if form is several:  # `you may ...:` is what you pay
                     continue
                 may = {**fixed, MAY: True}
                 worded(plain, f"{who} may {inflected(words, infinitive)}", house, **may)
-    for each in (bare, doing, either, must):
+    for each in (bare, doing, either, must, spared):
         _never_printed(each)
-    grammar.add(plain, paid, bare, doing, either, must)
+    grammar.add(plain, paid, bare, doing, either, must, spared)
 
 
 def _never_printed(construction: Construction) -> None:

@@ -10,15 +10,22 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tabletop.cardtext.amounts import ForEach
-from tabletop.cardtext.clause import HEADS, Actions, Clause
+from tabletop.cardtext.clause import HEADS, Actions, Clause, speaks_back
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.subjects import EACH, IMPLIED
 from tabletop.grammar.chart import Chart
+from tabletop.grammar.english.composers import (
+    also_chooses,
+    answered,
+    may_be_otherwise,
+    with_its_noun,
+)
 from tabletop.grammar.english.drafts import (
     WHOLE,
     Draft,
     acts_together,
+    is_a_person,
     is_one,
     is_unsaid,
     lasts,
@@ -44,6 +51,8 @@ def clauses(grammar: Grammar, chart: Chart) -> list[Clause]:
     if not chart.texts:
         return []
     found = _rather(grammar, chart)
+    if (whole := with_its_noun(chart)) is not None:
+        found += clauses(grammar, whole)
     reader = _Reader(grammar, chart)
     for draft, end in reader.sentence():
         if end == len(chart.texts):
@@ -115,6 +124,8 @@ class _Reader:
             mark = HEADS[role].strip()
             for said, behind in self._chart.read(role, at):
                 if self._chart.word(behind, mark, role):
+                    yield from self._heads(draft.having(role, said), behind + 1, place + 1)
+                elif role == "cost" and also_chooses(self._chart, said, behind):
                     yield from self._heads(draft.having(role, said), behind + 1, place + 1)
                 elif role == "if" and not said.values:  # `otherwise draw 1 card`
                     yield from self._heads(draft.having(role, said), behind, place + 1)
@@ -221,6 +232,8 @@ class _Reader:
             at += 2
         for price, behind in chart.read("cost/plain", at + 2):
             paid = draft.having("cost", price)
+            if chart.word(behind, "to"):
+                yield from self._spared_it(paid, behind + 1)
             if chart.word(behind, ":") or chart.word(behind, "to"):
                 start = behind + 1
             elif chart.texts[behind : behind + 5] == [";", "if", "you", "do", ","]:
@@ -238,16 +251,31 @@ class _Reader:
         """`each Hero may lose 2 Health to draw 1 card`: that Hero draws it."""
         chart = self._chart
         for price, behind in chart.read("cost", at) if "may" in chart.texts[at:] else ():
-            if not price.may or not chart.word(behind, "to"):
+            if not price.may:
                 continue
+            paid = draft.having("cost", price)
+            for start in answered(chart, price, behind):
+                if chart.word(start, "it"):
+                    yield from self._by_it(paid, start + 1)
+                for actions, then, end in self._done(start):
+                    yield replace(paid, body=actions, then=then), end
+            if not chart.word(behind, "to"):
+                continue
+            yield from self._spared_it(paid, behind + 1)
             if not acts_together(price):
                 for said, end in chart.read("continued/may", behind + 1):
                     that = replace(said, values={**said.values, "who": EACH})
                     if self._grammar.words("action", that) is not None:
-                        yield replace(draft.having("cost", price), body=(that,)), end
+                        yield replace(paid, body=(that,)), end
             else:  # `the party may pay ... to ...`: nobody in particular does it
                 for actions, then, end in self._done(behind + 1):
-                    yield replace(draft.having("cost", price), body=actions, then=then), end
+                    yield replace(paid, body=actions, then=then), end
+
+    def _spared_it(self, paid: Draft, at: int) -> Iterator[Read]:
+        """`to take none instead`: of what would happen."""
+        if "trigger" in paid.heads and paid.heads["trigger"].phrase.window == "would":
+            for said, end in self._chart.read("avoided", at):
+                yield replace(paid, body=(said,)), end
 
     def _done(self, at: int) -> list[tuple[Actions, frozenset[int], int]]:
         """Every way to read one action or several from *at* on."""
@@ -308,7 +336,8 @@ class _Reader:
         """`choose one: ...; or ...`, `each Hero may choose one: ...; or ...`."""
         for said, behind in self._chooser(at):
             for modes, end in self._modes(behind, ()):
-                yield replace(said, values={**said.values, "modes": modes}), end
+                if said.phrase.can_be(modes):  # type: ignore[attr-defined]
+                    yield replace(said, values={**said.values, "modes": modes}), end
 
     def _chooser(self, at: int) -> Iterator[tuple[Said, int]]:
         """Who chooses one of what stands behind."""
@@ -318,7 +347,8 @@ class _Reader:
                 yield Said(self._grammar.choosing, {}), behind
             return
         for id, chooses in self._grammar.choosers.items():
-            for who, behind in self._chart.read(id, at):
+            people = f"{id}/1" if getattr(chooses, "together", False) else id
+            for who, behind in self._chart.read(people, at):
                 may = self._chart.word(behind, "may")
                 verb = behind + may
                 chosen = texts[verb : verb + 1] in (["choose"], ["chooses"])
@@ -398,6 +428,10 @@ class _Reader:
         if draft.unless is None:
             for said, behind in self._chart.read("unless", at):
                 yield replace(draft, unless=said, tailed=True), behind
+            if self._chart.word(at, "unless") and is_a_person(draft.body[-1]):
+                for price, behind in self._chart.read("paid/it", at + 1):
+                    spared = Said(self._grammar.unless_paid, {"price": price})
+                    yield replace(draft, unless=spared, tailed=True), behind
 
     def _lasting(self, draft: Draft, at: int) -> Iterator[Read]:
         of_the_condition = draft.tailed and self._chart.texts[at : at + 1] == ["this"]
@@ -438,6 +472,20 @@ class _Reader:
                         yield replace(draft, otherwise=actions), end
 
 
+    def _rather(self, draft: Draft, at: int) -> Iterator[Read]:
+        """`...; if ..., draw 1 card instead`: either, as it is before anything is done."""
+        texts = self._chart.texts
+        if texts[at : at + 2] != [";", "if"] or not may_be_otherwise(draft):
+            return
+        for so, behind in self._chart.read("if", at + 1):
+            if not so.values or speaks_back(so) or not self._chart.word(behind, ","):
+                continue
+            for actions, then, end in self._done(behind + 1):
+                if not then and self._chart.word(end, "instead"):
+                    either = replace(draft.having("if", so), body=actions)
+                    yield replace(either, otherwise=draft.body), end + 1
+
+
 _TAILS = (
     _Reader._instead,
     _Reader._condition,
@@ -446,5 +494,6 @@ _TAILS = (
     _Reader._often,
     _Reader._waiting,
     _Reader._otherwise,
+    _Reader._rather,
 )
 """What may stand behind the body, in this order."""

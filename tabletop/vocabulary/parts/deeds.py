@@ -8,8 +8,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from tabletop.cardtext.amounts import Much
-from tabletop.cardtext.subjects import Who
-from tabletop.grammar.function import Function
+from tabletop.cardtext.subjects import IT, NOBODY, SOMEBODY, Who
+from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom, state
 from tabletop.grammar.noun import words
@@ -98,15 +98,21 @@ def _of_it(grammar: Grammar, made: dict[str, Function], noun: str) -> None:
     ):
         construction = made[name].construction()
         grammar.add(construction.also(*templates, of=noun))
+    avoided = made["prevent"].construction()
+    avoided.category = "avoided"
+    grammar.add(avoided.also("take (none|none of it|no {of:of}) instead", of=noun))
 
 
-def add_answers(grammar: Grammar, people: People) -> None:
-    """The words for whether somebody did what the sentence before says."""
+def add_answers(grammar: Grammar, people: People, together: People | None = None) -> None:
+    """The words for whether somebody did what the sentence before says; *together* are those who
+    do it as one."""
 
     def does(context: Any, who: Who) -> bool:
         """Whether somebody did what the sentence before says; `each Hero` means all."""
         if who in ALL:
             return 0 < len(context.meant) == len(context.acted)
+        if who in (IT, SOMEBODY, NOBODY):
+            return bool(context.acted) is (who != NOBODY)
         return any(each in context.acted for each in grammar.meant(context, who))
 
     def does_not(context: Any, who: Who) -> bool:
@@ -116,6 +122,22 @@ def add_answers(grammar: Grammar, people: People) -> None:
     for frame, also, run in (("[do]", "[do] so", does), ("[do] not", "[do] not do so", does_not)):
         made = state(grammar, people, frame, also, run=run, that=False)
         made.back = True
+        _say_who_did(people, made, together, "does" if run is does else "does not")
+
+
+def _say_who_did(people: People, answer: Function, together: People | None, does: str) -> None:
+    """`it does`, `the party does`, `nobody does`: whoever was to."""
+    made = answer.construction()
+    if people.pronoun:
+        worded(made, f"{people.pronoun} {does}", who=IT)
+    if together is not None:
+        worded(made, f"{together.word} {does}", who=together.id)
+    if does == "does":
+        worded(made, "somebody does", who=SOMEBODY)
+        worded(made, "nobody does", who=NOBODY)
+        made.also("(someone|anybody|anyone) does", who=SOMEBODY)
+        made.also("no one does", who=NOBODY)
+    people.grammar.add(made)
 
 
 def add_taking_over(grammar: Grammar, people: People) -> Verb:

@@ -131,6 +131,19 @@ def test_what_follows_from_the_parts_is_read_in_one_way(words: str) -> None:
         ("While Fleeing, each failed Dodge roll costs 3 damage instead of 1.",
          "+2 to damage while Fleeing."),
         ("This Weapon fires 2 extra shots.", "This has 2 more shots."),
+        ("The party may pay 2 Reroll Counters; if it does, draw 1 Loot.",
+         "The party may pay 2 Reroll Counters: draw 1 Loot."),
+        ("A Character may take 3 damage: it draws 1 Treasure.",
+         "A Character may take 3 damage: that Character draws 1 Treasure."),
+        ("When a Character would take damage, it may discard an Item to take none instead.",
+         "When a Character would take damage, that Character may discard an Item: prevent that "
+         "damage."),
+        ("Each Character takes 2 damage unless it discards an Item.",
+         "Each Character takes 2 damage unless that Character discards an Item."),
+        ("Each other Character absolves a Sin; if nobody bears one, draw 1 Treasure instead.",
+         "If nobody bears a Sin, draw 1 Treasure, otherwise each other Character absolves a Sin."),
+        ("Use and choose one: you heal 2, or another Character heals 3.",
+         "Use: choose one: you heal 2; or another Character heals 3."),
         ("When you roll a 1, absolve this.", "When you roll a natural 1, absolve this."),
         ("This deals +1 damage to a Beast.", "This deals +1 damage against Beast Targets."),
         ("A Treasure costs 1 less.", "-1 to prices of Treasure."),
@@ -154,6 +167,9 @@ def test_other_words_are_the_same_sentence(written: str, printed: str) -> None:
         # it may be the Target that this happens to
         "A Character may take 3 damage: it takes 4 damage.",
         "A Character may take 3 damage: it heals 2.",
+        "You may draw 1 Loot; if nobody bears a Sin, draw 1 Treasure instead.",
+        "The party chooses one: you heal 2, or gain 1 Reroll Counter.",  # who of the party?
+        "The Target takes 2 damage unless it loses 1 Health.",
     ],
 )
 def test_what_may_mean_something_else_is_not_read(words: str) -> None:

@@ -17,7 +17,7 @@ from tabletop.executor.proposals import Posting
 from tabletop.executor.sentence import Line, Sentence, paragraphs, understood
 from tabletop.executor.suspension import Suspension
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR
+from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, PARTY
 from tabletop.games.restless.cards.phrases import WHOLE
 from tabletop.games.restless.running.modifiers import NUMBERS
 from tabletop.games.restless.running.question_context import bearing, before
@@ -107,7 +107,7 @@ TEXT = Posting(EXECUTOR, "RST-003")
 TEXT.history = History(EXECUTOR, GRAMMAR)
 
 with GRAMMAR.sharing():
-    add_answers(GRAMMAR, CHARACTER)
+    add_answers(GRAMMAR, CHARACTER, PARTY)
     add_choosing(GRAMMAR, CHARACTER)
     add_shown(GRAMMAR)
 
