@@ -10,11 +10,10 @@ from tabletop.cardtext.clause import ENGLISH, Actions, joined
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.roles import Manner
 from tabletop.cardtext.subjects import IMPLIED
-from tabletop.grammar.english.drafts import acts_together
 from tabletop.grammar.construction import Construction, Parts
+from tabletop.grammar.english.drafts import acts_together
 from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
-
 
 _OF_YOU = (IMPLIED, "you", "other", "another")
 """Who cannot be meant where several who act as one are spoken to."""

@@ -123,7 +123,7 @@ def action(
                     may = {**fixed, MAY: True}
                     worded(made, f"{who} may {bare_verb}", house, **may)
                     worded(made, f"{who} (can|may choose to) {bare_verb}", False, **may)
-            if has_pronoun(grammar, people):  # none but people may
+            if not voice.duty and has_pronoun(grammar, people):  # none but people may
                 worded(made, f"{{who:pronoun}} may {bare_verb}", False, **fixed, **{MAY: True})
         if people and voice.unsaid and bare is not None:
             _unsaid(made, subject, spread(frame, bare, voice.split), house)

@@ -34,14 +34,11 @@ from tabletop.grammar.english.drafts import (
     rests_on_a_roll,
     subject,
 )
+from tabletop.grammar.english.modes import MOST, choice
 from tabletop.grammar.english.times import NEXT
 from tabletop.grammar.grammar import Grammar
 
 ROLES: tuple[Role, ...] = tuple(HEADS)
-
-MOST = 12
-"""Actions of one body."""
-
 
 Read = tuple[Draft, int]
 
@@ -123,9 +120,8 @@ class _Reader:
             role = ROLES[place]
             mark = HEADS[role].strip()
             for said, behind in self._chart.read(role, at):
-                if self._chart.word(behind, mark, role):
-                    yield from self._heads(draft.having(role, said), behind + 1, place + 1)
-                elif role == "cost" and also_chooses(self._chart, said, behind):
+                parted = self._chart.word(behind, mark, role)
+                if parted or (role == "cost" and also_chooses(self._chart, said, behind)):
                     yield from self._heads(draft.having(role, said), behind + 1, place + 1)
                 elif role == "if" and not said.values:  # `otherwise draw 1 card`
                     yield from self._heads(draft.having(role, said), behind, place + 1)
@@ -288,8 +284,8 @@ class _Reader:
         for first, behind in self._chart.read("action", at):
             yield (first,), frozenset(), behind
             yield from self._more((first,), frozenset(), behind)
-        for choice, behind in self._choice(at):  # what goes on behind it is of its last mode
-            yield (choice,), frozenset(), behind
+        for chosen, behind in choice(self._grammar, self._chart, at, self._done):
+            yield (chosen,), frozenset(), behind  # what goes on behind it is of its last mode
 
     def _more(
         self, done: Actions, then: frozenset[int], at: int
@@ -331,51 +327,6 @@ class _Reader:
                 continue  # whoever did the one before
             yield said, end
         yield from goes_on
-
-    def _choice(self, at: int) -> Iterator[tuple[Said, int]]:
-        """`choose one: ...; or ...`, `each Hero may choose one: ...; or ...`."""
-        for said, behind in self._chooser(at):
-            for modes, end in self._modes(behind, ()):
-                if said.phrase.can_be(modes):  # type: ignore[attr-defined]
-                    yield replace(said, values={**said.values, "modes": modes}), end
-
-    def _chooser(self, at: int) -> Iterator[tuple[Said, int]]:
-        """Who chooses one of what stands behind."""
-        texts = self._chart.texts
-        if texts[at : at + 1] in (["choose"], ["Choose"]):
-            if (behind := self._one(at + 1)) > 0:
-                yield Said(self._grammar.choosing, {}), behind
-            return
-        for id, chooses in self._grammar.choosers.items():
-            people = f"{id}/1" if getattr(chooses, "together", False) else id
-            for who, behind in self._chart.read(people, at):
-                may = self._chart.word(behind, "may")
-                verb = behind + may
-                chosen = texts[verb : verb + 1] in (["choose"], ["chooses"])
-                if chosen and (end := self._one(verb + 1)) > 0:
-                    yield Said(chooses, {"who": who}, may=may), end
-
-    def _one(self, at: int) -> int:
-        """The token behind `one:`; 0 if that does not stand there."""
-        texts = self._chart.texts
-        for words in (["one", ":"], ["one", "of", "the", "following", ":"], ["one", "of", ":"]):
-            if texts[at : at + len(words)] == words:
-                return at + len(words)
-        return 0
-
-    def _modes(
-        self, at: int, before: tuple[Actions, ...]
-    ) -> Iterator[tuple[tuple[Actions, ...], int]]:
-        for actions, then, behind in self._done(at):
-            if then:
-                continue
-            parted = self._chart.texts[behind : behind + 1] in ([";"], [","])
-            if self._chart.word(behind + parted, "or"):
-                for last, other, end in self._done(behind + parted + 1):
-                    if not other:
-                        yield (*before, actions, last), end
-            elif parted and len(before) < MOST:
-                yield from self._modes(behind + 1, (*before, actions))
 
     # --- tails ---------------------------------------------------------------------------------
 
@@ -470,7 +421,6 @@ class _Reader:
                 for actions, then, end in self._done(behind):
                     if not then:
                         yield replace(draft, otherwise=actions), end
-
 
     def _rather(self, draft: Draft, at: int) -> Iterator[Read]:
         """`...; if ..., draw 1 card instead`: either, as it is before anything is done."""
