@@ -256,7 +256,22 @@ def changed(
             lambda parts, sign=sign, name=name: Change(number, sign * parts[name]),  # type: ignore[misc]
             lambda said: None,
         )
-        grammar.add(made.also(template))
+        grammar.add(
+            made.also(template), counted(number, sign, name, said).also(f"{template} {FOR_EACH}")
+        )
+
+
+FOR_EACH = "for (each|every) {of:count/one}"
+"""What stands behind other words for how a number changes, too."""
+
+
+def counted(number: str, sign: int, name: str, said: str = "change/said") -> Construction:
+    """By how much a *number* changes for each of something: a gap called *name*, and `of`."""
+
+    def make(parts: Parts) -> Change:
+        return Change(number, ForEach(sign * parts[name], parts["of"]))
+
+    return Construction(said, make, lambda said: None)
 
 
 # --- words of a list ---------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.cardtext.subjects import EACH, IT
 from tabletop.grammar.bounds import Bound
-from tabletop.grammar.english.verbs import inflected, several, third
+from tabletop.grammar.english.verbs import inflected, participle, several, third
 from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Single, Unit
@@ -84,6 +84,8 @@ def counted(
             if rest:
                 worded(single, f"{head} {who} {agreed} {rest}", False)
             worded(whole, f"{all_of} {who} {agreed}", number == 0)
+            if people and verb.strip("[]") not in ("have", "be") and " " not in verb:
+                worded(single, f"{unit.one} {participle(verb.strip('[]'))} by {who}", False)
         if isinstance(of, People) and of.pronoun:
             of_it = f"{of.pronoun} {inflected(verb, third)}"
             worded(single, f"{unit.one} {of_it}", number == 0, who=IT)

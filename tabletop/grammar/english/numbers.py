@@ -207,7 +207,9 @@ def otherwise(grammar: Grammar, number: str, templates: Iterable[str], changes: 
             lambda parts, sign=sign, name=name: Change(number, sign * parts[name]),  # type: ignore[misc]
             lambda said: None,
         )
-        grammar.add(made.also(template.replace(WITHIN, "")))
+        plain = template.replace(WITHIN, "")
+        counted = amounts.counted(number, sign, name)
+        grammar.add(made.also(plain), counted.also(f"{plain} {amounts.FOR_EACH}"))
         if WITHIN in template:
             modifier = Construction(
                 "modifier",

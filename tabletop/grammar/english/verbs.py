@@ -14,6 +14,7 @@ _VERB = re.compile(r"\[([^]]+)\]")
 _IRREGULAR = {
     "be": ("is", "are", "been", "being"),
     "have": ("has", "have", "had", "having"),
+    "bear": ("bears", "bear", "borne", "bearing"),
     "deal": ("deals", "deal", "dealt", "dealing"),
     "lose": ("loses", "lose", "lost", "losing"),
     "draw": ("draws", "draw", "drawn", "drawing"),

@@ -6,7 +6,7 @@ Max Weight`), and for itself (`prices are doubled, your Max Weight cannot exceed
 
 from __future__ import annotations
 
-from tabletop.cardtext.amounts import Change
+from tabletop.cardtext.amounts import Change, ForEach
 from tabletop.cardtext.phrase import Said
 from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, TARGET, THIS
 from tabletop.grammar.construction import Construction, Parts, of_value
@@ -169,10 +169,14 @@ def _says(change: Function, *templates: str, **fixed: str) -> None:
 
     def make(parts: Parts) -> Said:
         by = parts["by"] if "by" in parts else parts.get("up") or -parts["down"]
+        if "of" in parts:
+            by = ForEach(by, parts["of"])
         rest = {"who": parts["who"]} if "who" in parts else {}
         return Said(change, {**rest, "change": Change(parts["number"], by)})
 
-    GRAMMAR.add(Construction("modifier", make, lambda said: None).also(*templates, **fixed))
+    counted = (f"{each} {amounts.FOR_EACH}" for each in templates if "{by}" not in each)
+    made = Construction("modifier", make, lambda said: None)
+    GRAMMAR.add(made.also(*templates, *counted, **fixed))
 
 
 _says(ADDED, "{by:signed} on {number:number/this/bare}")
