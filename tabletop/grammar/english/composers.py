@@ -9,6 +9,7 @@ from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH, IT
 from tabletop.grammar.chart import Chart
 from tabletop.grammar.english.drafts import Draft
+from tabletop.grammar.grammar import Grammar
 
 
 def also_chooses(chart: Chart, cost: Said, at: int) -> bool:
@@ -53,3 +54,22 @@ def with_its_noun(chart: Chart) -> Chart | None:
     if article < 0:
         return None
     return chart.of([*texts[: behind - 1], *texts[article:joint], *texts[behind:]])
+
+
+def so_many_then(chart: Chart, first: Said, at: int) -> Iterator[tuple[int, int]]:
+    """`8`, and `2 cards` of what the *first* is of: how much it is otherwise."""
+    yield from chart.read("number", at)
+    kind = first.phrase.slots.get("n")
+    if kind is not None and (category := kind.category) != "number":  # type: ignore[attr-defined]
+        for n, behind in chart.read(category, at):
+            if isinstance(n, int):
+                yield n, behind
+
+
+def when_so(grammar: Grammar, chart: Chart, at: int) -> Iterator[tuple[Said, int]]:
+    """`if ...`, `instead if ...`, and `while ...` of what is done at once."""
+    at += chart.word(at, "instead")
+    yield from chart.read("if", at)
+    for said, behind in chart.read("duration", at):
+        if said.phrase is grammar.so_long:
+            yield Said(grammar.if_so, said.values), behind

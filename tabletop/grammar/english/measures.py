@@ -118,7 +118,7 @@ def threshold(
             worded(made, f"{who} {words}", number == 0 and not first)
     if isinstance(of, Single):
         falls = "(is|falls to|drops to|is reduced to|comes to)"
-        worded(made, f"{of.name} (has|is at) {{so:{so}}}", False)
+        worded(made, f"{of.name} (has|is at|is left with) {{so:{so}}}", False)
         for name in owned:
             worded(made, f"{of.whose} {name} {falls} {{so:{so}/bare}}", False)
     grammar.add(made)

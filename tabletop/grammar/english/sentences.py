@@ -19,6 +19,8 @@ from tabletop.grammar.english.composers import (
     also_chooses,
     answered,
     may_be_otherwise,
+    so_many_then,
+    when_so,
     with_its_noun,
 )
 from tabletop.grammar.english.drafts import (
@@ -361,19 +363,11 @@ class _Reader:
                     yield replace(draft.having("if", said), tailed=True), behind
         alone = len(draft.body) == 1 and isinstance(first.values.get("n"), int)
         if alone and self._chart.texts[at : at + 2] == [",", "or"]:
-            for n, behind in self._chart.read("number", at + 2):
-                for said, end in self._when_so(behind):
+            for n, behind in so_many_then(self._chart, first, at + 2):
+                for said, end in when_so(self._grammar, self._chart, behind):
                     more = replace(first, values={**first.values, "n": n})
                     begun = draft.having("if", said)
                     yield replace(begun, body=(more,), otherwise=draft.body), end
-
-    def _when_so(self, at: int) -> Iterator[tuple[Said, int]]:
-        """`if ...`, `instead if ...`, and `while ...` of what is done at once."""
-        at += self._chart.word(at, "instead")
-        yield from self._chart.read("if", at)
-        for said, behind in self._chart.read("duration", at):
-            if said.phrase is self._grammar.so_long:
-                yield Said(self._grammar.if_so, said.values), behind
 
     def _spared(self, draft: Draft, at: int) -> Iterator[Read]:
         if draft.unless is None:

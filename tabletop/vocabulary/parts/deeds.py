@@ -18,6 +18,7 @@ from tabletop.grammar.verb import Verb, verb
 from tabletop.play.rules.procedure import Rules
 from tabletop.vocabulary import harm
 from tabletop.vocabulary.back_references import ALL
+from tabletop.vocabulary.parts.reckoned_changes import add_reckoned_changes
 
 Tells = Callable[[Any, int], object]
 """Tells by how much the deed at hand is changed."""
@@ -84,6 +85,7 @@ def add_changes(
             grammar, "action", template, *also, run=run, slots=slots, sort="change of a deed",
             name=template.replace("{of}", nouns[0]),
         )  # fmt: skip
+    add_reckoned_changes(grammar, changed, nouns[0])
     _of_it(grammar, made, nouns[0])
     return made
 

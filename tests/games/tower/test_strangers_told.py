@@ -293,3 +293,14 @@ def test_the_sow_under_the_stairs(laid: Table) -> None:
     session = laid(BEAST, "sow-under-the-stairs", foe=BEAST, health={0: 8}, dice=[2, 5])
     play(session, "rest")
     assert health(session, 0) == 6
+
+
+def test_the_bailiff_pays_once_a_floor(laid: Table) -> None:
+    hand = ["pentacles-4", "pentacles-2", "cups-2", "cups-3"]
+    session = laid(
+        BO, "the-bailiff", floor=2, hands=[[], hand], health={0: 3, 1: 14}, dice=[6, 1, 5],
+    )  # fmt: skip
+    play(session, "rest", "yes", "take pentacles-4")
+    assert (stand(session), len(names(session, "hand:1"))) == ([4, 13], 3)
+    play(session, "focus", "rest")
+    assert stand(session) == [2, 12]

@@ -58,6 +58,18 @@ DECK = [f"cups-{rank}" for rank in range(3, 10)]
         ),
         ("When you Focus, regain 2 Health. When you heal you, regain 1 Health.", 12),
         ("When you Focus, you regain 2 Health. When you heal another Hero, regain 3 Health.", 11),
+        (
+            "+5 to counterattack damage. When you would lose Health to a counterattack, that "
+            "damage is 4 less, but at least 1.",
+            8,
+        ),
+        ("When a counterattack is rolled against you, lower that blow by 4, but at least 1.", 9),
+        (
+            "+5 to counterattack damage. When you would be struck, lower that blow by the number "
+            "of Heroes standing.",
+            6,
+        ),
+        ("When you Focus, regain 2 Health, or 4 Health while you have a Shield.", 11),
         ("When you Focus, regain 2 Health, plus 1 for each Hero standing.", 13),
         ("When you Focus, regain 1 Health and 2 more for each fallen Hero.", 10),
         ("When you Focus, if 2 or more Heroes have no Shield, regain 2 Health.", 11),

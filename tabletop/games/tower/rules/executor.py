@@ -77,13 +77,14 @@ class PlayedContext(Context, eq=False):
     """A sentence of a card that is played.
 
     It `dispels` a ward, heals the hero of the seat `whom`, and `gives` out so many cards then; it
-    has `healed` the hero of a seat (-1: none).
+    has `healed` the hero of a seat (-1: none). Cards of so high a rank were `discarded` by it.
     """
 
     dispels: bool = False
     whom: int = -1
     healed: int = -1
     gives: int = -1
+    discarded: int = 0
 
 
 class Gains(Numbers):

@@ -216,6 +216,7 @@ GRAMMAR.also_when(f"{FOE.name} (strikes|attacks|hits) {{who:who}}", STRUCK["afte
 GRAMMAR.also_when(f"{FOE.name} would (strike|attack|hit) {{who:who}}", STRUCK["before"])
 GRAMMAR.also_when(f"{FOE.name} (strikes back|counterattacks|hits back)", STRUCK["after"], who="one")
 GRAMMAR.also_when("a counterattack would strike {who:who}", STRUCK["before"])
+GRAMMAR.also_when("a counterattack is rolled (against|for) {who:who}", STRUCK["before"])
 idiom(
     GRAMMAR, "action", f"{FOE.name} does not strike this turn",
     f"{FOE.name} does not (attack|counterattack|strike back|hit back|strike) (this turn|)",

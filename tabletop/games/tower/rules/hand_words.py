@@ -12,8 +12,8 @@ from tabletop.games.tower.rules import cards, numbers
 from tabletop.games.tower.rules.bans import banned
 from tabletop.games.tower.rules.deeds import Discards, Draws
 from tabletop.games.tower.rules.drawing import can_draw, draw_to_hand, recycle
-from tabletop.games.tower.rules.executor import ASKS, EXECUTOR, TEXT
-from tabletop.grammar.idiom import idiom, state
+from tabletop.games.tower.rules.executor import ASKS, EXECUTOR, TEXT, PlayedContext
+from tabletop.grammar.idiom import count, idiom, state
 from tabletop.grammar.verb import Does, verb
 from tabletop.play.questions.decision import Option, Refusal, distinct
 from tabletop.play.rules.procedure import Rules
@@ -34,17 +34,17 @@ def _draw(context: Context, who: int, n: int) -> Rules[bool]:
     return drawn > 0
 
 
-def _discard(context: Context, who: int, n: int) -> Rules[bool]:
+def _discard(context: PlayedContext, who: int, n: int) -> Rules[bool]:
     """One card after another, as who holds them says; all or none where there are too few."""
     if cards.hand_size(context.play.table, who) < n:
         return False
-    context.much = 0
+    context.much = context.discarded = 0
     for _ in range(n):
         yield from _discard_one(context, who, may=False)
     return context.much > 0
 
 
-def _discard_one(context: Context, who: int, *, may: bool) -> Rules[bool]:
+def _discard_one(context: PlayedContext, who: int, *, may: bool) -> Rules[bool]:
     """Whether one of the hand was discarded; who holds it *may* need not."""
     play = context.play
 
@@ -67,30 +67,31 @@ def _discard_one(context: Context, who: int, *, may: bool) -> Rules[bool]:
     return True
 
 
-def _put_down(context: Context, who: int, card: Piece) -> Rules[bool]:
+def _put_down(context: PlayedContext, who: int, card: Piece) -> Rules[bool]:
     """One card of a hand is discarded, unless a card forbids that, and it is told."""
     play = context.play
     heeds = TEXT.heeds(play.table, Discards)
     if heeds and not (yield from TEXT.agrees(play, Discards(who=who))):
         return False
     play.move(card, "discard", face_up=True)
+    context.discarded += cards.rank(card.name) if cards.numbered(card.name) else 0
     play.say("{} discards {}.", play.table.seats[who].name, card, rule="TWR-048")
     yield from TEXT.told(play, Discards, who=who, agreed=True)
     return True
 
 
-def _discard_all(context: Context, who: int) -> Rules[bool]:
+def _discard_all(context: PlayedContext, who: int) -> Rules[bool]:
     """The whole hand, in the order it lies in."""
     held = context.play.table[cards.HAND[who]]
-    context.much = 0
+    context.much = context.discarded = 0
     for card in held:
         context.much += yield from _put_down(context, who, card)
     return context.much > 0
 
 
-def _discard_any(context: Context, who: int) -> Rules[bool]:
+def _discard_any(context: PlayedContext, who: int) -> Rules[bool]:
     """As many as who holds them says."""
-    context.much = 0
+    context.much = context.discarded = 0
     while cards.hand_size(context.play.table, who):
         if not (yield from _discard_one(context, who, may=True)):
             break
@@ -143,12 +144,13 @@ def _lacks_deck(context: Context, who: int, n: int) -> Refusal | None:
     return Refusal("TWR-125", "There is no card left to draw.", absolute=True)
 
 
-def _discard_suit(context: Context, who: int, suit: str) -> Rules[bool]:
+def _discard_suit(context: PlayedContext, who: int, suit: str) -> Rules[bool]:
     """One of the hand that is of the *suit*, as who holds them says."""
     held = _of_suit(context.play.table, who, suit)
     if not held:
         return False
     card = yield from _picked(context, who, "Which card is discarded?", held)
+    context.discarded = 0
     context.much = int((yield from _put_down(context, who, card)))
     return context.much > 0
 
@@ -203,6 +205,11 @@ def _hand_over(context: Context, card: Piece, giver: int, to: int) -> None:
     play.move(card, cards.HAND[to])
     names = [play.table.seats[seat].name for seat in (giver, to)]
     play.say("{} gives {} a card.", *names, rule="TWR-043")
+
+
+def _rank_discarded(context: PlayedContext) -> int:
+    """How high it is; of several together."""
+    return context.discarded
 
 
 def _holds(context: Context, who: Who, suit: str) -> bool:
@@ -291,6 +298,10 @@ state(
     GRAMMAR, HERO, "[hold] a {suit} card", "[have] a {suit} card in (your|their|) hand",
     "[have] (a|any) {suit} (card|cards) in (your|their|) hand",
     run=_holds, slots={"suit": "suit"}, with_="a {suit} card in hand",
+)  # fmt: skip
+count(
+    GRAMMAR, (), ("the rank of the discarded card", "the rank of the card discarded this way"),
+    _rank_discarded, back=True,
 )  # fmt: skip
 idiom(GRAMMAR, "condition", "your hand is full", run=_is_full, sort="state")
 idiom(GRAMMAR, "condition", "the deck is empty", "there are no cards in the deck", run=_no_deck,
