@@ -34,6 +34,9 @@ _SUBJECT = re.compile(r"(you|your|each|every|all|an?|the|another|this|if|[A-Z]\w
 _WAYS = re.compile(r"\b(once|use|may|unless|instead|otherwise)\b|^if\b|: ", re.IGNORECASE)
 """What holds for all of a sentence, and not for each of its ideas alone."""
 
+_GONE = re.compile(r"\b(?:discard|absolve|destroy|remove) this\b", re.IGNORECASE)
+"""With what a card is not there any more, and waits for nothing."""
+
 _ROLL = re.compile(
     r"(.*?)((?:\w+ ){0,3}?rolls?) (the D(\d+))(?:,? and|[.;,])? (?:if|on|if \w+ rolls?|with)"
     r"(?: (?:it is|it shows|you roll|the roll is))? (?:an? )?(\d+) or (more|higher|less|lower),? "
@@ -118,7 +121,7 @@ def _apart(sentence: str) -> Iterator[list[str]]:
         first, second = ideas[: cut.start()], ideas[cut.end() :]
         if _BACK.search(second):
             yield [capitalised(f"{heads}{first}."), capitalised(f"{second}.")]
-        elif not _WAYS.search(f"{heads}{first}"):
+        elif not (_WAYS.search(f"{heads}{first}") or (heads and _GONE.search(first))):
             for subject in _subjects(first, second):
                 yield [capitalised(f"{heads}{one}.") for one in (first, f"{subject}{second}")]
 

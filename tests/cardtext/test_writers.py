@@ -15,6 +15,7 @@ REACHED = {
     "tower_long": 38,
     "tower_short_told": 100,
     "tower_long_told": 50,
+    "restless_long_anew": 8,
     "tower_short_anew": 86,
     "tower_long_anew": 48,
     "parsifal_short": 54,

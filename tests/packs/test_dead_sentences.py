@@ -140,6 +140,12 @@ def test_who_did_something_is_not_remembered_for_as_long_as_it_lasts() -> None:
     ("kind", "text", "fields", "why"),
     [
         ("event", "That Character heals 1.", {}, "says who that is"),
+        (
+            "event",
+            "Each Character may lose 1 Health. If it does, draw 1 Loot.",
+            {},
+            "several are named",
+        ),
         ("event", "Each Character takes 1 damage. That Character heals 1.", {}, "not plain who"),
         ("combat", "When a Battle begins, that Character takes 1 damage.", COMBAT, "who that is"),
         ("event", "Otherwise, each Character heals 1.", {}, "does or does not"),
