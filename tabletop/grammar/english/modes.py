@@ -8,6 +8,7 @@ from dataclasses import replace
 from tabletop.cardtext.clause import Actions
 from tabletop.cardtext.phrase import Said
 from tabletop.grammar.chart import Chart
+from tabletop.grammar.english.drafts import names_one
 from tabletop.grammar.grammar import Grammar
 
 MOST = 12
@@ -40,6 +41,17 @@ def _chooser(grammar: Grammar, chart: Chart, at: int) -> Iterator[tuple[Said, in
             chosen = texts[verb : verb + 1] in (["choose"], ["chooses"])
             if chosen and (end := _one(chart, verb + 1)) > 0:
                 yield Said(chooses, {"who": who}, may=may), end
+
+
+def one_chosen(grammar: Grammar, chart: Chart, at: int) -> Iterator[tuple[Said, int]]:
+    """`choose a Hero: it draws 1 card`: a Hero draws it."""
+    if chart.texts[at : at + 1] not in (["choose"], ["Choose"]):
+        return
+    for id in grammar.choosers:
+        for who, behind in chart.read(id, at + 1):
+            if names_one(who) and chart.texts[behind : behind + 2] == [":", "it"]:
+                for said, end in chart.read("continued", behind + 2):
+                    yield replace(said, values={**said.values, "who": who}), end
 
 
 def _one(chart: Chart, at: int) -> int:

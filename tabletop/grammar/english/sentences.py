@@ -36,7 +36,7 @@ from tabletop.grammar.english.drafts import (
     rests_on_a_roll,
     subject,
 )
-from tabletop.grammar.english.modes import MOST, choice
+from tabletop.grammar.english.modes import MOST, choice, one_chosen
 from tabletop.grammar.english.times import NEXT
 from tabletop.grammar.grammar import Grammar
 
@@ -286,6 +286,9 @@ class _Reader:
         for first, behind in self._chart.read("action", at):
             yield (first,), frozenset(), behind
             yield from self._more((first,), frozenset(), behind)
+        for said, behind in one_chosen(self._grammar, self._chart, at):
+            yield (said,), frozenset(), behind
+            yield from self._more((said,), frozenset(), behind)
         for chosen, behind in choice(self._grammar, self._chart, at, self._done):
             yield (chosen,), frozenset(), behind  # what goes on behind it is of its last mode
 
