@@ -28,7 +28,9 @@ from ui.program.app import App
 from ui.scene.layout.layout_reader import layout_of
 from ui.scene.measures.metrics import COUNTED_HIGH
 from ui.scene.pieces.items import Printed
+from ui.scene.places.arrangement import arrange
 from ui.scene.places.piece_poses import poses
+from ui.scene.places.place_facts import Facts
 from ui.scene.prints import plates
 from ui.scene.prints.turn_bar import chips
 from ui.scene.table.table_scene import TableScene
@@ -94,10 +96,19 @@ def test_no_label_lies_over_another_or_over_a_card(app: App, seats: int, step: s
 @pytest.mark.sampled
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_the_whole_hand_lies_side_by_side_and_is_readable(app: App, seats: int) -> None:
-    """A hand of ten is the largest there is (SCN-102)."""
+    """A hand of ten is the largest there is (SCN-102); the map is as large beside a smaller one."""
     session = come_to("choose", seats)
     hands = shown(app, session)
     view, seat = hands.game.table, session.decisions[0].seat
+    table, maps = view.table, set()
+    for held in (2, 7, 8, 10):
+        filled = {zone: len(lying) for zone, lying in table.lying.zones.items()}
+        filled |= {f"hand:{seat}": held, f"chosen:{seat}": 10 - held}
+        zones, grounds = table.view.zones, table.grounds
+        facts = Facts(seats, seat, {}, filled, {}, (), grounds, zones)
+        plan = arrange(table.layout, facts).plans["map"]
+        maps.add((plan.cell, *(room.getRect() for room in plan.rooms.values())))
+    assert len(maps) == 1, "no tile of the map is painted anew"
     cards = [item.body() for item in view.table.lying.zones[f"hand:{seat}"]]
     assert len(cards) >= 9
     assert all(card.width() * view.zoom >= READABLE for card in cards)
