@@ -28,7 +28,7 @@ class History:
             verb = of[0]  # type: ignore[index]
             fits = self._grammar.history[verb].fits
             line = lines[heading, of][0]
-            if fits is None or fits(self._executor.context.about(play.table, line, deed), None):
+            if fits is None or fits(self._executor.context.about(play.table, line, deed), who=None):
                 self._count(play, verb, deed)
 
     def _count(self, play: Play, verb: str, deed: Deed) -> None:

@@ -31,6 +31,12 @@ def bind(play: Play, sin: Piece, slot: int) -> Rules[None]:
 
     RST-112: if there is no such Character, the party names one.
     """
+    if not (yield from _reveals(play, sin, slot)):
+        play.move(sin, "treasures-used", face_up=True)
+
+
+def _reveals(play: Play, sin: Piece, slot: int) -> Rules[bool]:
+    """RST-115: whether it binds."""
     if character(play.table, slot) is None:
         slot = yield from choose_slot(
             play,
@@ -38,9 +44,7 @@ def bind(play: Play, sin: Piece, slot: int) -> Rules[None]:
             f"Who bears the Sin {content.title(sin.name)}?",
             "RST-122",
         )
-    bound = slot >= 0 and (yield from play.happen(RevealsSin(slot, by=sin.id))).done
-    if not bound:
-        play.move(sin, "treasures-used", face_up=True)
+    return slot >= 0 and (yield from play.happen(RevealsSin(slot, by=sin.id))).done
 
 
 def bind_those(play: Play, turned_up: list[Piece], slot: int) -> Rules[list[Piece]]:
@@ -103,13 +107,16 @@ def takes_on_a_sin(about: Saying, who: int) -> Rules[None]:
 
 
 def take_on(play: Play, slot: int) -> Rules[None]:
-    """RST-124: a Sin is searched for, any with the same chance, and the deck shuffled."""
+    """RST-124: a Sin is searched for, any with the same chance, and the deck shuffled.
+
+    RST-003: one that a card keeps from being revealed was not found: the deck stays as it is.
+    """
     sins = [piece for piece in play.table["treasures"] if is_sin(piece)]
     if not sins:
         return
     lot: int = yield Roll(len(sins), f"Which Sin does {name(play.table, slot)} take on?", "RST-124")
-    yield from bind(play, sins[lot - 1], slot)
-    yield from play.happen(IsShuffled(deck="treasures", rule="RST-124"))
+    if (yield from _reveals(play, sins[lot - 1], slot)):
+        yield from play.happen(IsShuffled(deck="treasures", rule="RST-124"))
 
 
 def absolve_this(about: Saying) -> Rules[None]:

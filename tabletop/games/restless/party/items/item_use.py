@@ -213,7 +213,9 @@ def gains_status(about: Saying, who: int, status: str) -> Rules[None]:
     card = next((piece for piece in table["supply"] if _type_of(piece) == status), None)
     card = card or _stand_in(play, status)
     if card is not None:
-        yield from about.propose(GainsStatus(who, by=card.id))
+        gained = yield from about.propose(GainsStatus(who, by=card.id))
+        if gained.prevented and card.kind == "token" and card.zone == "supply":
+            play.move(card, "out")  # nobody needs it
 
 
 @does(GainsStatus)
