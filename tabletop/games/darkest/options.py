@@ -177,9 +177,9 @@ def difficulty(seats: int, options: dict[str, str]) -> str:
 
 
 WINS = (
-    Wins(PRESETS["A growing world"], {1: 35}, games=100),
+    Wins(PRESETS["A growing world"], {1: 34}, games=600),
     Wins(PRESETS["As written"], {1: 58}, games=100),
-    Wins(PRESETS["One land"], {1: 35}, games=100),
+    Wins(PRESETS["One land"], {1: 34}, games=600),
 )
 """The campaigns that thoughtful parties won: `play darkest --preset ... --seats ...`. How it ends
 for those who have the Crown changes nothing before."""
