@@ -13,7 +13,7 @@ from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.subjects import Who
 from tabletop.games.parsifal.cards import content
-from tabletop.games.parsifal.cards.phrases import GRAMMAR
+from tabletop.games.parsifal.cards.phrases import PHRASES
 from tabletop.games.parsifal.rules.abilities import Acting
 from tabletop.games.parsifal.rules.action_deeds import bring_about
 from tabletop.games.parsifal.rules.board import numbers
@@ -29,8 +29,8 @@ from tabletop.play.shelf.game_shelf import game_called
 def words() -> Phrasebook:
     """The words of the game, and some more that speak of locks."""
     game_called("parsifal")  # all its chapters have added their words
-    book = Phrasebook(**GRAMMAR.kinds)
-    for phrase in GRAMMAR:
+    book = Phrasebook(**PHRASES.kinds)
+    for phrase in PHRASES:
         book.take(phrase)
     book.add("when a tarot is drawn", "trigger", deed=Draws)
     book.add("lock {hero} in its place", "action", _lock_instead)
@@ -81,7 +81,7 @@ def saying(monkeypatch: pytest.MonkeyPatch) -> Iterator[Saying]:
         forget()
 
     monkeypatch.setattr(content, "pack", lambda: pack)
-    monkeypatch.setattr(content, "GRAMMAR", book)
+    monkeypatch.setattr(content, "PHRASES", book)
     yield speak
     monkeypatch.undo()
     forget()

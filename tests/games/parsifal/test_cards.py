@@ -18,7 +18,7 @@ from tabletop.games.parsifal.cards.lexicon import (
     FIRST_ARTIFACT,
     KIND_OF,
 )
-from tabletop.games.parsifal.cards.phrases import GRAMMAR
+from tabletop.games.parsifal.cards.phrases import PHRASES
 from tabletop.games.parsifal.rules.abilities import ABILITIES, printed
 from tabletop.games.parsifal.rules.board import numbers
 from tabletop.games.parsifal.rules.quests import ALL_QUESTS
@@ -74,7 +74,7 @@ def kind(name: str) -> str:
 
 
 def clauses(text: str) -> Iterator[Clause]:
-    for clause in parse(text, GRAMMAR):
+    for clause in parse(text, PHRASES):
         assert isinstance(clause, Clause), f"nobody understands this: {text}"
         yield clause
 
