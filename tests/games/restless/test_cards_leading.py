@@ -22,7 +22,11 @@ ITEM, OTHER = sorted(
 )[:2]
 """Two Active Items."""
 
-ACTIONS = [phrase for phrase in GRAMMAR if phrase.role == "action" and phrase.run is not None]
+ACTIONS = sorted(
+    (phrase for phrase in GRAMMAR if phrase.role == "action" and phrase.run is not None),
+    key=lambda phrase: phrase.template,
+)
+"""In one order, whichever chapter a process of the tests loaded first."""
 
 
 def used(words: str) -> Session:
