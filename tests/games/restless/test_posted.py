@@ -148,7 +148,7 @@ def test_an_item_that_is_not_gained_lies_on_the_ground(prints: Prints) -> None:
     assert (names(session, "ground"), "club" in names(session, "inventory:0")) == (["club"], False)
 
 
-def test_a_sin_that_is_not_revealed_is_discarded(prints: Prints) -> None:
+def test_a_sin_that_is_not_revealed_stays_in_its_deck(prints: Prints) -> None:
     prints("blanket", text="When you would reveal a Sin, instead you lose 1 Health.")
     prints("tonic", text="Use: you take on a Sin.")
     session = camp(
@@ -156,7 +156,7 @@ def test_a_sin_that_is_not_revealed_is_discarded(prints: Prints) -> None:
     )
     play(session, "use tonic")
     assert (health(session, "ann")[1], names(session, "sins:0")) == (1, [])
-    assert names(session, "treasures-used") == ["doubt"]
+    assert (names(session, "treasures"), names(session, "treasures-used")) == (["doubt"], [])
 
 
 @pytest.mark.rule("RST-046")
