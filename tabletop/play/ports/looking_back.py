@@ -10,7 +10,7 @@ from msgspec import Struct
 from tabletop.play.records.journal import Answer, AnyEntry
 from tabletop.play.rules.chronicle import GIVES_UP, Line, Mention
 from tabletop.play.rules.game import Game
-from tabletop.play.rules.retelling import ASKED, LAST, Does, Falls, Said
+from tabletop.play.rules.retelling import ASKED, LAST, Does, Falls, Remark
 from tabletop.play.rules.story import OVER
 from tabletop.table.table import Table
 
@@ -29,7 +29,7 @@ FALL = 9.0
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
-S = TypeVar("S", bound=Said)
+S = TypeVar("S", bound=Remark)
 
 
 class Moment(Struct, frozen=True):

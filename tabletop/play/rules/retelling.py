@@ -13,7 +13,7 @@ LAST, ASKED = -1, -2
 was asked."""
 
 
-class Said(Struct, frozen=True, kw_only=True):
+class Remark(Struct, frozen=True, kw_only=True):
     """Lines of the chronicle that say *words*, with a `{}` for each part, by *rule* if one is given
     and with the word *where* among its parts if that is."""
 
@@ -22,32 +22,32 @@ class Said(Struct, frozen=True, kw_only=True):
     where: str = ""
 
 
-class Stage(Said, frozen=True):
+class Stage(Remark, frozen=True):
     """Where or when the game is from this line on: `called` is "on floor {0}", of its parts."""
 
     called: str
 
 
-class Actor(Said, frozen=True):
+class Actor(Remark, frozen=True):
     """From this line on, what is done is done by the part `who`."""
 
     who: int = 0
 
 
-class Joins(Said, frozen=True):
+class Joins(Remark, frozen=True):
     """The part `who` is one of those whose deeds are told; where none joins, all are."""
 
     who: int = 0
 
 
-class Falls(Said, frozen=True):
+class Falls(Remark, frozen=True):
     """The part `who` is out of the game, which is told as "Ada `fell`"."""
 
     fell: str = "fell"
     who: int = 0
 
 
-class Does(Said, frozen=True):
+class Does(Remark, frozen=True):
     """`who` (a part, `LAST` or `ASKED`) did something: `did` says so of all of it together.
 
     What is counted is the part `n`, or each line as one. `did` has a `{}` for how many, or is
@@ -59,7 +59,7 @@ class Does(Said, frozen=True):
     n: int = -1
 
 
-class Turns(Said, frozen=True):
+class Turns(Remark, frozen=True):
     """A line at which the outcome may have turned, of which the game's story does not say enough.
 
     The higher `weight` (the story's turning points weigh 6, what is notable 2), and so much more
@@ -103,7 +103,7 @@ class Retelling(Struct, frozen=True, kw_only=True):
     asides: tuple[str, ...] = ()
 
     @property
-    def all(self) -> tuple[Said, ...]:
+    def all(self) -> tuple[Remark, ...]:
         """All kinds of lines that it looks back on."""
         return (
             *self.stages, *self.actors, *self.joins, *self.falls, *self.does, *self.turns
