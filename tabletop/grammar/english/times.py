@@ -76,12 +76,16 @@ def lasting(grammar: Grammar, made: Function, name: str, called: str, people: st
     grammar.add(construction)
 
 
+def _whose(people: str) -> str:
+    """The gap for whose period is meant; where *people* have none of their own, `the`."""
+    return f"{{who:{people}/owner}}" if people else "the"
+
+
 def lasting_next(
     grammar: Grammar, made: Function, name: str, called: str, people: str = ""
 ) -> None:
     """`until the end of the next turn`, `until the end of your next turn`."""
-    construction = made.construction()
-    whose = f"{{who:{people}/owner}}" if people else "the"
+    construction, whose = made.construction(), _whose(people)
     worded(construction, f"until the end of {whose} next {name}")
     worded(construction, f"until the end of {whose} (next|following) {called}", False)
     grammar.add(construction)
@@ -91,8 +95,7 @@ def lasting_till(
     grammar: Grammar, made: Function, name: str, called: str, people: str = ""
 ) -> None:
     """`until the next turn`, `until your next turn`: until that begins."""
-    construction = made.construction()
-    whose = f"{{who:{people}/owner}}" if people else "the"
+    construction, whose = made.construction(), _whose(people)
     worded(construction, f"until {whose} next {name}")
     worded(construction, f"until {whose} (next|following) {called} (begins|starts|)", False)
     worded(construction, f"until the {_START} of {whose} (next|following) {called}", False)
