@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tabletop.cardtext.amounts import Amount, Signed
-from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Choice, Noun, Number
 from tabletop.cardtext.subjects import Subject
+from tabletop.games.darkest.cards.grammar import GRAMMAR
+from tabletop.grammar.moving import Moving
 
 PEOPLE = {
     "you": "you",
@@ -56,7 +57,8 @@ KINDS = {
 
 ALIGNMENTS = {"good": "Good", "neutral": "Neutral", "evil": "Evil"}
 
-PHRASES = Phrasebook(
+PHRASES = Moving(
+    GRAMMAR,
     n=Number(),
     m=Number(),
     who=Subject(PEOPLE, such=ANY_OF),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.cardtext.nested_slots import Nested
-from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Choice, Counted, Noun, Number
 from tabletop.cardtext.subjects import Subject
+from tabletop.games.parsifal.cards.grammar import GRAMMAR
 from tabletop.games.parsifal.cards.lexicon import (
     ARTIFACT_WORDS,
     CHARACTER_WORDS,
@@ -18,8 +18,10 @@ from tabletop.games.parsifal.cards.lexicon import (
     VICTIM_WORDS,
 )
 from tabletop.games.parsifal.cards.paraphrases import SAYINGS
+from tabletop.grammar.moving import Moving
 
-PHRASES = Phrasebook(
+PHRASES = Moving(
+    GRAMMAR,
     n=Number(),
     who=Choice(Noun(CHARACTER_WORDS)),
     whom=Choice(Noun(TARGET_WORDS)),

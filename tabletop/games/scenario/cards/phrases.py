@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from tabletop.cardtext.amounts import Amount, Signed
-from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Noun, Number
 from tabletop.cardtext.subjects import Subject
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.grammar import GRAMMAR
 from tabletop.games.scenario.cards.phrase_slots import HowAttacked, HowStrong, Spot
+from tabletop.grammar.moving import Moving
 
 FAR = range(2, 7)
 """How many hexes away somebody may be, as cards count."""
@@ -48,7 +49,8 @@ MONSTERS = {card.id: card.name.removeprefix("The ") for card in content.of_kind(
 STATES = ("mired", "dazed", "bleeding", "bright")
 """The conditions, in the order in which they are shown (SCN-142 to SCN-145)."""
 
-PHRASES = Phrasebook(
+PHRASES = Moving(
+    GRAMMAR,
     n=Number(),
     m=Number(),
     who=Subject(PEOPLE, several=SEVERAL),
