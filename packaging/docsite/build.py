@@ -23,6 +23,7 @@ PAGES = {
     "Playing": {"README.md": "index.md", "CHANGELOG.md": "changelog.md"},
     "Adding to it": {
         "CONTRIBUTING.md": "contributing.md",
+        "docs/style.md": "style.md",
         **{
             f"docs/{name}.md": f"{name}.md"
             for name in ("first-game", "games", "phrases", "grammar", "packs")
