@@ -1,56 +1,62 @@
-"""The guide to a game's phrases: each with what it does and a sentence of a real card."""
+"""The guide to a game's card text: how to say things, and the words that its cards have."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import partial
-from typing import get_args
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 
+from tabletop.cardtext.book import Book
 from tabletop.cardtext.phrase import Phrase
 from tabletop.cardtext.roles import Role
+from tabletop.grammar.english.numbers import WHOLE
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.tokens import written
 from tabletop.packs.card_wording import Wording
 from tabletop.packs.finding_codes import CODES
 from tabletop.packs.intents import how_to_say
 
 CODE_TABLE = re.compile(r"^\| code \|.*?\n(?=\n)", re.DOTALL | re.MULTILINE)
 
-ROLES: tuple[Role, ...] = get_args(Role)
+PLAINEST: tuple[Role, ...] = (
+    "action", "modifier", "trait", "trigger", "condition", "count", "limit", "duration", "cost",
+)  # fmt: skip
+"""The positions in which a word is shown: the first in which it can stand."""
+
+FIRST: dict[str, tuple[Role, ...]] = {
+    "measure": ("condition",), "state": ("condition",), "possession": ("condition",),
+    "count": ("count",), "moment": ("trigger",), "time": ("limit", "duration"),
+    "number of a time": ("count",),
+}  # fmt: skip
+"""The positions in which words of a sort are shown rather."""
+
+NAMES = ("noun", "person", "adjective")
+"""The sorts of which the name itself is shown."""
+
+SORTS = {
+    "noun": "people and things", "person": "somebody", "adjective": "adjectives",
+    "possession": "what somebody may have", "words": "lists", "measure": "measures",
+    "number": "numbers", "number of the rules": "numbers", "number of a time": "numbers",
+    "count": "counts", "verb": "what is done", "order": "what is done",
+    "deed of this": "what is done", "change of a deed": "what is done", "deck": "what is done",
+    "state": "conditions", "moment": "moments", "time": "moments", "price": "prices",
+    "rule": "rules", "idiom": "rules with a name",
+}  # fmt: skip
+"""What the sorts of parts that a grammar declares are called in the guide."""
 
 
 def guide(title: str, wording: Wording) -> str:
-    """The chapter about the phrases of the game called *title*, as Markdown."""
-    examples = _examples(wording)
-    rows: list[tuple[str, ...]] = [
-        (
-            phrase.role,
-            f"`{phrase.shown}`",
-            *examples.get(phrase, ("", "none yet")),
-            _does(phrase),
-        )
-        for phrase in sorted(wording.phrases, key=_place)
-    ]
+    """The chapter about the card text of the game called *title*, as Markdown."""
     return "\n".join(
         [
             _heading(title),
             "",
-            f"### How to say it in {title}",
+            *_table(("to", "write", "as on"), list(_intents(wording))),
             "",
-            *_table(("to", "say", "as on"), list(_intents(wording))),
-            "",
-            "### Every phrase",
-            "",
-            *_table(("role", "phrase", "on a card", "the card", "what happens"), rows),
-            "",
-            *_table(("slot", "what may stand there"), list(_slots(wording))),
+            *_table(("words", f"in {title}"), list(_words(wording.phrases))),
             "",
         ]
     )
-
-
-def _place(phrase: Phrase) -> tuple[int, str]:
-    """Where *phrase* is looked for: by what it is for, then by its words."""
-    return ROLES.index(phrase.role), phrase.template.lower()
 
 
 def brought_up_to_date(text: str, title: str, wording: Wording) -> str:
@@ -58,18 +64,8 @@ def brought_up_to_date(text: str, title: str, wording: Wording) -> str:
     chapter = re.compile(
         rf"^{re.escape(_heading(title))}\n.*?(?=^## |\Z)", re.DOTALL | re.MULTILINE
     )
-    text = CODE_TABLE.sub(
-        "\n".join(
-            [
-                *_table(
-                    ("code", "what is the matter"),
-                    [(f"`{code}`", told) for code, told in CODES.items()],
-                ),
-                "",
-            ]
-        ),
-        text,
-    )
+    codes = [(f"`{code}`", told) for code, told in CODES.items()]
+    text = CODE_TABLE.sub("\n".join([*_table(("code", "what is wrong"), codes), ""]), text)
     now = guide(title, wording)
     if not chapter.search(text):
         return f"{text.rstrip()}\n\n{now}"
@@ -78,77 +74,60 @@ def brought_up_to_date(text: str, title: str, wording: Wording) -> str:
 
 
 def _heading(title: str) -> str:
-    return f"## The phrases of {title}"
-
-
-def _examples(wording: Wording) -> dict[Phrase, tuple[str, str]]:
-    """The shortest sentence that has each phrase, and the name of its card."""
-    found: dict[Phrase, tuple[str, str]] = {}
-    for text in wording.texts():
-        for clause in text.clauses:
-            sentence = str(clause)
-            for said in clause.whole:
-                if said.phrase not in found or len(sentence) < len(found[said.phrase][0]):
-                    found[said.phrase] = sentence, text.card.name
-    return found
-
-
-BY_ROLE: dict[Role, str] = {
-    "bearer": "The sentence is for those alone.",
-    "limit": "Has its say so often at most; a counter on the card tells when it had.",
-    "trigger": "The sentence waits for it; it has no say before.",
-    "range": "A row of the die table of the sentence that rolls.",
-    "if": "Else it is not done.",
-    "cost": "What the card is used for: the rules ask for it, and carry out what stands behind it.",
-    "action": "The rules do it themselves, in their course.",
-    "modifier": "A part of the number that it names, as long as it is in force.",
-    "unless": "It is not done to whom this is true of, or who pays.",
-    "duration": "The sentence holds from when it is carried out until then.",
-    "quest": "True of a table, or not.",
-    "trait": "In force while it lies there; the rules heed it wherever it matters.",
-    "condition": "True of the table, or not.",
-    "count": "As many as lie there when it is reckoned.",
-}
-"""What a phrase does of which nothing more is to be said, by its role."""
-
-
-def _does(phrase: Phrase) -> str:
-    """What runs it says of itself; else what all of its role do."""
-    run = phrase.run.func if isinstance(phrase.run, partial) else phrase.run
-    told = " ".join((getattr(run, "__doc__", "") or "").split("\n\n")[0].split())
-    if told.startswith("partial("):
-        told = ""
-    told = told or BY_ROLE[phrase.role]
-    if phrase.deed is None:
-        return told
-    if phrase.role == "trait":
-        return f"Forbids {_deed(phrase.deed)}. {told}"
-    before = "Before" if phrase.window == "would" else "After"
-    waits = f"{before} {_deed(phrase.deed)}."
-    return waits if told == BY_ROLE["trigger"] else f"{waits} {told}"
-
-
-def _deed(deed: type) -> str:
-    """A kind of deed, with what it says of itself."""
-    told = " ".join((deed.__doc__ or "").split("\n\n")[0].split()).rstrip(".")
-    return f"`{deed.__name__}` ({told})" if told else f"`{deed.__name__}`"
+    return f"## The words of {title}"
 
 
 def _intents(wording: Wording) -> Iterator[tuple[str, ...]]:
-    """What may be wanted, how it is said, and where that is printed."""
+    """Each intent with the way to word it and printed examples."""
     for intent, examples in how_to_say(wording):
         said = "<br>".join(f"{sentence} ({card})" for sentence, card in examples)
         yield intent.title, intent.how, said
 
 
-def _slots(wording: Wording) -> Iterator[tuple[str, str]]:
-    """The kinds of slot that the phrases have, with their words."""
-    used = {id(slot) for phrase in wording.phrases for slot in phrase.slots.values()}
-    for name, slot in wording.phrases.kinds.items():
-        if id(slot) in used:
-            yield f"`{{{name}}}`", ", ".join(slot.lexicon) or f"`{slot.example}`"
+def _words(book: Book) -> Iterator[tuple[str, str]]:
+    """What cards can say, by sort; each word is shown once."""
+    found: defaultdict[str, dict[str, None]] = defaultdict(dict)
+    for sort, shown in _of_grammar(book) if isinstance(book, Grammar) else _of_phrases(book):
+        found[sort][shown] = None
+    for sort, words in found.items():
+        yield sort, "; ".join(words)
 
 
-def _table(heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> Iterator[str]:
+def _of_grammar(grammar: Grammar) -> Iterator[tuple[str, str]]:
+    """The declared parts, each with its sort, in the order of `SORTS`."""
+    functions: defaultdict[str, list[Phrase]] = defaultdict(list)
+    for function in grammar:
+        functions[function.part].append(function)
+    order = [*SORTS]
+    for sort, name in sorted(grammar.parts, key=lambda part: order.index(part[0])):
+        if shown := _shown(grammar, sort, name, functions[name]):
+            yield SORTS[sort], shown
+
+
+def _shown(grammar: Grammar, sort: str, name: str, functions: list[Phrase]) -> str:
+    """The words of the part of this *sort* called *name*; empty if it has none of its own."""
+    if sort in NAMES:
+        return "" if name.startswith("a ") else name
+    if sort == "words":
+        listed = grammar.listed(name)
+        return f"*{name}*: {', '.join(listed)}" if listed else ""
+    if sort == "number" and (words := grammar.words(WHOLE, name)):
+        return written(words)
+    order = (*FIRST.get(sort, ()), *PLAINEST)
+    found = sorted(
+        (each for each in functions if each.role in order),
+        key=lambda each: order.index(each.role),
+    )
+    shown = f"`{found[0].shown}`" if found else name
+    return "" if "{" in shown else shown
+
+
+def _of_phrases(book: Book) -> Iterator[tuple[str, str]]:
+    """The phrases of a book without a grammar, each with its role."""
+    for phrase in sorted(book, key=lambda each: (each.role, each.template.lower())):
+        yield phrase.role, f"`{phrase.shown}`"
+
+
+def _table(heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
     for row in (heads, ("---",) * len(heads), *rows):
         yield f"| {' | '.join(cell.replace('|', '&#124;') for cell in row)} |"

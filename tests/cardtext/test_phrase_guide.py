@@ -1,4 +1,4 @@
-"""The guide to card text lists the phrases there are, each with a sentence of a real card."""
+"""The guide to card text shows how to say things, with sentences of real cards, and all words."""
 
 from __future__ import annotations
 
@@ -8,21 +8,17 @@ from pathlib import Path
 import pytest
 
 from tabletop.__main__ import main
-from tabletop.cardtext.supplement import Supplement, supplemented
+from tabletop.cardtext.clause import capitalised
 from tabletop.commands.lint import report
+from tabletop.grammar.grammar import Grammar
 from tabletop.packs.cards import CardPack
 from tabletop.packs.finding import Finding
 from tabletop.packs.finding_codes import CODES
 from tabletop.packs.intents import INTENTS, how_to_say
-from tabletop.packs.library import forget_readings
 from tabletop.packs.lint import __doc__ as codes
-from tabletop.packs.phrase_guide import ROLES, guide
+from tabletop.packs.phrase_guide import guide
 from tabletop.play.rules.game import Game
 from tabletop.play.shelf.game_shelf import game_called, names, package_of
-from tabletop.play.start.new_game import lay
-from tabletop.table.table import Flow
-from tests.docs.listings import listings
-from tests.toys.cellar import words
 
 GUIDE = Path(__file__).resolve().parents[2] / "docs" / "phrases.md"
 SHIPPED = [name for name in names() if package_of(name).startswith("tabletop.")]
@@ -45,7 +41,7 @@ def test_the_guide_is_up_to_date(
 def test_a_chapter_is_written_anew_and_the_others_stay(game: Game, tmp_path: Path) -> None:
     guide = tmp_path / "phrases.md"
     text = GUIDE.read_text(encoding="utf-8")
-    heading = f"## The phrases of {game.title}\n"
+    heading = f"## The words of {game.title}\n"
     assert text.count(heading) == 1
     before, _, chapter = text.partition(heading)
     behind = chapter[chapter.find("\n## ") :] if "\n## " in chapter else "\n"
@@ -55,29 +51,6 @@ def test_a_chapter_is_written_anew_and_the_others_stay(game: Game, tmp_path: Pat
     guide.write_text("# Guide\n", encoding="utf-8")
     main(["lint", game.id, "--guide", str(guide)])
     assert guide.read_text(encoding="utf-8").startswith(f"# Guide\n\n{heading}")
-    for phrase in game.wording.phrases:
-        assert f"| `{phrase.shown}` | " in guide.read_text(encoding="utf-8")
-
-
-def test_the_phrases_of_its_example_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    code = "\n".join(each.text for each in listings("phrases.md") if each.kind == "python")
-    phrases = Supplement(words.BOOK)
-    exec(code, {**vars(words), "PHRASES": phrases})
-    monkeypatch.setattr(words, "BOOK", supplemented(words.BOOK, [phrases]))
-    monkeypatch.setitem(words.CARDS, "wine", "Drink 2. You like ale.")
-    forget_readings()
-    session = lay(
-        "cellar",
-        seats=2,
-        zones={"hand:0": ["wine"]},
-        flow=Flow("choose", {"seat": 0}),
-        counters={"round": 1, "turns": 1},
-        on={"hero-1": {"health": 3}},
-    )
-    session.answer("wine")
-    forget_readings()
-    assert session.table.named("hero-1").counters["health"] == 5
-    assert {phrase.role for phrase in phrases} == {"action", "trait"}
 
 
 def test_the_guide_explains_every_code() -> None:
@@ -119,18 +92,40 @@ def test_how_to_say_things_is_shown_with_printed_examples(game: Game) -> None:
         assert all(len(examples) == 3 for _, examples in shown)
 
 
-@pytest.mark.parametrize("game", WORDED, ids=lambda game: game.id)
-def test_no_row_explains_nothing(game: Game) -> None:
-    assert game.wording is not None
-    rows = [row.strip("| ").split(" | ") for row in guide(game.title, game.wording).splitlines()]
-    phrases = [row for row in rows if len(row) == 5 and row[0] in ROLES]
-    assert len(phrases) == len([*game.wording.phrases])
-    for row in phrases:
-        assert not re.fullmatch(r"[a-z_]*\.?|The rules look for it\.", row[-1]), row
+def _cells(text: str) -> list[list[str]]:
+    return [row.strip("| ").split(" | ") for row in text.splitlines() if row.startswith("| ")]
 
 
-def test_what_a_phrase_does_is_told_by_its_rule() -> None:
-    """Also where the same rule stands under several templates, with something given beforehand."""
+def test_each_part_of_a_grammar_is_shown_once() -> None:
+    wording = game_called("tower").wording
+    assert wording is not None
+    assert isinstance(wording.phrases, Grammar)
+    rows = dict(row for row in _cells(guide("Tower", wording)) if len(row) == 2)
+    for words in ("people and things", "measures", "numbers", "what is done", "conditions"):
+        shown = rows[words].split("; ")
+        assert len({*shown}) == len(shown) > 5
+    verbs = sum(sort == "verb" for sort, _ in wording.phrases.parts)
+    assert len(rows["what is done"].split("; ")) >= verbs
+    for shown in rows["conditions"].split("; "):
+        assert wording.phrases.readings(f"If {shown.strip('`')}, draw 1 card."), shown
+
+
+def test_what_follows_from_a_word_is_read() -> None:
+    """Every way to say something that the page shows, in a whole sentence of Tower."""
+    wording = game_called("tower").wording
+    assert wording is not None
     text = GUIDE.read_text(encoding="utf-8")
-    assert "| `each Character takes 2 damage` |" in text
-    assert "arguments and keywords" not in text
+    table = text[text.index("## What follows") : text.index("## Adding a language")]
+    shown = [words for row in _cells(table)[2:] for words in row[1].split(", ")]
+    assert len(shown) > 30
+    for words in shown:
+        said = [frame.format(capitalised(words)) for frame in FRAMES]
+        said += [frame.format(words) for frame in FRAMES]
+        assert any(wording.phrases.readings(each) for each in said), words
+
+
+FRAMES = (
+    "{}.", "{} draws 1 card.", "{} draw 1 card.", "{}, draw 1 card.", "{} draw 1 card.",
+    "Draw 1 card {}.", "Deal {} weapon damage to the Foe.", "{}, +1 to hand limit.",
+    "+1 to hand limit {}.", "Draw {} cards.", "You draw 1 card {}.", "{}, you draw 1 card.",
+)  # fmt: skip

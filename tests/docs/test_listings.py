@@ -25,7 +25,6 @@ TRIED = {
     ("packs.md", "text"): "tests/packs/players/test_guide.py",
     ("packs.md", "sh"): "tests/packs/players/test_guide.py",
     ("grammar.md", "python"): "tests/grammar/test_page.py",
-    ("phrases.md", "python"): "tests/cardtext/test_phrase_guide.py",
     ("phrases.md", "toml"): "test_the_card_of_the_guide_is_one_of_its_game",
     ("phrases.md", "text"): "test_a_sentence_is_made_of_its_parts_in_that_order",
     ("places.md", "doctest"): "tests/table/test_space_guide.py",

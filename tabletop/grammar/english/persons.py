@@ -107,8 +107,8 @@ def _true_of(people: People) -> None:
     grammar, id, word = people.grammar, people.id, people.word
     nobody = of_value(f"{id}/none", NOBODY, "nobody")
     somebody = of_value(f"{id}/none", SOMEBODY, "somebody")
-    grammar.passes(f"{id}/so/1", f"{id}/none", f"{id}/1")
-    grammar.passes(f"{id}/so/plain/1", f"{id}/none", f"{id}/plain/1")
+    grammar.passes(f"{id}/so/1", f"{id}/1", f"{id}/none")
+    grammar.passes(f"{id}/so/plain/1", f"{id}/plain/1", f"{id}/none")
     grammar.add(
         nobody.also(f"no {word}", f"(no one|none of (the|) {people.many})"),
         somebody.also("(someone|anybody|anyone)"),
