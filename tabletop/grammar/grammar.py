@@ -8,7 +8,7 @@ exactly one reading.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, Protocol
@@ -22,9 +22,10 @@ from tabletop.cardtext.subjects import IMPLIED
 from tabletop.cardtext.unread import Fault
 from tabletop.grammar.chart import Chart, Lexicon
 from tabletop.grammar.construction import Construction, Parts, passing
-from tabletop.grammar.function import MAY, Function, Kind, worded
+from tabletop.grammar.function import MAY, Function, Kind
 from tabletop.grammar.past import Past, done
-from tabletop.grammar.tokens import Token, tokens, written
+from tabletop.grammar.rooms import Asked, Room
+from tabletop.grammar.tokens import Token
 from tabletop.grammar.wording import Gap, Items, vocabulary
 from tabletop.table.table import Table
 
@@ -47,6 +48,14 @@ class Language(Protocol):
         """Have what every grammar of this language has."""
         ...
 
+    def tokens(self, words: str, known: Collection[str], begins: bool) -> list[Token]:
+        """The tokens of *words*, with which a sentence *begins* or goes on, as they are *known*."""
+        ...
+
+    def written(self, words: list[str]) -> str:
+        """*words* and marks as they are printed."""
+        ...
+
     def clauses(self, grammar: Grammar, chart: Chart) -> list[Clause]:
         """All readings of the whole sentence in *chart*."""
         ...
@@ -61,11 +70,12 @@ class Grammar:
 
     `parts` are the declared parts by sort and name, and whether games share them; `functions` is
     all that follows from them, and `orders` those that are done where nobody is named; `singles`
-    are the nouns for the only one of its kind.
+    are the nouns for the only one of its kind; `asked` is what its language was asked to word.
     """
 
     def __init__(self, language: Language) -> None:
         self.language = language
+        self.asked: list[Asked] = []
         self.lexicon = Lexicon()
         self.joints = ENGLISH
         self.functions: list[Function] = []
@@ -231,10 +241,7 @@ class Grammar:
         """What waits for a *deed*, and nothing else is said of; all *templates* are printed."""
         self.declare("moment", name)
         made = self.function("trigger", name, slots, deed=deed)
-        construction = made.construction()
-        for template in templates:
-            worded(construction, template)
-        self.add(construction)
+        Room("idioms").event(self, made, templates)
         return made
 
     # --- the past ------------------------------------------------------------------------------
@@ -266,7 +273,7 @@ class Grammar:
 
     def tokens(self, words: str, begins: bool = True) -> list[Token]:
         """The tokens of *words*, with which a sentence *begins* or goes on."""
-        return tokens(words, self.vocabulary, begins)
+        return self.language.tokens(words, self.vocabulary, begins)
 
     def readings(self, sentence: str) -> list[Clause]:
         """The ways to understand *sentence*; of a sound one there is just one."""
@@ -307,7 +314,7 @@ class Grammar:
         words = self.words(category, value)
         if words is None:
             raise ValueError(f"There are no words for {value!r} as {category!r}.")
-        return written(words)
+        return self.language.written(words)
 
     def words(self, category: str, value: Any) -> list[str] | None:
         """The same word by word; None if there are none."""

@@ -6,23 +6,22 @@ behind a noun alike. A part that only one card uses counts as an idiom.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 from tabletop.cardtext.phrase_function import Run
 from tabletop.cardtext.roles import Role
-from tabletop.cardtext.subjects import EACH
-from tabletop.grammar.english import persons, times
-from tabletop.grammar.english.verbs import inflected, several, third
-from tabletop.grammar.frames import gaps
-from tabletop.grammar.function import Function, worded
+from tabletop.grammar.frames import filled, gaps
+from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Single
 from tabletop.grammar.quantified import of_people
+from tabletop.grammar.rooms import Room
 from tabletop.grammar.wording import plain
 from tabletop.table.table import Table
+
+says, times = Room("idioms"), Room("times")
 
 
 def idiom(
@@ -43,25 +42,10 @@ def idiom(
     grammar.declare(sort, name or plain(template))
     found = {each: slots.get(each, what) for each, what in gaps((template,)).items()}
     made = grammar.function(role, name or plain(template), found, run, **told)
-    construction = made.construction()
-    if category:
-        construction.category = category
-    for number, each in enumerate((template, *also)):
-        words, fixed = (each, {}) if isinstance(each, str) else each
-        worded(construction, _filled(words, found), number == 0, **fixed)
-    grammar.add(construction)
-    if construction.category == "cost":  # you may discard this to draw 1 card
-        bought = made.construction()
-        bought.category, bought.take = "cost/plain", lambda said: None
-        bought.wordings = [w for w in construction.wordings if not w.template.startswith("the ")]
-        grammar.add(bought)
+    ways = (((each, {}) if isinstance(each, str) else each) for each in (template, *also))
+    words = [(filled(template, found), fixed) for template, fixed in ways]
+    says.words(grammar, made, words, category)
     return made
-
-
-def _filled(words: str, slots: Mapping[str, str]) -> str:
-    for name, category in slots.items():
-        words = words.replace(f"{{{name}}}", f"{{{name}:{category}}}")
-    return words
 
 
 def state(
@@ -92,7 +76,7 @@ def state(
             _single_state(grammar, of, f"{whose}not: {name}", negative, is_not, slots)
     if during:
         acting = {"who": of.id} if isinstance(of, People) else {}  # of several that act as one
-        times.during(grammar, made, *(_filled(each, slots) for each in during), **acting)
+        times.during(grammar, made, *(filled(each, slots) for each in during), **acting)
     return made
 
 
@@ -105,15 +89,8 @@ def _single_state(
     slots: Mapping[str, str],
 ) -> Function:
     made = grammar.function("condition", name, slots, run, part=name)
-    whole = made.construction()
-    for number, frame in enumerate(frames):
-        worded(whole, f"{of.name} {inflected(_filled(frame, slots), third)}", number == 0)
-    grammar.add(whole)
+    says.single_state(grammar, made, of, tuple(filled(frame, slots) for frame in frames))
     return made
-
-
-_ADJECTIVE = re.compile(r"\[be\] ([a-z]+)")
-"""The frame of what somebody is, which may stand before a noun: `each hurt Hero`."""
 
 
 def _is_not(run: Run, *args: Any, **said: Any) -> bool:
@@ -135,48 +112,16 @@ def _state(
     if that:
         run = of_people(grammar, name, run, slots)
     made = grammar.function("condition", name, {"who": who, **slots}, run, part=name)
-    for number, frame in enumerate(frames):
-        _so(made, of, frame, {}, number == 0, that)
-        if that and (is_so := _ADJECTIVE.fullmatch(frame)) is not None:
-            persons.attributive(of, made, is_so[1])
-    for category, lead in (("with", ""), ("without", "no ")):
-        if with_.startswith(lead) and with_:
-            behind = made.construction("that")
-            behind.category = category
-            behind.take = lambda said: None
-            words = _filled(with_.removeprefix(lead), slots)
-            several = f"|{words}s" if lead and "{" not in words else ""
-            worded(behind, f"(any|a|) ({words}{several})" if lead else words, False, who=EACH)
-            grammar.add(behind)
+    says.state(of, made, tuple(filled(frame, slots) for frame in frames), that)
+    if with_:
+        says.behind(of, made, filled(with_, slots))
     return made
 
 
 def otherwise_so(made: Function, of: People, frame: str, **fixed: Any) -> None:
     """Read *frame*, too, for a state of people; what it says without a gap is *fixed*."""
-    _so(made, of, frame, fixed)
-
-
-def _so(
-    made: Function,
-    of: People,
-    frame: str,
-    fixed: Mapping[str, Any],
-    house: bool = False,
-    that: bool = True,
-) -> None:
-    """Say a state in the words of *frame*, about somebody and (*that*) behind a noun."""
     slots = {name: kind.category for name, kind in made.slots.items() if name != "who"}  # type: ignore[attr-defined]
-    whole, behind = made.construction(), made.construction("that")
-    those = made.construction("that")
-    those.category = "that/+"
-    words = _filled(frame, slots)
-    who = made.slots["who"].category  # type: ignore[attr-defined]
-    for people, form in ((f"{{who:{who}/1}}", third), (f"{{who:{who}/+}}", several)):
-        worded(whole, f"{people} {inflected(words, form)}", house, **fixed)
-    worded(behind, inflected(words, third), house, who=EACH, **fixed)
-    worded(behind, inflected(words, several), False, who=EACH, **fixed)
-    worded(those, inflected(words, several), house, who=EACH, **fixed)
-    of.grammar.add(whole, *((behind, those) if that else ()))
+    says.also_so(of, made, filled(frame, slots), fixed)
 
 
 def possession(
@@ -215,10 +160,5 @@ def count(
     name = plain((*one, *many)[0])
     grammar.declare("count", name)
     made = grammar.function("count", name, {}, run, back=back)
-    for manner, templates in (("one", one), ("many", many)):
-        construction = made.construction(manner)  # type: ignore[arg-type]
-        for number, words in enumerate(templates):
-            worded(construction, words, number == 0)
-        if templates:
-            grammar.add(construction)
+    says.count(grammar, made, one, many)
     return made

@@ -18,9 +18,9 @@ from tabletop.cardtext.phrasebook import Phrasebook, Worded
 from tabletop.cardtext.roles import Manner, Role
 from tabletop.cardtext.slots import Slot
 from tabletop.grammar.construction import Construction
-from tabletop.grammar.english.room import OWN
 from tabletop.grammar.function import MAY, Function, category_of
 from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.joints import OWN
 from tabletop.grammar.wording import Gap, Wording, plain
 
 HEADLESS: tuple[Role, ...] = ("range", "bearer", "if", "unless")

@@ -13,11 +13,14 @@ from typing import Any, NamedTuple
 
 from tabletop.cardtext.subjects import Who
 from tabletop.grammar.bounds import Bound
-from tabletop.grammar.english import numbers as english
+from tabletop.grammar.called import NAMED, READ, WHOLE, Called
 from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Unit
+from tabletop.grammar.rooms import Room
 from tabletop.table.table import Table
+
+says = Room("numbers")
 
 Read = Callable[[Table, int], int]
 """What a number is for somebody, all that changes it reckoned in."""
@@ -46,28 +49,28 @@ class Numbers:
     reads: dict[str, Read] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        english.furnish(self.grammar, self.people)
-        who, stat = self.people.id, english.NAMED
+        says.furnish(self.grammar, self.people)
+        who, stat = self.people.id, NAMED
         plain = self._function("modifier", "{change}", {"change": "change"})
         owned = self._function(
             "modifier", "{who} has {change}", {"who": who, "change": "change/had"}
         )
-        english.changes(self.grammar, self.people, plain, owned)
+        says.changes(self.grammar, self.people, plain, owned)
         for stage in STAGES:
             words, n = f"{stage}: {{stat}}", {"n": "number"}
-            plain = self._function("modifier", words, {"stat": english.WHOLE, **n}, stage=stage)
+            plain = self._function("modifier", words, {"stat": WHOLE, **n}, stage=stage)
             of_some = self._function(
                 "modifier", f"{{who}}: {words}", {"who": who, "stat": stat, **n}, stage=stage
             )
-            english.bounded(self.grammar, self.people, stage, plain, of_some)
+            says.bounded(self.grammar, self.people, stage, plain, of_some)
         counted = self._function(
-            "count", "how much: {stat}", {"who": who, "stat": english.READ}, self._counts
+            "count", "how much: {stat}", {"who": who, "stat": READ}, self._counts
         )
         compared = self._function(
             "condition", "is so much: {stat}",
-            {"who": who, "stat": english.READ, "so": "bound/number"}, self._compares,
+            {"who": who, "stat": READ, "so": "bound/number"}, self._compares,
         )  # fmt: skip
-        english.read(self.grammar, self.people, counted, compared)
+        says.read(self.grammar, self.people, counted, compared)
 
     def _function(self, role: Any, name: str, slots: Any, run: Any = None, **told: Any) -> Function:
         made = self.grammar.function(role, name, slots, run, part="numbers", **told)
@@ -95,21 +98,19 @@ class Numbers:
         and is as *read* tells; its *id* is what rules look up.
 
         *also* say in other words by how much it is changed, with a gap `up`, `down` or `by`; for
-        *had*, *whole*, *several*, *own*, *added* and *owned* see `english.Called`. Where rules add
+        *had*, *whole*, *several*, *own*, *added* and *owned* see `Called`. Where rules add
         up what changes it, it is not *layered*: it cannot be set or bounded. *of* is what it is of,
         if verbs can say that.
         """
         self.grammar.declare("number", id)
         behind = f"to {changed or printed}"
         name = whole or f"the {printed}"
-        words = english.Called(
-            printed, called, behind, had or behind, name, several, own, added, owned
-        )
-        english.named(self.grammar, id, words, read is not None, layered)
-        english.otherwise(self.grammar, id, also, self.functions["{change}"])
+        words = Called(printed, called, behind, had or behind, name, several, own, added, owned)
+        says.named(self.grammar, id, words, read is not None, layered)
+        says.otherwise(self.grammar, id, also, self.functions["{change}"])
         if of is not None:
             changes = self.functions["{who} has {change}"]
-            english.said_of(self.grammar, self.people, id, changes, of.when, of.does, of.unit)
+            says.said_of(self.grammar, self.people, id, changes, of.when, of.does, of.unit)
         if read is not None:
             self.reads[id] = read
         return id

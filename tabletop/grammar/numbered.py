@@ -7,11 +7,13 @@ from functools import partial
 from typing import Any
 
 from tabletop.grammar.bounds import Bound
-from tabletop.grammar.english import times
 from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import count
+from tabletop.grammar.rooms import Room
 from tabletop.table.table import Table
+
+times = Room("times")
 
 Number = Callable[[Table], int]
 """Which of its kind a period is, from 1; 0 while there is none."""

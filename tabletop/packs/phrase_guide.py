@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from tabletop.cardtext.book import Book
 from tabletop.cardtext.phrase import Phrase
 from tabletop.cardtext.roles import Role
-from tabletop.grammar.english.numbers import WHOLE
+from tabletop.grammar.called import WHOLE
+from tabletop.grammar.english.spelling import written
 from tabletop.grammar.grammar import Grammar
-from tabletop.grammar.tokens import written
 from tabletop.packs.card_wording import Wording
 from tabletop.packs.finding_codes import CODES
 from tabletop.packs.intents import how_to_say

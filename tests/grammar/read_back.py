@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
+from tabletop.grammar.english.spelling import written
 from tabletop.grammar.grammar import Grammar
-from tabletop.grammar.tokens import written
 from tests.grammar.composing import sentence, spoken
 
 

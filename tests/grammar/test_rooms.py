@@ -67,7 +67,9 @@ def test_a_room_of_another_language_words_the_same_declarations() -> None:
     assert there.readings("Each Held hat 3 oder mehr.")
 
 
-@pytest.mark.parametrize("of", ["verb", "measure", "noun", "period"])
+@pytest.mark.parametrize(
+    "of", ["verb", "measure", "noun", "period", "number", "numbered", "idiom", "joints"]
+)
 def test_declarations_import_no_language(of: str) -> None:
     tree = ast.parse((ROOT / "tabletop" / "grammar" / f"{of}.py").read_text("utf-8"))
     asked = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]

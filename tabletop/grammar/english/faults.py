@@ -18,10 +18,11 @@ from tabletop.cardtext.fidelity import base, is_slip
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.unread import Close, Fault
 from tabletop.grammar.chart import Chart
-from tabletop.grammar.english.room import number
+from tabletop.grammar.english.numerals import number
 from tabletop.grammar.english.sentences import clauses
+from tabletop.grammar.english.spelling import written
 from tabletop.grammar.grammar import Grammar
-from tabletop.grammar.tokens import Token, written
+from tabletop.grammar.tokens import Token
 
 TRIED = 24
 """Readings that are tried to find what is meant."""

@@ -2,33 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from tabletop.cardtext.book import Own
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.unread import Fault
+from tabletop.grammar import joints as common
 from tabletop.grammar.chart import Chart
-from tabletop.grammar.english import amounts, goods, measures, persons, positions, times
+from tabletop.grammar.english import (
+    amounts,
+    goods,
+    idioms,
+    joints,
+    measures,
+    numbers,
+    numerals,
+    persons,
+    positions,
+    spelling,
+    times,
+)
 from tabletop.grammar.english.choices import ChooseOne
 from tabletop.grammar.english.faults import what_is_wrong
-from tabletop.grammar.english.room import furnish
 from tabletop.grammar.english.sentences import clauses
 from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.tokens import Token
 
 
 class English:
     """What a grammar asks of its language."""
 
     rooms: Mapping[str, Any] = {
-        "amounts": amounts, "goods": goods, "measures": measures, "persons": persons,
-        "positions": positions, "times": times,
+        "amounts": amounts, "goods": goods, "idioms": idioms, "joints": joints,
+        "measures": measures, "numbers": numbers, "persons": persons, "positions": positions,
+        "times": times,
     }  # fmt: skip
 
     def furnish(self, grammar: Grammar) -> None:
         """Have what every English grammar has."""
-        furnish(grammar)
+        numerals.numbers(grammar)
+        common.furnish(grammar)
         grammar.choosing = ChooseOne(grammar)
+
+    def tokens(self, words: str, known: Collection[str], begins: bool) -> list[Token]:
+        """The tokens of *words*, with which a sentence *begins* or goes on, as they are *known*."""
+        return spelling.tokens(words, known, begins)
+
+    def written(self, words: list[str]) -> str:
+        """*words* and marks as they are printed."""
+        return spelling.written(words)
 
     def clauses(self, grammar: Grammar, chart: Chart) -> list[Clause]:
         """All readings of the whole sentence in *chart*."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from tabletop.cardtext.amounts import Change, Much
 from tabletop.grammar.bounds import Bound, Numbered
+from tabletop.grammar.called import CHANGED, HAD, NAMED, NUMBERED, READ, WHOLE, Called
 from tabletop.grammar.construction import Construction, of_value
 from tabletop.grammar.english import amounts
 from tabletop.grammar.english.times import INSIDE
@@ -15,13 +16,6 @@ from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar, Whole
 from tabletop.grammar.nouns import People, Unit
 from tabletop.grammar.wording import Wording
-
-CHANGED, HAD = "number/changed", "number/had"
-"""The categories of a number behind `+1`, by itself and where somebody has that."""
-
-NAMED, WHOLE, READ, NUMBERED = "number/named", "number/whole", "number/read", "numbered"
-"""The categories of its name behind whose it is, of that by itself, of the name of one that can be
-read off the table, and of whose it is. Behind a stroke stands with what a verb agrees: `1`, `+`."""
 
 _IS = "(is|are)"
 _HIGHER = "(more|higher|larger|greater)"
@@ -148,23 +142,6 @@ def _bound(how: Any) -> Callable[[Mapping[str, Any]], Bound]:
 
 def _of_bound(how: str) -> Callable[[Any], Mapping[str, Any] | None]:
     return lambda said: {"n": said.n} if isinstance(said, Bound) and said.how == how else None
-
-
-class Called(NamedTuple):
-    """How a number is called: as *printed* and as *called*; behind `+1` as *changed*, and where
-    somebody has that as *had*. By itself it is *whole*; of *several* a verb is as for those. It is
-    somebody's *own*, or all's, and is *added* to, if that has no words of its own. *owned* are
-    names with a gap `who`, or none."""
-
-    printed: str
-    called: tuple[str, ...]
-    changed: str
-    had: str
-    whole: str
-    several: bool
-    own: bool
-    added: bool
-    owned: tuple[str, ...]
 
 
 def named(grammar: Grammar, number: str, words: Called, is_read: bool, layered: bool) -> None:

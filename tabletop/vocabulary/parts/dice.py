@@ -9,15 +9,17 @@ from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.phrase_function import Run
 from tabletop.grammar.bounds import Bound
 from tabletop.grammar.construction import Construction
-from tabletop.grammar.english.positions import event
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import count, idiom
 from tabletop.grammar.nouns import People
+from tabletop.grammar.rooms import Room
 from tabletop.grammar.verb import Does, Verb, verb
 from tabletop.grammar.wording import Wording
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.procedure import Rules
 from tabletop.vocabulary.harm import Suffered
+
+positions = Room("positions")
 
 Roll = Callable[[Any, int, Any], Rules[int]]
 """Lets somebody roll a die; returns what it shows."""
@@ -58,7 +60,7 @@ def add_rolled(grammar: Grammar, people: People, rolled: type[Deed], natural: st
         "trigger", "when somebody rolls so much", slots, _rolls, deed=rolled, part="roll"
     )
     frames = ("[roll] {so:rolled}", "[roll] a {so:rolled}")
-    event(grammar, fits, people, frames if natural else (*frames, "[roll] {so:rolled/a}"),
+    positions.event(grammar, fits, people, frames if natural else (*frames, "[roll] {so:rolled/a}"),
           people.id, False)  # fmt: skip
     if not natural:
         return
@@ -71,7 +73,7 @@ def add_rolled(grammar: Grammar, people: People, rolled: type[Deed], natural: st
         "trigger", "when somebody rolls a natural", {"who": people.id, "n": "number"}, shows,
         deed=rolled, part="roll",
     )  # fmt: skip
-    event(
+    positions.event(
         grammar, bare, people,
         ("[roll] a natural {n:number}", "[roll] a {n:number}", "[roll] {n:number} on the die"),
         people.id, False,

@@ -1,0 +1,70 @@
+"""How heads and tails of sentences are worded, and conditions that are joined."""
+
+from __future__ import annotations
+
+from tabletop.grammar.construction import Construction
+from tabletop.grammar.function import Function, worded
+from tabletop.grammar.grammar import Grammar
+
+
+def condition(grammar: Grammar, joined: Function, word: str) -> None:
+    """`... and ...`, `that ... and that ...`; the *word* is `and`, or `or`."""
+    whole, that = joined.construction(), joined.construction()
+    whole.category, that.category = f"condition/{word}+", f"that/{word}+"
+    worded(whole, f"{{left:condition/0}} {word} {{right:condition/{word}}}")
+    worded(that, f"{{left:that/0}} {word} that {{right:that/{word}}}")
+    worded(that, f"{{left:that/0}} {word} who {{right:that/{word}}}", False)
+    grammar.add(whole, that)
+    for manner in ("condition", "that"):
+        grammar.passes(f"{manner}/{word}", f"{manner}/0", f"{manner}/{word}+")
+
+
+def conditions(grammar: Grammar) -> None:
+    """A condition is a single one, or several that are joined."""
+    for manner in ("condition", "that"):
+        grammar.passes(manner, f"{manner}/0", f"{manner}/and+", f"{manner}/or+")
+
+
+_THIS = "(do|use) (this|it)"
+_ONLY = f"you (may|can) {_THIS} only"
+_GIVEN = "(provided that|provided|assuming that|assuming)"
+_OTHERWISE = "(otherwise|else|if not)"
+_THEN = "(then|after that|afterwards)"
+
+HEADS = {
+    "if {condition}": ("if {condition}", f"{_GIVEN} {{condition}}"),
+    "while {condition}": ("while {condition}", "(as|so) long as {condition}"),
+    "unless {condition}": ("unless {condition}",),
+    "unless {price}": ("unless {price:paid}",),
+    "otherwise": (_OTHERWISE,),
+    "otherwise, if {condition}": (f"{_OTHERWISE} , if {{condition}}",),
+    "then": (_THEN,),
+    "then, if {condition}": (f"{_THEN} , if {{condition}}",),
+    "you may do this only if {condition}": (
+        f"{_ONLY} (if|while) {{condition}}",
+        f"you (may|can) only {_THIS} (if|while) {{condition}}",
+    ),
+    "you cannot do this if {unless}": (f"you cannot {_THIS} (if|while|when) {{unless:condition}}",),
+    "you may do this only {often}": (
+        f"{_ONLY} {{often:limit}}",
+        f"you (may|can) (only|) {_THIS} {{often:limit}}",
+    ),
+    "{range}": ("{range:range/n}",),
+}
+"""The words for each head and tail; the first are printed."""
+
+
+def head(grammar: Grammar, made: Function) -> None:
+    """What may stand before or behind the body of any sentence."""
+    construction = made.construction()
+    for place, template in enumerate(HEADS[made.template]):
+        worded(construction, template, place == 0)
+    grammar.add(construction)
+
+
+def triggers(grammar: Grammar) -> None:
+    """`when ...`, and moments."""
+    trigger = Construction("trigger", lambda parts: parts["e"], lambda said: {"e": said})
+    worded(trigger, "(when|whenever|after|each time|every time|as soon as) {e:event}")
+    grammar.add(trigger)
+    grammar.passes("trigger", "moment")

@@ -1,0 +1,83 @@
+"""What every grammar has: conditions that are joined, and heads and tails of sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from tabletop.cardtext.clause import and_then, or_else
+from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.phrase_function import Run
+from tabletop.cardtext.roles import Role
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.rooms import Room
+
+says = Room("joints")
+
+OWN = "("
+"""How the parts are called that belong to the grammar itself."""
+
+
+def furnish(grammar: Grammar) -> None:
+    """Have what every grammar has."""
+    for word, run in (("and", _both), ("or", _either)):
+        slots = {"left": "condition/0", "right": f"condition/{word}"}
+        name = f"{{left}} {word} {{right}}"
+        joined = grammar.function("condition", name, slots, run, part=f"{OWN}{word})")
+        says.condition(grammar, joined, word)
+    says.conditions(grammar)
+    for head in HEADS:
+        part = f"{OWN}{head.name})"
+        made = grammar.function(
+            head.role, head.name, head.slots, head.run, back=head.back, part=part
+        )
+        if head.known:
+            setattr(grammar, head.known, made)
+        says.head(grammar, made)
+    says.triggers(grammar)
+
+
+def _both(context: Any, left: Said, right: Said) -> bool:
+    """Both are true."""
+    return bool(left.run(context)) and bool(right.run(context))
+
+
+def _either(context: Any, left: Said, right: Said) -> bool:
+    """One of them is true, or both are."""
+    return bool(left.run(context)) or bool(right.run(context))
+
+
+def _is_true(*args: Any, condition: Said) -> Any:
+    """Whether the condition is true."""
+    return condition.run(*args)
+
+
+class Head(NamedTuple):
+    """What may stand before or behind the body of any sentence. A grammar knows it by the name of
+    an attribute; it speaks *back* of the sentence before."""
+
+    role: Role
+    name: str
+    slots: Mapping[str, str]
+    run: Run | None = None
+    known: str = ""
+    back: bool = False
+
+
+_CONDITION = {"condition": "condition"}
+
+HEADS = (
+    Head("if", "if {condition}", _CONDITION, _is_true, "if_so"),
+    Head("duration", "while {condition}", _CONDITION, _is_true, "so_long"),
+    Head("unless", "unless {condition}", _CONDITION, _is_true, "unless"),
+    Head("unless", "unless {price}", {"price": "paid"}, None, "unless_paid"),
+    Head("if", "otherwise", {}, or_else, back=True),
+    Head("if", "otherwise, if {condition}", _CONDITION, or_else, back=True),
+    Head("if", "then", {}, and_then, back=True),
+    Head("if", "then, if {condition}", _CONDITION, and_then, back=True),
+    Head("trait", "you may do this only if {condition}", _CONDITION, back=True),
+    Head("trait", "you cannot do this if {unless}", {"unless": "condition"}, back=True),
+    Head("trait", "you may do this only {often}", {"often": "limit"}, back=True),
+    Head("range", "{range}", {"range": "range/n"}),
+)
+"""All heads and tails."""
