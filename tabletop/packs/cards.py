@@ -235,7 +235,7 @@ def _card(row: Row, kinds: Mapping[str, type[C]]) -> C | list[Finding]:
     found = [unknown(row, name, known) for name in fields if name not in known]
     found += (
         Finding("missing-field", *row.place, f"It lacks the field {name!r}.")
-        for name in _required(model)
+        for name in required(model)
         if name in known and name not in fields
     )
     rest = {name: value for name, value in fields.items() if name in known}
@@ -280,7 +280,7 @@ def fields_of(model: type[Card]) -> list[str]:
     return [name for name in model.__struct_fields__ if name not in ("file", "line")]
 
 
-def _required(model: type[Card]) -> list[str]:
+def required(model: type[Card]) -> list[str]:
     """The fields without a default; `msgspec.structs.fields` would compile type hints for it."""
     names, defaults = model.__struct_fields__, model.__struct_defaults__
     missing = (msgspec.NODEFAULT,) * (len(names) - len(defaults))

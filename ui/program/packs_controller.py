@@ -16,13 +16,14 @@ from saves.names_and_bin import Untidied
 from tabletop.packs import library
 from tabletop.packs.error import PackError
 from tabletop.packs.finding import Finding
+from tabletop.packs.offers import Offers
 from tabletop.packs.players.file_names import MANIFEST, ZIPPED
 from tabletop.packs.players.pack import Pack, read_pack, sheet_pack
 from tabletop.play.adaptation.packs_in_play import game_of_sheets, kinds_of
 from tabletop.play.rules.game_box import Box
-from tabletop.play.shelf.game_shelf import shelf
+from tabletop.play.shelf.game_shelf import game_called, shelf
 from ui.base.root import ROOT
-from ui.windows.card_form import CardForm
+from ui.windows.card_form import CardForm, Writable
 from ui.windows.file_dialogs import file_to_open
 from ui.windows.pack_checker import Checked, Checker
 from ui.windows.pack_guide import Example
@@ -53,6 +54,27 @@ def examples() -> list[Example]:
         if game in titles and game not in found:
             found[game] = Example(place.parent, about["title"], titles[game])
     return [found[game] for game in titles if game in found]
+
+
+def writable() -> list[Writable]:
+    """The games for which cards can be written, first the one whose kind of card is usual."""
+    made = []
+    for box in shelf():
+        if not isinstance(box, Box) or not (kinds := kinds_of(box.id)):
+            continue
+        order = sorted(kinds, key=lambda kind: not kinds[kind].usual)
+        made.append(
+            Writable(
+                box.id, box.title, {kind: kinds[kind] for kind in order}, partial(offers_of, box.id)
+            )
+        )
+    return sorted(made, key=lambda each: each.id != game_of_sheets())
+
+
+def offers_of(game: str) -> Offers | None:
+    """What offers words for the cards of *game*; None if no rules read them."""
+    wording = game_called(game).wording
+    return None if wording is None else Offers(wording)
 
 
 class Packs(QObject):
@@ -127,21 +149,16 @@ class Packs(QObject):
             self._page.show_refused(place, told)
 
     def _write(self) -> None:
-        """A form for cards of the usual kind of the game that has one."""
-        game = game_of_sheets()
-        model = next((kind for kind in kinds_of(game).values() if kind.usual), None)
-        if model is None:
-            self._page.say("No game takes cards that are written here.")
-            return
+        """A form for cards of every game that takes packs."""
 
-        def told(name: str, sheet: bytes) -> str:
+        def told(game: str, name: str, sheet: bytes) -> str:
             try:
                 found = sheet_pack(name, sheet, game, kinds_of).findings
             except PackError as fault:
                 return str(fault)
             return found[0].message if found else ""
 
-        CardForm(model, told, partial(self._keep_written, game), self._page).open()
+        CardForm(writable(), told, self._keep_written, self._page).open()
 
     def _keep_written(self, game: str, name: str, sheet: bytes) -> str:
         """Take in what was written, with a number behind its name if another pack has that; why it

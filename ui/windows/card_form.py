@@ -3,66 +3,80 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping, Sequence
 from io import StringIO
 from pathlib import Path
-from typing import Any, get_origin
+from typing import NamedTuple
 
-from PySide6.QtWidgets import (
-    QComboBox,
-    QLineEdit,
-    QSpinBox,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QSignalBlocker
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
 from saves.atomic_write import SaveFailed, write
-from tabletop.packs.cards import Card, hints_of, words_of
+from tabletop.packs.cards import Card
+from tabletop.packs.offers import Offers
 from ui.base import fonts, theme
 from ui.base.qt_guard import guarded
-from ui.base.safe_text import Tick
-from ui.panels.wheel_guard import drop_down, number_box
-from ui.panels.widgets import Scroll, button, label
+from ui.panels.wheel_guard import drop_down
+from ui.panels.widgets import Scroll, button, clear, column, label
 from ui.panels.wrapping_row import WrappingRow
+from ui.windows.card_fields import called, field, fill, groups, line, takes_a_row, value
 from ui.windows.dialogs import Dialog, fit
 from ui.windows.file_dialogs import file_to_write
+from ui.windows.sentence_box import SentenceBox
 
-NONE = "none"
-LONGEST = 60
-"""Letters of a name."""
 
-MOST = 99
-"""The largest number that can be written."""
+class Writable(NamedTuple):
+    """A game for which cards can be written: its `id` and `title`, its `kinds` of cards, the usual
+    one first, and what gives the words that their texts may have."""
+
+    id: str
+    title: str
+    kinds: Mapping[str, type[Card]]
+    offers: Callable[[], Offers | None]
 
 
 @guarded
 class CardForm(Dialog):
-    """Takes down cards of the kind *model*. `told(name, sheet)` says what is wrong with a sheet of
-    that name, or nothing.
+    """Takes down cards for one of *games*. `told(game, name, sheet)` says what is wrong with a
+    sheet of that name, or nothing.
 
-    When it is closed, `keep(name, sheet)` gets all cards as the bytes of a CSV, and says why they
-    could not be kept, if so: then the form stays, and offers to write them elsewhere.
+    When it is closed, `keep(game, name, sheet)` gets all cards as the bytes of a CSV, and says why
+    they could not be kept, if so: then the form stays, and offers to write them elsewhere.
     """
 
     def __init__(
         self,
-        model: type[Card],
-        told: Callable[[str, bytes], str],
-        keep: Callable[[str, bytes], str],
+        games: Sequence[Writable],
+        told: Callable[[str, str, bytes], str],
+        keep: Callable[[str, str, bytes], str],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__("Write cards", parent)
-        self._told, self._keep = told, keep
+        self._games, self._told, self._keep = games, told, keep
         self._cards: list[dict[str, str]] = []
         self._fields: dict[str, QWidget] = {}
-        self.sheet = _line("What they are called together, such as your class")
+        self._offers: Offers | None = None
+        self.sheet = line("A name for these cards together, such as a class")
         self._wrong, self._done = label("", "danger"), label("No card yet.", "muted")
         self._wrong.hide()
+        self.game, self.kind = drop_down(), drop_down()
+        self.game.setAccessibleName("Game")
+        self.kind.setAccessibleName("Kind of card")
+        for each in games:
+            self.game.addItem(each.title, each.id)
+        self.game.currentIndexChanged.connect(self._show_kinds)
+        self.kind.currentIndexChanged.connect(self._show_fields)
         scroll = Scroll(margin=14, gap=6)
+        scroll.column.addWidget(WrappingRow(self.game, self.kind))
         scroll.column.addWidget(self._titled("Together", self.sheet))
-        for heading, fields in groups(model):
-            scroll.column.addWidget(self._group(model, heading, fields))
+        self._groups = column(gap=6)
+        scroll.column.addLayout(self._groups)
         scroll.column.addStretch(1)
+        self._add_ways(scroll)
+        self._show_kinds()
+        self._tell()
+
+    def _add_ways(self, scroll: Scroll) -> None:
         self.add = button("Add this card", "main", "Enter")
         self.add.setDefault(True)
         self.add.clicked.connect(self._add)
@@ -81,16 +95,40 @@ class CardForm(Dialog):
         ways = WrappingRow(self.add, self.undo, self.close_, self.elsewhere, self.without)
         for each in (self._wrong, self._done, ways):
             outer.addWidget(each)
-        fit(self, 380, 700)
-        self._tell()
+        fit(self, 420, 700)
 
-    def _group(self, model: type[Card], heading: str, fields: list[str]) -> QWidget:
-        hints, made = hints_of(model), []
-        for name in fields:
-            words = heading if len(fields) == 1 else _called(name, heading)
-            field = self._fields[name] = _field(hints[name], words)
-            field.setAccessibleName(f"{heading}: {words}" if heading != words else heading)
-            made.append(field)
+    @property
+    def _writable(self) -> Writable:
+        return self._games[self.game.currentIndex()]
+
+    def _show_kinds(self) -> None:
+        """Offer the kinds of cards of the game that is chosen."""
+        self._offers = self._writable.offers()
+        with QSignalBlocker(self.kind):
+            self.kind.clear()
+            for kind in self._writable.kinds:
+                self.kind.addItem(kind.replace("-", " ").capitalize(), kind)
+        self._show_fields()
+
+    def _show_fields(self) -> None:
+        """Ask for what a card of the chosen kind has; what is written in the same fields stays."""
+        model = self._writable.kinds[self.kind.currentData()]
+        before = {name: value(each) for name, each in self._fields.items()}
+        clear(self._groups)
+        self._fields = {}
+        for heading, names in groups(model):
+            self._groups.addWidget(self._group(model, heading, names))
+        for name, each in self._fields.items():
+            if before.get(name) and type(each) is not QComboBox:
+                fill(each, before[name])
+
+    def _group(self, model: type[Card], heading: str, names: list[str]) -> QWidget:
+        made = []
+        for name in names:
+            words = heading if len(names) == 1 else called(name, heading)
+            each = self._fields[name] = field(model, name, words, self._offers)
+            each.setAccessibleName(f"{heading}: {words}" if heading != words else heading)
+            made.append(each)
         return self._titled(heading, *made)
 
     def _titled(self, heading: str, *fields: QWidget) -> QWidget:
@@ -99,10 +137,10 @@ class CardForm(Dialog):
         below.setContentsMargins(0, 0, 0, 4)
         below.setSpacing(4)
         below.addWidget(theme.titled(label(heading), 16, fonts.BOOK))
-        lines = [each for each in fields if isinstance(each, QLineEdit)]
-        for each in lines:
+        wide = [each for each in fields if takes_a_row(each)]
+        for each in wide:
             below.addWidget(each)
-        if others := [each for each in fields if each not in lines]:
+        if others := [each for each in fields if each not in wide]:
             below.addWidget(WrappingRow(*others))
         return group
 
@@ -115,31 +153,52 @@ class CardForm(Dialog):
 
     def _add(self) -> None:
         """Take down the card, if nothing is wrong with it, and ask for the next."""
-        card = {name: _value(field) for name, field in self._fields.items()}
-        wrong = self._told(self.name, as_sheet([*self._cards, card]))
-        self._wrong.setText(wrong)
-        self._wrong.setVisible(bool(wrong))
+        card = {name: value(each) for name, each in self._fields.items()}
+        if len(self._writable.kinds) > 1:
+            card["kind"] = str(self.kind.currentData())
+        sheet = as_sheet([*self._cards, card])
+        wrong = self._told(self._writable.id, self.name, sheet)
+        self._wrong.setText(wrong or self._left_to_players())
+        self._wrong.setVisible(bool(self._wrong.text()))
         if not wrong:
             self._cards.append(card)
-            for field in self._fields.values():
-                _empty(field)
+            for each in self._fields.values():
+                fill(each, "")
         next(iter(self._fields.values())).setFocus()
         self._tell()
 
+    def _left_to_players(self) -> str:
+        """What of the texts the rules do not carry out; nothing if they carry out all."""
+        if self._offers is None:
+            return ""
+        boxes = [each for each in self._fields.values() if isinstance(each, SentenceBox)]
+        left = [str(said) for box in boxes for said in self._offers.left_to_players(value(box))]
+        said = " ".join(left)
+        return (
+            f"The card is added. The players carry out what the rules do not: {said}"
+            if said
+            else ""
+        )
+
     def _take_back(self) -> None:
         """Have the last card in the form again."""
-        for name, value in self._cards.pop().items():
-            _fill(self._fields[name], value)
+        card = self._cards.pop()
+        self.kind.setCurrentIndex(max(0, self.kind.findData(card.pop("kind", ""))))
+        for name, words in card.items():
+            fill(self._fields[name], words)
         self._tell()
 
     def _tell(self) -> None:
         names = ", ".join(card["name"] for card in self._cards)
         self._done.setText(f"{len(self._cards)}: {names}" if names else "No card yet.")
         self.undo.setEnabled(bool(self._cards))
+        self.game.setEnabled(not self._cards)
 
     def reject(self) -> None:
         """It is closed, by Esc or in any other way: what was written is handed over first."""
-        if self._cards and (wrong := self._keep(self.name, as_sheet(self._cards))):
+        if self._cards and (
+            wrong := self._keep(self._writable.id, self.name, as_sheet(self._cards))
+        ):
             self._say_unkept(wrong)
             return
         self._cards = []
@@ -171,88 +230,11 @@ class CardForm(Dialog):
         self.reject()
 
 
-def groups(model: type[Card]) -> Iterator[tuple[str, list[str]]]:
-    """The fields that *model* asks for under their headings: `top` and all that begin so are one
-    group."""
-    asked = list(model.asked)
-    heads = [name for name in asked if any(other.startswith(f"{name}_") for other in asked)]
-    alone = [name for name in asked if not any(_is_of(name, head) for head in heads)]
-    for name in ("name", *alone):
-        yield _called(name, ""), [name]
-    for head in heads:
-        yield _called(head, ""), [name for name in asked if _is_of(name, head)]
-
-
-def _is_of(name: str, head: str) -> bool:
-    return name == head or name.startswith(f"{head}_")
-
-
-def _called(name: str, heading: str) -> str:
-    """A field in words; below a heading that it begins with, without it."""
-    words = name.replace("_", " ").capitalize()
-    rest = words.removeprefix(heading).strip()
-    return rest.capitalize() if heading and rest else {"Name": "Title"}.get(words, words)
-
-
 def as_sheet(cards: list[dict[str, str]]) -> bytes:
     """*cards* as CSV."""
     text = StringIO()
-    writer = csv.DictWriter(text, list(cards[0]), lineterminator="\n")
+    fields = [*dict.fromkeys(name for card in cards for name in card)]
+    writer = csv.DictWriter(text, fields, lineterminator="\n")
     writer.writeheader()
     writer.writerows(cards)
     return text.getvalue().encode()
-
-
-# --- fields --------------------------------------------------------------------------------------
-
-
-def _line(hint: str) -> QLineEdit:
-    made = QLineEdit(placeholderText=hint, maxLength=600)
-    made.setAccessibleName(hint)
-    return made
-
-
-def _field(hint: Any, words: str) -> QWidget:
-    """What a field of the type *hint* is written into."""
-    if hint is bool:
-        return Tick(words)
-    if hint is int:
-        made = number_box(MOST)
-        made.setSpecialValueText(f"{words}: {NONE}")
-        made.setPrefix(f"{words}: ")
-        return made
-    if get_origin(hint) is not None and (known := words_of(hint)):
-        choice = drop_down()
-        choice.addItem(f"{words}: {NONE}", "")
-        for each in filter(None, known):
-            choice.addItem(each, each)
-        return choice
-    made_line = _line("What it says" if words != "Title" else words)
-    made_line.setMaxLength(LONGEST if words == "Title" else 600)
-    return made_line
-
-
-def _value(field: QWidget) -> str:
-    if isinstance(field, Tick):
-        return "yes" if field.isChecked() else ""
-    if isinstance(field, QSpinBox):
-        return str(field.value() or "")
-    if isinstance(field, QComboBox):
-        return str(field.currentData())
-    assert isinstance(field, QLineEdit)
-    return field.text().strip()
-
-
-def _fill(field: QWidget, value: str) -> None:
-    if isinstance(field, Tick):
-        field.setChecked(bool(value))
-    elif isinstance(field, QSpinBox):
-        field.setValue(int(value or 0))
-    elif isinstance(field, QComboBox):
-        field.setCurrentIndex(max(0, field.findData(value)))
-    elif isinstance(field, QLineEdit):
-        field.setText(value)
-
-
-def _empty(field: QWidget) -> None:
-    _fill(field, "")

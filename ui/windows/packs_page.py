@@ -86,7 +86,7 @@ class PacksPage(QWidget):
         folder.clicked.connect(self.folder_wanted)
         example = button("Make an example pack", "", "A few cards that work, to look at and change")
         example.clicked.connect(self._show_examples)
-        write = button("Write cards…", "", "A hand of your own, a card after another")
+        write = button("Write cards…", "", "Cards of your own for any game, one after another")
         write.clicked.connect(self.write_wanted)
         top = column(gap=8)
         top.setContentsMargins(20, 12, 20, 8)

@@ -13,10 +13,13 @@ from saves import pack_folder
 from saves.folders import folders
 from tabletop import new_game
 from tabletop.packs import library
+from tabletop.packs.cards import required
 from tabletop.play.adaptation.packs_in_play import game_of_sheets, kinds_of, options_for
 from ui.program.packs_controller import page_of_packs
-from ui.windows.card_form import CardForm, as_sheet, groups
+from ui.windows.card_fields import groups
+from ui.windows.card_form import CardForm, as_sheet
 from ui.windows.packs_page import PacksPage
+from ui.windows.sentence_box import SentenceBox
 
 
 @pytest.fixture
@@ -203,3 +206,47 @@ def test_the_form_is_gone_once_it_is_closed(page: PacksPage, how: str) -> None:
             form.close()
     assert not form.isVisible()
     assert QApplication.activeModalWidget() is None
+
+
+def test_a_text_is_written_from_the_words_that_are_offered_and_played_with(
+    page: PacksPage, tmp_path: Path
+) -> None:
+    form = opened(page)
+    form.game.setCurrentIndex(form.game.findData("tower"))
+    form.kind.setCurrentIndex(form.kind.findData("number"))
+    QTest.keyClicks(form.sheet, "Ash")
+    name, box = form._fields["name"], form._fields["text"]
+    assert isinstance(box, SentenceBox)
+    QTest.keyClicks(name, "Ten of Ash")
+    form._fields["suit"].setCurrentIndex(1)  # type: ignore[attr-defined]
+    form._fields["rank"].setValue(10)  # type: ignore[attr-defined]
+    QTest.keyClicks(box, "Deal 3 magic d")
+    assert box.offering
+    QTest.keyClick(box, Qt.Key.Key_Tab)
+    QTest.keyClicks(box, "to the F")
+    QTest.keyClick(box, Qt.Key.Key_Return)
+    assert box.toPlainText() == "Deal 3 magic damage to the Foe "
+    QTest.keyClick(box, Qt.Key.Key_Backspace)
+    QTest.keyClicks(box, ". Sing a song.")
+    assert not box.offering
+    QTest.keyClick(box, Qt.Key.Key_Return)
+    assert form._done.text() == "1: Ten of Ash", form._wrong.text()
+    assert form._wrong.text().endswith("what the rules do not: Sing a song.")
+    assert not form.game.isEnabled()
+    form.undo.click()
+    assert box.toPlainText() == "Deal 3 magic damage to the Foe. Sing a song."
+    form.add.click()
+    QTest.keyClick(form, Qt.Key.Key_Escape)
+    (pack,) = pack_folder.packs_for(folders(tmp_path), "tower")
+    assert [card.name for card in pack.cards.values()] == ["Ten of Ash"]
+
+
+@pytest.mark.parametrize("game", ["tower", "restless", "scenario"])
+def test_every_kind_of_card_has_a_form(page: PacksPage, game: str) -> None:
+    form = opened(page)
+    form.game.setCurrentIndex(form.game.findData(game))
+    for number in range(form.kind.count()):
+        form.kind.setCurrentIndex(number)
+        model = kinds_of(game)[form.kind.itemData(number)]
+        assert {*required(model)} - {"id"} <= {*form._fields} | {*model.drawn}
+        assert {*model.texts} <= {*form._fields}
