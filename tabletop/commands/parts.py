@@ -1,15 +1,28 @@
 """`parts [GAME ...]`: what games declare for their cards to say: parts by sort, those that games
-share, idioms; of a game without a grammar its templates and sayings."""
+share, idioms, and lines of code; of a game without a grammar its templates and sayings."""
 
 from __future__ import annotations
 
 import argparse
-from collections import Counter
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 from tabletop.cardtext.book import Book
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.grammar.grammar import Grammar
-from tabletop.play.shelf.game_shelf import game_called, names
+from tabletop.packs.card_wording import Wording
+from tabletop.play.shelf.game_shelf import game_called, names, package_of
+
+ROOMS = ("cardtext", "grammar", "vocabulary")
+"""The rooms that all games' words stand on."""
+
+WORDS = re.compile(r"(grammar|lexicon|phrases|paraphrases|phrase_slots|\w*_words)\.py")
+"""The files of a game that hold words and nothing else."""
+
+DECLARES = re.compile(r"^from tabletop\.grammar\.\w+ import|\bPHRASES\b", re.MULTILINE)
+"""What stands in a chapter of rules that declares words."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -20,20 +33,28 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the counts, game by game."""
-    for name in args.games or names():
-        game = game_called(name)
-        if game.wording is not None:
-            print(f"{game.title}")
-            for what, n in counted(game.wording.phrases).items():
-                print(f"{n:6}  {what}")
+    """Print the counts, game by game, and of all together."""
+    worded = {name: game_called(name) for name in args.games or names()}
+    found = {name: game.wording for name, game in worded.items() if game.wording is not None}
+    for name, wording in found.items():
+        print(worded[name].title)
+        _print(counted(wording))
+    print("Together")
+    _print(together(found.values()))
+    _print(lines([name for name in found if package_of(name).startswith("tabletop.")]))
     return 0
 
 
-def counted(book: Book) -> dict[str, int]:
-    """How many parts, or templates, *book* has."""
+def _print(counts: dict[str, int]) -> None:
+    for what, n in counts.items():
+        print(f"{n:6}  {what}")
+
+
+def counted(wording: Wording) -> dict[str, int]:
+    """How many parts, or templates, the cards of one game can be worded with."""
+    book = wording.phrases
     if isinstance(book, Grammar):
-        return _of_grammar(book)
+        return _of_grammar(book, wording)
     assert isinstance(book, Phrasebook)
     phrases = [*book]
     return {
@@ -43,13 +64,65 @@ def counted(book: Book) -> dict[str, int]:
     }
 
 
-def _of_grammar(grammar: Grammar) -> dict[str, int]:
+def _of_grammar(grammar: Grammar, wording: Wording) -> dict[str, int]:
     sorts = Counter(sort for sort, _ in grammar.parts)
     return {
         "parts declared": len(grammar.parts),
         "of these shared by games": sum(grammar.parts.values()),
         "of these idioms": sorts["idiom"],
+        "other parts that one card alone uses": len(of_one_card(grammar, wording)),
         **{f"sort: {sort}": n for sort, n in sorted(sorts.items())},
         "positions that follow from them": len([*grammar]),
         "sayings, patterns over English": 0,
     }
+
+
+def of_one_card(grammar: Grammar, wording: Wording) -> list[str]:
+    """The parts other than idioms that one card alone uses: idioms in all but name."""
+    cards: defaultdict[str, set[str]] = defaultdict(set)
+    for text in wording.texts():
+        for clause in text.clauses:
+            for said in clause.whole:
+                cards[getattr(said.phrase, "part", "")].add(text.card.name)
+    return sorted(
+        name
+        for sort, name in grammar.parts
+        if sort != "idiom" and len(cards[name]) == 1 and not grammar.parts[sort, name]
+    )
+
+
+def together(wordings: Iterable[Wording]) -> dict[str, int]:
+    """The same of several games; what they share counts once."""
+    books: list[tuple[Book, Wording]] = [(each.phrases, each) for each in wordings]
+    grammars = [(book, wording) for book, wording in books if isinstance(book, Grammar)]
+    shared = {part for book, _ in grammars for part, common in book.parts.items() if common}
+    own = sum(not common for book, _ in grammars for common in book.parts.values())
+    idioms = sum(sort == "idiom" for book, _ in grammars for sort, _ in book.parts)
+    alone = sum(len(of_one_card(book, wording)) for book, wording in grammars)
+    return {
+        "parts declared": own + len(shared),
+        "of these shared by games": len(shared),
+        "idioms": idioms,
+        "other parts that one card alone uses": alone,
+    }
+
+
+def lines(games: Iterable[str]) -> dict[str, int]:
+    """Lines of code of the rooms that words stand on, of the *games*' files of words, and of their
+    chapters that declare words beside rules."""
+    root = Path(__file__).parents[1]
+    found = {f"lines of {room}": sum(map(_lines, (root / room).rglob("*.py"))) for room in ROOMS}
+    files = [file for game in games for file in _files(root / "games" / game)]
+    held = [file for file in files if WORDS.fullmatch(file.name)]
+    found["lines of the games' files of words"] = sum(map(_lines, held))
+    chapters = [file for file in files if file not in held and DECLARES.search(file.read_text())]
+    found["lines of chapters of rules that declare words"] = sum(map(_lines, chapters))
+    return found
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    yield from sorted(folder.rglob("*.py"))
+
+
+def _lines(file: Path) -> int:
+    return len(file.read_text(encoding="utf-8").splitlines())

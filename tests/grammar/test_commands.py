@@ -2,33 +2,41 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from tabletop.__main__ import main
-from tabletop.commands.parts import counted
+from tabletop.commands.parts import counted, lines, of_one_card
 from tabletop.commands.trace import differences
+from tabletop.grammar.grammar import Grammar
 from tabletop.play.shelf.game_shelf import game_called
 
 
-def test_parts_are_counted_of_a_grammar_and_templates_of_a_phrasebook(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    assert main(["parts", "tower", "scenario"]) == 0
-    told = capsys.readouterr().out
-    assert "parts declared" in told
-    assert "templates without a slot" in told
+def test_parts_are_counted_game_by_game_and_together(capsys: pytest.CaptureFixture[str]) -> None:
+    """What two games share counts once in what all have together."""
+    assert main(["parts", "tower", "restless"]) == 0
+    games, _, together_ = capsys.readouterr().out.partition("Together\n")
+    parts = [int(n) for n in re.findall(r"(\d+)  parts declared", games)]
+    shared = [int(n) for n in re.findall(r"(\d+)  of these shared", games)]
+    (sum_,) = (int(n) for n in re.findall(r"(\d+)  parts declared", together_))
+    (common,) = (int(n) for n in re.findall(r"(\d+)  of these shared", together_))
+    assert max(shared) <= common < sum(shared)
+    assert sum_ == sum(parts) - sum(shared) + common
+    assert all(lines(["tower"]).values())
 
 
 def test_tower_has_few_idioms_and_no_sayings() -> None:
     wording = game_called("tower").wording
     assert wording is not None
-    counts = counted(wording.phrases)
+    counts = counted(wording)
     assert counts["of these idioms"] <= 12
     assert counts["sayings, patterns over English"] == 0
     assert counts["parts declared"] < 133 < counts["positions that follow from them"]
+    assert isinstance(wording.phrases, Grammar)
+    assert of_one_card(wording.phrases, wording) == []
 
 
 def test_a_step_that_is_not_as_it_was_is_told_of(
