@@ -188,6 +188,10 @@ class Grammar:
         if examples:
             self.examples[category] = examples
 
+    def written_by(self, category: str) -> Write:
+        """What prints the single tokens of a *category*."""
+        return self._writers[category]
+
     def lists(self, category: str, words: Iterable[str]) -> None:
         """Tell that in *category* stand these *words*, and no others."""
         self._lists[category] = (*words,)

@@ -123,6 +123,11 @@ def words(grammar: Grammar, category: str, printed: Mapping[str, str], last: str
     amounts.listed(grammar, category, printed, last)
 
 
+def more_words(grammar: Grammar, category: str, printed: Mapping[str, str]) -> None:
+    """Have more words in a *category* of `words`: those that a module adds to a game's."""
+    amounts.more(grammar, category, printed)
+
+
 def things(
     grammar: Grammar, noun: str, kinds: str, measured: str, called: Mapping[str, int] = {}
 ) -> None:

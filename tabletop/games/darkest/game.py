@@ -22,6 +22,7 @@ from tabletop.games.darkest.guardians import (
 from tabletop.games.darkest.order import MOMENTS
 from tabletop.games.darkest.party import (
     alignment,
+    conditions,
     death,
     dice,
     fates,
@@ -60,8 +61,8 @@ from tabletop.table.table import OUT, Flow
 
 CHAPTERS = (
     setup, stay, setting_out, travel, meeting, teleports, crossings, destination, offers,
-    idle_offers, prices, called_enemies, quests, tokens, death, dice, spells, alignment, fight,
-    armour, laid_cards, gates, marching_order, markets,
+    idle_offers, prices, called_enemies, quests, tokens, conditions, death, dice, spells, alignment,
+    fight, armour, laid_cards, gates, marching_order, markets,
     disarming_spells, trove_guard, troveless_combat, climb, heights, with_death, crown,
     session_end,
 )  # fmt: skip

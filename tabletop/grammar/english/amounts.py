@@ -323,6 +323,25 @@ def listed(grammar: Grammar, category: str, printed: Mapping[str, str], last: st
     grammar.kind(f"{many}/and")
 
 
+def more(grammar: Grammar, category: str, printed: Mapping[str, str]) -> None:
+    """Have more words in a *category* that is `listed`, and in lists of those."""
+    if category in grammar.lexicon.lexical:  # single tokens are not looked up word by word
+        read, write = grammar.lexicon.lexical[category], grammar.written_by(category)
+        values = {words: value for value, words in printed.items()}
+        grammar.token(
+            category, lambda word: values.get(word) or read(word),
+            lambda value: (printed.get(value) if isinstance(value, str) else None) or write(value),
+            (*grammar.examples[category], *printed),
+        )  # fmt: skip
+    else:
+        grammar.add(*(of_value(category, value, _tokens(word)) for value, word in printed.items()))
+    known = (*grammar.listed(category), *printed.values())
+    for name in (category, f"{category}s"):
+        grammar.lists(name, known)
+    for word in printed.values():
+        grammar.add(of_value(f"{category}/known", word, _tokens(word)))
+
+
 def _tokens(words: str) -> str:
     """*words* as they are read: `an` is printed where `a` stands before a vowel."""
     return f"a {words[3:]}" if words.startswith("an ") else words

@@ -36,24 +36,28 @@ def _actions(card: Card) -> Iterator[Said]:
                 yield from mode
 
 
-def _does(*templates: str) -> Is:
-    """Whether a card does something in such words."""
-    return lambda card: any(said.phrase.template in templates for said in _actions(card))
+def _part(said: Said) -> str:
+    """What the part is called that says it."""
+    return str(getattr(said.phrase, "part", said.phrase.template))
+
+
+def _does(*parts: str) -> Is:
+    """Whether a card does something that any of these *parts* says."""
+    return lambda card: any(_part(said) in parts for said in _actions(card))
 
 
 def _costs_all_a_turn(card: Card) -> bool:
     if not isinstance(card, content.Event):
         return False
     return any(
-        said.phrase.template == "{who} [lose] a turn" and str(said).startswith("each")
+        _part(said) == "{who} [lose] a turn" and str(said).startswith("each")
         for said in _actions(card)
     )
 
 
 def _lowers(card: Card) -> bool:
     return any(
-        said.phrase.template == "{who} [lose] {n} {token}"
-        and said.values["token"] in ("strength", "craft")
+        _part(said) == "lose tokens" and said.values["token"] in ("strength", "craft")
         for said in _actions(card)
     )
 
@@ -67,7 +71,7 @@ def _enemy(score: str, low: int, high: int) -> Is:
 def _stays(kind: type[Card]) -> Is:
     def stays(card: Card) -> bool:
         goes = ("discard this card", "this card is discarded when all have met it")
-        said = {said.phrase.template for said in _actions(card)}
+        said = {_part(said) for said in _actions(card)}
         return isinstance(card, kind) and said.isdisjoint(goes)
 
     return stays
@@ -86,7 +90,7 @@ def asks(card: Card) -> bool:
         if "cost" in clause.heads or (clause.unless and "price" in clause.unless.values):
             return True
         for said in clause.body:
-            words = said.phrase.template
+            words = _part(said)
             if said.may or "modes" in said.values or " may " in words or "[buy]" in words:
                 return True
     return False

@@ -6,8 +6,126 @@ yet stand in the phrasebook (`phrases`).
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
+from tabletop.games.darkest.cards import content
+from tabletop.grammar.construction import of_value
 from tabletop.grammar.english.language import English
+from tabletop.grammar.english.verbs import third
 from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.noun import collective, kinds, more_words, named, people, single, unit, words
+from tabletop.grammar.nouns import Unit
+from tabletop.grammar.number import Numbers
+from tabletop.packs.cards import Card
 
 GRAMMAR = Grammar(English())
 """All that the cards of this game can say."""
+
+# --- who ---------------------------------------------------------------------------------------
+
+CHARACTER = people(GRAMMAR, "character", "characters")
+named(CHARACTER, "leader", "the leader")
+PARTY = collective(GRAMMAR, "the party", "party")
+ENEMY = single(GRAMMAR, "it", "this Enemy", "the Enemy")
+"""The Enemy that says so, or that is fought."""
+
+# --- how much ----------------------------------------------------------------------------------
+
+TOKENS = {
+    "strength": "Strength", "craft": "Craft", "life": "Life", "fate": "Fate", "gold": "gold",
+}  # fmt: skip
+"""What heroes have tokens of."""
+
+TOKEN = unit(GRAMMAR, "token", "tokens")
+UNITS: dict[str, Unit] = {token: unit(GRAMMAR, word, much=True) for token, word in TOKENS.items()}
+"""So much of each kind of token, by the name of its counter."""
+
+SPELL = unit(GRAMMAR, "Spell", "Spells")
+CARD = unit(GRAMMAR, "card", "cards")
+DIE = unit(GRAMMAR, "die", "dice")
+SPACE = unit(GRAMMAR, "Road Space", "Road Spaces")
+
+words(GRAMMAR, "token", TOKENS)
+words(GRAMMAR, "score", {score: TOKENS[score] for score in ("strength", "craft")})
+
+NUMBERS = Numbers(GRAMMAR, CHARACTER)
+"""The numbers of the rules that cards change: each is declared where it is looked up."""
+
+# --- cards, and what is on them ----------------------------------------------------------------
+
+words(GRAMMAR, "this", {
+    each: f"this {each}" for each in ("card", "Object", "Follower", "Stranger", "Place")
+})  # fmt: skip
+"""How a card calls itself."""
+
+words(GRAMMAR, "kind", {
+    "event": "Event", "enemy": "Enemy", "stranger": "Stranger", "place": "Place",
+})  # fmt: skip
+"""The kinds of Adventures that are met."""
+
+SUBTYPES = ("Animal", "Monster", "Spirit", "Dragon", "Giant", "Elemental", "Construct")
+kinds(
+    GRAMMAR, "Enemy",
+    {(): ("Enemy", "Enemies")} | {(each.lower(),): (each, f"{each}s") for each in SUBTYPES},
+    "Strength",
+)  # fmt: skip
+
+words(GRAMMAR, "alignment", {each: each.capitalize() for each in content.ALIGNMENTS})
+
+
+def _belongings(cards: Iterable[Card]) -> Iterator[tuple[tuple[str, ...], tuple[str, str]]]:
+    """What heroes may have with them is called by its name, too."""
+    for card in cards:
+        if isinstance(card, content.Thing | content.Follower):
+            of = " of " if " of " in card.name else ""
+            noun, _, rest = card.name.partition(of) if of else (card.name, "", "")
+            yield (card.name.lower(),), (card.name, f"{third(noun)}{of}{rest}")
+
+
+kinds(
+    GRAMMAR, "belonging",
+    {
+        ("object",): ("Object", "Objects"),
+        ("magic",): ("Magic Object", "Magic Objects"),
+        ("weapon",): ("weapon", "weapons"),
+        ("follower",): ("Follower", "Followers"),
+        ("spell",): ("Spell", "Spells"),
+        **dict(_belongings(content.pack().cards.values())),
+    },
+    "price",
+)  # fmt: skip
+"""What a hero has with it, by kind or by name."""
+
+# --- where -------------------------------------------------------------------------------------
+
+
+def _places(cards: Iterable[Card], *categories: str) -> dict[str, str]:
+    """Locations of these *categories* as cards call them, by id; of two that are called alike, the
+    first stands for both."""
+    found = dict[str, str]()
+    for card in cards:
+        if isinstance(card, content.Location) and card.category in categories:
+            name = f"the {card.name.removeprefix('The ')}"
+            if name not in found.values():
+                found[card.id] = name
+    return found
+
+
+DESTINATIONS, GROUNDS = ("aid", "trove", "waypoint"), ("aid", "trove", "waypoint", "road", "tower")
+words(GRAMMAR, "place", _places(content.pack().cards.values(), *DESTINATIONS))
+"""Where a party may set out for."""
+words(GRAMMAR, "ground", _places(content.pack().cards.values(), *GROUNDS))
+"""Where a party may be: terrains, too."""
+words(GRAMMAR, "way", {"onward": "clockwise", "homeward": "counter-clockwise"})
+
+
+def add_cards(grammar: Grammar, cards: Iterable[Card]) -> None:
+    """Have the names of a module's *cards* in the lists in which those of the game's own stand:
+    its places, and what heroes may have with them."""
+    cards = [*cards]
+    more_words(grammar, "place", _places(cards, *DESTINATIONS))
+    more_words(grammar, "ground", _places(cards, *GROUNDS))
+    for value, (one, many) in _belongings(cards):
+        grammar.add(
+            of_value("kind/belonging", value, one), of_value("kinds/belonging", value, many)
+        )

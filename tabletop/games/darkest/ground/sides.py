@@ -54,7 +54,7 @@ def turned_by(play: Play, card: Piece) -> None:
         return
     for flag in _in_force(play):
         to = flag.sides.index(of.lasts) if of.lasts in flag.sides else None
-        turn(play, flag, 1 - play.table.count(flag.counter) if to is None else to)
+        turn(play, flag, int(not play.table.count(flag.counter)) if to is None else to)
 
 
 def turn(play: Play, flag: Flag, to: int) -> None:

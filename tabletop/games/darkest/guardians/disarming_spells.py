@@ -154,6 +154,6 @@ def _land(play: Play, item: Piece, to: wandering_cards.Stop, onward: bool) -> No
 
 
 NEEDS |= {
-    TRANSMUTES: lambda table, place: bool(_in_fight(table, place)),
-    BLOWS: lambda table, place: bool(_of_foes(table) if foes.guards(table) else _dropped(table)),
+    transmute: lambda table, place: bool(_in_fight(table, place)),
+    blow: lambda table, place: bool(_of_foes(table) if foes.guards(table) else _dropped(table)),
 }

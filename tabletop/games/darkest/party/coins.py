@@ -4,11 +4,13 @@ heroes pay, in gold and in other tokens."""
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, TOKEN
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes, object_use
 from tabletop.games.darkest.party.executor import HAS, Meeting, asks
 from tabletop.games.darkest.party.tokens import WORDS, Gains, Loses
+from tabletop.grammar.frames import Voice
+from tabletop.grammar.verb import Does, verb
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Option, Refusal
 from tabletop.play.rules.play import Play
@@ -93,7 +95,6 @@ def _lacks(context: Meeting, who: int, n: int, token: str) -> Refusal | None:
     return Refusal("DTC-029", f"{heroes.name_of(table, who)} has {left}.")
 
 
-@PHRASES.cost("{who} [pay] {n} {token}", lacks=_lacks)
 def pay(context: Meeting, who: int, n: int, token: str) -> Rules[bool]:
     """DTC-029: a price cannot be paid from less than there is."""
     if token == "gold":
@@ -101,3 +102,9 @@ def pay(context: Meeting, who: int, n: int, token: str) -> Rules[bool]:
     else:
         yield from context.propose(Loses(who=who, n=n, token=token))
     return True
+
+
+verb(
+    GRAMMAR, "pay tokens", CHARACTER, "[pay] {n} {token}", does=Does(pay, lacks=_lacks),
+    unit=TOKEN, slots={"token": "token"}, voice=Voice(split=True), only=("done", "paid"),
+)  # fmt: skip

@@ -8,15 +8,15 @@ from tabletop.games.darkest.party.executor import stated
 from tabletop.packs.library import by_name
 
 SHORTER = {
-    "{who} [has|have] {change}": "{change}",
-    "{who} [regain] {n} {token}": "regain {n} {token}",
-    "{who} [regain] all {token}": "regain all {token}",
-    "{who} [gain] {n} {token}": "gain {n} {token}",
+    "{who} has {change}": "{change}",
+    "regain tokens": "regain {n} {token}",
+    "regain all tokens": "regain all {token}",
+    "gain tokens": "gain {n} {token}",
     "{who} [gain] a Spell": "a Spell",
     "{who} [gain] {spells}": "{spells} Spells",
     "you may destroy a Spirit instead of fighting it": "destroys Spirits",
 }
-"""Of each sentence, by its template."""
+"""Of each sentence, by what its phrase is called."""
 
 NUMBERS = {"battle": "Strength", "psychic": "Craft", "strength": "Strength", "craft": "Craft"}
 """What the numbers are called that are changed, in a fight or always."""

@@ -16,24 +16,29 @@ from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.subjects import IMPLIED
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
+from tabletop.executor.history import History
 from tabletop.executor.layers import Numbers
 from tabletop.executor.proposals import Posting
 from tabletop.executor.questions import Asks, about
 from tabletop.executor.sentence import Line, Sentence, paragraphs, understood
 from tabletop.executor.whom import Among, Whom
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY, TOKENS
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes, questions
 from tabletop.games.darkest.party.heroes import BORNE, MEMORY
 from tabletop.games.darkest.party.stakes import SIDES, chart, of_rows
 from tabletop.packs.cards import Card
 from tabletop.packs.library import by_name
-from tabletop.play.questions.decision import Decision, Option, Refusal
+from tabletop.play.questions.decision import Decision, Option, Refusal, Roll
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
+from tabletop.vocabulary.parts.choosing import add_choosing
+from tabletop.vocabulary.parts.deeds import add_answers
+from tabletop.vocabulary.parts.dice import add_shown
 
 R = TypeVar("R")
 
@@ -95,12 +100,12 @@ class Meeting(Context, eq=False):
     chosen: bool = False
 
 
-VAIN: dict[str, Callable[[Table, int, dict[str, Any]], str]] = {}
-"""Why an action would do nothing for a hero, as a sentence, by its words; it may be asked for all
-the same."""
+VAIN: dict[object, Callable[[Table, int, dict[str, Any]], str]] = {}
+"""Why an action would do nothing for a hero, as a sentence, by what runs it; it may be asked for
+all the same."""
 
-NEEDS: dict[str, Callable[[Table, int], bool]] = {}
-"""What there must be for an action to do anything for a hero, by its words."""
+NEEDS: dict[object, Callable[[Table, int], bool]] = {}
+"""What there must be for an action to do anything for a hero, by what runs it."""
 
 
 @by_name
@@ -109,9 +114,7 @@ def _needy(name: str) -> list[Sentence]:
 
     def needs(clause: Clause) -> bool:
         cost = clause.heads.get("cost")
-        return clause.phrase.template in NEEDS or (
-            cost is not None and cost.phrase.lacks is not None
-        )
+        return clause.phrase.run in NEEDS or (cost is not None and cost.phrase.lacks is not None)
 
     return [sentence for sentence in sentences(name) if needs(sentence.clause)]
 
@@ -119,7 +122,7 @@ def _needy(name: str) -> list[Sentence]:
 def pointless(table: Table, place: int, card: Piece) -> Refusal | None:
     """DTC-309: why *card* would be of no use now to the hero at *place*, if so."""
     for sentence in _needy(card.name):
-        needs = NEEDS.get(sentence.clause.phrase.template)
+        needs = NEEDS.get(sentence.clause.phrase.run)
         if needs is not None and not needs(table, place):
             return Refusal("DTC-309", "There is nothing that it could do now.")
         cost = sentence.clause.heads.get("cost")
@@ -142,7 +145,7 @@ class Road(Executor):
 
     def is_of_use(self, context: Context, said: Said, who: int) -> bool:
         """Nobody is asked about what could do nothing now."""
-        needs = NEEDS.get(said.phrase.template)
+        needs = NEEDS.get(said.phrase.run)
         return needs is None or needs(context.table, who)
 
     def name_of(self, table: Table, who: int) -> str:
@@ -175,9 +178,7 @@ class Road(Executor):
     def vain(self, context: Context, who: int, actions: Actions) -> str:
         table = context.play.table
         found = [
-            VAIN[said.phrase.template](table, who, said.values)
-            if said.phrase.template in VAIN
-            else ""
+            VAIN[said.phrase.run](table, who, said.values) if said.phrase.run in VAIN else ""
             for said in actions
         ]
         return found[0] if found and all(found) else ""
@@ -288,6 +289,13 @@ def _picked(context: Context, among: Among) -> Rules[int]:
     return int(option.value)
 
 
+def _by_lot(context: Context, among: Among) -> Rules[int]:
+    if len(found := among()) < 2:
+        return found[0]
+    lot: int = yield Roll(len(found), f"{about(context)} Who?", "DTC-009")
+    return found[lot - 1]
+
+
 @WHOM.noun("you")
 @WHOM.noun(IMPLIED)
 def _you(context: Context) -> list[int]:
@@ -316,6 +324,32 @@ def _leader(context: Context) -> list[int]:
     return leads if said is not None and said.phrase.template in GROUP else _touched(context, leads)
 
 
+@WHOM.noun("party")
+def _together(context: Context) -> list[int]:
+    """All of them, as nobody in particular."""
+    return [-1] if heroes.here(context.table) else []
+
+
+@WHOM.noun("random", _by_lot, lot=True)
+def _any_of(context: Context) -> list[int]:
+    return _each(context)
+
+
+def _ranked(token: str, best: Callable[..., int]) -> None:
+    """Have who has the most or the least of *token*: of several, the first in the order."""
+
+    def ranked(context: Context) -> list[int]:
+        table, found = context.table, heroes.here(context.table)
+        return [best(found, key=lambda place: heroes.has(table, place, token))] if found else []
+
+    WHOM.noun(f"{'most' if best is max else 'least'} {TOKENS[token]}")(ranked)
+
+
+for _token in TOKENS:
+    _ranked(_token, max)
+    _ranked(_token, min)
+GRAMMAR.meant = WHOM.among
+
 NUMBERS = Numbers(content.title, "DTC-B01")
 WHOLE: set[Phrase] = set()
 """What is done with all whom it names at once; chapters add to it."""
@@ -324,3 +358,10 @@ EXECUTOR = Road(
     stated=stated,
 )  # fmt: skip
 TEXT = Posting(EXECUTOR)
+TEXT.history = History(EXECUTOR, GRAMMAR)
+GRAMMAR.forbids = TEXT.forbids
+
+with GRAMMAR.sharing():
+    add_answers(GRAMMAR, CHARACTER, PARTY)
+    add_choosing(GRAMMAR, CHARACTER)
+    add_shown(GRAMMAR)

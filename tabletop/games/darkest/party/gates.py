@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.executor import WHOM, Meeting
 from tabletop.play.rules.play import Play
 from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.table import Table
@@ -20,10 +18,13 @@ Gate = Literal["leads", "leads or draws"]
 
 def is_open(table: Table, place: int, gate: Gate) -> bool:
     """Whether the hero at *place* leads, or has drawn the forced card that is being met."""
-    drawn = gate == "leads or draws" and any(
-        table.count(each) == place + 1 for each in _told(table)
-    )
+    drawn = gate == "leads or draws" and has_drawn(table, place)
     return drawn or heroes.leader(table) == place
+
+
+def has_drawn(table: Table, place: int) -> bool:
+    """Whether the hero at *place* has drawn the forced card that is being met."""
+    return any(table.count(each) == place + 1 for each in _told(table))
 
 
 def _told_by(table: Table) -> list[str]:
@@ -41,16 +42,3 @@ def draws(play: Play, place: int) -> int:
         before = play.table.count(counter) - 1
         play.count(counter, place + 1)
     return before
-
-
-@PHRASES.condition("{who} [lead] the party or [draw] this card")
-def leads_or_draws(context: Meeting, who: str) -> bool:
-    """A forced card is drawn by whoever lost the turn, or was told to draw it."""
-    among = WHOM.among(context, who)
-    return any(is_open(context.table, place, "leads or draws") for place in among)
-
-
-@PHRASES.condition("it was just turned up")
-def just_turned(context: Meeting) -> bool:
-    """In the Party Turn in which it was turned over or drawn, never of what lay face up."""
-    return context.met is not None and context.met.counters.get("turned", 0) > 0

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from tabletop.cardtext.phrase import Phrase
 from tabletop.executor.layers import reckon
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.grammar import NUMBERS
 from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground.space_positions import is_void
 from tabletop.games.darkest.party import heroes
@@ -22,7 +23,11 @@ BARE_HANDED = PHRASES.trait("you add your Craft, up to 3, in battle without a we
 SPELL_ROOM = ((6, 3), (4, 2), (3, 1))
 """DTC-B11: from which Craft on, how many Spells."""
 
-PHRASES.add("{who} [has|have] {change}", "modifier")
+for _number, _words in {
+    "strength": "Strength", "craft": "Craft", "battle": "Strength in battle",
+    "psychic": "Craft in psychic combat", "slots": "item slots",
+}.items():  # fmt: skip
+    NUMBERS.number(_number, _words, had=_words, several=_number == "slots")
 
 
 def bears(table: Table, place: int, phrase: Phrase) -> bool:

@@ -227,9 +227,6 @@ def _no_room(table: Table, place: int, values: dict[str, Any]) -> str:
     return f"{heroes.name_of(table, place)} has room for no more Spells."
 
 
-VAIN |= {"{who} [gain] a Spell": _no_room, "{who} [gain] {spells}": _no_room}
-
-
 @PHRASES.action("{who} [gain] a Spell")
 def gain_spell(context: Meeting, who: int) -> Rules[bool]:
     """If Craft allows it."""
@@ -245,3 +242,6 @@ def gain_spells(context: Meeting, who: int, spells: int) -> Rules[bool]:
         done = yield from context.propose(GainsSpell(who=who))
         gained = gained or not done.prevented
     return gained
+
+
+VAIN |= {gain_spell: _no_room, gain_spells: _no_room}

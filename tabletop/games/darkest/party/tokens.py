@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop.cardtext.subjects import Who
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, TOKEN
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.death import Dies
 from tabletop.games.darkest.party.executor import VAIN, Meeting
+from tabletop.grammar.frames import Voice
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.verb import Does, Happens, verb
+from tabletop.play.questions.decision import Refusal
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
@@ -130,15 +135,6 @@ def _without(table: Table, place: int, values: dict[str, Any]) -> str:
     return f"{heroes.name_of(table, place)} has no {WORDS[token]} to lose."
 
 
-VAIN |= {
-    "{who} [regain] {n} {token}": _complete,
-    "{who} [regain] all {token}": _complete,
-    "{who} [lose] {n} {token}": _without,
-    "{who} [lose] all {token}": _without,
-}
-
-
-@PHRASES.action("{who} [lose] {n} {token}")
 def lose(context: Meeting, who: int, n: int, token: str) -> Rules[bool]:
     """Whatever lowers a number takes tokens."""
     spell = isinstance(content.card(context.line.piece.name), content.Spell)
@@ -147,7 +143,6 @@ def lose(context: Meeting, who: int, n: int, token: str) -> Rules[bool]:
     return not done.prevented
 
 
-@PHRASES.action("{who} [lose] all {token}")
 def lose_all(context: Meeting, who: int, token: str) -> Rules[bool]:
     """As many as there are."""
     n = heroes.has(context.table, who, token)
@@ -155,43 +150,70 @@ def lose_all(context: Meeting, who: int, token: str) -> Rules[bool]:
     return not done.prevented
 
 
-@PHRASES.action("{who} [gain] {n} {token}")
 def gain(context: Meeting, who: int, n: int, token: str) -> Rules[bool]:
     """Beyond the start value, too."""
     done = yield from context.propose(Gains(who=who, n=n, token=token))
     return not done.prevented
 
 
-@PHRASES.action("{who} [regain] {n} {token}", "{who} [heal] {n} {token}")
 def regain(context: Meeting, who: int, n: int, token: str) -> Rules[bool]:
     """Up to the start value."""
     done = yield from context.propose(Regains(who=who, n=n, token=token))
     return not done.prevented
 
 
-@PHRASES.action("{who} [regain] all {token}")
 def regain_all(context: Meeting, who: int, token: str) -> Rules[bool]:
     """All that is lacking."""
     done = yield from context.propose(Regains(who=who, n=99, token=token))
     return not done.prevented
 
 
-def _takes_a_life(context: Meeting) -> bool:
+VAIN |= {regain: _complete, regain_all: _complete, lose: _without, lose_all: _without}
+
+
+def _lacks(context: Meeting, who: int, token: str, n: int = 1) -> Refusal | None:
+    """DTC-029: what there is too little of cannot be lost as a price."""
+    if heroes.has(context.table, who, token) >= n:
+        return None
+    why = f"{heroes.name_of(context.table, who)} has too little {WORDS.get(token, token)}."
+    return Refusal("DTC-029", why)
+
+
+def _is_of(context: Meeting, who: Who = "", token: str = "") -> bool:
+    """Whether such tokens are meant."""
+    return getattr(context.deed, "token", token) == token
+
+
+def _by_your_spell(context: Meeting, who: Who, token: str) -> bool:
     deed = context.deed
     return (
-        isinstance(deed, Loses) and deed.token == "life" and deed.caster == context.you != deed.who
+        isinstance(deed, Loses) and deed.token == token and deed.caster == context.you != deed.who
     )
 
 
-PHRASES.add("when your Spell costs another character a Life", "trigger", _takes_a_life, deed=Loses)
-PHRASES.add("when {who} [lose] a {token}", "trigger", deed=Loses)
-PHRASES.add("when {who} would lose {token}", "trigger", deed=Loses)
-PHRASES.add("{who} cannot lose {token}", "trait", deed=Loses)
+# --- how it is said ----------------------------------------------------------------------------
 
 
-@PHRASES.action("{who} [lose] 1 {score} and 1 Life")
-def loses_both(context: Meeting, who: int, score: str) -> Rules[bool]:
-    """The score first: the last Life is a hero's death."""
-    one = yield from context.propose(Loses(who=who, n=1, token=score))
-    other = yield from context.propose(Loses(who=who, n=1, token="life"))
-    return not (one.prevented and other.prevented)
+def _tokens(name: str, word: str, does: Does, deed: type[Suffered]) -> None:
+    """Have the words for so many tokens of a kind that come or go."""
+    verb(
+        GRAMMAR, f"{name} tokens", CHARACTER, f"[{word}] {{n}} {{token}}",
+        does=does, deed=Happens(deed, fits=_is_of), unit=TOKEN, slots={"token": "token"},
+        voice=Voice(split=True), moment=(f"[{word}] {{token}}", f"[{word}] a {{token}}"),
+    )  # fmt: skip
+
+
+_tokens("lose", "lose", Does(lose, lacks=_lacks), Loses)
+_tokens("gain", "gain", Does(gain), Gains)
+_tokens("regain", "regain|heal", Does(regain), Regains)
+for _name, _run in (("lose", lose_all), ("regain", regain_all)):
+    verb(
+        GRAMMAR, f"{_name} all tokens", CHARACTER, f"[{_name}] all {{token}}",
+        f"[{_name}] all (its|their|your) {{token}}",
+        does=Does(_run, lacks=_lacks if _run is lose_all else None),
+        slots={"token": "token"}, only=("done", "paid"),
+    )  # fmt: skip
+idiom(
+    GRAMMAR, "trigger", "{who} loses a {token} to your Spell", run=_by_your_spell, deed=Loses,
+    slots={"who": "who/1", "token": "token"}, sort="moment", name="lose tokens to your Spell",
+)  # fmt: skip

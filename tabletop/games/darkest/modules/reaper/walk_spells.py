@@ -53,4 +53,4 @@ def _walks(table: Table, place: int) -> bool:
     return figure.stands(table, REAPER) > 0 and heroes.at(table) > 0
 
 
-NEEDS |= dict.fromkeys((BARS, TURNS, SLOWS), _walks)
+NEEDS |= dict.fromkeys((bar, turn, slow), _walks)

@@ -256,40 +256,6 @@ def risk_followers(context: Meeting, who: int) -> Rules[bool]:
     return True
 
 
-def _has(context: Meeting, who: str, name: str) -> bool:
-    kinds = ("items", "mount", "followers")
-    return any(
-        p.name == name
-        for place in WHOM.among(context, who)
-        for kind in kinds
-        for p in context.table[f"{kind}:{place}"]
-    )
-
-
-@PHRASES.condition("{who} [has|have] a Princess")
-def has_princess(context: Meeting, who: str) -> bool:
-    """DTC-B27."""
-    return _has(context, who, "princess")
-
-
-@PHRASES.condition("{who} [has|have] no Water Bottle")
-def has_no_water(context: Meeting, who: str) -> bool:
-    """DTC-B19."""
-    return not _has(context, who, "water-bottle")
-
-
-@PHRASES.condition("{who} [has|have] no gold")
-def has_no_gold(context: Meeting, who: str) -> bool:
-    """Not a coin."""
-    return not any(heroes.has(context.table, p, "gold") for p in WHOM.among(context, who))
-
-
-@PHRASES.condition("{who} [lead] the party")
-def leads(context: Meeting, who: str) -> bool:
-    """DTC-002."""
-    return heroes.leader(context.table) in WHOM.among(context, who)
-
-
 # --- gold that is stolen, cards that are drawn ----------------------------------------------------
 
 
@@ -378,13 +344,6 @@ def _enemies(table: Table, space: int) -> list[Piece]:
     ]
 
 
-NEEDS |= {
-    "destroy every Enemy that lies face up on a Road Space of your choice": (
-        lambda table, place: any(_enemies(table, space) for space in heroes.spaces(table))
-    ),
-}
-
-
 @PHRASES.action("destroy every Enemy that lies face up on a Road Space of your choice")
 def hex_(context: Meeting) -> Rules[bool]:
     """DTC-314: no trophies; never Guardians."""
@@ -403,3 +362,6 @@ def hex_(context: Meeting) -> Rules[bool]:
         space_positions.put_away(play, enemy)
         play.say("{} is destroyed.", enemy, rule="DTC-314")
     return True
+
+
+NEEDS[hex_] = lambda table, place: any(_enemies(table, space) for space in heroes.spaces(table))

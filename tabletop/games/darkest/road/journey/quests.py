@@ -89,9 +89,6 @@ def _has_quest(table: Table, place: int, values: dict[str, Any]) -> str:
     return f"{heroes.name_of(table, place)} has a quest already." if _has_one(table, place) else ""
 
 
-VAIN |= {"{who} [accept] a quest": _has_quest}
-
-
 @PHRASES.action("{who} [accept] a quest")
 def accept(context: Meeting, who: int) -> Rules[bool]:
     """DTC-167: one quest each; a card where there are some (DTR-004), otherwise by the die."""
@@ -235,7 +232,8 @@ def is_done(play: Play, hero: Piece) -> None:
     play.say("{} has completed the quest.", hero, rule="DTC-170")
 
 
-NEEDS["{who} [accept] a quest"] = lambda table, place: not _has_one(table, place)
+VAIN[accept] = _has_quest
+NEEDS[accept] = lambda table, place: not _has_one(table, place)
 
 
 def _has_one(table: Table, place: int) -> bool:

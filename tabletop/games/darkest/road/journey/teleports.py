@@ -133,16 +133,6 @@ def speeds(context: Meeting) -> Rules[bool]:
     return not done.prevented
 
 
-NEEDS |= {
-    "the party is teleported to the first Village": lambda table, place: _is_away(table),
-    "the party crosses the Storm River": lambda table, place: at_the_river(table),
-    "the party leaves this Road Space and skips the next": lambda table, place: (
-        heroes.at(table) > 0
-        and (heroes.at(table) < heroes.last_space(table) or heroes.homeward(table))
-    ),
-}
-
-
 @PHRASES.action("{who} [have] the party teleported to {place}")
 def offered(context: Meeting, who: int, place: str) -> Rules[bool]:
     """Behind `may`: an offer that can be declined."""
@@ -221,3 +211,13 @@ def moves(play: Play, option: Option) -> Rules[None]:
         place = str(where.value)
     if place:
         yield from play.happen(Teleports(place=place))
+
+
+NEEDS |= {
+    teleported_home: lambda table, place: _is_away(table),
+    crosses: lambda table, place: at_the_river(table),
+    speeds: lambda table, place: (
+        heroes.at(table) > 0
+        and (heroes.at(table) < heroes.last_space(table) or heroes.homeward(table))
+    ),
+}

@@ -74,16 +74,6 @@ def newcomer(play: Play) -> Piece | None:
     return play.table.pieces[number - 1]
 
 
-NEEDS |= {
-    "the Enemy being met changes places with another that lies face up on the road": (
-        lambda table, place: len(face_up(table)) > 1
-    ),
-    "{who} [fight] an Enemy of the road for a purse of {n} gold": (
-        lambda table, place: bool(face_up(table))
-    ),
-}
-
-
 @PHRASES.action("{who} [fight] an Enemy of the road for a purse of {n} gold")
 def for_a_purse(context: Meeting, who: int, n: int) -> Rules[bool]:
     """Beaten it is a trophy, and the purse is won; else it is where it lay."""
@@ -99,3 +89,9 @@ def for_a_purse(context: Meeting, who: int, n: int) -> Rules[bool]:
     if ended == "won":
         yield from context.propose(Gains(who=who, n=n, token="gold", rule="DTC-B04"))
     return True
+
+
+NEEDS |= {
+    exchange: lambda table, place: len(face_up(table)) > 1,
+    for_a_purse: lambda table, place: bool(face_up(table)),
+}

@@ -9,7 +9,7 @@ from tabletop.executor.sentence import Sentence
 from tabletop.games.darkest.party import coins, heroes
 from tabletop.games.darkest.party.executor import IDLE, VAIN, rule_of, sentences
 from tabletop.games.darkest.party.tokens import lacks
-from tabletop.games.darkest.road.bargains.offers import STALL, cost
+from tabletop.games.darkest.road.bargains.offers import STALL, buy_life, cost, sell, visit_stall
 from tabletop.games.darkest.road.meetings.answering_spells import WAITS
 from tabletop.packs.library import by_name
 from tabletop.play.rules.play import Play
@@ -42,9 +42,9 @@ def _nothing_at_the_stall(table: Table, place: int, values: dict[str, Any]) -> s
 
 
 VAIN |= {
-    "{who} [buy] up to {n} Life for 1 gold each": _no_life_to_buy,
-    "{who} [sell] Objects for 1 gold each": _nothing_to_sell,
-    "{who} [visit] the stall": _nothing_at_the_stall,
+    buy_life: _no_life_to_buy,
+    sell: _nothing_to_sell,
+    visit_stall: _nothing_at_the_stall,
 }
 
 
@@ -71,7 +71,7 @@ def _why(table: Table, place: int, said: list[Sentence]) -> str:
             others = f"{name} is {now.capitalize()}"
             continue
         for action in sentence.clause.body:
-            vain = VAIN.get(action.phrase.template)
+            vain = VAIN.get(action.phrase.run)
             if vain is not None and (why := vain(table, place, action.values)):
                 return why.rstrip(".")
     return others or f"Nothing that it says applies to {name} now"

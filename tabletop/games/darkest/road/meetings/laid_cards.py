@@ -78,10 +78,6 @@ def replaced(context: Meeting) -> Rules[bool]:
 
 
 NEEDS |= {
-    "{who} [set] the order of the cards that lie face down here": (
-        lambda table, place: heroes.at(table) > 0 and len(ahead(table)) > 1
-    ),
-    "the next card that lies face down here is replaced": (
-        lambda table, place: heroes.at(table) > 0 and bool(ahead(table))
-    ),
+    sets_order: lambda table, place: heroes.at(table) > 0 and len(ahead(table)) > 1,
+    replaced: lambda table, place: heroes.at(table) > 0 and bool(ahead(table)),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
@@ -22,7 +22,6 @@ from tabletop.games.darkest.party import (
 from tabletop.games.darkest.party.executor import (
     EXECUTOR,
     UNTOUCHED,
-    WHOM,
     Meeting,
     holds,
     sentences,
@@ -397,16 +396,3 @@ def take_craft(context: Meeting, who: int) -> bool:
 def nothing(context: Meeting) -> bool:
     """Some rolls are like that."""
     return True
-
-
-@PHRASES.condition("{who} [is|are] {alignment}")
-def is_aligned(context: Meeting, who: str, alignment: tuple[str, ...]) -> bool:
-    """DTC-B10."""
-    places: Sequence[int] = WHOM.among(context, who)
-    return any(heroes.alignment(context.table, place) in alignment for place in places)
-
-
-@PHRASES.condition("{who} [has|have] a Follower")
-def has_follower(context: Meeting, who: str) -> bool:
-    """At least one."""
-    return any(context.table[f"followers:{place}"] for place in WHOM.among(context, who))

@@ -1,0 +1,150 @@
+"""What may be true of a hero, and what it has so much of: behind if, unless, while, that, and for
+each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.cardtext.subjects import Who
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.grammar import CHARACTER, ENEMY, GRAMMAR, TOKENS, UNITS
+from tabletop.games.darkest.party import gates, heroes
+from tabletop.games.darkest.party.executor import Meeting
+from tabletop.games.darkest.party.scores import points
+from tabletop.grammar.function import worded
+from tabletop.grammar.idiom import state
+from tabletop.grammar.measure import measure
+from tabletop.grammar.nouns import Thing
+from tabletop.packs.library import by_name
+from tabletop.table.piece import Piece
+from tabletop.table.table import Table
+
+# --- what a hero has with it -------------------------------------------------------------------
+
+
+@by_name
+def _kinds(name: str) -> tuple[frozenset[str], int]:
+    """What the card called *name* is called by: its kinds and its own name; and its price."""
+    of = content.card(name)
+    if isinstance(of, content.Spell):
+        return frozenset({"spell", of.name.lower()}), 0
+    if isinstance(of, content.Follower):
+        return frozenset({"follower", of.name.lower()}), 0
+    if not isinstance(of, content.Thing):
+        return frozenset(), 0
+    found = {"object", of.name.lower()}
+    found |= {"magic"} if isinstance(of, content.Magic) else set()
+    found |= {"weapon"} if of.sort == "weapon" else set()
+    return frozenset(found), getattr(of, "price", 0)
+
+
+def is_such(piece: Piece, thing: Thing) -> bool:
+    """Whether *piece* is what *thing* says."""
+    known, price = _kinds(piece.name)
+    return known.issuperset(thing.kinds) and (thing.so is None or thing.so.holds(price))
+
+
+def belongings(table: Table, place: int, thing: Thing) -> list[Piece]:
+    """What the hero at *place* has with it that is such."""
+    kinds = ("items", "mount", "followers", "spells")
+    zones = (f"{kind}:{place}" for kind in kinds)
+    found = (piece for zone in zones if zone in table.zones for piece in table[zone])
+    return [piece for piece in found if is_such(piece, thing)]
+
+
+def _any(context: Meeting, who: Who, so: Callable[[Table, int], bool]) -> bool:
+    """Whether it is *so* of any of those meant."""
+    return any(so(context.table, place) for place in GRAMMAR.meant(context, who))
+
+
+def has_thing(context: Meeting, who: Who, thing: Thing) -> bool:
+    """DTC-B27."""
+    return _any(context, who, lambda table, place: bool(belongings(table, place, thing)))
+
+
+def has_none(context: Meeting, who: Who, kind: tuple[str, ...]) -> bool:
+    """DTC-B19."""
+    return _any(context, who, lambda table, place: not belongings(table, place, Thing(kind)))
+
+
+state(
+    GRAMMAR, CHARACTER, "[have] {thing}", run=has_thing, slots={"thing": "thing/belonging/one"},
+    with_="{thing}",
+)  # fmt: skip
+state(
+    GRAMMAR, CHARACTER, "[have] no {kind}", run=has_none, slots={"kind": "kind/belonging"},
+    with_="no {kind}",
+)  # fmt: skip
+
+
+def _counts(context: Meeting, who: Who, kind: tuple[str, ...]) -> int:
+    """How many of a kind those meant have."""
+    places = GRAMMAR.meant(context, who)
+    return sum(len(belongings(context.table, place, Thing(kind))) for place in places)
+
+
+def _count_kinds() -> None:
+    """`for each Follower you have`."""
+    GRAMMAR.declare("count", "belongings of a kind")
+    slots = {"who": CHARACTER.id, "kind": "kind/belonging"}
+    counted = GRAMMAR.function("count", "belongings of a kind", slots, _counts)
+    for manner, things in (("one", "{kind:kind/belonging}"),
+                           ("many", "the number of {kind:kinds/belonging}")):  # fmt: skip
+        made = counted.construction(manner)  # type: ignore[arg-type]
+        worded(made, f"{things} {{who:{CHARACTER.id}/plain/1}} has")
+        worded(made, f"{things} {{who:{CHARACTER.id}/plain/+}} have")
+        GRAMMAR.add(made)
+
+
+_count_kinds()
+
+# --- what a hero is ----------------------------------------------------------------------------
+
+
+def is_aligned(context: Meeting, who: Who, alignment: tuple[str, ...]) -> bool:
+    """DTC-B10."""
+    return _any(context, who, lambda table, place: heroes.alignment(table, place) in alignment)
+
+
+def leads(context: Meeting, who: Who) -> bool:
+    """DTC-002."""
+    return _any(context, who, lambda table, place: heroes.leader(table) == place)
+
+
+def draws(context: Meeting, who: Who) -> bool:
+    """A forced card is drawn by whoever lost the turn, or was told to draw it."""
+    return _any(context, who, gates.has_drawn)
+
+
+state(
+    GRAMMAR, CHARACTER, "[be] {alignment}", run=is_aligned, slots={"alignment": "alignments"},
+    with_="{alignment}",
+)  # fmt: skip
+state(GRAMMAR, CHARACTER, "[lead] the party", "[lead]", run=leads)
+state(GRAMMAR, CHARACTER, "[draw] this card", run=draws)
+
+# --- how much a hero has -----------------------------------------------------------------------
+
+
+def _of(token: str) -> Callable[[Table, int], int]:
+    """How much of *token* a hero has: scores with all that always adds to them."""
+    if token in ("strength", "craft"):
+        return lambda table, place: points(table, place, token)
+    return lambda table, place: heroes.has(table, place, token)
+
+
+MEASURES = {
+    token: measure(GRAMMAR, word, CHARACTER, UNITS[token], _of(token))
+    for token, word in TOKENS.items()
+}
+"""How much heroes have of each kind of token."""
+
+# --- of what is met ----------------------------------------------------------------------------
+
+
+def just_turned(context: Meeting) -> bool:
+    """In the Party Turn in which it was turned over or drawn, never of what lay face up."""
+    return context.met is not None and context.met.counters.get("turned", 0) > 0
+
+
+state(GRAMMAR, ENEMY, "was just turned up", run=just_turned)
