@@ -14,6 +14,7 @@ from zlib import crc32
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 
 ALL, NONE = "all", "none"
 SAMPLED = "sampled"
@@ -44,8 +45,14 @@ def said_of(config: pytest.Config) -> str:
 
 
 def settle_examples(config: pytest.Config) -> None:
-    """Properties get their share of examples; no time is too long for one on a busy machine."""
+    """Properties get their share of examples; no time is too long for one on a busy machine.
+
+    All examples are drawn from what the program's own source names, too. A share does without: to
+    look through all modules takes each process seconds in a new checkout.
+    """
     examples = EXAMPLES if said_of(config) == ALL else EXAMPLES // PARTS
+    if said_of(config) != ALL:
+        providers._get_local_constants = lambda: providers._local_constants
     settings.register_profile("share", deadline=None, max_examples=examples)
     settings.load_profile("share")
     global _first, _step

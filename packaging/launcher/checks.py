@@ -44,12 +44,24 @@ def tests(arguments: list[str], root: Path) -> list[str]:
     """
     given = [each for each in arguments if each not in ("--all", "--fast")]
     command = ["-m", "pytest", f"--numprocesses={(os.cpu_count() or 1) + 1}"]  # windows wait
+    command += ["--dist=worksteal"]  # neighbours, which share much, run in one process
     if "--fast" in arguments:
         command += ["-m", "not slow and not long and not window", "--seeds=none"]
         command += ["--ignore=tests/ui"]  # all of them open windows
     elif "--all" not in arguments:
         command += ["-m", "not slow", f"--seeds={_third(root)}"]
     return [*command, *given]
+
+
+def is_new(root: Path) -> bool:
+    """Whether no test was ever run in this checkout: then all are still to be compiled."""
+    return not (root / "tests" / "__pycache__").exists()
+
+
+def compiling(tests: list[str]) -> list[str]:
+    """What compiles *tests* and all that they import, as arguments of Python. It takes one
+    processor for as long as the types do, which leave the others idle."""
+    return [*tests, "--numprocesses=0", "--collect-only", "--quiet"]
 
 
 def _third(root: Path) -> int:

@@ -3,7 +3,8 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from launcher import SetupFailed, checks
@@ -81,12 +82,16 @@ def play(arguments: list[str]) -> int:
 def test(arguments: list[str]) -> int:
     """Run every check, also those after one that failed; 0 when all passed."""
     python = str(ensure(ROOT, DEVELOPMENT))
-    run = {**checks.STATIC, "tests": checks.tests(arguments, ROOT)}
-    failed, here = [], {**HEADLESS, **COMPILED, **checks.settings()}
-    for title, check in run.items():
+    here = {**HEADLESS, **COMPILED, **checks.settings()}
+
+    def fails(title: str, check: list[str]) -> bool:
         print(f"== {title}", flush=True)
-        if _call([python, *check], here):
-            failed.append(title)
+        return bool(_call([python, *check], here))
+
+    tests = checks.tests(arguments, ROOT)
+    with _meanwhile([python, *checks.compiling(tests)], here, if_so=checks.is_new(ROOT)):
+        failed = [title for title, check in checks.STATIC.items() if fails(title, check)]
+    failed += ["tests"] if fails("tests", tests) else []
     if failed:
         print(f"Failed: {', '.join(failed)}.", flush=True)
     return 1 if failed else 0
@@ -218,3 +223,17 @@ def _call(
     except KeyboardInterrupt:
         child.wait()
         raise
+
+
+@contextmanager
+def _meanwhile(command: list[str], variables: dict[str, str], *, if_so: bool) -> Iterator[None]:
+    """Run a program beside what the block runs, and to its end, without a word, if it is so."""
+    if not if_so:
+        yield
+        return
+    silent, env = subprocess.DEVNULL, {**os.environ, **variables}
+    child = subprocess.Popen(command, cwd=ROOT, env=env, stdout=silent, stderr=silent)
+    try:
+        yield
+    finally:
+        child.wait()

@@ -37,6 +37,15 @@ def test_a_third_that_is_named_counts(tmp_path: Path) -> None:
     assert given(["--seeds", "3"], tmp_path).endswith("--seeds=1 --seeds 3"), "the last one counts"
 
 
+def test_tests_are_compiled_ahead_in_a_new_checkout_alone(tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    assert checks.is_new(tmp_path)
+    (tmp_path / "tests" / "__pycache__").mkdir()
+    assert not checks.is_new(tmp_path)
+    said = checks.compiling(checks.tests(["--fast", "tests/play"], tmp_path))
+    assert said[-4:] == ["tests/play", "--numprocesses=0", "--collect-only", "--quiet"]
+
+
 @pytest.mark.parametrize(("room", "kept"), [(checks.ROOM, True), (checks.ROOM - 1, False)])
 def test_files_of_tests_lie_in_memory_where_there_is_room(
     room: int, kept: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
