@@ -83,7 +83,7 @@ class WithBots(Walk):
         self.seen["answers"] += 1
 
 
-@pytest.mark.parametrize(("game", "seed"), walks(15))
+@pytest.mark.parametrize(("game", "seed"), walks(9, slow=6))
 def test_a_bot_plays_on_at_a_table_that_players_bent(game: str, seed: int) -> None:
     done = WithBots(game, seed, longest=250).run()
     assert done["answers"] or done["finished"], "hands may end it at once"

@@ -15,7 +15,7 @@ from tests.conformance.walk import Walk, whole
 from tests.table.sealed import Sealed, opened, seal_all
 
 
-@pytest.mark.parametrize(("game", "seed"), walks(15))
+@pytest.mark.parametrize(("game", "seed"), walks(9, slow=6))
 def test_a_random_game_holds(game: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """And nobody takes the name of a zone apart meanwhile."""
     seal_all(monkeypatch)
@@ -26,7 +26,7 @@ def test_a_random_game_holds(game: str, seed: int, monkeypatch: pytest.MonkeyPat
     assert all(type(zone.name) is Sealed for zone in zones if zone.name != "felt")
 
 
-@pytest.mark.parametrize(("game", "seed"), walks(15))
+@pytest.mark.parametrize(("game", "seed"), walks(9, slow=6))
 def test_what_was_taken_back_leaves_no_trace(game: str, seed: int) -> None:
     done = TakingBack(game, seed).run()
     assert done["undos"] > 0 or done["finished"], "players may end it at once"

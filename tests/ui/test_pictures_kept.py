@@ -113,7 +113,7 @@ def test_no_more_typefaces_are_kept_than_sizes_fit_on_a_table() -> None:
     fonts.let_go()
     gc.collect()
     before = typefaces()
-    for number in range(300):
+    for number in range(2 * fonts.KEPT):
         words = "Old King " * (number % 7 + 1)
         fonts.fitted(fonts.BOOK, words, 90 + number, 20 + number % 150, 0.01 * (number % 3))
         fonts.narrowness(fonts.BOOK, words, 90 + number, 20 + number % 150)

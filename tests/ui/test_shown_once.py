@@ -28,7 +28,7 @@ GAMES = [
     pytest.param("parsifal", 4, marks=pytest.mark.slow),
     pytest.param("restless", 4, marks=pytest.mark.slow),
 ]
-STEPS, REBUILT = 60, 12
+STEPS, REBUILT = 40, 10
 SIZES = ((1280, 720), (1920, 1080), (900, 640))
 
 

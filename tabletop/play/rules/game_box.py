@@ -85,9 +85,10 @@ _SWITCH = f"{MODULES}."
 
 def in_play(options: Mapping[str, str]) -> tuple[str, ...]:
     """The modules that *options* put in play, by id, in the one order they ever stand in."""
-    if IN_PLAY.value not in options.values():  # asked at every turn, and of most tables for nothing
+    there = IN_PLAY.value  # asked at every turn, and of most tables for nothing
+    if there not in options.values():
         return ()
-    on = [key for key in options if key.startswith(_SWITCH) and options[key] == IN_PLAY.value]
+    on = [key for key, value in options.items() if value == there and key.startswith(_SWITCH)]
     return tuple(sorted([key.removeprefix(_SWITCH) for key in on]))
 
 

@@ -107,7 +107,7 @@ def test_bots_play_with_it_to_the_end(marsh: Pack, bot_name: str) -> None:
 def test_a_random_game_with_packs_holds(game: str, seed: int) -> None:
     pack = read(EXAMPLES / ("the-marsh" if game == "restless" else "the-bog"))
     library.add(pack)
-    done = Walk(game, seed, packs=options_for([pack])).run()
+    done = Walk(game, seed, longest=300, packs=options_for([pack])).run()
     assert done["answers"] + done["typed"] > 5 or done["finished"]
 
 
