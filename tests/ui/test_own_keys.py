@@ -85,7 +85,7 @@ def test_what_has_no_key_is_named_by_its_menu() -> None:
     assert with_keys("Undo [key undo] goes back.") == "Undo (Ctrl+Z) goes back."
     hold(Keymap({"undo": [], "by_hand": []}))
     assert keyed("Undo", "undo") == "Undo"
-    assert way_to("by_hand") == "choose “By-hand mode” in the menu “By hand”"
+    assert way_to("by_hand") == "choose “By-hand mode” from the “By hand” menu"
     assert with_keys("Undo [key undo] goes back.") == "Undo goes back."
 
 
@@ -116,7 +116,7 @@ def test_damaged_keys_take_the_default_and_say_so_in_one_sentence(tmp_path: Path
     path.write_bytes(msgspec.json.encode({"theme": "light", "keys": {"undo": 7}}))
     settings, said = load_settings(path)
     assert settings == Settings(theme="light")
-    assert "keys took the default" in said
+    assert "keys was reset" in said
 
 
 # --- the page -----------------------------------------------------------------------------------

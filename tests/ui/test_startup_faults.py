@@ -246,7 +246,7 @@ def test_what_was_saved_of_damaged_settings_is_there_at_the_next_start(tmp_path:
     file = tmp_path / FILE
     file.write_text('{"theme": "light", "speed": "fast", "of_a_newer_version": 3}')
     settings, said = load_settings(file)
-    assert "speed took the default" in said
+    assert "speed was reset" in said
     assert load_settings(file) == (Settings(theme="light"), "")
     assert settings == Settings(theme="light")
     assert "of_a_newer_version" in file.read_text()

@@ -71,7 +71,7 @@ def test_of_a_damaged_file_the_good_choices_are_kept(tmp_path: Path) -> None:
     path.write_bytes(msgspec.json.encode({"theme": "light", "text_scale": 9000, "speed": "fast"}))
     settings, said = load_settings(path)
     assert settings == Settings(theme="light")
-    assert "text scale, speed took the default" in said
+    assert "text scale, speed were reset" in said
 
 
 def test_what_another_window_changed_meanwhile_stays(tmp_path: Path) -> None:

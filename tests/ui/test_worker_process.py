@@ -45,13 +45,13 @@ def _answer(apart: Apart) -> bytes:
     [
         (failing.dying, "ended before it answered", FAIR),
         (failing.never_ready, "ended before it answered", FAIR),
-        (failing.stopping, "gave no answer in 0.5 seconds", 0.5),
-        (failing.sleeping, "gave no answer in 0.5 seconds", 0.5),
-        (failing.half_saying, "gave no answer in 0.5 seconds", 0.5),
+        (failing.stopping, "gave no answer within 0.5 seconds", 0.5),
+        (failing.sleeping, "gave no answer within 0.5 seconds", 0.5),
+        (failing.half_saying, "gave no answer within 0.5 seconds", 0.5),
         (failing.raising, "failed: ValueError: no such card", FAIR),
-        (failing.boasting, "answered something else than it was asked", FAIR),
-        (failing.babbling, "answered something else than it was asked", FAIR),
-        (failing.shouting, "answered something else than it was asked", FAIR),
+        (failing.boasting, "sent an invalid answer", FAIR),
+        (failing.babbling, "sent an invalid answer", FAIR),
+        (failing.shouting, "sent an invalid answer", FAIR),
     ],
 )
 def test_why_there_is_no_answer_is_told(

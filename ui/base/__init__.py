@@ -1,1 +1,2 @@
-"""What every room of the screen stands on. Knows no game, no session and no window."""
+"""The foundation of the screen: settings, themes, keys and helpers. Knows no game, session or
+window."""

@@ -1,4 +1,4 @@
-"""What waits until a widget is on the screen: work that the first frame does not show."""
+"""Work that is postponed until a widget has been painted, so that the first frame comes sooner."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.base.qt_guard import guarded
 
 @guarded
 class _Watch(QObject):
-    """Waits in *widget* for its first painting."""
+    """Wait for the first paint event of *widget*, then run *acts* one by one."""
 
     def __init__(self, widget: QWidget, acts: tuple[Callable[[], object], ...]) -> None:
         super().__init__(widget)
@@ -22,7 +22,8 @@ class _Watch(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Paint:
             watched.removeEventFilter(self)
-            self.startTimer(0)  # a single shot would keep all that *acts* know, if we went before
+            # a single-shot timer would keep *acts* alive after this object is deleted
+            self.startTimer(0)
         return False
 
     def timerEvent(self, event: QTimerEvent) -> None:
@@ -34,25 +35,26 @@ class _Watch(QObject):
 
 
 def once_painted(widget: QWidget, *acts: Callable[[], object]) -> None:
-    """Do *acts*, in order, as soon as the next frame that shows *widget* is on the screen.
+    """Run *acts*, in order, as soon as the next frame that shows *widget* has been painted.
 
-    Each has a turn of the event loop to itself: keys and clicks in between are answered at once.
+    Each runs in its own turn of the event loop, so keys and clicks in between are handled at once.
     """
     _Watch(widget, acts)
 
 
 RISES = 4
-"""A layout tells the one around it that it has changed: so often, from an answer to the window."""
+"""How often to deliver layout requests: a change rises one level per round, from an answer button
+up to the window."""
 
 
 def place_changed() -> None:
-    """Let what was changed just now have its place before it is painted, not once it was painted
-    at the old one."""
+    """Apply pending layout changes now, so that nothing is painted in its old place first."""
     for _ in range(RISES):
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
 
 
 def lay_out() -> None:
-    """Let all widgets that were filled just now have their places at once, not a frame later."""
-    for kind in (QEvent.Type.MetaCall, QEvent.Type.LayoutRequest):  # shown first, then laid
+    """Lay out all widgets that were just filled now, instead of one frame later."""
+    # show events come first, then layouts
+    for kind in (QEvent.Type.MetaCall, QEvent.Type.LayoutRequest):
         QCoreApplication.sendPostedEvents(None, kind)

@@ -1,7 +1,7 @@
-"""Games whose cards speak another language: the same rules, titles and sentences as it has them.
+"""Games whose cards are in another language: same rules, translated titles and sentences.
 
-A language translates what stands on cards. What the rules say around it stays as it is, but names
-cards and quotes their sentences as the cards do.
+A language translates the text of cards. Text of the rules stays in English, but names cards and
+quotes their sentences as translated.
 """
 
 from __future__ import annotations
@@ -30,13 +30,14 @@ if TYPE_CHECKING:
     from tabletop.packs.locale import Locale
 
 OWN = ""
-"""The language that games are written in."""
+"""The id of the language that games are written in: English."""
 
 
 def offered() -> list[tuple[str, str]]:
-    """The languages that any game can be had in as a whole, by id, with what they call themselves.
+    """All complete languages that some game has, as (id, name in that language).
 
-    One that is begun is kept and tested, but not offered: half of it mixes into English sentences.
+    An incomplete translation is kept and tested, but not offered: it would mix with English
+    sentences.
     """
     files = [file for game in folders() for file in sorted(game.glob("locale/*.toml"))]
     begun = ((file.stem, tomllib.loads(file.read_text("utf-8"))) for file in files)
@@ -45,7 +46,7 @@ def offered() -> list[tuple[str, str]]:
 
 
 def _brought() -> dict[str, str]:
-    """The whole languages that packs at hand bring, by id, with what they call themselves."""
+    """The complete languages in installed packs: their names by id."""
     return {
         id: locale.language
         for game in names()
@@ -57,7 +58,7 @@ def _brought() -> dict[str, str]:
 
 @cache
 def _locales_of(game: str, key: str) -> dict[str, Locale]:
-    """The languages that the pack called *key* brings to *game*, as far as they can be read."""
+    """The languages that the pack *key* brings for *game*, as far as they can be read."""
     from tabletop.packs.error import PackError
     from tabletop.packs.locale import understood
 
@@ -71,20 +72,20 @@ def _locales_of(game: str, key: str) -> dict[str, Locale]:
 
 
 def settled(language: str) -> str:
-    """*language*, if it is offered; English if it is not, or not any more."""
+    """*language* if it is offered, otherwise English."""
     return language if language == OWN or language in dict(offered()) else OWN
 
 
 def spoken(game: Game, language: str) -> Game:
-    """*game* with its cards in *language*; the game itself if it has none of that name."""
+    """*game* with its cards in *language*; *game* itself if it has no such language."""
     tongue = _tongue(game.edition, language)
     return tongue.game if tongue is not None else game
 
 
 class Spoken:
-    """What the rules of *game* ask and say, with its cards in the `language` that a window speaks.
+    """The questions and text of *game*, translated for one window.
 
-    `game` is the game with its cards in it.
+    `language` is the id of the window's language, `game` the game with its cards in that language.
     """
 
     def __init__(self, game: Game) -> None:
@@ -94,14 +95,14 @@ class Spoken:
         self.game = game
 
     def speak(self, language: str) -> bool:
-        """Say of cards what the game says in *language*, from now on; whether that is a change."""
+        """Switch to *language*. Returns whether anything changed."""
         changed = language != self.language
         self.language = language
         self.game = spoken(self._own, language)
         return changed
 
     def decisions(self, asked: Sequence[Decision]) -> list[Decision]:
-        """What is *asked*, in it; each question is said once."""
+        """The questions *asked*, translated. The same question gives the same object each time."""
         tongue = _tongue(self.game.edition, self.language)
         if tongue is None:
             return [*asked]
@@ -112,7 +113,7 @@ class Spoken:
         return [other for _, other in self._said]
 
     def say(self, words: str) -> str:
-        """*words* of the rules as they are said in it."""
+        """Translate the card names and sentences in *words*, a text of the rules."""
         tongue = _tongue(self.game.edition, self.language)
         return tongue.say(words) if tongue is not None else words
 
@@ -125,7 +126,8 @@ def _tongue(edition: str, language: str) -> _Tongue | None:
 
 @cache
 def _made(edition: str, language: str, packs: tuple[str, ...]) -> _Tongue | None:
-    """A game in *language*, its own or one that the first of *packs* brings that has it whole."""
+    """*edition* with its cards in *language*: the game's own translation, else the first complete
+    one in *packs*."""
     game = game_called(edition)
     folder = folder_of(game.id) / "locale"
     wording = game_called(game.id).wording
@@ -145,7 +147,7 @@ def _made(edition: str, language: str, packs: tuple[str, ...]) -> _Tongue | None
 
 
 class _Tongue:
-    """The cards of *game* in the language of *locale*, which knows those of *wording*, and those of
+    """The cards of *game*, translated: *locale* covers its own cards (*wording*) and those of
     *packs*."""
 
     def __init__(self, game: Game, wording: Wording, locale: Locale, packs: Sequence[str]) -> None:
@@ -164,7 +166,7 @@ class _Tongue:
         )
 
     def _pairs(self) -> Iterator[tuple[str, str]]:
-        """Each sentence, with its full stop and without, and each name, in both languages."""
+        """All sentences, with and without a full stop, and all names: (English, translated)."""
         wording, translation = self._wording, self._locale.translation
         brought = {card.id: card for card in library.cards(self._packs)}
         for each in (wording, replace(wording, pack=lambda: CardPack(brought, []))):
@@ -178,11 +180,11 @@ class _Tongue:
                 yield self._own.title_of(id), self.title(id)
 
     def say(self, words: str) -> str:
-        """*words* with all sentences and titles in them in the other language."""
+        """Replace all card sentences and titles in *words* by their translations."""
         return self._known.sub(lambda found: self._others[found[0]], words)
 
     def title(self, name: str) -> str:
-        """What a piece is called; the number of a copy stays."""
+        """The translated title of a piece; the number of a copy stays."""
         own = self._own.title_of(name)
         words, _, number = own.rpartition(" ")
         if words and number.isdigit():
@@ -190,7 +192,7 @@ class _Tongue:
         return self._locale.name(own)
 
     def printed(self, name: str) -> Printed:
-        """What stands on a card."""
+        """The translated text of a card."""
         own = self._own.printed(name)
         return replace(
             own,
@@ -202,14 +204,14 @@ class _Tongue:
         )
 
     def standings(self, table: Table, piece: Piece) -> tuple[Standing, ...]:
-        """How quests stand."""
+        """The state of quests, translated."""
         own = self._own.standings(table, piece)
         return tuple(
             replace(each, sentence=self.say(each.sentence), why=self.say(each.why)) for each in own
         )
 
     def in_force(self, table: Table) -> list[InForce]:
-        """What sentences hold."""
+        """The sentences in force, translated."""
         own = self._own.in_force(table)
         return [
             replace(each, sentence=self.say(each.sentence), until=self.say(each.until))
@@ -217,7 +219,7 @@ class _Tongue:
         ]
 
     def explain(self, table: Table, piece: Piece) -> dict[str, Value]:
-        """The numbers of a piece, with what they are made of."""
+        """The numbers of a piece with the parts that make them up, translated."""
         own = self._own.explain(table, piece)
         return {
             label: Value(value.n, tuple(map(self._part, value.parts)))
@@ -225,7 +227,7 @@ class _Tongue:
         }
 
     def aim(self, table: Table) -> Aim:
-        """What the table is about just now."""
+        """The current aim of the game, translated."""
         own = self._own.aim(table)
         return Aim(self.say(own.goal), self.say(own.now), self.say(own.ahead))
 
@@ -233,7 +235,7 @@ class _Tongue:
         return replace(part, why=self.say(part.why))
 
     def decision(self, decision: Decision) -> Decision:
-        """A question and its answers."""
+        """A question and its answers, translated."""
         options = [self._option(option) for option in decision.options]
         return replace(decision, ask=self.say(decision.ask), offered=options, beside=None)
 

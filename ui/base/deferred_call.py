@@ -1,4 +1,4 @@
-"""Doing something a moment later, unless whoever it is for is gone by then."""
+"""Deferred calls that are dropped when their owner is deleted."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Act = Callable[[], object]
 
 
 class _Turn(QObject):
-    """What *owner* has yet to do; it goes with it."""
+    """A deferred call; it is deleted together with *owner*."""
 
     def __init__(self, owner: QObject, act: Act) -> None:
         super().__init__(owner)
@@ -18,17 +18,17 @@ class _Turn(QObject):
 
     @Slot()
     def take(self) -> None:
-        """Do it, once."""
+        """Make the call, once."""
         self.deleteLater()
         self._act()
 
 
 def soon(owner: QObject, act: Act, after: int = 0) -> None:
-    """Do *act* once *owner* has had its turn, or *after* so many milliseconds.
+    """Call *act* in the next turn of *owner*'s event loop, or *after* that many milliseconds.
 
-    Without such a wait it is a call that is posted: `ui.base.after_paint.lay_out` lets it be done
-    before the first frame. `QTimer.singleShot` would keep *act*, and all it knows, for ever if
-    *owner* goes before.
+    Without a delay the call is a posted event, so `ui.base.after_paint.lay_out` can run it before
+    the first frame. `QTimer.singleShot` would keep *act*, and all it refers to, alive after *owner*
+    is deleted.
     """
     turn = _Turn(owner, act)
     if after:

@@ -1,4 +1,4 @@
-"""What has the focus."""
+"""Which widget has the keyboard focus."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from PySide6.QtWidgets import QWidget
 
 
 def focused_in(widget: QWidget) -> QWidget | None:
-    """What in *widget* had the focus last, if anything had; Qt's stubs say that something always
-    has."""
+    """The widget in *widget* that had the focus last, or None, which Qt's stubs exclude."""
     return widget.focusWidget()
 
 
 def has_focus(widget: QWidget) -> bool:
-    """Whether something in *widget* has the focus of its window."""
+    """Whether *widget*, or a widget in it, has the keyboard focus of its window."""
     focused = focused_in(widget.window())
     return focused is not None and widget.isAncestorOf(focused)

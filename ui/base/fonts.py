@@ -1,4 +1,4 @@
-"""The typefaces of the cards and the table, each loaded from assets/fonts when first asked for.
+"""The typefaces of cards and table, loaded from assets/fonts when first used.
 
 All are under the SIL Open Font License; the licences lie beside the files.
 """
@@ -30,13 +30,13 @@ _FILES = {
 
 
 def load_fonts() -> tuple[str, ...]:
-    """Make all typefaces known to Qt; returns the families found. Needs a QGuiApplication."""
+    """Register all typefaces with Qt and return the family names. Needs a QGuiApplication."""
     return tuple(found for family in _FILES for found in load_family(family))
 
 
 @cache
 def load_family(family: str) -> tuple[str, ...]:
-    """Make *family* known to Qt, so that texts may name it; returns the families found."""
+    """Register *family* with Qt, so that texts may name it, and return the family names."""
     found: list[str] = []
     for name in _FILES.get(family, ()):
         loaded = QFontDatabase.addApplicationFont(str(FONTS / name))
@@ -46,15 +46,15 @@ def load_family(family: str) -> tuple[str, ...]:
 
 
 KEPT = 64
-"""Typefaces kept in a size each: as long as one is kept, Qt keeps all of its letters painted."""
+"""How many fonts (family and size) are cached: Qt keeps every painted letter of a cached font."""
 
 FITTED = 512
-"""Words of which is kept how they fit their room: those of the cards and places on a table."""
+"""How many fitted texts are cached: enough for the cards and places of a table."""
 
 
 @lru_cache(maxsize=KEPT)
 def font(family: str, pixels: int, bold: bool = False, italic: bool = False) -> QFont:
-    """The typeface *family* at *pixels* height; for the capitals bold is what there is."""
+    """The font *family*, *pixels* high. The capitals family has only a bold style."""
     load_family(family)
     found = QFont(family)
     found.setPixelSize(max(pixels, 1))
@@ -65,28 +65,29 @@ def font(family: str, pixels: int, bold: bool = False, italic: bool = False) -> 
 
 
 NARROWEST = 0.76
-"""How narrow letters may be, in their own widths: they are still those of their family."""
+"""The least width of letters, as a fraction of their normal width, at which they still look right.
+"""
 
 
 @lru_cache(maxsize=FITTED)
 def narrowness(family: str, text: str, width: float, pixels: int) -> float:
-    """How narrow the letters of *text* are to be, of *family* at *pixels*, that it fits *width*
-    pixels: 1 where it does so anyway, never less than `NARROWEST`."""
+    """The factor that narrows *text* to *width* pixels: from `NARROWEST` to 1."""
     natural = QFontMetricsF(font(family, pixels)).horizontalAdvance(text)
     return min(max(width / max(natural, 1.0), NARROWEST), 1.0)
 
 
 def fitted(family: str, text: str, width: float, pixels: int, spacing: float = 0.0) -> QFont:
-    """*family* at *pixels*, or as much smaller as *text* needs to fit *width* pixels.
+    """The font *family* at *pixels*, or as much smaller as *text* needs to fit *width* pixels.
 
-    *spacing* is added between letters, in parts of the type's height.
+    *spacing* is added between letters, as a fraction of the font size.
     """
     return _spaced(family, _fitting(family, text, width, pixels, spacing), spacing)
 
 
 @lru_cache(maxsize=FITTED)
 def _fitting(family: str, text: str, width: float, pixels: int, spacing: float) -> int:
-    """The pixels at which *text* fits; a typeface kept for each would keep all of its letters."""
+    """The largest size, up to *pixels*, at which *text* fits. Caches the number, not the font,
+    because each cached font keeps its painted letters."""
     while pixels > 4:
         found = QFontMetricsF(_spaced(family, pixels, spacing))
         if found.horizontalAdvance(text) <= width:
@@ -102,5 +103,5 @@ def _spaced(family: str, pixels: int, spacing: float) -> QFont:
 
 
 def let_go() -> None:
-    """Keep no typeface in any size: what was written in them is gone."""
+    """Empty the font cache, when the text that used it is gone."""
     font.cache_clear()

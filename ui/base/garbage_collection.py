@@ -1,8 +1,8 @@
-"""Python's waste is looked for in the window's own thread, and in no other.
+"""Garbage collection in the GUI thread only.
 
-Left alone, Python looks for it in whatever thread happens to make something next: in one of those
-that carry a bot's answer, say. What it finds there may be a window that was closed, or a watcher of
-files; and Qt lets nothing of its own be deleted by another thread: the program hangs, or dies.
+Python collects in whichever thread allocates next, such as the one that carries a bot's answer. The
+garbage may include a closed window or a file watcher, and Qt objects must not be deleted by another
+thread: the program would hang or crash.
 """
 
 from __future__ import annotations
@@ -12,17 +12,18 @@ import gc
 from PySide6.QtCore import QCoreApplication, QTimer
 
 BETWEEN = 500
-"""Milliseconds between two looks at whether there may be waste enough."""
+"""Milliseconds between two checks whether a collection is due."""
 
 AT_FIRST = 4 * BETWEEN
-"""Milliseconds until the first look: a start makes much that stays, and looking would delay it."""
+"""Milliseconds until the first check: most of what the start makes is not garbage, and a collection
+would delay it."""
 
 ENOUGH = (20_000, 10, 10)
-"""How much must have been made, of what is young, younger and old, for a look at it."""
+"""The thresholds of the three generations, youngest first."""
 
 
 class Waste(QTimer):
-    """Looks for waste, from now on, whenever Python would and the loop of *qt* comes round."""
+    """Replaces Python's automatic collection by checks in the event loop of *qt*."""
 
     def __init__(self, qt: QCoreApplication) -> None:
         super().__init__(qt)

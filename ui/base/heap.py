@@ -1,8 +1,8 @@
-"""Where memory comes from: pictures get pages of their own, which go back when they do.
+"""Memory pages: large pictures get pages of their own, which are returned to the system when freed.
 
-Left alone, the GNU library raises the size from which a thing gets pages of its own to that of the
-largest picture ever let go of, up to 32 MB. From then on pictures lie in one heap among what is
-small and lives long, and of a hundred megabytes of pictures that went little comes back.
+By default glibc raises its mmap threshold to the size of the largest block ever freed, up to 32 MB.
+Pictures then share one heap with small, long-lived objects, and little of a hundred megabytes of
+freed pictures is returned.
 """
 
 from __future__ import annotations
@@ -13,27 +13,28 @@ import sys
 from contextlib import suppress
 
 OWN_PAGES = 32 * 1024
-"""Bytes from which a thing gets pages of its own: the face of a small card."""
+"""The mmap threshold in bytes: the size of a small card's face."""
 
 SPARE = 1024 * 1024
-"""Bytes free at the end of the heap from which they are given back."""
+"""Free bytes at the top of the heap from which glibc returns them to the system."""
 
-_TRIM_THRESHOLD, _MMAP_THRESHOLD = -1, -3  # malloc.h
+_TRIM_THRESHOLD, _MMAP_THRESHOLD = -1, -3  # option numbers from malloc.h
 
 
 def give_pages() -> None:
-    """Let each large thing have pages of its own from now on; elsewhere than on Linux they do."""
+    """Allocate large blocks in pages of their own from now on. Other systems than Linux do so
+    anyway."""
     if sys.platform != "linux":
         return
-    with suppress(OSError, AttributeError):  # of another library than GNU's
+    with suppress(OSError, AttributeError):  # not glibc
         tune = ctypes.CDLL(None).mallopt
         tune(_MMAP_THRESHOLD, OWN_PAGES)
         tune(_TRIM_THRESHOLD, SPARE)
 
 
 def give_back() -> None:
-    """Look for all waste, and give back the pages that hold nothing any more: for a moment when
-    much has just gone. In the window's own thread (`garbage_collection`); it takes a few frames."""
+    """Collect garbage and return free pages to the system, after much was freed. Must run in the
+    GUI thread (`garbage_collection`) and takes a few frames."""
     gc.collect()
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):

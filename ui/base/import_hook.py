@@ -1,4 +1,4 @@
-"""Qt imported so that all that is imported after it loads as fast as before."""
+"""Imports Qt without letting it slow down later imports."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import builtins
 
 
 def import_qt() -> None:
-    """Import Qt's core, and go on to `import_plainly`: before the first module of ours imports Qt.
+    """Import Qt's core, then call `import_plainly`. Must run before any of our modules imports Qt.
 
     :raises ImportError: if a system library is missing.
     """
@@ -16,10 +16,9 @@ def import_qt() -> None:
 
 
 def import_plainly() -> None:
-    """Let `import` be Python's own again if Qt has put its own there: modules load in half the time
-    then.
+    """Restore Python's own `import` if Qt has replaced it: modules then load twice as fast.
 
-    Qt's reads the source of every module that is imported, to see whether it could ask for names
-    in snake_case (`from __feature__ import snake_case`). None of ours does.
+    Qt's version reads the source of every imported module to look for `from __feature__ import
+    snake_case`, which we never use.
     """
     builtins.__import__ = getattr(builtins, "__orig_import__", builtins.__import__)

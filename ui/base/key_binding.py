@@ -1,4 +1,4 @@
-"""Commands joined to what they do: actions of menus, and shortcuts of windows without menus."""
+"""Binds commands to functions: menu actions, and shortcuts for windows without menus."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from ui.base.safe_text import caption, set_tip
 def bind(
     window: QWidget, table: QWidget, does: Mapping[str, Callable[[], object]]
 ) -> dict[str, QAction]:
-    """Make an action with its keys for everything in *does*, by the id of the key table.
+    """Make an action, with its keys, for each command id in *does*.
 
-    :raises KeyError: if *does* names an action that is not in the table.
+    :raises KeyError: if an id is not in the key table.
     """
     made = {}
     for id, do in does.items():
@@ -44,8 +44,8 @@ def _take_keys(id: str, action: QAction) -> None:
 
 
 def shortcut(window: QWidget, act: Callable[[], object], *ids: str) -> QShortcut:
-    """Have *act* done in *window* by the keys of the commands called *ids*; returns what hears
-    them."""
+    """Call *act* when a key of one of the commands *ids* is pressed in *window*; returns the
+    shortcuts."""
     made = QShortcut(window)
     made.activated.connect(act)
     follow(made, lambda it: it.setKeys([key for id in ids for key in _sequences(id)]))
@@ -53,8 +53,7 @@ def shortcut(window: QWidget, act: Callable[[], object], *ids: str) -> QShortcut
 
 
 def keyed_tip(target: QWidget | QAction, words: str, id: str) -> None:
-    """Let *words* be shown while *target* is pointed at, with the key that does the same as the
-    command called *id*."""
+    """Give *target* the tool tip *words*, followed by the key of the command *id*."""
     follow(target, lambda it: set_tip(it, keyed(words, id)))
 
 

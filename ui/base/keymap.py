@@ -1,4 +1,4 @@
-"""The keys that hold now: those of the key table, but for what a player has chosen instead."""
+"""The keys in use: those of the key table, except where the player has chosen others."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ from shiboken6 import isValid
 from ui.base.keys import ACTIONS, CANCEL, Action, called
 
 MOST = 4
-"""So many keys one command has at most."""
+"""The most keys that one command can have."""
 
 RESERVED = {
     Qt.Key.Key_Escape: "it always leaves and closes",
-    Qt.Key.Key_Tab: "it always goes to the next button or panel",
-    Qt.Key.Key_Backtab: "it always goes to the button or panel before",
-    **{Qt.Key(Qt.Key.Key_0 + digit): "digits are the numbers of answers" for digit in range(10)},
+    Qt.Key.Key_Tab: "it always moves to the next button or panel",
+    Qt.Key.Key_Backtab: "it always moves to the previous button or panel",
+    **{Qt.Key(Qt.Key.Key_0 + digit): "digits choose answers" for digit in range(10)},
 }
-"""Keys that are no command's, and what for they are there."""
+"""Keys that no command can have, and what they are for."""
 
 MODIFIERS = (
     Qt.Key.Key_Control, Qt.Key.Key_Shift, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta,
     Qt.Key.Key_CapsLock, Qt.Key.Key_NumLock, Qt.Key.Key_unknown,
 )  # fmt: skip
-"""Keys that mean nothing alone."""
+"""Keys that do nothing when pressed alone."""
 
 _Owner = TypeVar("_Owner", bound=QObject)
 
 
 class Keymap:
-    """Which keys each command has, where *own* are a player's, by the command's id.
+    """The keys of each command; *own* are the player's choices, by command id.
 
-    Of *own* nothing holds that is no key, belongs to no command, or is another command's already:
-    `faults` tells what, `fault` in a sentence. A key that a player has given away is no longer that
-    of the command which had it at first. `own` is what to keep, with ids that only another version
-    knows.
+    An own key is ignored if it is not a key, belongs to no command, or is already another
+    command's: `faults` lists why, and `fault` says it in a sentence. A default key that the player
+    has given to another command is removed from the first. `own` is what to save, including ids
+    that only another version of the program knows.
     """
 
     def __init__(self, own: Mapping[str, Sequence[str]] | None = None) -> None:
@@ -57,32 +57,33 @@ class Keymap:
 
     @property
     def fault(self) -> str:
-        """What of a player's keys does not hold, in one sentence; empty where all do."""
-        return f"Not all of your own keys hold: {'; '.join(self.faults)}." if self.faults else ""
+        """Why some of the player's keys are not used, in one sentence; empty if all are."""
+        faults = "; ".join(self.faults)
+        return f"Some of your own keys are not used: {faults}." if faults else ""
 
     @property
     def own(self) -> dict[str, list[str]]:
-        """The keys that differ from those of the key table, by the ids of their commands."""
+        """The keys that differ from the key table, by command id."""
         differ = (each for each in ACTIONS if self.of(each.id) != at_first(each))
         return self._unknown | {action.id: [*self.of(action.id)] for action in differ}
 
     def of(self, id: str) -> tuple[str, ...]:
-        """The keys of the command called *id*, the one that is shown first."""
+        """The keys of the command *id*; menus show the first."""
         return self._keys[id]
 
     def holder(self, key: str) -> Action | None:
-        """The command that has *key*."""
+        """The command that has *key*, or None."""
         return self._holders.get(spelt(key))
 
     def given(self, id: str, keys: Iterable[str]) -> Keymap:
-        """This, but that the command called *id* has *keys*; nobody else has them then."""
+        """A copy in which the command *id* has *keys*, taken from any other command."""
         new = [spelt(key) for key in keys]
         changed = {each.id: [k for k in self.of(each.id) if k not in new] for each in ACTIONS}
         return self._with(changed | {id: new})
 
     def swapped(self, id: str, key: str, instead_of: str) -> Keymap:
-        """This, but that *key* is that of the command called *id*, *instead_of* one that it has,
-        which goes to the command that had *key*."""
+        """A copy in which the command *id* has *key* instead of its key *instead_of*, and the
+        former owner of *key* gets that one."""
         other, new, old = self.holder(key), spelt(key), spelt(instead_of)
         if other is None or other.id == id:
             return self.given(id, _put(self.of(id), old, new))
@@ -90,12 +91,11 @@ class Keymap:
         return self._with({id: mine, other.id: theirs})
 
     def as_at_first(self, id: str) -> Keymap:
-        """This, but that the command called *id* has the keys of the key table; whoever has one of
-        these has it no longer."""
+        """A copy in which the command *id* has its default keys, taken from any other command."""
         return self.given(id, called(id).keys)
 
     def all_as_at_first(self) -> Keymap:
-        """The keys of the key table; what only another version knows is kept."""
+        """A copy with all default keys. Ids that only another version knows are kept."""
         return Keymap(self._unknown)
 
     def _with(self, changed: Mapping[str, Sequence[str]]) -> Keymap:
@@ -103,14 +103,14 @@ class Keymap:
         return Keymap({**self._unknown, **now, **changed})
 
     def _sound(self, action: Action, keys: Sequence[str]) -> list[str]:
-        """Those of *keys* that a player can give to *action*."""
+        """Those of *keys* that the player may give to *action*. Adds the others to `faults`."""
         good: list[str] = []
         for key in keys[:MOST]:
             why = refused(key)
             if not why and (other := self._holders.get(spelt(key))):
-                why = f"it is that of “{other.name}”"
+                why = f"it already belongs to “{other.name}”"
             if why:
-                self.faults.append(f"“{key}” cannot be “{action.name}”, for {why}")
+                self.faults.append(f"“{key}” cannot be “{action.name}” because {why}")
             elif spelt(key) not in good:
                 good.append(spelt(key))
         return good
@@ -122,12 +122,12 @@ class Keymap:
 
 
 def spelt(key: str) -> str:
-    """*key* as it is shown and kept; empty if it is none."""
+    """*key* in Qt's portable spelling, for display and saving; empty if it is not a key."""
     return QKeySequence(key).toString()
 
 
 def at_first(action: Action) -> tuple[str, ...]:
-    """The keys that *action* has by the key table."""
+    """The default keys of *action*."""
     return tuple(map(spelt, action.keys))
 
 
@@ -138,13 +138,13 @@ def refused(key: str) -> str:
         return "it is more than one key"
     chord = _first(sequence)
     if chord is None or chord.key() in MODIFIERS:
-        return "it is no key"
+        return "it is not a key"
     alone = not chord.keyboardModifiers() & ~_SHIFT_OR_PAD
     return RESERVED.get(chord.key(), "") if alone else ""
 
 
 def _first(sequence: QKeySequence) -> QKeyCombination | None:
-    # The stubs do not know that a sequence can be indexed.
+    # the stubs do not know that a sequence can be indexed
     return sequence[0] if sequence.count() else None  # type: ignore[index]
 
 
@@ -152,14 +152,14 @@ _SHIFT_OR_PAD = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadMo
 
 
 def pressed(event: QKeyEvent) -> list[str]:
-    """How the key of *event* may be written in a key table, the usual way first; nothing for one
-    that means nothing alone."""
+    """The possible spellings of the pressed key in the key table, the usual one first; empty for a
+    modifier key alone."""
     key = Qt.Key(event.key())
     if key in MODIFIERS:
         return []
     held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
     spellings = [QKeySequence(QKeyCombination(held, key)).toString()]
-    # A question mark has Shift in it already.
+    # The text of a question mark already includes Shift
     if not event.text().isalnum() and held & Qt.KeyboardModifier.ShiftModifier:
         held &= ~Qt.KeyboardModifier.ShiftModifier
         plain = QKeySequence(QKeyCombination(held, key)).toString()
@@ -168,22 +168,22 @@ def pressed(event: QKeyEvent) -> list[str]:
 
 
 def meant(event: QKeyEvent) -> Action | None:
-    """The command that *event* stands for, whatever has the focus."""
+    """The command whose key was pressed in *event*, whatever widget has the focus."""
     found = (_now.keys.holder(key) for key in pressed(event))
     return next((action for action in found if action is not None), None)
 
 
 def is_pressed(event: QKeyEvent, id: str) -> bool:
-    """Whether *event* is a key of the command called *id*."""
+    """Whether *event* is a key of the command *id*."""
     action = meant(event)
     return action is not None and action.id == id
 
 
-# --- what holds now, and who shows it -----------------------------------------------------------
+# --- the keys in use, and who follows them ------------------------------------------------------
 
 
 class _Now:
-    """The keys that hold in this program, and who is told when they change."""
+    """The keys in use, and the objects to notify when they change."""
 
     def __init__(self) -> None:
         self.keys = Keymap()
@@ -196,12 +196,12 @@ _now = _Now()
 
 
 def held() -> Keymap:
-    """The keys that hold now."""
+    """The keys in use."""
     return _now.keys
 
 
 def hold(keys: Keymap) -> None:
-    """Let *keys* hold from now on, and have all who show or hear one follow."""
+    """Use *keys* from now on and notify all followers."""
     if keys.own == _now.keys.own:
         return
     _now.keys = keys
@@ -211,39 +211,39 @@ def hold(keys: Keymap) -> None:
 
 
 def follow(owner: _Owner, act: Callable[[_Owner], object]) -> None:
-    """Do *act* to *owner* now, and again whenever the keys change, as long as it is there."""
+    """Call *act* with *owner* now, and again whenever the keys change, while *owner* exists."""
     _now.followers.setdefault(owner, []).append(act)
     act(owner)
 
 
 def key_of(id: str) -> str:
-    """The key of the command called *id* that is shown; empty if it has none."""
+    """The first key of the command *id*; empty if it has none."""
     return next(iter(_now.keys.of(id)), "")
 
 
 def keyed(words: str, id: str) -> str:
-    """*words*, with the key behind them that does the same as the command called *id*."""
+    """*words* followed by the key of the command *id*, in brackets."""
     key = key_of(id)
     return f"{words} ({key})" if key else words
 
 
 def way_to(id: str) -> str:
-    """What to do for the command called *id*, within a sentence: its key, or its place in the
-    menus."""
+    """How to give the command *id*, as part of a sentence: its key, or its place in the menus."""
     action, key = called(id), key_of(id)
     if key:
         return f"press {key}"
-    return f"choose “{action.name}” in the menu “{action.chapter}”"
+    return f"choose “{action.name}” from the “{action.chapter}” menu"
 
 
 def arrows() -> str:
-    """The keys that move the focus on the table, within a sentence."""
+    """The keys that move the focus on the table, as part of a sentence."""
     keys = [key_of(f"focus_{way}") for way in ("left", "right", "up", "down")]
     return "the arrow keys" if keys == ["Left", "Right", "Up", "Down"] else " ".join(keys)
 
 
 def with_keys(words: str) -> str:
-    """*words* of our own, in which `[key undo]` stands for the key of Undo, in brackets."""
+    """Replace each `[key undo]` in *words*, a text of our own, by the key of that command in
+    brackets."""
     return re.sub(r" ?\[key (\w+)\]", _in_brackets, words)
 
 
@@ -253,7 +253,7 @@ def _in_brackets(gap: re.Match[str]) -> str:
 
 
 def _put(keys: Sequence[str], old: str, new: str) -> list[str]:
-    """*keys* with *new* in the place of *old*, or behind them; an empty *new* is none."""
+    """*keys* with *old* replaced by *new*, or *new* appended. An empty *new* removes *old*."""
     changed = [new if key == old else key for key in keys if key != new]
     return [key for key in (changed if new in changed else [*changed, new]) if key]
 

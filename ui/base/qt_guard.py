@@ -1,8 +1,8 @@
-"""What Qt calls in our classes never raises into it.
+"""Keeps exceptions from leaving functions that Qt calls.
 
-Qt cannot be told of an error. When an override of one of its virtual functions raises, the binding
-either stores the error for whoever called Qt, or prints it; and an error that was raised in C, such
-as that of a widget that is gone, ends the program with a segmentation fault while it is stored.
+Qt cannot handle Python exceptions. When an override of a virtual function raises, PySide either
+stores the error for the caller or prints it. An error raised in C, such as one about a deleted
+widget, crashes the program while it is being stored.
 """
 
 from __future__ import annotations
@@ -18,10 +18,11 @@ Act = Callable[..., Any]
 
 
 def guarded(kind: Kind) -> Kind:
-    """Let no function of *kind* that Qt calls raise: what breaks in it is told by `tell`.
+    """Class decorator: catch what overrides of Qt functions in *kind* raise, and report it with
+    `tell`.
 
-    For every class that overrides functions of Qt. Qt then gets an empty answer of the sort that
-    the function promises.
+    For every class that overrides Qt functions. Qt then gets an empty value of the type that the
+    function returns.
     """
     for name, act in overrides(kind):
         setattr(kind, name, _guarded(act))
@@ -29,7 +30,7 @@ def guarded(kind: Kind) -> Kind:
 
 
 def overrides(kind: type) -> Iterator[tuple[str, Act]]:
-    """The functions that *kind* itself defines and a class of Qt below it has, too."""
+    """The functions defined in *kind* itself that override a function of a Qt base class."""
     below = [each for each in kind.__mro__[1:] if each.__module__.startswith("PySide6")]
     for name, act in list(vars(kind).items()):
         if not name.startswith("__") and callable(act) and any(name in vars(b) for b in below):
@@ -37,7 +38,7 @@ def overrides(kind: type) -> Iterator[tuple[str, Act]]:
 
 
 def tell(fault: Exception) -> None:
-    """Hand *fault* to whoever hears of what breaks, as Qt does with what breaks in a slot."""
+    """Pass *fault* to `sys.excepthook`, as PySide does for exceptions in slots."""
     try:
         sys.excepthook(type(fault), fault, fault.__traceback__)
     except Exception as worse:
@@ -45,7 +46,7 @@ def tell(fault: Exception) -> None:
 
 
 def nothing(act: Act) -> Any:
-    """An empty answer of the sort that *act* promises."""
+    """An empty value of the type that *act* returns."""
     sort = get_type_hints(act).get("return")
     if not isinstance(sort, type) or sort is type(None):
         return None

@@ -1,4 +1,4 @@
-"""What is read aloud by a screen reader, if there is one."""
+"""Announcements for screen readers."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 
 def somebody_listens() -> bool:
-    """Whether a screen reader is there to read anything aloud."""
+    """Whether a screen reader is running."""
     return bool(QAccessible.isActive())
 
 
 def announce(thing: QObject, words: str) -> None:
-    """Have *words* read aloud that are seen near *thing*, if anybody listens."""
+    """Have a running screen reader announce *words*, which appear near *thing*."""
     if words and somebody_listens():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(thing, words))

@@ -1,4 +1,4 @@
-"""Remembering a widget that somebody else owns, and may delete at any time."""
+"""References to widgets that another object owns and may delete at any time."""
 
 from __future__ import annotations
 
@@ -11,26 +11,27 @@ Thing = TypeVar("Thing", bound=QObject)
 
 
 class Remembered(Generic[Thing]):
-    """One widget or other object of Qt, as long as its owner lets it live.
+    """A reference to a QObject that lasts until Qt deletes the object.
 
-    To ask a deleted one for anything is an error, so nobody remembers one in another way.
+    Using a deleted object raises, so references to widgets with another owner are always kept this
+    way.
     """
 
     def __init__(self) -> None:
         self._kept: Thing | None = None
 
     def keep(self, thing: Thing | None) -> None:
-        """Remember *thing* from now on, and nothing else."""
+        """Refer to *thing* from now on."""
         self._kept = thing
 
     @property
     def there(self) -> Thing | None:
-        """What was kept, unless it is gone."""
+        """The object, or None if it was deleted or nothing was kept."""
         if self._kept is not None and not isValid(self._kept):
             self._kept = None
         return self._kept
 
     def take(self) -> Thing | None:
-        """What was kept, unless it is gone; it is remembered no longer."""
+        """Return the object, or None if it was deleted, and forget it."""
         found, self._kept = self.there, None
         return found

@@ -1,7 +1,7 @@
-"""What players can do about a fault of the program."""
+"""Advice to players when a part of the program fails."""
 
-MEND = "Install Tabletop again, or mend what is named here. Games you began are kept."
-"""About a part of the program that cannot be loaded."""
+MEND = "Reinstall Tabletop, or repair the file named here. Your games are kept."
+"""For a part of the program that cannot be loaded."""
 
-SEND = "Send it to whoever gave you Tabletop, with what you did last; the log lies in"
-"""About a report: the program knows no address that reports go to."""
+SEND = "Send it to whoever gave you Tabletop, and say what you did last. The log is in"
+"""For a report: the program has no address to send reports to."""

@@ -1,4 +1,4 @@
-"""Where the program lies: the folder that holds `ui`, `assets` and the rest of it."""
+"""The program folder, which holds `ui`, `assets` and the rest."""
 
 from __future__ import annotations
 

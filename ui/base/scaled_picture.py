@@ -1,4 +1,4 @@
-"""A picture of a file, read at the size at which it is shown."""
+"""Reads a picture file at the size at which it is shown."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from PySide6.QtGui import QImageReader, QPixmap
 
 
 def read_scaled(path: Path, wanted: QSize, dpr: float = 1.0, level: float = 0.5) -> QPixmap | None:
-    """The picture at *path*, cut to cover *wanted* at *dpr* device pixels each; none if it cannot
-    be read. *level* is which part of its height is kept: 0 the top of it, 1 the foot."""
+    """The picture at *path*, cropped to cover *wanted* at *dpr* device pixels per pixel, or None if
+    it cannot be read. *level* says which part of its height to keep: 0 the top, 1 the bottom."""
     reader = QImageReader(str(path))
     natural = reader.size()
     if not natural.isValid() or wanted.isEmpty():

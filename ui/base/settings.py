@@ -1,4 +1,4 @@
-"""What a user has chosen for every game: looks, speed, habits. Kept in the config folder."""
+"""The user's settings for all games: looks, speed, habits. Kept in the config folder."""
 
 from __future__ import annotations
 
@@ -15,30 +15,28 @@ import msgspec
 from msgspec import Meta, Struct
 
 FILE = "settings.json"
-"""The name of the settings' file in the user's config folder (`saves.folders`)."""
+"""The name of the settings file in the user's config folder (`saves.folders`)."""
 
 SAFE = "settings-of-safe-mode.json"
-"""Where those go that are chosen in safe mode, so that the user's own stay as they are."""
+"""The settings file in safe mode, which leaves the user's own file unchanged."""
 
 ThemeName = Literal["dark", "light", "high-contrast"]
 Curtain = Literal["always", "secrets", "never"]
 
 
 class Settings(Struct, omit_defaults=True):
-    """One user's choices; every field has a default that suits a first start.
+    """One user's settings; every field has a default that suits a first start.
 
-    `text_scale` (of panels) and `speed` (of motion) are percentages; `reduced_motion` lets pieces
-    appear where they belong. `sound`: what happens is heard, at a `volume` in per cent.
-    `follow`: the table moves when what is asked about is out of sight.
-    `curtain` says between which people it falls. `call_outs` shows a code on all that may be
-    chosen. `answer_forced`: what leaves nothing to choose is answered by itself. `bots_at_once`:
-    bots answer without a pause or motion. `deck` is the id of the tarot deck, empty for our own,
-    `language` that of what stands on cards, empty for English. `packs_off` are the packs that are
-    not offered in new games. `keys` are the keys of commands, by id, that have others than at
-    first (`ui.base.keymap`). `greeted` are the games whose primer was read. `house_rules` are the
-    rules that players of a game, by its id, did without when they last played it. `private`: the
-    program's window is kept out of shares, as far as the system can. `windows` are geometries by
-    name, as Qt packs them, in hex.
+    `text_scale` (of panels) and `speed` (of motion) are percentages. `reduced_motion` places pieces
+    without moving them. `sound` turns sounds on, at a `volume` in per cent. `follow` scrolls the
+    table to what is asked about. `curtain` says between which people the curtain falls. `call_outs`
+    shows a code on everything that may be chosen. `answer_forced` answers questions with only one
+    answer. `bots_at_once` lets bots answer without pause or motion. `deck` is the id of the tarot
+    deck (empty: our own), `language` that of the cards (empty: English). `packs_off` are the packs
+    not offered in new games. `keys` are changed keys by command id (`ui.base.keymap`). `greeted`
+    are the games whose primer was read. `house_rules` are, by game id, the rules that players last
+    played without. `private` hides the window from screen sharing, where the system can. `windows`
+    are window geometries by name: Qt's bytes in hex.
     """
 
     theme: ThemeName = "dark"
@@ -68,10 +66,10 @@ class Settings(Struct, omit_defaults=True):
 
 
 def load_settings(path: Path) -> tuple[Settings, str]:
-    """The settings in *path*, and a sentence for the user where not all of them could be read.
+    """The settings in *path*, and a sentence for the user if some could not be read.
 
-    A missing file gives the defaults. Of a damaged one every good choice is kept and written anew,
-    and the file is set aside under a new name.
+    A missing file gives the defaults. From a damaged file every valid setting is kept and saved,
+    and the damaged file is renamed.
     """
     try:
         text = path.read_bytes()
@@ -90,18 +88,19 @@ def load_settings(path: Path) -> tuple[Settings, str]:
         kept, lost = _salvaged(_raw(text))
         with suppress(OSError):
             _write(path, kept, _raw(text))
-        what = f"{', '.join(lost)} took the default" if lost else "these are new ones"
-        return kept, f"Your settings were damaged ({fault}); {what}. {aside}"
+        were = "was" if len(lost) == 1 else "were"
+        what = f"{', '.join(lost)} {were} reset" if lost else "the defaults are used"
+        return kept, f"The settings file was damaged ({fault}); {what}. {aside}"
 
 
 class SettingsFile:
-    """The file at *path*, from which this window has read *settings*."""
+    """The settings file at *path*, from which this window has read *settings*."""
 
     def __init__(self, path: Path, settings: Settings) -> None:
         self._path, self._before = path, deepcopy(settings)
 
     def write(self, settings: Settings) -> None:
-        """Write what of *settings* was changed since they were read or written here.
+        """Write those of *settings* that have changed since they were last read or written here.
 
         :raises OSError: as `save_settings` does.
         """
@@ -110,12 +109,12 @@ class SettingsFile:
 
 
 def save_settings(settings: Settings, path: Path, before: Settings | None = None) -> None:
-    """Write *settings* to *path*, whole or not at all.
+    """Write *settings* to *path* atomically.
 
-    With what they were *before*, only what was changed since is written: another window may have
-    changed something else. What only a newer version of the program knows stays as it is.
+    If *before* is given, only settings that differ from it are written, because another window may
+    have changed others. Fields that only a newer version knows are kept.
 
-    :raises OSError: if it cannot be written.
+    :raises OSError: if the file cannot be written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     raw = _raw(path.read_bytes()) if path.is_file() else {}
@@ -129,7 +128,7 @@ def save_settings(settings: Settings, path: Path, before: Settings | None = None
 
 
 def _write(path: Path, settings: Settings, raw: Mapping[str, Any]) -> None:
-    """Write *settings*, and what else stands in *raw*."""
+    """Write *settings*, and the unknown fields of *raw*."""
     others = {name: raw[name] for name in raw if name not in Settings.__struct_fields__}
     written = msgspec.json.encode(others | msgspec.to_builtins(settings))
     draft = path.with_name(f"{path.name}.{os.getpid()}.new")
@@ -138,8 +137,8 @@ def _write(path: Path, settings: Settings, raw: Mapping[str, Any]) -> None:
 
 
 def _merged(theirs: Any, before: Any, mine: Any) -> Any:
-    """*theirs*, but for what is otherwise in *mine* than it was *before*: of several things by name
-    or in a list, those that were put in or taken out."""
+    """Apply the changes from *before* to *mine* to *theirs*. In dicts and lists, added and removed
+    entries are merged one by one."""
     if mine == before:
         return theirs
     if isinstance(mine, dict):
@@ -153,7 +152,7 @@ def _merged(theirs: Any, before: Any, mine: Any) -> Any:
 
 
 def _raw(text: bytes) -> dict[str, Any]:
-    """What stands in *text* by its names, as far as that can be read."""
+    """The fields in *text* by name, or {} if it cannot be parsed."""
     raw: Any = None
     with suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raw = msgspec.json.decode(text.removeprefix(BOM_UTF8))
@@ -161,7 +160,7 @@ def _raw(text: bytes) -> dict[str, Any]:
 
 
 def _salvaged(raw: dict[str, Any]) -> tuple[Settings, list[str]]:
-    """The good choices in *raw*, and the names of those that were not."""
+    """The valid settings in *raw*, and the names of the invalid ones."""
     good: dict[str, Any] = {}
     lost = []
     for name in Settings.__struct_fields__:
@@ -179,5 +178,5 @@ def _set_aside(path: Path) -> str:
     try:
         path.replace(aside)
     except OSError:
-        return "The old file could not be set aside."
-    return f"The old file was set aside as {aside.name}."
+        return "The damaged file could not be renamed."
+    return f"The damaged file was renamed to {aside.name}."

@@ -1,4 +1,4 @@
-"""Themes: palettes and one style sheet for all of them, at any text scale."""
+"""Themes: colour palettes, and one style sheet for all of them at any text scale."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from ui.base.widget_marks import OF_FILES, mark_files
 
 THEMES = ROOT / "assets" / "themes"
 
-TEXT = 14  # pixels of the panels' text at a scale of 100
-TITLE, HEADING, SMALL = 26, 18, 12  # pixels of other texts at that scale
+TEXT = 14  # the size of panel text in pixels at scale 100
+TITLE, HEADING, SMALL = 26, 18, 12  # other text sizes in pixels at scale 100
 
 
 class Colours(Struct, frozen=True):
-    """A palette, each colour as `#rrggbb`.
+    """A palette; each colour is `#rrggbb`.
 
-    Grounds: `felt` of the table, `window`, `panel` and cards, `raised` buttons, `field` to write
-    in, `lit` under what is chosen or pointed at, `curtain`. Texts on them: `text`, `muted`,
-    `accent` (titles; also the ground of main buttons, with `on_accent` on it), `link`, `warning`,
-    `danger` (what is refused or damaged), `bent` (what was done by hand). `line` parts things,
-    `focus` frames what has the keys.
+    Backgrounds: `felt` of the table, `window`, `panel` and cards, `raised` buttons, `field` for
+    input, `lit` for what is selected or pointed at, `curtain`. Text: `text`, `muted`, `accent`
+    (titles; also the background of main buttons, with `on_accent` on it), `link`, `warning`,
+    `danger` (refused or damaged), `bent` (done by hand). `line` separates things, `focus` frames
+    the widget with the keyboard focus.
     """
 
     felt: str
@@ -52,7 +52,7 @@ class Colours(Struct, frozen=True):
 
 
 class Theme(Struct, frozen=True):
-    """One look: its name in menus and its colours. `id` is the name of its file."""
+    """A theme: its name in menus and its colours. `id` is its file name."""
 
     id: str
     title: str
@@ -66,7 +66,7 @@ class _File(Struct):
 
 @cache
 def theme(id: str) -> Theme:
-    """The theme called *id*.
+    """The theme with this id.
 
     :raises FileNotFoundError: if there is none.
     """
@@ -76,7 +76,7 @@ def theme(id: str) -> Theme:
 
 @cache
 def themes() -> tuple[Theme, ...]:
-    """All themes there are, dark first."""
+    """All themes, dark first."""
     return tuple(theme(path.stem) for path in sorted(THEMES.glob("*.toml")))
 
 
@@ -84,7 +84,7 @@ _current: dict[str, Theme | float] = {}
 
 
 def wear(app: QApplication, look: Theme, scale: int = 100) -> None:
-    """Let *app* look like *look*, its texts at *scale* per cent."""
+    """Apply the theme *look* to *app*, with text at *scale* per cent."""
     fonts.load_fonts()
     _current["theme"], _current["scale"] = look, scale / 100
     sheet = style(look, scale)
@@ -102,34 +102,34 @@ def wear(app: QApplication, look: Theme, scale: int = 100) -> None:
 
 
 def current() -> Theme:
-    """The theme worn now; the dark one before any was put on."""
+    """The theme in use; the dark one before any was applied."""
     look = _current.get("theme")
     return look if isinstance(look, Theme) else theme("dark")
 
 
 def worn() -> tuple[str, float]:
-    """What is worn now, to be compared: the theme's id and how large texts are."""
+    """What identifies the look in use: the theme's id and the text scale."""
     return current().id, text_scale()
 
 
 def text_scale() -> float:
-    """How large texts are now: 1 at a scale of 100 per cent."""
+    """The text scale in use: 1.0 is 100 per cent."""
     scale = _current.get("scale", 1.0)
     return scale if isinstance(scale, float) else 1.0
 
 
 def pixels(at_hundred: float) -> int:
-    """How many pixels *at_hundred* pixels are at the text scale worn now."""
+    """Scale *at_hundred*, a size in pixels at 100 per cent, to the text scale in use."""
     return round(at_hundred * text_scale())
 
 
 def room(at_hundred: float) -> int:
-    """Pixels of room around words: it grows half as fast as they do, where they need it most."""
+    """Scale *at_hundred* pixels of space around text: space grows half as fast as the text."""
     return round(at_hundred * (0.5 + 0.5 * text_scale()))
 
 
 def titled(label: Label, size: int, family: str = fonts.CAPITALS) -> Label:
-    """Let *label* stand in *family* at *size* pixels (at scale 100), at every text scale."""
+    """Set *label* in *family*, *size* pixels high at scale 100, at every text scale."""
     label.setProperty("pixels", size)
     label.setProperty("family", family)
     _set_font(label)
@@ -142,8 +142,8 @@ def _set_font(label: QLabel) -> None:
 
 
 class _Words(Mapping[str, str]):
-    """What the style sheet may name: colours, `p8` (8 scaled pixels), `m7` (one pixel fewer than
-    `p8`), and `r8` and `n7`, the same of what grows half as fast."""
+    """The names in the style sheet: colours, `p8` (8 scaled pixels), `m7` (one pixel less than
+    `p8`), and `r8` and `n7`, the same for sizes that grow half as fast."""
 
     def __init__(self, look: Theme, scale: int) -> None:
         self._words = msgspec.structs.asdict(look.colours)
@@ -158,7 +158,7 @@ class _Words(Mapping[str, str]):
         kind, number = word[:1], word[1:]
         if kind not in ("p", "m", "r", "n") or not number.isdigit():
             raise KeyError(word)
-        # `m5` is what remains of the 6 pixels of padding when a border grows by one pixel.
+        # `m5` is what is left of 6 pixels of padding when the border grows by one
         fewer = kind in ("m", "n")
         scale = self._scale if kind in ("p", "m") else 0.5 + 0.5 * self._scale
         return f"{max(round((int(number) + fewer) * scale) - fewer, 0)}px"
@@ -171,7 +171,7 @@ class _Words(Mapping[str, str]):
 
 
 def make_marks_of_files() -> None:
-    """Paint what the style sheet shows in dialogs for files: nothing else needs it."""
+    """Paint the marks that the style sheet uses only in file dialogs."""
     look = current()
     mark_files(look.id, look.colours.muted, look.colours.on_accent, OF_FILES)
 
@@ -182,7 +182,7 @@ def style(look: Theme, scale: int = 100) -> str:
 
 
 def palette(colours: Colours) -> QPalette:
-    """*colours* as Qt's own palette, for all that no style sheet reaches."""
+    """*colours* as a Qt palette, for what the style sheet does not reach."""
     role = QPalette.ColorRole
     made = QPalette()
     for which, colour in (

@@ -1,4 +1,4 @@
-"""The small marks of buttons and boxes, painted in a theme's own colours for its style sheet."""
+"""The small marks of buttons and boxes, painted in the theme's colours for its style sheet."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 from PySide6.QtCore import QPointF, Qt, QTemporaryDir
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QPolygonF
 
-SIZE = 96  # pixels: larger than any mark is shown, since icons are only ever scaled down
+SIZE = 96  # pixels: larger than any mark is shown, because Qt only ever scales icons down
 
 _LINES: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
     "down": (((0.15, 0.35), (0.5, 0.7), (0.85, 0.35)),),
@@ -28,11 +28,11 @@ _LINES: dict[str, tuple[tuple[tuple[float, float], ...], ...]] = {
     "hand": (((0.3, 0.75), (0.3, 0.3)), ((0.45, 0.7), (0.45, 0.18)), ((0.6, 0.7), (0.6, 0.22)),
              ((0.12, 0.5), (0.32, 0.88), (0.65, 0.88), (0.75, 0.75), (0.75, 0.35))),
 }  # fmt: skip
-"""Each mark as lines in a square of side 1."""
+"""Each mark as lines in a unit square."""
 
 EVERYWHERE = ("down", "up", "check", "dot", "close", "float")
 OF_FILES = ("left", "right", "above", "folder", "icons", "lines")
-"""The marks of every window, and those of a dialog for files."""
+"""The marks used in every window, and those used only in file dialogs."""
 
 
 @cache
@@ -44,7 +44,7 @@ def _folder() -> QTemporaryDir:
 def mark_files(
     theme: str, on_panel: str, on_accent: str, names: tuple[str, ...] = EVERYWHERE
 ) -> str:
-    """The folder that holds `NAME-THEME.png` for every mark of *names*, in these colours."""
+    """A folder that holds `NAME-THEME.png` for each mark in *names*, in these colours."""
     folder = _folder().path()
     for name in names:
         colour = on_accent if name in ("check", "dot") else on_panel
@@ -54,7 +54,7 @@ def mark_files(
 
 @cache
 def mark(name: str, colour: str) -> QPixmap:
-    """The mark *name* in *colour*."""
+    """Paint the mark *name* in *colour*."""
     pixmap = QPixmap(SIZE, SIZE)
     pixmap.fill(Qt.GlobalColor.transparent)
     with QPainter(pixmap) as painter:

@@ -1,7 +1,8 @@
-"""Work done in a process of its own: it may be slow, die, stop or babble, and holds nothing up.
+"""Work in a separate process, which may be slow, crash, hang or send garbage without blocking the
+window.
 
 Questions and answers are bytes. Two threads carry them, so that neither a full pipe nor half an
-answer blocks anybody; what comes back is looked at before it is believed.
+answer blocks; every answer is validated before it is used.
 """
 
 from __future__ import annotations
@@ -20,29 +21,29 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 Answer = Callable[[bytes], bytes]
-"""Answers a question; what it raises is told to whoever asked."""
+"""Answers a question. An exception in it is reported to the asker."""
 
-_HEAD = Struct("<cI")  # what follows, and the number of the question
+_HEAD = Struct("<cI")  # the kind of message, and the number of the question
 _HERE, _ANSWER, _FAULT = b".", b"=", b"!"
 
 
 class Lost(Exception):
-    """There will be no answer; the text says why, to go on with after `it `. The next question
-    begins a new process."""
+    """No answer will come. The text says why, in words that go on after `it `. The next
+    question starts a new process."""
 
 
 class ProcessLimits(NamedTuple):
-    """What a process may use, where the system can hold it to that: `memory` in bytes, all told,
-    and `seconds` of computing for one question."""
+    """Limits of a process, where the system can enforce them: `memory` in bytes in total, and
+    `seconds` of CPU time for one question."""
 
     memory: int
     seconds: int
 
 
 class Work(NamedTuple):
-    """What a process is for. It calls `make` once for what answers questions; both are found by
-    name. `patience` is how many seconds a question may take, `most` the bytes of an answer; it ends
-    by itself when nothing was asked for `idle` seconds."""
+    """The job of a process. It calls `make` once to get the function that answers questions; both
+    must be importable by name. `patience` is how many seconds a question may take, `most` the size
+    of an answer in bytes. The process ends after `idle` seconds without a question."""
 
     name: str
     make: Callable[[], Answer]
@@ -53,7 +54,8 @@ class Work(NamedTuple):
 
 
 class Apart:
-    """A process that does *work*, begun with the first question; the newest question counts."""
+    """A process that does *work*, started by the first question. Only the newest question is
+    answered."""
 
     def __init__(self, work: Work) -> None:
         self._work = work
@@ -63,7 +65,7 @@ class Apart:
         self._since = 0.0
 
     def ask(self, question: bytes) -> None:
-        """Have *question* answered, and no earlier one any more."""
+        """Send *question* to the process. Answers to earlier questions are dropped."""
         if self._process is None or self._process.ended:
             self._process = _Process(self._work)
         self._number += 1
@@ -71,9 +73,9 @@ class Apart:
         self._process.put(self._number, question)
 
     def answer(self) -> bytes | None:
-        """The answer; None if there is none yet, or nothing was asked.
+        """Return the answer, or None if it has not come yet or nothing was asked.
 
-        :raises Lost: if there will be none; said once.
+        :raises Lost: if no answer will come; raised once per question.
         """
         if not self._open or self._process is None:
             return None
@@ -84,11 +86,11 @@ class Apart:
             raise
 
     def forget(self) -> None:
-        """Nobody waits for an answer any more."""
+        """Stop waiting for an answer."""
         self._open = False
 
     def close(self) -> None:
-        """End the process, whatever it does; the next question begins another."""
+        """Kill the process. The next question starts another."""
         self._open = False
         if self._process is not None:
             self._process.end()
@@ -98,12 +100,13 @@ class Apart:
         self.close()
 
     def _look(self, process: _Process) -> bytes | None:
-        ended = process.ended  # asked first: all that was heard before is heard out
+        # read before the queue, so that no message sent before the end is missed
+        ended = process.ended
         with suppress(Empty):
             while True:
                 kind, number, words = process.heard.get_nowait()
                 if kind == _HERE:
-                    self._since = time.monotonic()  # how long it took to begin does not count
+                    self._since = time.monotonic()  # the time to start the process does not count
                 elif number == self._number:
                     self._open = False
                     if kind == _FAULT:
@@ -112,15 +115,16 @@ class Apart:
         if ended:
             raise Lost(ended)
         if time.monotonic() - self._since > self._work.patience:
-            raise Lost(f"gave no answer in {self._work.patience:g} seconds")
+            raise Lost(f"gave no answer within {self._work.patience:g} seconds")
         return None
 
 
 class _Process:
-    """One process and the two threads that talk with it; `ended` says how it ended by itself."""
+    """One process and the two threads that talk to it. `ended` says why it ended by itself."""
 
     def __init__(self, work: Work) -> None:
-        from multiprocessing import get_context  # most programs need none
+        # imported late: most runs of the program need no process
+        from multiprocessing import get_context
 
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
@@ -128,7 +132,8 @@ class _Process:
         self._process.name = work.name
         self._process.start()
         theirs.close()
-        atexit.register(self.end)  # before the system's own end, which waits for those that stopped
+        # before multiprocessing's exit handler, which would wait for a stopped process
+        atexit.register(self.end)
         self.heard: SimpleQueue[tuple[bytes, int, bytes]] = SimpleQueue()
         self.ended = ""
         self._said: SimpleQueue[bytes | None] = SimpleQueue()
@@ -144,24 +149,24 @@ class _Process:
     def end(self) -> None:
         atexit.unregister(self.end)
         self._said.put(None)
-        self._process.kill()  # one that was stopped heeds nothing else
+        self._process.kill()  # SIGKILL: a stopped process ignores anything weaker
 
     def _write(self) -> None:
-        with suppress(OSError, ValueError):  # when it has ended, which the reader tells
+        with suppress(OSError, ValueError):  # the process has ended; the reader thread reports it
             while (question := self._said.get()) is not None:
                 self._pipe.send_bytes(question)
 
     def _read(self) -> None:
-        """Hear the process out; one that says what it was not asked is ended at once."""
+        """Read messages until the process ends. Kill it if it sends an answer to no question."""
         why = "ended before it answered"
         try:
             self._hear()
         except EOFError:
             pass
-        except (ValueError, error, OSError):  # no sense, too little, and too much of it
+        except (ValueError, error, OSError):  # malformed, too short or too long
             self._process.join(0.2)
             if self._process.is_alive():
-                why = "answered something else than it was asked"
+                why = "sent an invalid answer"
         self._process.kill()
         self._process.join()
         self.ended = why
@@ -181,10 +186,11 @@ class _Process:
 
 
 def _serve(pipe: Connection, work: Work) -> None:
-    """The process itself: answer until there is nobody any more to ask."""
+    """The main function of the process: answer questions until the pipe is closed."""
     import signal
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the window ends it when it is interrupted
+    # the window handles interrupts, and then ends this process
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     answer = work.make()
     if work.limits:
         _hold_memory(work.limits)
@@ -209,10 +215,10 @@ def _answered(answer: Answer, number: int, question: bytes) -> bytes:
 
 
 def _hold_memory(limits: ProcessLimits) -> None:
-    """So much memory and not a byte more, no file written, nothing left behind by a crash."""
+    """Limit memory, and forbid writing files and core dumps."""
     try:
         import resource
-    except ImportError:  # this system holds nobody to anything: patience is the limit
+    except ImportError:  # this system has no limits; only patience applies
         return
     for what, most in (
         (resource.RLIMIT_AS, limits.memory),
@@ -232,8 +238,8 @@ def _hold_seconds(limits: ProcessLimits) -> None:
 
 
 def _hold(resource: ModuleType, what: int, most: int) -> None:
-    """Set the limit *what* to *most*; it can be set again."""
+    """Set the soft limit *what* to *most*, so that it can be set again."""
     _, hard = resource.getrlimit(what)
     soft = most if hard == resource.RLIM_INFINITY else min(most, hard)
-    with suppress(ValueError, OSError):  # not every system knows every limit
+    with suppress(ValueError, OSError):  # some systems lack some limits
         resource.setrlimit(what, (soft, hard))

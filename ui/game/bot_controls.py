@@ -32,7 +32,7 @@ class Watching:
         bridge.settled.connect(lambda _view: self._offer())
 
     def pause(self) -> None:
-        """Let the bots wait, or go on."""
+        """Pause or resume the bots."""
         if self.bar.isVisible():
             self.bar.pause(not self.bar.paused)
 
@@ -49,7 +49,7 @@ class Watching:
             bridge.said.emit("Nothing is asked of you now.")
             return
         if not decision.legal():
-            bridge.said.emit("No answer is allowed here. The Unstick panel lets you go on.")
+            bridge.said.emit("No answer is allowed here. Open the Unstick panel to go on.")
             return
         if why := bridge.port.hopeless:
             way = f"To end the game, {way_to('give_up')}; or see how far you come."

@@ -178,7 +178,7 @@ class EndingPage(QWidget):
         """The ways on from a sitting of a campaign."""
         self._next.setText(ending.main)
         self._next.setVisible(bool(ending.main))
-        self._again.setText("Play this sitting again…")
+        self._again.setText("Replay this sitting…")
         set_tip(self._again, "From its start; it asks before anything is lost")
         self._again.setVisible(ending.book != ALONE)
         restyle(self._again, "")
@@ -325,7 +325,7 @@ class _Meaning(QPlainTextEdit):
         super().__init__()
         self.setTabChangesFocus(True)
         self.setFixedHeight(theme.pixels(76))
-        self.setPlaceholderText("Write here; it is kept with the game.")
+        self.setPlaceholderText("Type here; it is kept with the game.")
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Keep what was written."""

@@ -280,7 +280,7 @@ class PieceMenu(QMenu):
         if len(self._bridge.port.view[zone]) > 1:
             self._do(menu, "Put under the others", lambda: hands.shift(piece, zone, 0), "put_under")
         self._add_moves(submenu(menu, "Move to"), piece, zone)
-        self._do(menu, "Take out of the game", lambda: hands.remove(piece), "remove")
+        self._do(menu, "Remove from the game", lambda: hands.remove(piece), "remove")
 
     def _add_moves(self, menu: QMenu, piece: Thing, zone: str) -> None:
         """Every place where *piece* can be moved; of a kind that is many, in a menu of its own."""
