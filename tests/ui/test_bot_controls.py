@@ -71,7 +71,7 @@ def test_bots_play_on_until_they_are_paused_and_then_step_by_step(start: Start) 
     hands.rest()
     assert stood < len(entries) <= stood + 2, "one answer, and what chance adds to it"
     stood = len(entries)
-    hands.press("Go on")
+    hands.press("Resume")
     hands.until(lambda: len(entries) > stood + 2, "they go on")
     hands.press("Step")
     assert hands.game.bridge.bots.paused, "whoever steps wants to look"
@@ -210,10 +210,10 @@ def test_where_nothing_is_allowed_bots_wait_and_have_no_hints(
     bots.step()
     QTest.qWait(50)
     assert len(session.journal.entries) == before
-    assert bots.why_stuck(session.decisions[0].seat) == "has no answer that is allowed"
+    assert bots.why_stuck(session.decisions[0].seat) == "has no allowed answer"
     hands = start(contest("", ""))
     said: list[str] = []
     hands.game.bridge.said.connect(said.append)
     hands.game.watching.hint()
-    assert said == ["No answer is allowed here. The Unstick panel lets you go on."]
+    assert said == ["No answer is allowed here. Open the Unstick panel to go on."]
     assert reason(hands) == ""

@@ -52,8 +52,8 @@ def test_a_bot_has_ten_times_its_budget() -> None:
         (failing.stopping, "gave no answer in 0.5 seconds"),
         (failing.half_saying, "gave no answer in 0.5 seconds"),
         (failing.raising, "failed: ValueError: no such card"),
-        (failing.mumbling, "answered something that cannot be chosen"),
-        (failing.babbling, "answered something else than it was asked"),
+        (failing.mumbling, "gave an answer that cannot be chosen"),
+        (failing.babbling, "sent an invalid answer"),
     ],
 )
 def test_one_that_gives_no_answer_is_answered_for(
@@ -65,7 +65,7 @@ def test_one_that_gives_no_answer_is_answered_for(
     said: list[str] = []
     hands.game.bridge.said.connect(said.append)
     hands.until(lambda: "Answer for Bot 3" in _buttons(hands), "it is offered", 60)
-    assert said == [f"The bot {why}. It is begun anew and asked once more."]
+    assert said == [f"The bot {why}. It was restarted and asked again."]
     assert why in _shown(hands)
     assert "Waiting for Bot 3" in _shown(hands)
     before = len(session.journal.entries)
@@ -104,7 +104,7 @@ def test_one_that_fails_once_answers_then(
             os.kill(each.pid, signal.SIGKILL)
     hands.until(lambda: session.table.count("active") == 1, "it acts", 60)
     assert [words for words in said if "begun anew" in words] == [
-        "The bot ended before it answered. It is begun anew and asked once more."
+        "The bot ended before it answered. It was restarted and asked again."
     ]
 
 
@@ -126,7 +126,7 @@ def test_a_hint_that_never_comes_is_told_of(start: Start, monkeypatch: pytest.Mo
     hands.until(lambda: hands.game.bridge.decision is not None, "my turn")
     hands.rest()
     hands.press("Hint")
-    hands.until(lambda: "No answer came" in reason(hands), "it is told of", 60)
+    hands.until(lambda: "There is no explanation" in reason(hands), "it is told of", 60)
     assert hands.game.bridge.decision is not None
 
 

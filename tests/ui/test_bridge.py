@@ -92,7 +92,7 @@ def test_a_note_that_is_taken_back_is_named_for_it_is_not_seen() -> None:
     bridge, ear = at(fight(["swords-5"]))
     bridge.hands.override("note", key="meaning", words="Go home.")
     bridge.time.undo()
-    assert ear.said[-1] == "Taken back: the words that were written down."
+    assert ear.said[-1] == "Undone: the words that were written down."
 
 
 def test_redo_animates_what_was_taken_back() -> None:
@@ -103,7 +103,7 @@ def test_redo_animates_what_was_taken_back() -> None:
     assert bridge.time.redo()
     assert len(ear.happened) == 2 * told
     assert not bridge.time.redo()
-    assert ear.said[-1] == "There is nothing to do again."
+    assert ear.said[-1] == "There is nothing to redo."
 
 
 def test_a_click_answers_where_only_one_thing_is_meant() -> None:
@@ -147,7 +147,7 @@ def test_a_bookmark_is_kept_with_the_game() -> None:
     bridge = Bridge(game, keep)
     ear = Ear(bridge)
     assert not bridge.time.back_to_bookmark()
-    assert ear.said == ["No other moment than this is marked."]
+    assert ear.said == ["There is no bookmark at another moment."]
     bridge.answering.answer("cups-queen")
     table = freeze(game.table)
     bridge.time.set_bookmark()
@@ -183,7 +183,7 @@ def test_the_status_tells_what_was_done_last() -> None:
     bridge.answering.answer("rest")
     bridge.time.undo()
     bridge.time.redo()
-    assert said[-1] == "Done again."
+    assert said[-1] == "Redone."
     bridge.time.undo()
     bridge.answering.answer("rest")
     assert said[-1] == "", "nothing of what was taken back before stands there any more"

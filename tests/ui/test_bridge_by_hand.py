@@ -107,7 +107,7 @@ def test_drawing_from_an_empty_place_says_so() -> None:
     bridge.said.connect(said.append)
     empty = next(zone for zone, lying in session.table.zones.items() if not lying.pieces)
     assert not ByHand(bridge).draw(empty, 1)
-    assert said == ["Nothing lies there to be drawn."]
+    assert said == ["There is no card to draw."]
 
 
 def test_a_pile_is_turned_over_whole_and_a_card_put_under_it_in_one_step_each() -> None:

@@ -26,7 +26,7 @@ def test_a_click_that_means_nothing_and_a_dragged_number_say_so(app: App) -> Non
     view, session = hands.game.table, hands.game.bridge.session
     (other,) = session.table["hero:2"]
     hands.click_piece(other.id)
-    assert "now. Asked is: What does" in said(hands)
+    assert "now. The question is: What does" in said(hands)
     gauge = next(
         each for each in view.table.arrangement.gauges
         if each.readout.show in NUMBERS and view.hands.item_at(

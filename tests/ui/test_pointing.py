@@ -137,7 +137,9 @@ def test_a_click_on_an_enemy_offers_what_may_be_done_to_it_or_says_why_not(hands
     hands.rest()
     hands.click_piece(table.named("mudling-1").id)
     said = hands.game.window.said
-    assert said.startswith("Nothing can be done to Mudling 1 now. Asked is: The Bargehand, Pole")
+    assert said.startswith(
+        "Nothing can be done to Mudling 1 now. The question is: The Bargehand, Pole"
+    )
 
 
 def test_a_click_on_an_enemy_begins_the_one_attack_that_there_is(app: App) -> None:

@@ -18,7 +18,7 @@ def test_a_card_that_another_drew_from_the_deck_was_seen_though_not_at_this_scre
     bridge.answering.answer("play pentacles-3")
     bridge.answering.answer("give 1")
     bridge.time.undo()
-    assert ear.said[-1] == "Ben saw a hidden card, which cannot be unseen."
+    assert ear.said[-1] == "Ben saw a hidden card. That cannot be undone."
 
 
 @pytest.mark.rule("TWR-137")
@@ -27,8 +27,8 @@ def test_what_was_drawn_and_what_was_rolled_are_both_told() -> None:
     bridge.answering.answer("focus")
     bridge.time.undo()
     assert ear.said[-1] == (
-        "Taken back beyond a roll or a shuffle: the same luck will come again. "
-        "You saw 2 hidden cards, which cannot be unseen."
+        "Undone past a roll or shuffle. The same luck will come again. "
+        "You saw 2 hidden cards. That cannot be undone."
     )
 
 
@@ -46,7 +46,7 @@ def test_that_another_had_answered_is_told() -> None:
     bridge.sit(1)
     bridge.answering.answer("rest")
     bridge.time.rewind(0)
-    assert ear.said[-1].endswith("Ben had answered, which cannot be unsaid.")
+    assert ear.said[-1].endswith("Ben had already answered. The others know that answer.")
 
 
 @pytest.mark.rule("PAR-100")
@@ -67,10 +67,10 @@ def test_an_action_that_another_has_answered_about_is_not_taken_back_without_a_w
     bridge.answering.answer("let it happen")
     assert bridge.time.undo()
     assert (
-        ear.said[-1] == "Player 0, Player 1 and Player 2 saw a hidden card, which cannot be unseen."
+        ear.said[-1] == "Player 0, Player 1 and Player 2 saw a hidden card. That cannot be undone."
     )
     assert bridge.time.undo()
-    assert ear.said[-1] == "Player 1 had answered, which cannot be unsaid."
+    assert ear.said[-1] == "Player 1 had already answered. The others know that answer."
 
 
 def test_the_name_of_a_step_has_room_in_the_first_frame_that_shows_it(app: App) -> None:

@@ -1,1 +1,1 @@
-"""What the person at the screen sees and does: the bridge to the session, and bots beside it."""
+"""Everything at the screen's seats: the bridge to the session, what people do there, and bots."""

@@ -1,6 +1,6 @@
-"""Carrying out what people, keys and bots do, one thing at a time, and telling the window of it.
+"""Carries out what people, keys and bots do, one act at a time, and notifies the window.
 
-Nothing that goes wrong in the rules leaves it as an exception.
+No error in the rules leaves this module as an exception.
 """
 
 from __future__ import annotations
@@ -19,18 +19,17 @@ from ui.seat.viewer import Viewer
 
 
 class Carrying(Viewer):
-    """What is done at the screen is carried out here.
+    """Carries out acts at one table.
 
-    After each change `happened` gives the events as the seat may hear them, each with the number of
-    the journal entry that caused it, then `settled` gives the new view; the same one as before,
-    where no more than part of a declaration was said. When the table was replaced
-    (undo, rewind) `reset` is given instead of `happened`, and before it where it happens before
-    other eyes than those that saw all before. `curtain_wanted` asks the window to hand
-    the screen to another seat and to call `sit` when that person is there.
+    After each act, `happened` gives the events as the seat may see them, each with the number of
+    the journal entry that caused it; then `settled` gives the new view, or the same view if only
+    part of a declaration was answered. `reset` replaces `happened` when the table was replaced
+    (undo, rewind), and precedes it when another seat looks from now on. `curtain_wanted` asks the
+    window to hand the screen to another seat and to call `sit` when that person is there.
 
-    *open_port* opens the port of a seat, *whole* lets something be done of which all stands or
-    nothing, *save* writes it down. Those in `before_answer` are called before an answer is carried
-    out, those in `after_answer` as part of it, those in `before_first` before anybody looks.
+    *open_port* opens the port of a seat, *whole* runs an act completely or not at all, *save* saves
+    the session. Callbacks in `before_answer` run before an answer, those in `after_answer` as part
+    of it, those in `before_first` before the table is first shown.
     """
 
     happened = Signal(list)
@@ -60,33 +59,34 @@ class Carrying(Viewer):
         self.before_first: list[Callable[[], object]] = []
         self.by_hand = False
         self.reason = ""
-        self.by_bot = False  # while what a bot answers is carried out
+        self.by_bot = False  # while a bot's answer is carried out
         self.moving = False
-        self.still = False  # set where the window shows no motion: nobody waits for the next person
+        self.still = False  # the window shows no motion, so the screen is handed on at once
         self.curtain: seats.Curtain = "secrets"
         self._left = False
         self._held = ""
         self._again = seats.NOBODY
         self._replaced = False
-        self._told: tuple[View, tuple[int, ...]] | None = None  # given last, and where that was
+        # the last view given, and at which moment
+        self._told: tuple[View, tuple[int, ...]] | None = None
         self.bots = Bots(self.port_of, self._answer_for_bot, self)
         self.bots.told.connect(self.said)
         self.bots.stuck.connect(self.settle)
 
     def begin(self) -> None:
-        """Show the table for the first time and let play go on."""
+        """Show the table for the first time and start play."""
         if self.port.questions:
             self.look_from(seats.first_eyes(self.port.seats, self._know_different_things))
         try:
             self._call(self.before_first)
         except Refusal:
-            pass  # then people are asked
+            pass  # the question then goes to people
         except (RuleFault, Diverged) as fault:
             self.faulted.emit(fault)
         self.settle()
 
     def sit(self, seat: int) -> None:
-        """The person of *seat* (`EVERYONE`: a watcher) looks at the screen from now on."""
+        """Show the table as *seat* sees it from now on (`EVERYONE`: as a watcher)."""
         self.look_from(seat)
         if seat == self._again:
             self.port.choose_again(seat)
@@ -95,8 +95,8 @@ class Carrying(Viewer):
         self.settle()
 
     def choose_again(self, seat: int) -> None:
-        """Let *seat*, whose answer waits for those of others, choose again: behind the curtain, if
-        somebody else is at the screen."""
+        """Let *seat* replace an answer that waits for others; behind the curtain if another person
+        is at the screen."""
         if self.may_answer(seat):
             self.carry_out(lambda: self.port.choose_again(seat))
         else:
@@ -104,40 +104,41 @@ class Carrying(Viewer):
             self.curtain_wanted.emit(seat)
 
     def set_moving(self, moving: bool) -> None:
-        """The window moves pieces, or has finished: bots and the curtain wait for it."""
+        """Note whether pieces are moving on the screen: bots and the curtain wait for them."""
         was, self.moving = self.moving, moving
         if was and not moving:
             self._pass_on()
 
     def stop(self) -> None:
-        """The window goes: nobody answers any more, no bot and no key that came too late."""
+        """Stop: the window closes. Later answers, by bots or keys, are ignored."""
         self._left = True
         self.bots.leave()
         self.port.leave()
 
     @property
     def held(self) -> str:
-        """Why nothing can be done here just now; empty where it can."""
+        """Why nothing can be done now; empty if something can."""
         return self._held
 
     def hold(self, why: str) -> None:
-        """Let nothing be done here, by a bot neither, until `release`; *why* is said to whoever
-        tries."""
+        """Block all acts, including those of bots, until `release`. Anyone who tries is told
+        *why*."""
         self._held = why
         self.bots.stop()
 
     def release(self) -> None:
-        """Go on, just where all was held."""
+        """End the block of `hold`."""
         self._held = ""
         if not self.moving:
             self._pass_on()
 
     def set_by_hand(self, on: bool) -> None:
-        """Switch by-hand mode: any drag moves, and the rules go on from the table as it lies."""
+        """Switch by-hand mode, in which any drag moves a piece. The rules go on from the table as
+        it is."""
         self.by_hand = on
         self.by_hand_changed.emit(on)
         if not on:
-            self.said.emit("The rules hold again, from the table as it lies.")
+            self.said.emit("The rules apply again, from the table as it is now.")
 
     # --- carrying out --------------------------------------------------------------------------
 
@@ -150,9 +151,10 @@ class Carrying(Viewer):
         *,
         answers: bool = False,
     ) -> bool:
-        """Carry *act* out, save, and tell the window what came of it; whether it was accepted.
+        """Carry out *act*, save, and notify the window. Returns whether the act was accepted.
 
-        Only what *answers* may be followed by forced answers: after an undo they would undo it.
+        Only an act that *answers* a question may be followed by forced answers; after an undo they
+        would cancel the undo.
         """
         if self._left:
             return False
@@ -163,7 +165,7 @@ class Carrying(Viewer):
         done, refused = False, None
         if answers:
             self._call(self.before_answer)
-            self.said.emit("")  # what was said of the answer before is over
+            self.said.emit("")  # clears the message about the last answer
         self.bots.stop()
         try:
             self._whole(act)
@@ -175,10 +177,11 @@ class Carrying(Viewer):
         except (RuleFault, Diverged) as fault:
             self.faulted.emit(fault)
         if not done:
-            self._told = None  # what was dropped goes home, and the window shows all as it is
+            # the window must show the whole table again, so that a dropped piece goes home
+            self._told = None
         self._save()
         self.settle()
-        if refused is not None:  # last: a table that settles puts older refusals away
+        if refused is not None:  # last, because a settled table closes older refusals
             self.refused.emit(refused, piece, zone, key)
         return done
 
@@ -187,8 +190,8 @@ class Carrying(Viewer):
             each()
 
     def settle(self) -> None:
-        """Tell the window what happened, and hand on to whoever is asked next; where the same
-        person is to say more of a declaration, tell that alone."""
+        """Notify the window, then hand on to whoever is asked next. If the same person only has the
+        next part of a declaration to answer, notify the window of that alone."""
         heard, told, self._told = self.port.take(), self._told, None
         alike = heard == [] and not (self._replaced or self.moving) and self.decision is not None
         if alike and told is not None and told[1] == self._asked_at:
@@ -211,12 +214,12 @@ class Carrying(Viewer):
 
     @property
     def _asked_at(self) -> tuple[int, ...]:
-        """Who looks, which of their seats is asked, and where the game stands."""
+        """Who looks, which seat of theirs is asked, and where the game is."""
         asked = self.decision
         return self.seat, seats.NOBODY if asked is None else asked.seat, *self.port.moment
 
     def _choose_seat(self) -> None:
-        """Look from the seat that is asked, if the same person plays it; never from a bot's."""
+        """Look from the seat that is asked if the same person plays it, but never from a bot's."""
         decision = self.decision
         if seats.is_bot(self.port.seats, self.seat) and not self.bots.is_given_over(self.seat):
             self.look_from(seats.first_person(self.port.seats))
@@ -224,9 +227,12 @@ class Carrying(Viewer):
             self.look_from(decision.seat)
 
     def _hand_on(self) -> bool:
-        """Let the next person look at once, where no curtain falls: at what happens, as it was
-        seen, and then at what came of it; or at that alone, where both see it otherwise and nothing
-        moves. Whether it is so. Where all look on from now, whoever was here sees it to its end."""
+        """Let the next person look now, if no curtain is needed. Returns whether that was done.
+
+        They see what happens as the last person saw it, and then the result. If the two views
+        differ and nothing moves, they see only the result. If the table goes to everybody, the last
+        person sees the motion to its end.
+        """
         person = self._next_person
         if person == seats.NOBODY or self._eyes(person) != person or self._needs_curtain(person):
             return False
@@ -237,28 +243,28 @@ class Carrying(Viewer):
 
     @property
     def _next_person(self) -> int:
-        """The seat of the first person asked who is not at the screen; nobody's if none is."""
+        """The seat of the first person who is asked but not at the screen, or `NOBODY`."""
         if self.decision is not None:
             return seats.NOBODY
         return seats.next_person(self.port.seats, self.port.questions)
 
     def _needs_curtain(self, person: int) -> bool:
-        """Whether the curtain falls before whoever plays the seat *person* looks at the screen."""
+        """Whether the curtain must fall before the player of seat *person* looks at the screen."""
         if self.curtain == "secrets":
             eyes = self._eyes(person)
             return eyes == person and self._know_different_things(self.seat, person)
         return self.curtain == "always"
 
     def _eyes(self, person: int) -> int:
-        """From where the table is looked at while *person* is asked: as everybody sees it, where
-        people who know different things sit at it and may all know what is asked. So nobody is sent
-        away for what is done openly."""
+        """The seat from which the table is shown while *person* is asked: everybody's, if its
+        people have secrets from each other but all may know the question. So nobody has to look
+        away for an open question."""
         if self.curtain != "secrets" or not self._know_different_things(self.seat, person):
             return person
         return seats.eyes_for(self.port_of(EVERYONE), person)
 
     def _pass_on(self) -> None:
-        """Let a bot answer, or hand the screen to the next person, if they are the ones asked."""
+        """Start the bot that is asked, or hand the screen to the person who is."""
         person = self._next_person
         if self._held or self._left:
             return
@@ -271,7 +277,7 @@ class Carrying(Viewer):
             self.sit(self._eyes(person))
 
     def _know_different_things(self, one: int, other: int) -> bool:
-        """Whether the two seats see the table differently: a curtain must fall between them."""
+        """Whether the two seats see the table differently."""
         return not self.port_of(one).knows_as(other)
 
     def _answer_for_bot(self, port: Port, key: str) -> bool:
@@ -282,12 +288,12 @@ class Carrying(Viewer):
             self.by_bot = False
 
     def answer_for_bot(self, seat: int) -> None:
-        """Let the person at the screen give the answer that the bot of *seat* does not give."""
+        """Let the person at the screen answer for the bot of *seat*, which gave no answer."""
         self.bots.give_over(seat)
         self.look_from(seat)
         self.settle()
 
     def ask_bot_again(self) -> None:
-        """Let the bot that did not answer try once more."""
+        """Let the bot that gave no answer try again."""
         self.bots.ask_again()
         self.settled.emit(self.view)

@@ -1,4 +1,4 @@
-"""What is chosen by its name: the card that an answer is about, and what that does."""
+"""Short descriptions of the card that an answer names, for a row of the panel."""
 
 from __future__ import annotations
 
@@ -11,13 +11,12 @@ from tabletop.play.questions.decision import CHANCE, Decision, Option
 from tabletop.play.rules.game import Game, Printed
 
 LETTERS = 132
-"""What a card does is told in no more letters on the row of an answer, besides its numbers: three
-lines of it."""
+"""The most letters in a description, apart from the card's numbers: three lines of a row."""
 
 
 def card_of(port: Port, game: Game, asked: Decision, option: Option) -> str:
-    """The name of the one card that *option* is about, as far as the seat knows it; empty if there
-    is none. What luck gave is known by who tells of it."""
+    """The name of the one card that *option* is about, if the seat knows it; otherwise empty. A
+    card drawn by chance is known to whoever enters it."""
     seen = [each for each in map(port.seen, option.pieces) if each is not None and each.name]
     cards = {each.name for each in seen if each.kind == "card"}
     if len(cards) == 1 and len(option.pieces) == 1:
@@ -28,8 +27,8 @@ def card_of(port: Port, game: Game, asked: Decision, option: Option) -> str:
 
 
 def gist(port: Port, game: Game, asked: Decision, option: Option) -> str:
-    """What the card does that *option* only names, cut to a row; empty where the words of the
-    answer tell more than its name."""
+    """What the card named by *option* does, shortened for a row; empty if the label already says
+    more than the name."""
     card = card_of(port, game, asked, option)
     if not card or option.tells or ": " in option.label:
         return ""
@@ -42,8 +41,8 @@ def gist(port: Port, game: Game, asked: Decision, option: Option) -> str:
 
 
 def named_in_question(port: Port, game: Game, asked: Decision) -> dict[str, str]:
-    """What the cards do that *asked* names, and several of its answers are about without naming
-    them, by their titles: who takes a thing is asked with what it is."""
+    """Descriptions, by title, of cards that *asked* names and that several options are about
+    without naming them: an item, say, when the question is who takes it."""
     first = Counter(option.pieces[0] for option in asked.options if option.pieces)
     found = dict[str, str]()
     for piece, times in first.items():
@@ -58,13 +57,13 @@ def named_in_question(port: Port, game: Game, asked: Decision) -> dict[str, str]
 
 
 def words_of(port: Port, game: Game, asked: Decision) -> dict[str, str]:
-    """What is told under *asked*: of cards that it names, and of its terms."""
+    """The descriptions under *asked*: of cards it names, and of the game's terms in it."""
     return {**named_in_question(port, game, asked), **terms_in(game, asked.ask)}
 
 
 def does(printed: Printed, more: Sequence[str] = ()) -> str:
-    """What stands on a card, cut to a row: its numbers first, which are never left out; its other
-    facts where these push out nothing of what it does; and *more*, if there is room for all."""
+    """The text of a card, shortened for a row: its numbers first and always, then as many other
+    facts and *more* as leave room for what it does."""
     whole, alone = " ".join([told(printed), *more]), " ".join([*printed.sentences, *more])
     if len(whole) <= LETTERS:
         return whole
@@ -77,7 +76,7 @@ def does(printed: Printed, more: Sequence[str] = ()) -> str:
 
 
 def terms_in(game: Game, words: str) -> dict[str, str]:
-    """What those of *game*'s terms mean that stand in *words*, in the order they come."""
+    """The meanings of *game*'s terms that occur in *words*, in order."""
     terms = game.terms()
     if not terms:
         return {}
@@ -87,12 +86,12 @@ def terms_in(game: Game, words: str) -> dict[str, str]:
 
 
 def told(printed: Printed) -> str:
-    """What stands on a card, in one breath: facts, sentences."""
+    """The text of a card as one line: facts, then sentences."""
     return " ".join([facts(printed), *printed.sentences]).strip()
 
 
 def facts(printed: Printed) -> str:
-    """The further facts on a card, as a sentence; empty if there are none."""
+    """The further facts on a card as a sentence; empty if there are none."""
     return _listed(printed.tags)
 
 
@@ -102,7 +101,7 @@ def _listed(tags: Mapping[str, str]) -> str:
 
 
 def cut(words: str) -> str:
-    """*words* in at most so many letters, up to a whole word."""
+    """*words* shortened to `LETTERS`, at a word boundary."""
     if len(words) <= LETTERS:
         return words
     return f"{words[:LETTERS].rpartition(' ')[0].rstrip(',.;:')} …"

@@ -1,4 +1,4 @@
-"""A bot that thinks long does so in a process of its own, so that no frame waits for it."""
+"""Runs slow bots in a separate process, so that the window never waits for them."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ if TYPE_CHECKING:
     from tabletop.packs.players.pack import Pack
 
 POLL = 20
-"""Milliseconds between two looks at whether the bot has answered."""
+"""Milliseconds between two checks for an answer."""
 
 THINKS = 700
-"""Milliseconds that a bot may think about one question."""
+"""A bot's time budget for one question, in milliseconds."""
 
 BUDGET = Milliseconds(THINKS, time.monotonic)
 
 SLOW = ("searching",)
-"""The bots that think longer than a frame."""
+"""The bots that take longer than a frame."""
 
 
 class Move(Struct):
-    """An answer of the bot called `bot`, and all that it saw when it gave it; `key` is empty where
-    it is still to be given."""
+    """An answer of the bot called `bot` and the view and question it was based on. `key` is empty
+    until the answer is given."""
 
     bot: str
     view: View
@@ -45,9 +45,9 @@ class Move(Struct):
 
 
 class Wish(Struct):
-    """What is to be thought about: the answer to `moves[0]`, or else why the first of them was
-    given of which anything can be said. `packs` are those that the game is played with: whoever
-    thinks reads no files of players."""
+    """A job for the thinking process: answer `moves[0]`, or, if `why`, give reasons for the first
+    move that has any. `packs` are the packs of the game, because the process reads no files of
+    players."""
 
     game: str
     moves: list[Move]
@@ -57,23 +57,23 @@ class Wish(Struct):
 
 
 def thinking() -> Callable[[bytes], bytes]:
-    """What answers pickled wishes, in a process that has nothing else to do."""
-    from pickle import loads  # here: no start needs it
+    """Return the function that answers pickled wishes, in a process of its own."""
+    from pickle import loads  # imported here, because no start needs it
 
     return lambda wish: think(loads(wish)).encode()
 
 
 WORK = Work("bot", thinking, patience=10 * THINKS / 1000, most=1 << 20)
-"""A bot that has not answered after ten times its budget will not answer any more."""
+"""After ten times its budget a bot is given up."""
 
 ATTEMPTS = 2
-"""How often a wish is begun, each time in a new process, before it is given up."""
+"""How often a wish is tried, each time in a new process, before it is given up."""
 
 
 class Thinker(QObject):
-    """Thinks about one wish at a time; the process begins with the first.
+    """Thinks about one wish at a time, in a process that starts with the first wish.
 
-    `again(why)`: the process did not answer, and another has been begun; said once for a wish.
+    `again(why)`: the process gave no answer and another was started. Emitted once per wish.
     """
 
     again = Signal(str)
@@ -87,7 +87,7 @@ class Thinker(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether somebody waits for an answer."""
+        """Whether an answer is awaited."""
         return self._asked is not None
 
     def ask(
@@ -97,22 +97,23 @@ class Thinker(QObject):
         lost: Callable[[str], object],
         fits: Callable[[str], bool] = bool,
     ) -> None:
-        """Think about *wish*, and call *then* with the answer, or *lost* with why there is none.
+        """Start thinking about *wish*; call *then* with the answer, or *lost* with the reason why
+        there is none.
 
-        An answer that does not *fit* is none. Neither is called if another wish or `forget()` came
-        between.
+        An answer for which *fits* is false counts as none. Neither is called after another `ask()`
+        or `forget()`.
         """
         self._asked = _Asked(wish, then, lost, fits)
         self._begin(self._asked)
 
     def forget(self) -> None:
-        """Nobody waits for an answer any more."""
+        """Stop waiting for an answer."""
         self._asked = None
         self._apart.forget()
         self._poll.stop()
 
     def close(self) -> None:
-        """No more is asked, and the process is ended."""
+        """Stop waiting and end the process."""
         self.forget()
         self._apart.close()
 
@@ -150,12 +151,12 @@ class Thinker(QObject):
         words = raw.decode("utf-8", "replace")
         if not asked.fits(words):
             self._apart.close()
-            raise Lost("answered something that cannot be chosen")
+            raise Lost("gave an answer that cannot be chosen")
         return words
 
 
 class _Asked(Struct):
-    """A wish, and what is done with the answer."""
+    """A wish, with the functions to call with its answer."""
 
     wish: Wish
     then: Callable[[str], object]
@@ -165,7 +166,7 @@ class _Asked(Struct):
 
 
 def think(wish: Wish) -> str:
-    """The key of an answer, or the reasons for one."""
+    """The key of the answer to *wish*, or the reasons for one."""
     for pack in wish.packs:
         library.add(pack)
     game = game_called(wish.game)
@@ -185,4 +186,4 @@ def _reasons(game: Game, moves: Sequence[Move]) -> str:
         return ""
     key = game.thoughtful(hint.view, hint.decision, Luck(0))
     label = hint.decision.accept(key, hint.view.house_rules).label
-    return f"A thoughtful player would answer: {label}."
+    return f"The thoughtful bot would answer: {label}."

@@ -1,4 +1,4 @@
-"""Bots at the table: they answer like a person would, from what their own seat sees."""
+"""Bots at the table: each answers for its seat, from what that seat can see."""
 
 from __future__ import annotations
 
@@ -17,26 +17,25 @@ from ui.seat import seats
 from ui.seat.bot_thinker import SLOW, Move, Thinker, Wish
 
 PAUSE = 600
-"""Milliseconds a bot waits before it answers, at normal speed: long enough to follow its moves."""
+"""Milliseconds a bot waits before it answers at normal speed, so that people can follow."""
 
 REMEMBERED = 8
-"""How many of their answers bots can still give reasons for."""
+"""For how many of the last answers bots can still give reasons."""
 
 
 Stage = tuple[int, int]
-"""How many entries the journal had, and which seat was asked then."""
+"""The number of journal entries, and the bot's seat that is asked."""
 
 
 class Bots(QTimer):
-    """Once started, the first bot that is asked answers after a pause.
+    """A timer: after a pause, the first bot that is asked gives its answer.
 
-    *port_of* gives it the port of its seat; *give(port, key)* carries the answer out and says
-    whether it was accepted; if it was not, bots wait until a person has mended what stopped them.
-    While `paused` they wait, too, and answer one by one at each `step()`. `moves` are their last
-    answers, the newest first.
+    *port_of* returns the port of a seat. *give(port, key)* carries an answer out and returns
+    whether it was accepted; if not, bots wait until a person has solved the problem. While
+    `paused`, bots answer one by one at each `step()`. `moves` are their last answers, newest first.
 
-    `told(words)`: a bot needs longer, for it had to be begun anew. `stuck`: the one that is asked
-    gives no answer at all; a person may give it instead, or ask it again.
+    `told(words)`: a bot had to be restarted and takes longer. `stuck`: the bot that is asked gives
+    no answer; a person may answer for it or ask it again.
     """
 
     told = Signal(str)
@@ -61,17 +60,18 @@ class Bots(QTimer):
         self.timeout.connect(self._answer)
 
     def start(self) -> None:  # type: ignore[override]  # of its one interval
-        """A bot is asked: it answers after a pause, unless bots wait or it thinks already."""
+        """Start the pause before the answer of the bot that is asked, unless bots are paused, stuck
+        or thinking."""
         if not (self.paused or self.thinker.busy or self._is_stuck):
             super().start()
 
     def stop(self) -> None:
-        """No bot answers, nor thinks on about an answer."""
+        """Stop the pause and drop any answer that is being thought about."""
         super().stop()
         self.thinker.forget()
 
     def pause(self, on: bool) -> None:
-        """Let bots wait, or go on."""
+        """Pause or resume the bots."""
         self.paused = on
         self.stop()
         if not on:
@@ -83,7 +83,7 @@ class Bots(QTimer):
             self._answer()
 
     def explain(self, moves: Sequence[Move], then: Callable[[str], object]) -> None:
-        """Call *then* with the reasons for the first of *moves* of which anything can be said."""
+        """Call *then* with the reasons for the first of *moves* that has any."""
 
         def told(words: str) -> None:
             then(words)
@@ -91,36 +91,41 @@ class Bots(QTimer):
 
         self.stop()
         wish = Wish(self._watcher.game.edition, [*moves], why=True)
-        self.thinker.ask(wish, told, lambda why: told(f"No answer came: the bot {why}."), _anything)
+        self.thinker.ask(
+            wish,
+            told,
+            lambda why: told(f"There is no explanation, because the bot {why}."),
+            _anything,
+        )
 
     def why_stuck(self, seat: int) -> str:
-        """Why the bot of *seat*, which is asked now, does not answer; empty if it may yet."""
+        """Why the bot of *seat* gives no answer to the open question; empty if it still may."""
         if self._stuck is None or self._stuck[0] != self._stage or self._stage[1] != seat:
             return ""
         return self._stuck[1]
 
     def is_given_over(self, seat: int) -> bool:
-        """Whether a person gives the answer that is now asked of the bot of *seat*."""
+        """Whether a person answers the open question for the bot of *seat*."""
         return self._given_over == (self._stage[0], seat)
 
     def give_over(self, seat: int) -> None:
-        """Let a person give the answer that is now asked of the bot of *seat*."""
+        """Let a person answer the open question for the bot of *seat*."""
         self.stop()
         self._given_over = (self._stage[0], seat)
 
     def ask_again(self) -> None:
-        """Let the bot that did not answer try once more."""
+        """Let the bot that gave no answer try again."""
         self._stuck = None
         self.start()
 
     def leave(self) -> None:
-        """The game is put away."""
+        """Stop, because the game is closed."""
         self.stop()
         self.thinker.close()
 
     @property
     def _asked(self) -> int:
-        """The seat of the bot that is asked now, -1 if none is."""
+        """The seat of the first bot that is asked, or -1."""
         asked, sitting = self._watcher.questions, self._watcher.seats
         return next((each.seat for each in asked if seats.is_bot(sitting, each.seat)), -1)
 
@@ -140,7 +145,7 @@ class Bots(QTimer):
             return
         self._stuck = None
         if not decision.legal():
-            self._give_up("has no answer that is allowed")
+            self._give_up("has no allowed answer")
             return
         name = port.seats[seat].bot
         move = Move(name, port.view, decision)
@@ -154,13 +159,13 @@ class Bots(QTimer):
             return
         try:
             key = bot(port.game, name)(move.view, decision, self._luck)
-        except Exception as fault:  # whatever it is, people can play on
+        except Exception as fault:  # any fault: people must be able to play on
             self._give_up(f"failed: {type(fault).__name__}: {fault}")
             return
         if _may_choose(port, decision, key):
             self._take(port, move, key)
         else:
-            self._give_up("answered something that cannot be chosen")
+            self._give_up("gave an answer that cannot be chosen")
 
     def _take(self, port: Port, move: Move, key: str) -> None:
         move.key = key
@@ -169,7 +174,7 @@ class Bots(QTimer):
             self.stop()
 
     def _tell_again(self, why: str) -> None:
-        self.told.emit(f"The bot {why}. It is begun anew and asked once more.")
+        self.told.emit(f"The bot {why}. It was restarted and asked again.")
 
     def _give_up(self, why: str) -> None:
         self._stuck = (self._stage, why)

@@ -1,7 +1,7 @@
-"""The bridge: a session on one side, Qt on the other. The only file that holds a session.
+"""The bridge between a session and Qt: the only file of `ui` that holds a session.
 
-Everything a window shows comes out of the port of the seat that looks at it; everything hands, keys
-and bots do goes in here.
+Everything that a window shows comes from the port of the seat that looks at it; everything that
+hands, keys and bots do goes in here.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ from ui.seat.acts.history import Time
 T = TypeVar("T")
 
 Save = Callable[[Session], Path]
-"""Writes a session and says where; raises SaveFailed where it cannot."""
+"""Saves a session and returns the path. Raises SaveFailed if it cannot."""
 
 SEEN_FIRST = 1
-"""Milliseconds after which an answer is saved at a table with a window: what came of it
-is painted first. No longer: what was seen is kept, though the program be killed."""
+"""Milliseconds from an answer to its save at a table with a window, so that the result is painted
+first. Short, because what players have seen must be kept even if the program is killed."""
 
 
 class Bridge(Carrying):
-    """One session, and what may be asked for at its table: `answering` the open question, going
-    back and forth in `time`, and moving with one's own `hands`.
+    """One session, and what people can do at its table: answer (`answering`), go through `time`,
+    and move by hand (`hands`).
 
-    *save* writes the session down after each answer.
+    *save* saves the session after each answer.
     """
 
     def __init__(
@@ -52,35 +52,35 @@ class Bridge(Carrying):
         self._pause.timeout.connect(self._write_down)
 
     def keep_by(self, save: Save, after: int = 0) -> None:
-        """Let *save* write the session down after each answer; *after* so many milliseconds, in
-        which what came of it is painted and more may be said."""
+        """Save the session with *save* after each answer, *after* that many milliseconds."""
         self._save_by = save
         self._pause.setInterval(after)
 
     def hand_to(self, keep: Callable[[Session], T]) -> T:
-        """Let *keep* have the session: what writes it down, or a report of it."""
+        """Give the session to *keep*, which saves it or reports on it."""
         self.write_what_waits()
         return keep(self.session)
 
     def film(self) -> Film:
-        """The game from its beginning to where it stands, to be watched: a copy of its own."""
+        """A copy of the game from its beginning to now, to be watched."""
         return Film(self.session)
 
     def stop(self) -> None:
-        """The window goes: nothing is answered any more, and all that was is written down."""
+        """Stop all acts, and save: the window closes."""
         self.write_what_waits()
         super().stop()
 
     def save(self) -> None:
-        """Write the session down, now or in a moment, and say so where that fails."""
-        if self.session.over or not self._pause.interval():  # its end is written before it is shown
+        """Save the session, at once or after the delay; tell the player if that fails."""
+        # the end of a game is saved before it is shown
+        if self.session.over or not self._pause.interval():
             self._pause.stop()
             self._write_down()
         elif not self._pause.isActive():
             self._pause.start()
 
     def write_what_waits(self) -> None:
-        """Write the session down now, if it was to be in a moment."""
+        """Save now if a save is pending."""
         if self._pause.isActive():
             self._pause.stop()
             self._write_down()

@@ -1,4 +1,4 @@
-"""What is new to whoever comes to the screen next: each line of the chronicle is told them once."""
+"""What is new to the person who comes to the screen next: chronicle lines not yet shown to them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from tabletop.table.view import EVERYONE
 from ui.seat.bridge import Bridge
 
 MOST = 6
-"""How many lines stand on the curtain at most, the newest ones."""
+"""The most lines on the curtain; the newest are shown."""
 
 
 class News:
-    """How much of the chronicle each person has had before their eyes, by the number of the player:
-    whoever hands the screen on has seen all of it, and everybody what was done before all."""
+    """The part of the chronicle that each person has seen, by player number. Whoever hands the
+    screen on has seen all of it, and everybody has seen what happened before everybody."""
 
     def __init__(self, bridge: Bridge) -> None:
         self._bridge = bridge
@@ -21,12 +21,12 @@ class News:
         bridge.after_answer.append(self._hear)
 
     def _hear(self) -> None:
-        """Something was answered: before all, or by who sits there alone."""
+        """Note whether the last answer was given before everybody or by one person alone."""
         self._before_all = self._bridge.port.shared
 
     def for_next(self, seat: int) -> list[str]:
-        """What is new to whoever plays *seat*, as anybody may read it; for who is at the screen
-        already, and only hides it, the last that was told."""
+        """The lines that are new to the player of *seat*, in public words. For the person who is at
+        the screen and only hides it, the last lines."""
         bridge, seats = self._bridge, self._bridge.port.seats
         lines, title = bridge.port_of(EVERYONE).lines(), bridge.game.title_of
         here = seats[bridge.seat].player if bridge.seat >= 0 else -1
@@ -35,7 +35,7 @@ class News:
         read = self._read.get(seats[seat].player, [])
         known = 0 if here == seats[seat].player else len(read)
         if known and lines[known - 1 : known] != read[-1:]:
-            known = 0  # what was read was taken back
+            known = 0  # the lines that were read have been undone
         if here >= 0:
             self._read[here] = lines
         told = lines[known:][-MOST:]

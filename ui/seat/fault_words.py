@@ -1,4 +1,4 @@
-"""When something in the program breaks: what players are told, and the report they can pass on."""
+"""What players are told when part of the program fails, and the report they can pass on."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ if TYPE_CHECKING:
 
 
 def in_words(fault: BaseException) -> str:
-    """*fault* as players are told of it: one or two sentences."""
+    """One or two sentences that tell players of *fault*."""
     if isinstance(fault, RuleFault):
         return (
-            f"The rules of “{fault.step.title}” ({fault.step.rule}) broke. The game stands as it "
-            "did before, and nothing is lost. You can go on by hand."
+            f"The rules of “{fault.step.title}” ({fault.step.rule}) failed. The game is "
+            "unchanged, and nothing is lost. You can go on by hand."
         )
     if isinstance(fault, Unplayable):
         return f"{fault} {MEND}"
     if isinstance(fault, Diverged):
-        return f"This cannot be done again: {fault.why}. The game stands as it did before."
-    return "Something in the program broke. Your game is saved after every answer; you can go on."
+        return f"This cannot be redone: {fault.why}. The game is unchanged."
+    return "Something in the program failed. Your game is saved after every answer; you can go on."
 
 
 Kind = tuple[str, str, int]
-"""A fault of one sort at one place: its name, its file, its line."""
+"""What identifies a kind of fault: its class name, its file and its line."""
 
 
 def kind_of(fault: BaseException) -> Kind:
-    """What *fault* has in common with itself when it comes again; of a rule's, what broke in it."""
+    """The kind of *fault*; for a fault of a rule, of the exception behind it."""
     while fault.__cause__ is not None:
         fault = fault.__cause__
     places = traceback.extract_tb(fault.__traceback__)
@@ -47,23 +47,23 @@ def kind_of(fault: BaseException) -> Kind:
 
 
 HOW_MUCH = (
-    "The whole game shows what went wrong best, but it holds every hidden card, hands too. "
-    "Without it the report tells what broke, and what all may know."
+    "A report with the whole game helps most, but it shows every hidden card, including hands. "
+    "Without the game, the report has the error and what everybody may know."
 )
 
 
 def write_report(
     folder: Path, bridge: Bridge | None, fault: BaseException | None, *, whole: bool = False
 ) -> str:
-    """Write a report of *fault* into *folder*; returns the sentences that say where it lies and
-    where to send it.
+    """Write a report of *fault* into *folder*. Returns sentences that say where it is and where to
+    send it.
 
-    Only a *whole* one holds the game of *bridge*, hidden cards too.
+    Only if *whole* does it contain the game of *bridge*, with hidden cards.
     """
     write_down = partial(save_report, folder, fault=fault, versions={"qt": qVersion()}, whole=whole)
     try:
         path = write_down(None) if bridge is None else bridge.hand_to(write_down)
     except SaveFailed as failed:
-        return f"No report could be written in {folder}: {failed.why or failed}."
-    warning = " It shows all hidden cards." if whole else ""
+        return f"The report could not be written to {folder}: {failed.why or failed}."
+    warning = " It contains all hidden cards." if whole else ""
     return f"A report was written to {path}.{warning} {SEND} {folder.with_name('logs')}."

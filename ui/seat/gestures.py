@@ -1,6 +1,7 @@
-"""What a click means: which options of the open question it stands for.
+"""What a click means: the options of the open question that it stands for.
 
-Pure reads of a decision. Lights, menus and answers all ask here, so that what is lit is what works.
+Pure functions of a decision. Lights, menus and answers all use them, so that what is lit can be
+clicked.
 """
 
 from __future__ import annotations
@@ -10,14 +11,15 @@ from collections.abc import Collection, Iterable, Sequence
 from tabletop.play.questions.decision import CHANCE, CardHalf, Decision, Option
 
 HAND = "hand"
-"""The kind of zone that a seat draws to."""
+"""The kind of the zone that a seat draws into."""
 
 NUMBERED = 9
-"""So many answers of a menu have a digit to be typed; more places are shown by the table alone."""
+"""The most options of a menu that can be chosen by a digit; if there are more places, they are only
+shown on the table."""
 
 
 def is_open(option: Option, house_rules: Collection[str]) -> bool:
-    """Whether *option* may be taken: no rule blocks it, or the players do without that rule."""
+    """Whether *option* may be taken: no rule forbids it, or that rule is off by a house rule."""
     return option.is_open(house_rules)
 
 
@@ -27,25 +29,26 @@ def open_options(decision: Decision, house_rules: Collection[str]) -> list[Optio
 
 
 def answers_open(decision: Decision, house_rules: Collection[str]) -> int:
-    """How many answers of *decision* may be given; -1 where any words are one."""
+    """How many answers of *decision* can be given; -1 for a free text."""
     return -1 if decision.kind == "text" else len(open_options(decision, house_rules))
 
 
 def asked_for(decision: Decision, house_rules: Collection[str]) -> list[Option]:
-    """The options of *decision* that it is for: what stands aside only where all that may be taken
-    does."""
+    """The allowed options that *decision* is mainly about; options marked `aside` only if there are
+    no others."""
     return _asked_first(open_options(decision, house_rules))
 
 
 def meant(
     decision: Decision, piece: int, zone: str, house_rules: Collection[str], half: CardHalf = ""
 ) -> list[Option]:
-    """All that pointing at *piece* (-1: at the empty zone) lying in *zone* may mean; *half* is the
-    half of it that is pointed at, where that is known.
+    """All options that a click on *piece* (-1: the empty zone) in *zone* may mean; *half* is the
+    half of the piece that was clicked, if known.
 
-    A piece stands for whatever speaks of it, a zone for what speaks of no piece, and for what
-    stands aside only where it stands for nothing else. Where all that is asked is a place for one
-    piece, each place stands for going there, and that piece for no more than a menu can hold.
+    A piece stands for the options that name it; a zone for the options that name no piece. Options
+    marked `aside` count only for a zone that has no others. If the question only asks where one
+    piece goes, each place stands for going there, and the piece for all options that fit into a
+    menu.
     """
     options = open_options(decision, house_rules)
     asks_where = _asks_where(options)
@@ -60,12 +63,12 @@ def meant(
 def clicked(
     decision: Decision, piece: int, zone: str, house_rules: Collection[str], half: CardHalf = ""
 ) -> Option | None:
-    """The one option that a click there is enough for: all else that it may mean is offered first.
+    """The option that a click takes at once, or None: then the choices are offered.
 
-    A piece answers where it is asked for and needs no place to go, lies there already, or where all
-    go to the same, so that only the piece is asked; a place answers where all that is asked is
-    which, or what is put forward: none is taken that only lies beside what may be done with pieces.
-    What stands aside, such as to throw a thing away, is not what somebody means who only points.
+    A click on a piece answers if the option needs no target zone, the piece is already there, or
+    all options share one target. A click on a zone answers if the question only asks where, or if
+    the option is preselected. An `aside` option, such as throwing a thing away, is never taken by a
+    click.
     """
     option = _only(meant(decision, piece, zone, house_rules, half))
     if option is None or option.aside:
@@ -87,16 +90,16 @@ def places(decision: Decision, house_rules: Collection[str]) -> list[Option]:
 
 
 def taken(decision: Decision, zone: str, house_rules: Collection[str]) -> list[Option]:
-    """What taking an unknown piece off *zone* may mean, such as to draw: what speaks of that zone
-    and of no piece."""
+    """What taking an unknown piece off *zone* may mean, such as drawing: the options that name that
+    zone and no piece."""
     return [o for o in open_options(decision, house_rules) if zone in o.zones and not o.pieces]
 
 
 def laid_in_order(
     decision: Decision, lying: Sequence[int], piece: int, index: int, house_rules: Collection[str]
 ) -> Option | None:
-    """What dragging *piece* to the *index* of its own place means, where others are *lying* in this
-    order: the option that lays all of them so."""
+    """The option that dragging *piece* to *index* of its zone means: the one whose order results
+    from the drag. *lying* is the present order."""
     others = [each for each in lying if each != piece]
     wanted = (*others[:index], piece, *others[index:])
     if wanted == (*lying,):
@@ -105,7 +108,7 @@ def laid_in_order(
 
 
 def halves(decision: Decision, piece: int, house_rules: Collection[str]) -> frozenset[CardHalf]:
-    """The halves of *piece* that options are about, whatever may be done with all of it."""
+    """The halves of *piece* that options are about; empty if they are all about the whole piece."""
     about = (o for o in open_options(decision, house_rules) if o.pieces[:1] == (piece,))
     return frozenset(option.half for option in about if option.half)
 
@@ -113,8 +116,7 @@ def halves(decision: Decision, piece: int, house_rules: Collection[str]) -> froz
 def subjects(
     decision: Decision, piece: int, house_rules: Collection[str], half: CardHalf = ""
 ) -> list[Option]:
-    """The options that speak of *piece* before all others, where it is known of this *half* of it:
-    what choosing it may mean."""
+    """The options whose first piece is *piece*, on this *half* of it if that is known."""
     found = [o for o in open_options(decision, house_rules) if o.pieces[:1] == (piece,)]
     return [option for option in found if _is_of_half(option, piece, half)]
 
@@ -122,22 +124,22 @@ def subjects(
 def quick(
     decision: Decision, piece: int, zone: str, house_rules: Collection[str], half: CardHalf = ""
 ) -> Option | None:
-    """The quick legal play of *piece*: the one thing that pointing at it may mean."""
+    """The only option that a click on *piece* may mean, as a quick play, or None."""
     option = _only(meant(decision, piece, zone, house_rules, half))
     return None if option is not None and option.aside else option
 
 
 def obvious(decision: Decision, house_rules: Collection[str]) -> Option | None:
-    """The only option that may be taken, if there is but one."""
+    """The only option that may be taken, or None."""
     return _only(open_options(decision, house_rules)) if decision.kind == "choose" else None
 
 
 def forced(open_now: Sequence[Decision], house_rules: Collection[str]) -> Option | None:
-    """The answer to the one open question of *open_now*, if it leaves nothing to choose.
+    """The answer to a single open question that leaves no choice, or None.
 
-    Never one that is warned of, or that the game proposes or has no piece or place: that may be a
-    way to decline, and to answer it at once would tell the others that nothing could be done.
-    Several open questions are secret from each other, and what chance did is for people to say.
+    Never an option with a warning, a default, or one without a piece or place: it may be a way to
+    decline, and answering it at once would tell others that nothing else was possible. Several open
+    questions are secret from each other, and results of chance are entered by people.
     """
     if len(open_now) != 1 or open_now[0].seat == CHANCE:
         return None
@@ -148,15 +150,15 @@ def forced(open_now: Sequence[Decision], house_rules: Collection[str]) -> Option
 
 
 def about(decision: Decision, piece: int, zone: str) -> list[Option]:
-    """The options for the menu of *piece* in *zone*, blocked ones among them."""
+    """The options for the menu of *piece* in *zone*, including forbidden ones."""
     return [o for o in decision.options if piece in o.pieces or (not o.pieces and zone in o.zones)]
 
 
 def barred(
     decision: Decision, piece: int, zone: str, house_rules: Collection[str]
 ) -> Option | None:
-    """What a click on *piece* (-1: on what nobody knows, in *zone*) would mean, but for a rule that
-    forbids it: the first of it, if nothing else is meant there."""
+    """The first forbidden option that a click on *piece* (-1: an unknown piece in *zone*) would
+    mean, if all are forbidden."""
     if piece >= 0:
         found = [o for o in decision.options if o.pieces[:1] == (piece,)]
     else:
@@ -165,20 +167,20 @@ def barred(
 
 
 def _asked_first(options: Iterable[Option]) -> list[Option]:
-    """Those of *options* that do not stand aside; all, if all do."""
+    """The *options* that are not `aside`, or all if all are."""
     listed = [*options]
     return [option for option in listed if not option.aside] or listed
 
 
 def _asks_where(options: Collection[Option]) -> bool:
-    """Whether all that *options* ask of the table is a place, be it for one piece: those that speak
-    of neither a piece nor a place are not about the table, and what stands aside is not asked."""
+    """Whether *options* only ask where one piece goes. Options that name neither piece nor zone,
+    and those that are `aside`, do not count."""
     pointed = [option for option in _asked_first(options) if option.pieces or option.zones]
     return len({o.pieces for o in pointed}) == 1 and all(o.zones for o in pointed)
 
 
 def _is_of_half(option: Option, piece: int, half: CardHalf) -> bool:
-    """Whether *option* is meant where that *half* of *piece* is pointed at."""
+    """Whether *option* is meant by a click on that *half* of *piece*."""
     return option.half in ("", half) or not half or option.pieces[:1] != (piece,)
 
 

@@ -1,4 +1,4 @@
-"""Leaving the open game: it is asked first, where answers would be lost by it."""
+"""Asks before a game is closed if answers would be lost."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 class Leaving:
-    """Looks whether all of the game that is open is saved. `keeping` saves it, if any.
+    """Checks whether the open game is saved. `keeping` saves it, if set.
 
-    *open* gives its bridge, *close* closes the window, *save_as* saves the game elsewhere, *tell*
-    says something with ways to go on.
+    *open* returns its bridge, *close* closes the window, *save_as* saves the game elsewhere, *tell*
+    shows a message with buttons.
     """
 
     def __init__(
@@ -30,21 +30,21 @@ class Leaving:
         self.keeping: Keeping | None = None
 
     def when_saved(self) -> datetime:
-        """When the open game was saved last; now, if it never was."""
+        """When the open game was last saved; now, if never."""
         return (self.keeping or Keeping(None)).when_saved()
 
     def go(self, go: Callable[[], object]) -> None:
-        """*go* away from the open game; ask before, where answers would be lost by it."""
+        """Call *go*, after asking the player if answers would be lost."""
         if self._is_kept():
             go()
         else:
-            self._ask("Leave and lose it", go)
+            self._ask("Leave without saving", go)
 
     def may_close(self) -> bool:
-        """Whether nothing is lost by closing; else say so and let the player choose."""
+        """Whether closing loses nothing; if it does, let the player choose."""
         if self._is_kept():
             return True
-        self._ask("Close and lose it", self._close)
+        self._ask("Close without saving", self._close)
         return False
 
     def _is_kept(self) -> bool:
@@ -60,7 +60,7 @@ class Leaving:
 
         ways = {
             "Stay": lambda: None,
-            "Save it elsewhere…": self._save_as,
+            "Save elsewhere…": self._save_as,
             all_the_same: leave,
         }
-        self._tell("The last answers are not saved", self.keeping.failed, ways)
+        self._tell("The last answers have not been saved", self.keeping.failed, ways)

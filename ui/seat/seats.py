@@ -1,4 +1,4 @@
-"""Who sits at the screen: pure reads of the seats."""
+"""Which seats are played at the screen: pure functions of the seats."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tabletop.table.table import Seat
 from tabletop.table.view import EVERYONE
 
 NOBODY = -9
-"""No seat, nor a watcher's."""
+"""The number of no seat, not even a watcher's."""
 
 Curtain = Literal["always", "secrets", "never"]
-"""Between which people the curtain falls: all, those who know different things, or none."""
+"""When the curtain falls: between all people, between those who know different things, or never."""
 
 
 def first_person(seats: Sequence[Seat]) -> int:
-    """The first of *seats* that a person plays; a watcher's when there is none."""
+    """The first of *seats* that a person plays, or `EVERYONE`."""
     return next((n for n, seat in enumerate(seats) if not seat.bot), EVERYONE)
 
 
@@ -28,20 +28,20 @@ def is_bot(seats: Sequence[Seat], seat: int) -> bool:
 
 
 def next_person(seats: Sequence[Seat], asked: Sequence[Decision]) -> int:
-    """The seat of the first person who is *asked*; nobody's where only bots are."""
+    """The seat of the first person who is *asked*, or `NOBODY` if only bots are."""
     return next((each.seat for each in asked if not is_bot(seats, each.seat)), NOBODY)
 
 
 def eyes_for(watcher: Port, person: int) -> int:
-    """From where the table is looked at while *person* is asked, between people who know different
-    things: as a *watcher*, if all may know what is asked, else as that person."""
+    """The seat from which the table is shown while *person* is asked, among people with secrets:
+    `EVERYONE` if all may know the question, otherwise *person*."""
     watcher.shared = True
     return EVERYONE if watcher.may_answer(person) else person
 
 
 def first_eyes(seats: Sequence[Seat], differ: Callable[[int, int], bool]) -> int:
-    """The seat that the table is first shown to: a watcher's where people know different things
-    (two seats *differ*), for nobody can tell which of them is there."""
+    """The seat that sees the table first: `EVERYONE` if two people's seats *differ* in what they
+    know, because nobody can tell who is at the screen."""
     first = first_person(seats)
     others = [n for n in range(len(seats)) if not is_bot(seats, n)]
     apart = (

@@ -1,4 +1,4 @@
-"""What was typed in at a table is kept for later games, whenever the table is left."""
+"""Keeps cards that were typed in at a table for later games, when the table is left."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 def keep_written(
     files: Folders, bridge: Bridge, tell: Callable[[str, str], object]
 ) -> dict[str, str]:
-    """Keep what was typed in at the table of *bridge*, or *tell* why it cannot be: the options by
-    which it is there in another game."""
+    """Save the cards that were typed in at the table of *bridge*, and return the options that bring
+    them into another game. *tell* reports a failure."""
     from saves.names_and_bin import Untidied
     from saves.typed_packs import keep_written
     from tabletop.play.adaptation.packs_in_play import options_for
@@ -24,5 +24,5 @@ def keep_written(
     try:
         return options_for(bridge.hand_to(partial(keep_written, files)))
     except Untidied as fault:
-        tell("What was typed in could not be kept", str(fault))
+        tell("The typed cards could not be saved", str(fault))
         return {}

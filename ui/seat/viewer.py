@@ -1,4 +1,4 @@
-"""Who looks at the screen, and what they may know: the window's own port, in its own language."""
+"""Who looks at the screen: the window's port, in the window's language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from ui.seat import seats
 
 
 class Viewer(QObject):
-    """The seat that looks at the screen, by its `port`; *open_port* opens one for any seat."""
+    """The seat that looks at the screen, through its `port`. *open_port* opens the port of any
+    seat."""
 
     def __init__(self, open_port: Callable[[int], Port], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -30,11 +31,11 @@ class Viewer(QObject):
 
     @property
     def seat(self) -> int:
-        """The seat of whoever looks at the screen."""
+        """The seat that looks at the screen."""
         return self.port.seat
 
     def look_from(self, seat: int) -> None:
-        """Whoever is at the screen looks from *seat*."""
+        """Let the person at the screen look from *seat*."""
         if seat != self.port.seat:
             self.port.leave()
             self.port = self.port_of(seat)
@@ -42,8 +43,8 @@ class Viewer(QObject):
         self.port.listen()
 
     def port_of(self, seat: int) -> Port:
-        """A port of its own for whoever looks from *seat*, in the language spoken here. Ask it
-        anew whenever `settled` is given."""
+        """A separate port for *seat*, in the language spoken here. Ask for it again after each
+        `settled`."""
         port = self._open_port(seat)
         port.game = self.spoken.game
         self._ports.add(port)
@@ -51,13 +52,13 @@ class Viewer(QObject):
 
     @property
     def view(self) -> View:
-        """The table as the seat at the screen may see it: one between two changes."""
+        """The table as the seat at the screen may see it; cached until the next change."""
         if self._view is None or self._view.seat != self.seat:
             self._view = self.port.view
         return self._view
 
     def standings(self, piece: int) -> tuple[Standing, ...]:
-        """How the quests of *piece* stand in `view`, asked once."""
+        """The state of the quests of *piece* in `view`; cached."""
         if self._stood[0] is not self.view:
             self._stood = self.view, {}
         found = self._stood[1]
@@ -67,18 +68,18 @@ class Viewer(QObject):
 
     @property
     def game(self) -> Game:
-        """The game, its cards in the language that is spoken here."""
+        """The game, with its cards in the language spoken here."""
         return self.port.game
 
     @property
     def decision(self) -> Decision | None:
-        """The open question that the person at the screen may answer, if there is one."""
+        """The open question for the person at the screen, or None."""
         return next((each for each in self.questions if self.may_answer(each.seat)), None)
 
     @property
     def questions(self) -> list[Decision]:
-        """All open questions; of declarations what is to be said next, of those to others no more
-        than that they are asked."""
+        """All open questions. A declaration shows its next part; a question to others shows only
+        that it is asked."""
         return self.spoken.decisions(self.port.questions)
 
     def may_answer(self, seat: int) -> bool:
@@ -87,20 +88,20 @@ class Viewer(QObject):
 
     @property
     def waiting_for(self) -> Decision | None:
-        """The open question, whoever is asked."""
+        """The first open question, whoever is asked."""
         return self.decision or next(iter(self.questions), None)
 
     @property
     def house_rules(self) -> list[str]:
-        """The rules that the players do without."""
+        """The rules that players have switched off."""
         return self.port.house_rules
 
     def seen(self, piece: int) -> SeenPiece | None:
-        """*piece* as the seat sees it; nothing if it may not know which one it is."""
+        """*piece* as the seat sees it, or None if the seat may not know it."""
         return self.port.seen(piece)
 
     def speak(self, language: str) -> bool:
-        """Say of cards what the game says in *language*, from now on; whether that is a change."""
+        """Switch the cards to *language*. Returns whether anything changed."""
         changed = self.spoken.speak(language)
         for port in self._ports:
             port.game = self.spoken.game
@@ -108,6 +109,6 @@ class Viewer(QObject):
 
     @property
     def asked_seat(self) -> int:
-        """The seat that is asked and may be answered for here, or else the one that looks."""
+        """The seat that is asked and answered for here, or else the one that looks."""
         decision = self.decision
         return decision.seat if decision and decision.seat >= 0 else max(self.seat, 0)

@@ -1,1 +1,1 @@
-"""What a person does at the bridge: answers, moves by hand, and goes through time."""
+"""What a person can do: answer, move pieces by hand, and go back and forth in time."""

@@ -1,6 +1,6 @@
-"""By hand: the verbs of the table as hands at a real table use them.
+"""Moves by hand: the verbs of the table, without the rules.
 
-Each is one journal entry and one step to undo, may carry the players' reason, and asks for nothing.
+Each is one journal entry and one undo step, may carry the players' reason, and asks no question.
 """
 
 from __future__ import annotations
@@ -14,25 +14,25 @@ from tabletop.table.table import OUT
 from ui.seat.act_runner import Carrying
 from ui.seat.gestures import HAND
 
-NO_HAND = "There are no hands to draw to: drag the top card to where it should lie."
+NO_HAND = "This table has no hands to draw into. Drag the top card to where it should go."
 
 
 class ByHand:
-    """The players' own hands on the table of one bridge."""
+    """The moves by hand of the people at one bridge."""
 
     def __init__(self, bridge: Carrying) -> None:
         self.bridge = bridge
         self._luck = random.Random()
 
     def why(self, reason: str) -> str:
-        """The *reason* for what is done by hand: what the players wrote down for all of it, unless
-        there is another."""
+        """The reason to record: *reason*, or else what the players wrote down for all moves by
+        hand."""
         return reason or (self.bridge.reason if self.bridge.by_hand else "")
 
     def override(
         self, verb: str, *, piece: Thing | None = None, reason: str = "", **args: object
     ) -> bool:
-        """Use a verb of the table; whether it could be done."""
+        """Use a verb of the table; returns whether it worked."""
         reason = self.why(reason)
         return self.bridge.carry_out(
             lambda: self.bridge.port.override(
@@ -43,14 +43,14 @@ class ByHand:
     def move(
         self, piece: Thing, zone: str, index: int = -1, *, face_down: bool = False, reason: str = ""
     ) -> bool:
-        """Move *piece*; it comes to lie as one would lay it there."""
+        """Move *piece* to *zone*, on the side that fits that zone."""
         known = piece if isinstance(piece, int) else -1
         return self.bridge.carry_out(
             lambda: self.lay(piece, zone, index, face_down=face_down, reason=reason), known, zone
         )
 
     def move_all(self, pieces: Sequence[Thing], zone: str, *, reason: str = "") -> bool:
-        """Move *pieces*, one after another; one step to undo."""
+        """Move *pieces* one after another, as one undo step."""
 
         def act() -> None:
             for number, piece in enumerate(pieces):
@@ -61,7 +61,7 @@ class ByHand:
     def lay(
         self, piece: Thing, zone: str, index: int = -1, *, reason: str = "", **how: bool
     ) -> None:
-        """Lay *piece* into *zone*, within what is being carried out."""
+        """Move *piece* to *zone* as part of an act that is already being carried out."""
         self.bridge.port.lay(piece, zone, index, reason=self.why(reason), **how)
 
     def flip(self, piece: Thing, reason: str = "") -> bool:
@@ -69,20 +69,21 @@ class ByHand:
         return self.override("flip", piece=piece, reason=reason)
 
     def put(self, piece: Thing, across: int, down: int, reason: str = "") -> bool:
-        """Lay *piece* on the felt, at thousandths of the table; open, if it lay in a hand."""
+        """Lay *piece* on the felt, at thousandths of the table's width and height; face up if it
+        was in a hand."""
         return self.bridge.carry_out(
             lambda: self.bridge.port.put(piece, across, down, reason=self.why(reason))
         )
 
     def turn(self, piece: Thing, degrees: int, reason: str = "") -> bool:
-        """Turn *piece* clockwise by *degrees* (negative: the other way)."""
+        """Turn *piece* clockwise by *degrees*; negative turns it counterclockwise."""
         seen = self.bridge.port.lying(piece)
         lies = seen.turn if seen is not None else 0
         return self.override("turn", piece=piece, degrees=(lies + degrees) % 360, reason=reason)
 
     def counters(self, piece: Thing) -> dict[str, int]:
-        """The counters that players see on *piece*, the most common first: no mark of the rules'
-        own. A die that was never rolled shows a 1."""
+        """The counters that players see on *piece*, the usual ones first, without the rules' own
+        marks. A die that was never rolled shows 1."""
         seen, game = self.bridge.port.lying(piece), self.bridge.game
         lying = seen.counters if seen is not None else {}
         if seen is not None and seen.kind == "die":
@@ -91,12 +92,14 @@ class ByHand:
         return {each: lying[each] for each in order if game.called_by_hand(each)}
 
     def count(self, piece: Thing, change: int, counter: str = "", reason: str = "") -> bool:
-        """Change *counter* of *piece* (the first there is, unless named) by *change*; a die shows
-        no side that it has not."""
+        """Change *counter* of *piece* (default: the first) by *change*. A die stays within its
+        sides."""
         lying = self.counters(piece)
         counter = counter or next(iter(lying), "marks")
         if not self.bridge.game.called_by_hand(counter):
-            self.bridge.said.emit(f"“{counter}” is a mark of the rules' own, and not for hands.")
+            self.bridge.said.emit(
+                f"“{counter}” is used by the rules and cannot be changed by hand."
+            )
             return False
         value = lying.get(counter, 0) + change
         seen = self.bridge.port.lying(piece)
@@ -105,12 +108,13 @@ class ByHand:
         return self.override("count", piece=piece, counter=counter, value=value, reason=reason)
 
     def counter_called(self, name: str) -> str:
-        """The counter that players call *name*, one of their own if the game shows none so."""
+        """The id of the counter that players call *name*; a new counter of their own if the game
+        shows none of that name."""
         called = {each.casefold(): counter for counter, each in self.bridge.game.shown.items()}
         return called.get(name.casefold(), name)
 
     def shuffle(self, zone: str, reason: str = "") -> bool:
-        """Put the pieces of *zone* into a random order."""
+        """Shuffle the pieces of *zone*."""
         order = list(range(len(self.bridge.view[zone])))
         self._luck.shuffle(order)
         return self.override("order", zone=zone, order=order, shuffled=True, reason=reason)
@@ -130,9 +134,9 @@ class ByHand:
         return self.shuffle(zone)
 
     def draw(self, zone: str, number: int, reason: str = "") -> bool:
-        """Draw *number* cards from the top of *zone* to the hand of the seat at the screen.
+        """Draw *number* cards from the top of *zone* into the hand of the seat at the screen.
 
-        Where nobody has a hand, or nothing lies there, that is said.
+        Says so if that seat has no hand or the zone is empty.
         """
         hand = f"{HAND}:{max(self.bridge.seat, 0)}"
         view = self.bridge.view
@@ -141,13 +145,13 @@ class ByHand:
             self.bridge.said.emit(NO_HAND)
             return False
         if not number:
-            self.bridge.said.emit("Nothing lies there to be drawn.")
+            self.bridge.said.emit("There is no card to draw.")
             return False
         return self.move_all([(zone, -1)] * number, hand, reason=reason)
 
     def give_up(self) -> bool:
-        """End the game as lost, if it is not over; a sitting of a campaign goes on as its game has
-        it."""
+        """End the game as lost, unless it is over. In a campaign, the game decides what a lost
+        sitting means."""
         port = self.bridge.port
         if port.over:
             return False
@@ -157,19 +161,19 @@ class ByHand:
         return self.override("end", reason=GIVEN_UP, winners=[], words=GIVEN_UP, rule="")
 
     def look_through(self, zone: str, *, top: bool = False) -> bool:
-        """Look through what lies hidden in *zone*, or only at its *top*; the chronicle tells that
-        it was."""
+        """Look through the hidden pieces of *zone*, or only at the top *top* of them. The chronicle
+        records it."""
         return self.override("look", zone=zone, top=top)
 
     def shift(self, piece: Thing, zone: str, index: int) -> bool:
-        """Lay *piece* at another *index* of the *zone* that it lies in, on the side it lies on."""
+        """Move *piece* to another *index* of its *zone*, on the same side."""
         seen = self.bridge.port.lying(piece)
         return self.override(
             "move", piece=piece, zone=zone, index=index, face_up=seen is not None and seen.face_up
         )
 
     def turn_pile_over(self, zone: str) -> bool:
-        """Turn all that lies in *zone* over as one pile: what lay under the others lies on top."""
+        """Turn all of *zone* over as one pile, so that the bottom piece comes to the top."""
         count, port = len(self.bridge.view[zone]), self.bridge.port
         reason = self.why("")
 
@@ -182,19 +186,19 @@ class ByHand:
         return bool(count) and self.bridge.carry_out(act)
 
     def move_pile(self, source: str, zone: str) -> bool:
-        """Move all that lies in *source* to *zone*, as it lies."""
+        """Move all pieces of *source* to *zone*, in the same order and on the same sides."""
         return self.move_all([(source, 0)] * len(self.bridge.view[source]), zone)
 
     def remove(self, piece: Thing, reason: str = "") -> bool:
-        """Take *piece* out of the game; it stays in the zone of pieces that are out."""
+        """Remove *piece* from the game, into the zone for removed pieces."""
         return self.move(piece, OUT, reason=reason)
 
     def add_token(self, name: str, zone: str, reason: str = "") -> bool:
-        """Lay a new token called *name* into *zone*."""
+        """Add a new token called *name* to *zone*."""
         return self.override("add", name=name, zone=zone, kind="token", face_up=True, reason=reason)
 
     def whose_turn(self, seat: int, reason: str = "") -> bool:
-        """Let it be the turn of *seat*."""
+        """Make it the turn of *seat*."""
         return self.override("count", piece=-1, counter="active", value=seat, reason=reason)
 
     def who_plays(self, seat: int, bot: str, reason: str = "") -> bool:
@@ -205,18 +209,18 @@ class ByHand:
         )
 
     def call_seat(self, seat: int, name: str, reason: str = "") -> bool:
-        """Call *seat* by another *name*."""
+        """Rename *seat* to *name*."""
         place = self.bridge.port.seats[seat]
         return self.override(
             "seat", seat=seat, name=name, player=place.player, bot=place.bot, reason=reason
         )
 
     def go_on_at(self, step: str, reason: str = "") -> bool:
-        """Let the rules go on at *step*."""
+        """Continue the rules at *step*."""
         return self.override("go", step=step, reason=reason)
 
 
 def sides_of(die: str) -> int:
-    """How many sides a die has, by its name: `d6` has six."""
+    """The number of sides of a die, from its name: `d6` has six."""
     digits = die.partition("d")[2]
     return int(digits) if digits.isdigit() and int(digits) > 1 else 6

@@ -1,4 +1,4 @@
-"""What a drop answers: one gesture, and all that it goes on to mean."""
+"""What a drop answers: one gesture can give several answers."""
 
 from __future__ import annotations
 
@@ -15,8 +15,11 @@ from ui.seat.acts.history import Time
 
 
 class Drop:
-    """*piece* was dropped on *zone* of the table of *bridge*, there upon the piece *on* (-1: on
-    none), where *hands* may move it and *time* goes back."""
+    """A drop of *piece* on *zone*, onto the piece *on* there (-1: none).
+
+    *hands* moves the piece if it may be moved by hand, and *time* takes parts of a declaration
+    back.
+    """
 
     def __init__(
         self, bridge: Carrying, hands: ByHand, time: Time, piece: int, zone: str, on: int = -1
@@ -27,15 +30,17 @@ class Drop:
         self._said = bridge.port.said
 
     def make(self, index: int) -> bool:
-        """Answer what it stands for; where that is nothing, say why, or move the piece to *index*
-        where a house rule lets it. Whether the piece stays (or the rules took it further)."""
+        """Give the answers that the drop stands for. If there are none, say why, or move the piece
+        to *index* if a house rule allows it. Returns whether the piece stays in *zone*, or was
+        moved on by the rules."""
         bridge, piece, zone = self._bridge, self._piece, self._zone
         meant = self._pointed(bridge.port.dropped(piece, zone))
         if meant:
             return self._go_on(meant)
         another = bridge.port.has_begun and piece not in bridge.port.spoken_of
         if another and (meant := self._pointed(bridge.port.dropped_anew(piece, zone))):
-            while self._time.unsay():  # another piece acts, whatever was said of one before
+            # this piece starts another act, so what was said of the last one is taken back
+            while self._time.unsay():
                 pass
             return self._go_on(meant)
         if bridge.port.zone_of(piece) == zone:
@@ -48,8 +53,8 @@ class Drop:
         return False
 
     def _pointed(self, meant: Sequence[Meant]) -> Sequence[Meant]:
-        """Of *meant*, where they differ in which of those that lie there each is about, what is
-        about the piece that was dropped on."""
+        """Those of *meant* that are about the piece that was dropped on, if they differ only in
+        that."""
         common = set[str].intersection(*({*each.keys} for each in meant)) if meant else set()
         about = [
             {piece for said in each.said if said.key not in common for piece in said.pieces}
@@ -62,9 +67,10 @@ class Drop:
         return found or meant
 
     def by_house_rule(self, rules: Sequence[str], keys: Sequence[str]) -> bool:
-        """Do without *rules*, and give the answers *keys* that it means, or lay the piece there.
+        """Drop *rules* from now on and give the answers *keys*, or lay the piece there.
 
-        Where another rule bars it as well nothing is done, and that one is asked about beside them.
+        If another rule forbids it as well, nothing is done, and the player is asked about that rule
+        too.
         """
         bridge, said = self._bridge, self._bridge.port.said if keys else []
 
@@ -72,7 +78,8 @@ class Drop:
             for number, rule in enumerate(rules):
                 bridge.port.override("adopt", subject=rule, follows=number > 0)
             try:
-                asked_anew = said[len(bridge.port.said) :]  # what does not stay said
+                # answers that were taken back on the way must be given again
+                asked_anew = said[len(bridge.port.said) :]
                 for key in (*asked_anew, *keys):
                     bridge.port.answer(key, follows=True)
             except Refusal as refusal:
@@ -84,7 +91,7 @@ class Drop:
         return bridge.carry_out(act, self._piece, self._zone)
 
     def take_back(self) -> None:
-        """Go back to before the drop: what it asked for on its way was not wanted."""
+        """Go back to before the drop, when the player cancels a question that it led to."""
         bridge = self._bridge
         if bridge.port.entries > self._began:
             self._time.rewind(self._began)
@@ -94,8 +101,8 @@ class Drop:
             bridge.settle()
 
     def _go_on(self, meant: Sequence[Meant], said: int = 0) -> bool:
-        """Say what all that it may have *meant* say after so much is *said*, and where they part
-        ask which; whether that was all."""
+        """Give the answers after the first *said* that all of *meant* share, and ask where they
+        differ. Returns whether the drop is complete."""
         ask: Callable[[], object] | None = None
 
         def act() -> None:
@@ -108,8 +115,8 @@ class Drop:
         return done and ask is None
 
     def _say(self, meant: Sequence[Meant], said: int) -> Callable[[], object] | None:
-        """The same, within what is being carried out; returns what is to be asked then, if
-        anything is."""
+        """Give the shared answers, within an act. Returns a function that asks the player where
+        they differ, or None."""
         bridge = self._bridge
         while decision := bridge.decision:
             keys = dict.fromkeys(each.keys[said] for each in meant if len(each.keys) > said)
@@ -131,7 +138,7 @@ class Drop:
             elif in_parts or bridge.decision.seat != seat:
                 return None
             elif bridge.port.zone_of(self._piece) == self._zone:
-                return None  # it lies there by now: that was all
+                return None  # the piece lies there now, so the drop is complete
             else:
                 meant = self._pointed(self._bridge.port.dropped(self._piece, self._zone))
                 said = 0
@@ -140,7 +147,7 @@ class Drop:
         return None
 
     def _told(self, option: Option, meant: Sequence[Meant], said: int) -> Option:
-        """*option* with what follows, where its words only name a piece: what that does."""
+        """If *option* only names a piece, add the next part of the declaration to its label."""
         seen = self._bridge.seen(option.pieces[0]) if option.pieces else None
         if seen is None or option.label != self._bridge.game.title_of(seen.name):
             return option

@@ -1,4 +1,4 @@
-"""What hands and keys mean by what they do to a piece or a place: answers to the open question."""
+"""What gestures and keys on a piece or place mean: answers to the open question."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from ui.seat.acts.history import Time
 from ui.seat.acts.piece_choice import Choosing
 
 Meaning = Callable[..., Option | None]
-"""What a gesture on a piece in a place stands for, of the open question."""
+"""What a gesture on a piece in a zone stands for, among the options of the open question."""
 
 
 class Settled(NamedTuple):
-    """What was answered as is usual before the game began: by which entry of the journal, for whom,
-    what it is, and how, in words."""
+    """An answer that was given as usual before the game began: its journal entry, its seat, the
+    name of the question and the answer in words."""
 
     entry: int
     seat: int
@@ -32,9 +32,9 @@ class Settled(NamedTuple):
 
 
 class Answering:
-    """Answers at the table of *bridge*; where by-hand mode is on a drop moves with *hands*.
+    """Answers at the table of *bridge*. In by-hand mode a drop moves the piece with *hands*.
 
-    With `answers_forced` what leaves nothing to choose is answered by itself.
+    With `answers_forced`, a question with only one possible answer is answered by itself.
     """
 
     def __init__(self, bridge: Carrying, hands: ByHand, time: Time) -> None:
@@ -52,9 +52,10 @@ class Answering:
     def answer(
         self, key: str, *, anyway: bool = False, reason: str = "", warned: bool = False
     ) -> bool:
-        """Answer the open question of the person at the screen; whether it was accepted.
+        """Answer the open question of the person at the screen. Returns whether the answer was
+        accepted.
 
-        What is to be warned of is not, before somebody who was *warned* wants it still.
+        An option with a warning is not taken until the player was *warned* and confirms it.
         """
         asked = self._bridge.decision
         if asked is not None and key == LOOK and self._bridge.port.shared:
@@ -71,8 +72,8 @@ class Answering:
         )
 
     def answer_all(self, keys: Sequence[str]) -> bool:
-        """Answer the first of *keys*, and the others, which are said next of it; whether that was
-        accepted. What of it is to be warned of is asked about by itself."""
+        """Give *keys*, the first answer and the ones joined to it. Returns whether they were
+        accepted. If one has a warning, the player is asked about it."""
         bridge = self._bridge
         ways = bridge.port.ahead().get(keys[0], ()) if bridge.decision is not None else ()
         way = next((way for way in ways if [each.key for each in way] == [*keys[1:]]), None)
@@ -88,14 +89,14 @@ class Answering:
     def drop(
         self, piece: int, zone: str, index: int = -1, *, face_down: bool = False, on: int = -1
     ) -> bool:
-        """*piece* was dropped on *zone*, there upon the piece *on* (-1: on none); whether it stays
-        there (or the rules took it further)."""
+        """Handle a drop of *piece* on *zone*, onto the piece *on* there (-1: none). Returns whether
+        the piece stays there, or was moved on by the rules."""
         if self._bridge.by_hand:
             return self._hands.move(piece, zone, index, face_down=face_down)
         return self._drop(piece, zone, on).make(index)
 
     def take_off(self, zone: str) -> bool:
-        """A piece that nobody knows was taken off *zone*; whether that was an answer."""
+        """Handle a drag of an unknown piece off *zone*. Returns whether it was an answer."""
         bridge = self._bridge
         if bridge.decision is None or bridge.by_hand:
             return False
@@ -107,8 +108,7 @@ class Answering:
         return False
 
     def shift(self, piece: int, zone: str, index: int) -> bool:
-        """*piece* was dragged to another place, *index*, of the row of *zone* that it lies in;
-        whether that was an answer."""
+        """Handle a drag of *piece* to *index* within *zone*. Returns whether it was an answer."""
         bridge = self._bridge
         if bridge.decision is None or bridge.by_hand:
             return False
@@ -118,15 +118,15 @@ class Answering:
         return option is not None and self.answer(option.key)
 
     def takers(self, piece: int) -> set[str]:
-        """The zones where a drop of *piece* means something to whoever looks now."""
+        """The zones where a drop of *piece* would answer something for whoever looks now."""
         return self._bridge.port.takers(piece)
 
     def meanings(self, piece: int, zone: str) -> Sequence[Meant]:
-        """What a drop of *piece* on *zone* may say."""
+        """The answers that a drop of *piece* on *zone* could mean."""
         return self._bridge.port.dropped(piece, zone)
 
     def done_to(self, piece: int) -> Sequence[Meant]:
-        """What may be answered that is done to *piece* where it lies."""
+        """The answers that could be given about *piece* where it lies."""
         return self._bridge.port.done_to(piece)
 
     def why_not(self, piece: int, zone: str) -> str:
@@ -137,8 +137,8 @@ class Answering:
         return bridge.spoken.say(bridge.port.refuse(piece, zone).why)
 
     def click(self, piece: int, zone: str, half: CardHalf = "") -> bool:
-        """*piece* (-1: none) in *zone*, this *half* of it, was clicked; whether that was an
-        answer."""
+        """Handle a click on *piece* (-1: none), on this *half* of it, in *zone*. Returns whether it
+        was an answer."""
         answered = self.choosing.choose(piece, half) or self._take(
             gestures.clicked, piece, zone, half
         )
@@ -146,9 +146,9 @@ class Answering:
         return answered
 
     def point(self, piece: int, zone: str, half: CardHalf = "") -> bool:
-        """The same, where the pointer did it: what a click is not enough for is offered there, what
-        was chosen before is let go, and what is forbidden there says why, or what is asked instead;
-        whether it came to anything."""
+        """Handle a click of the pointer: like `click`, but an ambiguous click offers the choices, a
+        click on a chosen piece unchooses it, and a useless click says why. Returns whether it had
+        any effect."""
         return (
             self.click(piece, zone, half)
             or self.offer(gestures.clicked, piece, zone, half)
@@ -159,8 +159,8 @@ class Answering:
         )
 
     def _aim(self, piece: int) -> bool:
-        """*piece* was pointed at, of which nothing is asked yet: begin what may be done to it,
-        offered where that is several things; whether there is any."""
+        """Start an act on *piece*, about which nothing is asked yet; if several are possible, offer
+        them. Returns whether there is any."""
         bridge = self._bridge
         if bridge.decision is None or bridge.by_hand or not bridge.seen(piece) or self._spent:
             return False
@@ -169,7 +169,7 @@ class Answering:
             each.said[0].key: each.said[0] for each in found if not each.barred(bridge.house_rules)
         }
         if len(first) == 1:
-            # Who does it may have been said before: then what it is done to is said with it.
+            # if the actor was named already, the target completes the answer
             ways = {each.keys for each in found} if bridge.port.has_begun else set()
             return all(map(self.answer, *ways)) if len(ways) == 1 else self.answer(*first)
         if first:
@@ -178,8 +178,8 @@ class Answering:
         return False
 
     def _tell_what_is_asked(self, piece: int) -> bool:
-        """A click on *piece* means nothing: say why it cannot be acted on, or what is asked, which
-        names whom; that is no answer."""
+        """Say why nothing can be done to *piece*, or else what is asked. Always returns False,
+        because that is no answer."""
         bridge = self._bridge
         if bridge.decision is None or bridge.by_hand or self._spent:
             return False
@@ -191,13 +191,13 @@ class Answering:
             bridge.said.emit(bridge.spoken.say(f"{title}: {max(barred)}"))
         elif not found:
             where = f"to {title}" if title else "there"
-            words = f"Nothing can be done {where} now. Asked is: {bridge.decision.ask}"
+            words = f"Nothing can be done {where} now. The question is: {bridge.decision.ask}"
             bridge.said.emit(bridge.spoken.say(words))
         return False
 
     def _be_refused(self, piece: int, zone: str) -> bool:
-        """Have the rules say why nothing that is asked of *piece*, or of *zone*, may be done now;
-        whether they do."""
+        """Show the rule that forbids every option about *piece* or *zone*. Returns whether there is
+        one."""
         bridge = self._bridge
         if bridge.decision is None or bridge.by_hand:
             return False
@@ -207,8 +207,8 @@ class Answering:
         return barred is not None
 
     def offer(self, meaning: Meaning, piece: int, zone: str, half: CardHalf = "") -> bool:
-        """Have the window ask what is meant by a gesture on *piece* in *zone*, unless its *meaning*
-        is one thing; whether there is any."""
+        """If a gesture on *piece* in *zone* is ambiguous, let the window offer the choices. Returns
+        whether it has any *meaning*."""
         bridge = self._bridge
         if bridge.decision is None or bridge.by_hand or self._one(meaning, piece, zone, half):
             return False
@@ -218,25 +218,25 @@ class Answering:
         return bool(found)
 
     def double_click(self, piece: int, zone: str, half: CardHalf = "") -> bool:
-        """*piece* in *zone* was clicked a second time at once; whether that came to anything: not
-        if the first click was one that was whole, for the next question is another."""
+        """Handle the second click of a double click. It does nothing if the first click completed
+        an answer, because the question is now another one. Returns whether it had any effect."""
         return not self._spent and self.quick_play(piece, zone, half)
 
     def quick_play(self, piece: int, zone: str, half: CardHalf = "") -> bool:
-        """The quick play of *piece* in *zone* is wanted, which is offered where several may be
-        meant; whether that came to anything."""
+        """Handle a quick play of *piece* in *zone*; an ambiguous one offers the choices. Returns
+        whether it had any effect."""
         quickly = self.choosing.choose(piece, half, quick=True)
         quickly = quickly or self._take(gestures.quick, piece, zone, half)
         return quickly or self.offer(gestures.quick, piece, zone, half)
 
     def do_obvious(self) -> bool:
-        """Take the only option there is; whether there was but one."""
+        """Choose the only option; returns False if there is not exactly one."""
         decision = self._bridge.decision
         option = gestures.obvious(decision, self._bridge.house_rules) if decision else None
         return option is not None and self.answer(option.key)
 
     def do_anyway(self, piece: int, zone: str, keys: Sequence[str] = (), reason: str = "") -> bool:
-        """Do what was refused: give the answers *keys* that it means, or move the piece by hand."""
+        """Do what was refused: give the answers *keys*, or move the piece by hand."""
         if not keys:
             return self._hands.move(piece, zone, reason=reason)
         if len(keys) == 1:
@@ -251,14 +251,14 @@ class Answering:
     def make_house_rule(
         self, rules: Sequence[str], piece: int, zone: str, keys: Sequence[str] = ()
     ) -> bool:
-        """Do without *rules* from now on, and do what they refused; one step to undo."""
+        """Make leaving out *rules* a house rule, and do what they refused, as one undo step."""
         return self._drop(piece, zone).by_house_rule(rules, keys)
 
     def _drop(self, piece: int, zone: str, on: int = -1) -> Drop:
         return Drop(self._bridge, self._hands, self._time, piece, zone, on)
 
     def _one(self, meaning: Meaning, piece: int, zone: str, half: CardHalf) -> Option | None:
-        """The one option that a gesture stands for now, if there is one."""
+        """The one option that a gesture stands for, or None if there is none or several."""
         decision = self._bridge.decision
         if decision is None or self._bridge.by_hand:
             return None
@@ -271,7 +271,8 @@ class Answering:
         if option is None or not self.answer(option.key):
             return False
         if len(option.pieces) > 1 and piece in option.pieces and self._bridge.port.has_begun:
-            self._take(meaning, piece, zone, half)  # which of its pieces is meant has been said
+            # that answer named one of several pieces; now choose among them
+            self._take(meaning, piece, zone, half)
         return True
 
     def _remember(self) -> None:
@@ -281,14 +282,14 @@ class Answering:
             pass
         elif asked is None or asked.usual is None:
             self._settled, self._asked_anew = [], ""
-        else:  # people say it themselves
+        else:  # a person answers this question, so it was not settled as usual
             own = asked.seat, asked.usual.name
             self._settled = [each for each in self._settled if each[1:3] != own]
         self.choosing.remember()
 
     def _answer_forced(self) -> None:
-        """Answer for the person at the screen what leaves nothing to choose, if that is wished; it
-        is one step to undo with what was answered just before."""
+        """Answer what has only one possible answer for the person at the screen, if they want that.
+        It forms one undo step with the answer before."""
         bridge = self._bridge
         while not bridge.by_hand:
             self._answer_as_usual()
@@ -302,12 +303,12 @@ class Answering:
 
     @property
     def settled(self) -> list[Settled]:
-        """What was answered as is usual before the game began, and may still be asked: nobody has
-        answered anything else since."""
+        """The questions answered as usual before the game began that can still be asked, because
+        nobody has answered anything since."""
         return [each for each in self._settled if each.entry < self._bridge.port.entries]
 
     def ask(self, name: str) -> bool:
-        """Go back to where what is called *name* was answered as is usual, and have it asked."""
+        """Go back to before the question *name* was answered as usual, and ask it."""
         found = next((each for each in self.settled if each.name == name), None)
         if found is None:
             return False
@@ -315,8 +316,8 @@ class Answering:
         return self._time.rewind(found.entry, divided=True)
 
     def _answer_as_usual(self) -> None:
-        """Answer for all people here what is left to them before the game begins, unless they wish
-        to be asked; that is one step to undo with what was answered just before."""
+        """Answer the usual questions before the game begins for all people here, unless they want
+        to be asked. They form one undo step with the answer before."""
         bridge = self._bridge
         while not bridge.by_hand:
             port, option = self._usual_of_anybody()
@@ -333,8 +334,8 @@ class Answering:
             ] + [settled]  # fmt: skip
 
     def _usual_of_anybody(self) -> tuple[Port, Option | None]:
-        """What is usual for the first person asked for whom anything is; with the port of the
-        seat."""
+        """The port and the usual answer of the first person who is asked a question that has
+        one."""
         bridge = self._bridge
         for asked in bridge.questions:
             if asked.seat < 0 or bridge.port.seats[asked.seat].bot:
@@ -349,8 +350,8 @@ class Answering:
         return bridge.port, None
 
     def _moot_of_others(self) -> tuple[Port, Option | None]:
-        """What is moot for another person at this screen, whom nobody calls for that; with the port
-        of its seat."""
+        """The port and the answer of another person at this screen whose open question is moot, so
+        that the screen need not change hands for it."""
         bridge = self._bridge
         seat = bridge.questions[0].seat if bridge.questions else CHANCE
         if not self.answers_forced or seat < 0 or bridge.port.seats[seat].bot:
@@ -359,8 +360,8 @@ class Answering:
         return port, habits.unasked(port.questions, {}, bridge.house_rules)
 
     def _unasked(self) -> Option | None:
-        """The answer that needs nobody to be asked, if there is one: what is moot and what is
-        forced, if that is wished, and what is always answered alike at this table."""
+        """The answer to an open question that nobody needs to be asked, or None: what is moot or
+        forced (if players want that), or always answered alike at this table."""
         bridge, forced = self._bridge, self.answers_forced
         notes, ruled = bridge.port.notes, bridge.house_rules
         found = habits.unasked(bridge.questions, notes, ruled, moot=forced)
@@ -369,13 +370,13 @@ class Answering:
         return found
 
     def from_now_on(self, name: str, way: str) -> bool:
-        """Have all questions of the habit called *name* answered in this *way*, the open one, too;
-        or ask them again, without a way. One step to undo."""
+        """Answer all questions of the habit *name* with *way* from now on, including the open one;
+        an empty *way* asks them again. One undo step."""
         bridge = self._bridge
         asked = [each for each in bridge.questions if bridge.may_answer(each.seat) and each.habit]
         meant = [each.habit for each in asked if each.habit is not None and each.habit.name == name]
         key = meant[0].ways.get(way, "") if meant else ""
-        reason = f"“{name}” {way[:1].lower() + way[1:] if way else 'is asked again'}"
+        reason = f"“{name}” {way[:1].lower() + way[1:] if way else 'will be asked again'}"
 
         def act() -> None:
             bridge.port.override("note", reason=reason, key=habits.NOTE + name, words=way)

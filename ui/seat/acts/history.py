@@ -1,4 +1,4 @@
-"""Going back and forth in time, for the person at the screen."""
+"""Going back and forth in time."""
 
 from __future__ import annotations
 
@@ -9,64 +9,65 @@ from ui.seat.acts import undo_words
 
 
 class Time:
-    """Undo, redo, bookmark and the way out of a step, at the table of *bridge*; *save* writes down
-    what no answer does."""
+    """Undo, redo, bookmarks and ways out of a step, at the table of *bridge*. *save* saves what no
+    answer saves."""
 
     def __init__(self, bridge: Carrying, save: Callable[[], object]) -> None:
         self._bridge, self._save = bridge, save
 
     def undo(self) -> bool:
-        """Take back the last thing a person did, be it said of a declaration or done by hand since;
-        says so where luck or a hidden card was seen."""
+        """Undo what a person did last: a part of a declaration, an answer, or a move by hand. Says
+        so if luck or a hidden card had been seen."""
         port = self._bridge.port
         if port.said_last and self.unsay():
             return True
         return self._go_back(port.undo, undo_words.nothing(port))
 
     def unsay(self) -> bool:
-        """Take back what the person at the screen said last of a declaration; whether there was
-        anything."""
+        """Undo the last part of a declaration by the person at the screen. Returns whether there
+        was one."""
         unsaid = self._bridge.port.unsay()
         if unsaid:
             self._bridge.settle()
         return unsaid
 
     def redo(self) -> bool:
-        """Do again what was taken back."""
-        done = self._go_back(self._bridge.port.redo, "There is nothing to do again.")
+        """Redo what was undone last."""
+        done = self._go_back(self._bridge.port.redo, "There is nothing to redo.")
         if done:
-            self._bridge.said.emit("Done again.")
+            self._bridge.said.emit("Redone.")
         return done
 
     def rewind(self, entry: int, *, divided: bool = False) -> bool:
-        """Go back to just before journal entry *entry*, though what people did be *divided*."""
+        """Go back to just before journal entry *entry*, even into the middle of one undo step if
+        *divided*."""
         return self._go_back(lambda: self._bridge.port.rewind(entry, divided=divided))
 
     def set_bookmark(self) -> None:
-        """Remember this moment, to come back to it, for as long as there is the game."""
+        """Bookmark this moment for the rest of the game."""
         self._bridge.port.set_bookmark()
-        self._bridge.said.emit("Bookmark set; the chronicle shows where.")
+        self._bridge.said.emit("Bookmark set. The chronicle shows it.")
         self._bridge.marked.emit()
         self._save()
 
     def back_to_bookmark(self) -> bool:
-        """Go to the moment remembered; whether there is one other than this."""
+        """Go back to the bookmark. Returns whether there is one at another moment."""
         port = self._bridge.port
         if port.bookmark in (-1, port.entries):
-            self._bridge.said.emit("No other moment than this is marked.")
+            self._bridge.said.emit("There is no bookmark at another moment.")
             return False
         return self.rewind(port.bookmark)
 
     def skip(self, reason: str = "") -> bool:
-        """Leave the rest of the step undone."""
+        """Skip the rest of the step."""
         return self._bridge.carry_out(lambda: self._bridge.port.skip(reason))
 
     def restart_step(self, reason: str = "") -> bool:
-        """Begin the step again on the table as it lies."""
+        """Restart the step with the table as it is."""
         return self._bridge.carry_out(lambda: self._bridge.port.restart_step(reason))
 
     def to_quiet_moment(self) -> bool:
-        """Go back to where the table was last whole."""
+        """Go back to the last moment between steps."""
         return self.rewind(self._bridge.port.quiet_moment)
 
     def _go_back(self, act: Callable[[], object], nothing: str = "") -> bool:

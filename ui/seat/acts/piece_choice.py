@@ -1,4 +1,4 @@
-"""Choosing a piece, where a click on it is enough: it answers, and says what it could do next."""
+"""Choosing a piece by a click, where the click is enough to answer or to start an answer."""
 
 from __future__ import annotations
 
@@ -14,31 +14,29 @@ from ui.seat.acts.history import Time
 
 
 class Choosing:
-    """The clicks that choose pieces at the table of *bridge*.
+    """Clicks that choose pieces at the table of *bridge*.
 
-    `remember()` before each answer. As long as a declaration is not whole, a click on another piece
-    that its first part was about chooses that one instead, and `back()` takes its last part back.
+    Call `remember()` before each answer. Until a declaration is complete, a click on another piece
+    of its first part chooses that piece instead, and `back()` takes the last part back.
     """
 
     def __init__(self, bridge: Carrying, time: Time, answer: Callable[[str], bool]) -> None:
         self._bridge, self._time, self._answer = bridge, time, answer
-        self.by_click = False  # set where a click on a piece chooses, though it may be dragged
+        self.by_click = False  # a click on a piece chooses it, even if it can be dragged
         self._before: Decision | None = None
 
     def remember(self) -> None:
-        """An answer is about to be given."""
+        """Note that an answer is about to be given."""
         self._before = self._bridge.decision
 
     def choose(self, piece: int, half: CardHalf = "", *, quick: bool = False) -> bool:
-        """Take the option that speaks of *piece* first, of this *half* of it if that is known, or
-        did so in the first part; and let the window ask which if there are several, now or next.
-        Whether there is any. What answers one question whole answers no other: that is for another
-        click.
+        """Choose the option whose first piece is *piece* (this *half* of it), in the open question
+        or in the first part of the declaration. Returns whether there was one.
 
-        A second one is never taken unasked, nor by one click, which is not a *quick* play, what is
-        spent for good; where all are blocked, the first says why. If most
-        answers speak of it, the question is about it: then none is left out that speaks of it but
-        of something else first.
+        If several options fit, the window asks which. One click answers at most one question: if it
+        completed one, it does not answer the next. It does not use up a piece for good, unless it
+        is a *quick* play. If all fitting options are forbidden, the first says why. If most options
+        are about *piece*, the ones about another piece first are offered too.
         """
         bridge = self._bridge
         if not self.by_click or bridge.by_hand:
@@ -61,12 +59,12 @@ class Choosing:
                 return taken
             taken = self._answer((options or about)[0].key)
             if not (taken and self.may_go_back):
-                return True  # the rules have said why not; or it is whole, and answers no more
+                return True  # either the rules have said why not, or the answer is complete
         return taken
 
     def spends(self, option: Option) -> bool:
-        """Whether *option* at once uses up for good what the question is not for: that is offered
-        to a click, and not done by it."""
+        """Whether *option* would at once use up a piece that the question is not about. A click
+        only offers such an option."""
         port, whole = self._bridge.port, self._bridge.port.whole
         if not option.spends or not isinstance(whole, Declaration):
             return option.spends
@@ -76,30 +74,30 @@ class Choosing:
         return draft.question() is None
 
     def has_chosen(self, option: Option) -> bool:
-        """Whether what was said last only chose the piece of *option*: then what that does is not
-        done by itself, be it the only thing it can do, for it may have been chosen to see that."""
+        """Whether the last answer only chose the piece of *option*. Then *option* is not taken by
+        itself, even as the only one: the player may have chosen the piece to see what it can do."""
         bridge = self._bridge
         said = bridge.port.said if self.by_click else []
         chosen = self._before.option(said[-1]) if said and self._before else None
         return chosen is not None and chosen.pieces[:1] == option.pieces[:1]
 
     def back(self) -> bool:
-        """Take back what was said last of a declaration; whether there was anything."""
+        """Take back the last part of a declaration. Returns whether there was one."""
         return self._time.unsay()
 
     @property
     def may_go_back(self) -> bool:
-        """Whether anything is said of a declaration."""
+        """Whether part of a declaration has been answered."""
         return self._bridge.port.has_begun
 
     def _begin_anew(self) -> None:
-        """Take back all that was said."""
+        """Take back all parts of the declaration."""
         while self._time.unsay():
             pass
 
     def _offer_both(self, piece: int) -> bool:
-        """Let the window ask whether *piece* is to be acted on by whom was chosen, or chosen
-        itself; whether something can be done to it."""
+        """Let the window ask whether *piece* is the target of the chosen piece, or is chosen
+        instead. Returns whether it can be a target."""
         bridge, whole = self._bridge, self._bridge.port.whole
         aimed = [each for each in bridge.port.aimed(piece) if not each.barred(bridge.house_rules)]
         if not aimed or whole is None:
@@ -118,8 +116,8 @@ class Choosing:
         return True
 
     def unchoose(self, piece: int) -> bool:
-        """Take back that *piece* was chosen, and all that was said since, where nothing that is
-        asked now is about it; whether it was."""
+        """Unchoose *piece*, and take back all later parts, if no open option is about it. Returns
+        whether that was done."""
         bridge = self._bridge
         port, decision = bridge.port, bridge.decision
         if decision is None or bridge.by_hand or piece not in port.spoken_of:
@@ -131,7 +129,7 @@ class Choosing:
         return True
 
     def _means_another(self, piece: int) -> bool:
-        """Whether *piece* is no part of what is asked now, but could have been chosen at first."""
+        """Whether no open option is about *piece*, but one in the first part was."""
         bridge = self._bridge
         port = bridge.port
         if not port.has_begun or port.whole is None or bridge.decision is None:
