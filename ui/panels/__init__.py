@@ -1,1 +1,2 @@
-"""The panels beside the table: given plain data, they answer by signals; none knows a game."""
+"""The panels beside the table. They are given plain data and reply by signals; none knows a
+game."""

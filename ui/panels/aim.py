@@ -1,6 +1,6 @@
-"""The aim of the game in one line over the table: what wins, how far it is, what comes next.
+"""The aim of the game in one line above the table: what wins, how far it is, what comes next.
 
-What is told in passing stands there, too, in place of the aim: it covers nothing and moves nothing.
+Passing messages replace the aim for a while, so that they cover and move nothing.
 """
 
 from __future__ import annotations
@@ -25,38 +25,38 @@ from ui.base.read_aloud import announce
 from ui.base.safe_text import Label, set_tip
 
 HIGH, SECOND, EDGE = 26, 18, 10
-"""Pixels of height, of a second line, and before the words."""
+"""Pixels: the height, the height of a second line, and the left margin."""
 
 NARROW = 720
-"""A line of fewer pixels than these, at a text scale of 100, has room for a second one."""
+"""A line narrower than this, in pixels at a text scale of 100, may wrap onto a second one."""
 
 LARGEST, SMALLEST = 0.54, 0.42
-"""How high letters are, in parts of a line: the largest with which all has room. In large print
-they may become as small as they are at a text scale of 100: better that than words cut off."""
+"""The font size as a fraction of the line height: the largest at which everything fits, between
+these. At large text scales the text may shrink to its size at scale 100 rather than be cut off."""
 
 BETWEEN = 1.24
-"""From line to line, in parts of the letters' height."""
+"""The line spacing, in font sizes."""
 
 LEAST = 0.25
-"""The part of the width that the goal keeps, however much is told behind it."""
+"""The fraction of the width that the goal keeps, however long the rest is."""
 
 PASSING = 8000
-"""Milliseconds that words are there that are told in passing."""
+"""How long a passing message is shown, in milliseconds."""
 
 GAP = "\u2003"
-"""What stands between two parts."""
+"""What separates two parts."""
 
 Told = tuple[str, bool, str]
-"""Words, whether they are bold, and their colour."""
+"""A text, whether it is bold, and its colour."""
 
 
 @guarded
 class AimLine(Label):
-    """Shows `show_aim(aim)`; where there is no room for all, the goal is cut short, as it is known
-    best. It is read aloud when the goal or what lies ahead is another. `say(words)` tells *words*
-    in its place for a while: `said` is what is told so.
+    """Shows the aim of the game, set by `show_aim(aim)`. If there is too little room, the goal is
+    cut short, because players know it best. It is read aloud when the goal or what lies ahead
+    changes. `say(words)` shows a passing message instead; `said` is that message.
 
-    It is as high as the size of text asks for, with a second line where it is narrow, or
+    Its height follows the text size, with a second line when it is narrow, or is set by
     `set_high(pixels)`.
     """
 
@@ -73,7 +73,7 @@ class AimLine(Label):
         self.setAccessibleName("The aim")
 
     def show_aim(self, aim: Aim) -> None:
-        """Tell *aim* from now on."""
+        """Show *aim* from now on."""
         before, self.aim = self.aim, aim
         if aim == before:
             return
@@ -84,7 +84,7 @@ class AimLine(Label):
             announce(self, aim.line)
 
     def say(self, words: str) -> None:
-        """Tell *words* for a while; none take away what was told."""
+        """Show the message *words* for a while; empty words end the message."""
         self.said = words
         set_tip(self, words or self.aim.line)
         self.update()
@@ -93,21 +93,21 @@ class AimLine(Label):
             announce(self, words)
 
     def set_high(self, pixels: int) -> None:
-        """Be so many *pixels* high, whatever the size of text."""
+        """Set the height to *pixels*, whatever the text size."""
         self._high = pixels
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A line of text, or two."""
+        """One or two lines of text."""
         return QSize(0, self._high or theme.room(HIGH + (SECOND if self._is_narrow else 0)))
 
     def minimumSizeHint(self) -> QSize:
-        """The same: all of it may be cut."""
+        """The same: any part of the text may be cut."""
         return self.sizeHint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """A line that became narrow takes room for a second one."""
+        """Switch between one line and two when the width changes."""
         super().resizeEvent(event)
         narrow = event.size().width() < theme.room(NARROW)
         if narrow != self._is_narrow:
@@ -115,7 +115,7 @@ class AimLine(Label):
             self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """What was told in passing; else the three parts behind each other, each in its colour."""
+        """Paint the passing message, or else the three parts, each in its colour."""
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), QColor(theme.current().colours.panel))
             if parts := self._parts:
@@ -138,11 +138,12 @@ class AimLine(Label):
 
     @property
     def _unit(self) -> float:
-        """Pixels of what is one pixel at a text scale of 100."""
+        """The size, on this line, of one pixel at a text scale of 100."""
         return self.height() / (HIGH + SECOND if self._is_narrow and not self._high else HIGH)
 
     def _laid(self, parts: list[Told]) -> QTextLayout:
-        """*parts* in the largest letters with which all have room; cut short, if none has it."""
+        """Lay out *parts* at the largest size at which all fit; if none is small enough, cut them
+        short."""
         room = QRect(0, 0, self.width() - 2 * self._edge, self.height())
         line = HIGH * self._unit
         largest, smallest = round(line * LARGEST), round(min(line, HIGH) * SMALLEST)
@@ -161,7 +162,7 @@ def _font(size: int, bold: bool) -> QFont:
 
 
 def _lay(parts: list[Told], size: int, width: int) -> QTextLayout:
-    """*parts* in letters of this *size*, in lines of this *width*."""
+    """Lay out *parts* at this *size* in lines of this *width*."""
     laid, formats, begins = QTextLayout(), [], 0
     laid.setText(GAP.join(words for words, _, _ in parts))
     for words, bold, colour in parts:
@@ -185,7 +186,7 @@ def _lay(parts: list[Told], size: int, width: int) -> QTextLayout:
 
 
 def _cut(parts: list[Told], size: int, width: int) -> list[Told]:
-    """*parts* cut short so that all fit this *width*: the first of them, then the last."""
+    """Cut *parts* short so that they fit *width*: first the first part, then the last."""
     (words, bold, colour), *behind = parts
     metrics = QFontMetrics(_font(size, False))
     rest = sum(metrics.horizontalAdvance(GAP + each[0]) for each in behind)
@@ -204,7 +205,7 @@ def _cut(parts: list[Told], size: int, width: int) -> list[Told]:
 
 
 def under(aim: AimLine, table: QWidget, *below: QWidget) -> QWidget:
-    """A page with *table* in it, under *aim*, and what lies *below* the table."""
+    """A page with *table* under *aim* and with *below* at the bottom."""
     page = QWidget()
     column = QVBoxLayout(page)
     column.setContentsMargins(0, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""How the answers of a question stand in the panel: in rows, beside each other, or folded away."""
+"""How the panel arranges the answers to a question: in rows, side by side, or folded away."""
 
 from __future__ import annotations
 
@@ -13,32 +13,33 @@ from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.questions.joined_answers import Way
 
 MANY = 8
-"""More rows than these stand in columns, or are folded where other answers are left."""
+"""More rows than this are shown in columns, or folded if other answers are left."""
 
 FEW = 2
-"""So many that stand aside bury nothing."""
+"""Up to this many aside answers are not folded."""
 
 JOINED = 12
-"""So many answers may be joined with what is said next; if there are more, one is said first."""
+"""The most ways to join answers with what follows them; if there are more, they are asked
+separately."""
 
 ELSE = "something else first"
-"""What is said of an answer that has more to be said next than is joined to it."""
+"""The end of a label whose answer has more continuations than are joined to it."""
 
 LARGE = 4
-"""A group of more than these is folded where there is too much to be read at once."""
+"""A larger group than this is folded if there is too much to read at once."""
 
 NAMED = 3
-"""So many that are not allowed now are named, more are counted."""
+"""Up to this many forbidden answers are named; more are only counted."""
 
 Kind = Literal["row", "beside", "fold", "barred"]
 
 Ahead = Mapping[str, Sequence[Way]]
-"""The ways that go on from the answers that join what is said next, by their keys."""
+"""The continuations of the answers that have any, by their keys."""
 
 
 class Answer(Struct, frozen=True):
-    """An answer: an *option*, and what is said `then`, if that is joined to it; or, where more may
-    be said next, that `more`."""
+    """An answer: an *option* and the answers joined to it (`then`). `more` means that other
+    continuations are asked later."""
 
     option: Option
     then: Way = ()
@@ -46,26 +47,26 @@ class Answer(Struct, frozen=True):
 
     @property
     def label(self) -> str:
-        """All of it in words."""
+        """The labels of all its parts."""
         said = [self.option.label, *(each.label for each in self.then)]
         return ": ".join([*said, ELSE] if self.more else said)
 
     @property
     def pieces(self) -> tuple[int, ...]:
-        """What it is about."""
+        """The pieces it is about: the first of each earlier part, and all of the last."""
         *others, last = self.option, *self.then
         return (*(piece for each in others for piece in each.pieces[:1]), *last.pieces)
 
     @property
     def zones(self) -> tuple[str, ...]:
-        """Where it is meant."""
+        """The zones of its last part."""
         return self.then[-1].zones if self.then else self.option.zones
 
 
 class Block(Struct, frozen=True):
-    """Answers that stand together: each in a `row` of its own, `beside` each other under a `title`,
-    or, until the title is pressed, not at all: those of a `fold`, and those that are `barred`. A
-    `warning` is said once for all of them."""
+    """Answers that are shown together: each in a `row`, or `beside` each other under a `title`, or
+    hidden until the title is pressed (`fold`, and `barred` for forbidden ones). A `warning` is
+    shown once for all of them."""
 
     kind: Kind
     answers: tuple[Answer, ...]
@@ -74,12 +75,13 @@ class Block(Struct, frozen=True):
 
     @property
     def keys(self) -> set[str]:
-        """The keys of the options that it begins with."""
+        """The keys of the first options of its answers."""
         return {answer.option.key for answer in self.answers}
 
     @property
     def reason(self) -> str:
-        """Why what is barred is: the reasons, or that of most."""
+        """Why the answers are forbidden: the reason, or the most common one and a count of the
+        others."""
         why = Counter(answer.option.why for answer in self.answers)
         (most, _), *others = why.most_common()
         if not others:
@@ -92,11 +94,11 @@ class Block(Struct, frozen=True):
 def arranged(
     decision: Decision, house_rules: Collection[str], ahead: Ahead | None = None
 ) -> list[Block]:
-    """The answers to *decision*, at a table that does without *house_rules*; *ahead* is what may be
-    said next.
+    """Arrange the answers to *decision* in blocks. *house_rules* are the rules left out at this
+    table; *ahead* are the continuations.
 
-    What may be done stands first, of that what the question is for, and of that what would not be
-    in vain. What is not allowed is one line at the end, unless nothing else is there.
+    Allowed answers come first: among them, those the question is mainly about, and then those that
+    have an effect. Forbidden answers are one line at the end, unless there are no others.
     """
     options = decision.options
     may = sorted(
@@ -107,7 +109,8 @@ def arranged(
     ways = sum(bool(way) for ways in (ahead or {}).values() for way in ways)
     joined = ahead if ahead and ways <= JOINED else {}
     blocks = _in_blocks(may, joined)
-    if blocks and all(block.kind == "fold" for block in blocks):  # nothing is buried by them
+    # folding everything would save nothing
+    if blocks and all(block.kind == "fold" for block in blocks):
         blocks = [Block("row", block.answers) for block in blocks]
     if decision.kind == "choose":
         blocks = _in_columns(_largest_folded(blocks))
@@ -118,7 +121,7 @@ def arranged(
 
 
 def _in_blocks(options: list[Option], ahead: Ahead) -> list[Block]:
-    """*options*, those of one kind together where the first of them stands."""
+    """Group *options* by kind, in the order in which each kind first appears."""
     together: dict[tuple[str, str], list[Option]] = {}
     shared = Counter(each.warning for each in options if each.effect and each.warning)
     loose = sum(1 for each in options if each.aside and not each.group)
@@ -150,8 +153,7 @@ def _in_blocks(options: list[Option], ahead: Ahead) -> list[Block]:
 
 
 def _of_ways(option: Option, ways: Sequence[Way]) -> Iterator[Block]:
-    """The *ways* that go on from *option*: those that differ in the last part alone stand beside
-    each other."""
+    """The *ways* to continue *option*; those that differ only in the last part are side by side."""
     for first, alike in groupby((way for way in ways if way), key=lambda way: way[:-1]):
         title = ", ".join(each.label for each in (option, *first))
         yield Block("beside", tuple(Answer(option, way) for way in alike), title)
@@ -172,12 +174,12 @@ def _block(kind: str, name: str, options: list[Option]) -> Block:
 
 
 def _is_dragged(option: Option) -> bool:
-    """Whether dragging a piece to a place gives it as well."""
+    """Whether the answer can also be given by dragging a piece to a place."""
     return bool(option.pieces and option.zones) and not option.group
 
 
 def _largest_folded(blocks: list[Block]) -> list[Block]:
-    """*blocks*, the large groups folded where there is too much to be read at once."""
+    """Fold large groups of *blocks* if there is too much to read at once."""
     if len(blocks) < FEW or sum(len(b.answers) for b in blocks if b.kind != "fold") <= MANY:
         return blocks
     return [
@@ -189,7 +191,7 @@ def _largest_folded(blocks: list[Block]) -> list[Block]:
 
 
 def _in_columns(blocks: list[Block]) -> list[Block]:
-    """Rows, if they are many, beside each other."""
+    """Show rows side by side if there are many."""
     rows = sum(len(block.answers) for block in blocks if block.kind == "row")
     if rows <= MANY:
         return blocks
@@ -200,7 +202,7 @@ def _in_columns(blocks: list[Block]) -> list[Block]:
 
 
 def _joined(blocks: Iterable[Block]) -> list[Block]:
-    """*blocks*, with rows that follow each other in one."""
+    """Merge adjacent row blocks."""
     found = list[Block]()
     for block in blocks:
         if found and block.kind == found[-1].kind == "row":
@@ -211,14 +213,14 @@ def _joined(blocks: Iterable[Block]) -> list[Block]:
 
 
 def _barred(stopped: Sequence[Answer]) -> str:
-    """The line for what is not allowed now."""
+    """The title of the block of forbidden answers."""
     if len(stopped) > NAMED:
-        return f"{len(stopped)} that are not allowed now"
+        return f"{len(stopped)} are not allowed now"
     return f"Not now: {', '.join(answer.option.label.rstrip('.') for answer in stopped)}"
 
 
 def short(answer: Answer, title: str) -> str:
-    """What *answer* is called under the *title* of its block."""
+    """The label of *answer* under the *title* of its block, without what the title says."""
     option = answer.option
     if answer.then:
         return answer.then[-1].label
@@ -231,8 +233,7 @@ def short(answer: Answer, title: str) -> str:
 
 
 def numbers_of(blocks: Iterable[Block]) -> dict[str, str]:
-    """The number that each option is typed by where no block is opened, by its key; none for what
-    lies in a fold."""
+    """The number to type for each option key while no fold is open. Options in a fold have none."""
     found, number = dict[str, str](), 0
     for block in blocks:
         if block.kind == "fold":
@@ -244,5 +245,5 @@ def numbers_of(blocks: Iterable[Block]) -> dict[str, str]:
 
 
 def with_reason(label: str, why: str) -> str:
-    """What is not allowed and the reason, without its name twice."""
+    """A forbidden label with the reason, without saying the name twice."""
     return why if why.startswith(label.rstrip(".")) else f"{label}: {why}"

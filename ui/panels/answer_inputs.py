@@ -1,4 +1,4 @@
-"""The lines of the panel that asks: to write an answer, or to find one of very many."""
+"""The input lines of the question panel: to write an answer, or to find one of very many."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ui.panels.wordy_button import WordyButton
 
 
 class AnswerLine(WritingLine):
-    """A line to answer *decision* in words, and `below` it what takes them and how many fit.
+    """A line to write the answer to *decision*, with a button and a letter count `below` it.
 
-    What is written is *chosen* behind a `=`; on an empty line it is what is proposed.
+    The text is emitted by *chosen* with a leading `=`; an empty line gives the proposed answer.
     """
 
     def __init__(self, decision: Decision, chosen: Callable[[str], object]) -> None:
         super().__init__()
         self.setMaxLength(decision.limit)
         number = _is_number(decision)
-        self.setPlaceholderText("A number" if number else "Write here")
+        self.setPlaceholderText("A number" if number else "Type here")
         self.setAccessibleName(decision.ask)
         take = button("OK", "main")
         left = label("" if number else f"at most {decision.limit} letters", "muted")
@@ -44,11 +44,11 @@ class AnswerLine(WritingLine):
 
 
 class Finder(WritingLine):
-    """A line to find one of *answers* (as they are when it is used) by how its words begin, or by
-    its number; Enter takes the only one that is left. All are there when *unfold* was called."""
+    """A line to find one of *answers* by the first letters of its words, or by its number. Enter
+    takes the last one left. `unfold` shows all answers."""
 
     def __init__(self, answers: Mapping[str, WordyButton], unfold: Callable[[], object]) -> None:
-        super().__init__(placeholderText="Find: how its words begin, then Enter")
+        super().__init__(placeholderText="Find by first letters, then Enter")
         self.setAccessibleName("Find an answer")
         self._answers, self._unfold = answers, unfold
         self.textChanged.connect(self._find)
@@ -73,7 +73,7 @@ class Finder(WritingLine):
 
 
 def _is_number(decision: Decision) -> bool:
-    """Whether *decision* asks for a number: all that it proposes is one."""
+    """Whether *decision* asks for a number: every proposal is one."""
     given = [f"{option.value}" for option in decision.options if option.value != ""]
     return bool(given) and all(value.isdecimal() for value in given)
 

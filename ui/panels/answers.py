@@ -1,4 +1,4 @@
-"""The answers of a question, each a button, in the order of their numbers."""
+"""The answers to a question: one button each, in the order of their numbers."""
 
 from __future__ import annotations
 
@@ -19,46 +19,46 @@ from ui.panels.widgets import label, laid_once, restyle
 from ui.panels.wordy_button import WordyButton
 
 TOLD_BY_PLACES = 6
-"""An answer about a piece that may go to more places than these is told by the piece alone."""
+"""An answer about one piece with more places than this is shown by the piece alone."""
 
 SPARE = 16
-"""Buttons kept for later questions: to make one takes longer than to have it say other words."""
+"""How many buttons are kept for later questions, because making one takes longer than changing its
+text."""
 
 BESIDE = 230
-"""Pixels of width, at a text scale of 100, in which two answers have room beside each other."""
+"""The width in pixels, at a text scale of 100, that is enough for two answers side by side."""
 
 
 BRIEF = 33
-"""Letters of what is told of an answer that stands beside another; more is told where it is pointed
-at."""
+"""The most letters of a description beside another answer; the tool tip shows all of it."""
 
 
 class Said(Struct):
-    """What a button stands for: an *answer*, or a *block* that it opens and shuts."""
+    """What a button stands for: an *answer*, or a *block* that it opens and closes."""
 
     block: Block
     answer: Answer | None = None
 
     @property
     def keys(self) -> Set[str]:
-        """The keys of the options that it begins with."""
+        """The keys of its first options."""
         return {self.answer.option.key} if self.answer else self.block.keys
 
 
 @guarded
 class Answers(QWidget):
-    """The answers of one question after another.
+    """The answers to one question after another.
 
-    `show_answers(decision, house_rules, ahead)` shows those of a decision, with what joins them
-    from *ahead*; `leave()` shows none. `by_key` are the buttons of whole options, `numbered` all
-    that a digit takes. What is folded away stays open, once it was opened, while such questions
-    last. `printed` tells what stands on a piece: who cannot see the card that an answer is about
-    hears it. `gist` tells in a line what the card does that an answer only names. `light(keys)`
-    lights the rows of what is pointed at on the table.
+    `show_answers(decision, house_rules, ahead)` shows the answers to a decision, with the
+    continuations in *ahead*; `leave()` shows none. `by_key` are the buttons of options, `numbered`
+    everything that a digit can choose. An opened fold stays open for later questions of the same
+    kind. `printed` gives the text of a piece for people who cannot see the card, and `gist` one
+    line about the card that an answer names. `light(keys)` highlights the rows of what is pointed
+    at on the table.
 
-    `chosen(key)`: an answer; `chosen_all(keys)`: one with all that was joined to it.
-    `blocked(key)`: a blocked one was pressed. `lit(pieces, zones)`: what an answer is about, empty
-    when nothing is pointed at. `pointed(option)`: the answer pointed at, none when that is left.
+    Signals: `chosen(key)` an answer; `chosen_all(keys)` an answer with those joined to it;
+    `blocked(key)` a forbidden answer was pressed; `lit(pieces, zones)` what the answer under the
+    pointer is about, empty if none; `pointed(option)` the answer under the pointer, or None.
     """
 
     chosen = Signal(str)
@@ -92,7 +92,7 @@ class Answers(QWidget):
         self.setLayout(self._grid)
 
     def leave(self) -> None:
-        """Show none, until there is a question again."""
+        """Show no answers until there is a question again."""
         self._begin(None)
         self._open.clear()
         self._end()
@@ -100,7 +100,7 @@ class Answers(QWidget):
     def show_answers(
         self, decision: Decision, house_rules: Collection[str], ahead: Ahead | None = None
     ) -> None:
-        """Show those of *decision*, at a table that does without the rules *house_rules*."""
+        """Show the answers to *decision*; *house_rules* are the rules left out at this table."""
         self._ahead = ahead or {}
         with laid_once(self._grid):
             self._show_all(decision, house_rules)
@@ -119,13 +119,13 @@ class Answers(QWidget):
         self._end()
 
     def light(self, keys: Set[str]) -> None:
-        """Light the rows of these answers, or those under which they are folded."""
+        """Highlight the rows of these answers, or the folds that contain them."""
         for row, said in zip(self._rows, self._said, strict=False):
             shut = said.answer is not None or _name(said.block) not in self._open
             row.light(on=shut and bool(keys & said.keys))
 
     def unfold(self) -> None:
-        """Show what is folded away, if anything is."""
+        """Open all folds."""
         shut = {_name(said.block) for said in self._said if said.answer is None} - self._open
         if shut and self._decision is not None:
             self._open |= shut
@@ -151,20 +151,20 @@ class Answers(QWidget):
         self._end_line()
 
     def _show_fold(self, block: Block) -> None:
-        """One line that opens *block*, and shuts it."""
+        """Add one line that opens and closes *block*."""
         row = self._row(block.title, "fold", Said(block))
         opened = _name(block) in self._open
         mark = "▾" if opened else "▸"
         row.set_count(mark if block.kind == "barred" else f"{len(block.answers)} {mark}")
         if block.kind == "barred":
             row.add_line(block.reason, "muted")
-        row.describe("Press to shut this." if opened else "Press to read what.")
+        row.describe("Press to hide these answers." if opened else "Press to see them.")
         if block.kind == "fold":
             self.numbered.append(row)
             row.set_badge(str(len(self.numbered)))
 
     def _show_barred(self, block: Block) -> None:
-        """The one thing that is not allowed now, in a line: pressed, it asks for the rule."""
+        """Add a line for the only forbidden answer; pressing it explains the rule."""
         (answer,) = block.answers
         words = with_reason(answer.option.label, answer.option.why)
         row = self._row(words, "fold", Said(block, answer))
@@ -173,7 +173,7 @@ class Answers(QWidget):
         self.by_key[answer.option.key] = row
 
     def _show_answer(self, answer: Answer, block: Block, *, beside: bool) -> None:
-        """The button of an *answer* of *block*."""
+        """Add the button of an *answer* in *block*."""
         option, decision = answer.option, self._decision
         assert decision is not None
         stopped = not option.is_open(self._house_rules)
@@ -181,7 +181,7 @@ class Answers(QWidget):
         role = "blocked" if stopped else "main" if preselected else ""
         words = short(answer, block.title) if block.kind == "beside" else answer.label
         told, behind = self._told(answer, words), ""
-        if beside and not (block.title or told):  # a name, and what that is
+        if beside and not (block.title or told):  # a name and its description
             words, _, behind = words.partition(": ")
         row = self._row(words, role, Said(block, answer), beside=beside)
         row.setAccessibleName(answer.label)
@@ -209,7 +209,7 @@ class Answers(QWidget):
             row.set_badge(str(len(self.numbered)))
 
     def _told(self, answer: Answer, words: str) -> str:
-        """What may be known of an *answer* besides its *words*."""
+        """What is known of *answer* beyond its *words*."""
         if answer.then:
             last = answer.then[-1]
             return last.tells if last.effect.lower() in last.label.lower() else last.effect
@@ -233,13 +233,13 @@ class Answers(QWidget):
         return self.width() >= BESIDE * theme.text_scale()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Two that stand beside each other stand below each other where there is no room."""
+        """Put answers side by side or below each other, as the width allows."""
         super().resizeEvent(event)
         if self._two != self._has_room_for_two and self._decision is not None:
             self.show_answers(self._decision, self._house_rules, self._ahead)
 
     def _end(self) -> None:
-        """What says nothing is not there; of what was needed once a few are kept."""
+        """Remove unused rows, but keep a few spare buttons."""
         used = len(self._said)
         self.setVisible(bool(used))
         for title in self._titles[self._titled :]:
@@ -262,8 +262,7 @@ class Answers(QWidget):
             self._grid.removeWidget(widget)
 
     def _place(self, widget: QWidget, *, beside: bool) -> None:
-        """Lay *widget* into the next cell, or into the next line if it does not stand *beside*
-        another."""
+        """Put *widget* into the next cell, or on the next line if it is not *beside* another."""
         line, column = self._at
         if column and not beside:
             line, column = line + 1, 0
@@ -275,13 +274,13 @@ class Answers(QWidget):
             self._lies[widget] = place
 
     def _end_line(self) -> None:
-        """Nothing more stands beside the last."""
+        """Start a new line after the last widget."""
         line, column = self._at
         if column:
             self._at = line + 1, 0
 
     def _title(self, words: str, role: str) -> None:
-        """A line over the answers of a block."""
+        """Add a title above the answers of a block."""
         if self._titled == len(self._titles):
             self._titles.append(label("", role))
         title = self._titles[self._titled]
@@ -293,7 +292,7 @@ class Answers(QWidget):
         title.show()
 
     def _row(self, words: str, role: str, said: Said, *, beside: bool = False) -> WordyButton:
-        """The next button, to say *words*."""
+        """The next button, labelled *words*."""
         at = len(self._said)
         self._said.append(said)
         if at == len(self._rows):
@@ -335,7 +334,7 @@ class Answers(QWidget):
 
 
 def _tell_rule(row: WordyButton, option: Option) -> None:
-    """Say which rule forbids *option*, to who points at its *row*."""
+    """Say in the tool tip of *row* which rule forbids *option*."""
     by = f" by {option.rule}" if option.rule else ""
     anyway = "" if option.absolute else ", or to do it anyway"
     set_tip(row, f"Not allowed{by}. Press to read the rule{anyway}.")
@@ -343,5 +342,5 @@ def _tell_rule(row: WordyButton, option: Option) -> None:
 
 
 def _name(block: Block) -> str:
-    """What *block* is known by while it is open, from question to question."""
+    """The name by which an open *block* is recognised at the next question."""
     return block.kind if block.kind == "barred" else block.title

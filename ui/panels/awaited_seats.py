@@ -1,4 +1,4 @@
-"""Whom the game waits for: their question, who has chosen already, and what to do about a bot."""
+"""Whom the game waits for: their question, who has chosen, and what to do about a stuck bot."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.panels.widgets import button, column, label, row, title
 
 
 def ask_lines(ask: str, size: int) -> QVBoxLayout:
-    """The question *ask* large, and smaller what is said beside it."""
+    """Show the question *ask* large, and any text after it smaller."""
     lines = column(gap=6)
     question, mark, beside = ask.partition("? ")
     lines.addWidget(title(question + mark.strip(), size, fonts.BOOK))
@@ -23,10 +23,10 @@ def ask_lines(ask: str, size: int) -> QVBoxLayout:
 
 
 class Awaited(QWidget):
-    """The questions to *others*, and those of whom is known only that they have *chosen*.
+    """The questions to *others*, and who of them has *chosen*.
 
-    `answer_for_wanted(seat)`: give the answer that its bot does not give. `ask_again_wanted()`: let
-    it try once more. `again_wanted(seat)`: who has chosen wants to choose again.
+    Signals: `answer_for_wanted(seat)` answer for its bot; `ask_again_wanted()` let the bot try
+    again; `again_wanted(seat)` somebody who has chosen wants to choose again.
     """
 
     answer_for_wanted = Signal(int)
@@ -44,13 +44,13 @@ class Awaited(QWidget):
 
     def _show_chosen(self, one: Asked) -> None:
         again = button("Choose again")
-        keyed_tip(again, "Nobody has seen the choice; it is taken back", "undo")
+        keyed_tip(again, "Withdraw your choice; nobody has seen it", "undo")
         again.setAccessibleName(f"{one.who}: choose again")
         again.clicked.connect(lambda: self.again_wanted.emit(one.decision.seat))
         self._lines.addLayout(row(label(f"{one.who} has chosen", "muted"), again))
 
     def _show_awaited(self, one: Asked, *, asks: bool) -> None:
-        """Who is waited for; what is asked too, unless it is what several are asked together."""
+        """Show who is awaited, and the question unless several are asked it together."""
         waiting = row(label(f"Waiting for {one.who}", "muted"))
         if one.turn >= 0:
             waiting.insertWidget(0, SeatSign(one.decision.seat, one.who))
@@ -61,7 +61,7 @@ class Awaited(QWidget):
             self._show_stuck(one)
 
     def _show_stuck(self, one: Asked) -> None:
-        """A bot gives no answer: why, and what to do."""
+        """Show why a bot gives no answer, and what to do."""
         self._lines.addWidget(label(f"The bot {one.stuck}.", "warning"))
         instead, again = button(f"Answer for {one.who}", "main"), button("Ask the bot again")
         instead.clicked.connect(lambda: self.answer_for_wanted.emit(one.decision.seat))

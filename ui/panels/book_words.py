@@ -1,4 +1,4 @@
-"""The words of rulebooks as rich text."""
+"""The text of rulebooks as rich text."""
 
 from __future__ import annotations
 

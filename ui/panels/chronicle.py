@@ -1,4 +1,4 @@
-"""What happened, line by line; the way back to any moment."""
+"""The chronicle: what happened, line by line, and the way back to any moment."""
 
 from __future__ import annotations
 
@@ -19,22 +19,23 @@ from ui.panels.fact_types import ToldLine
 from ui.panels.widgets import RULE, as_panel, button, label, restyle
 
 LEAST = 60
-"""Pixels of the list at least: at the largest text the question above it needs the room."""
+"""The least height of the list in pixels: at large text scales the question above needs the
+room."""
 
 ROOMY = 230
-"""Pixels of height, at a text scale of 100, from which on there is room for the line to find words
-in; where there is less, the menu of a line leads there."""
+"""The height in pixels, at a text scale of 100, from which the search line is shown. In less room,
+the menu of a line has the search."""
 
 
 @guarded
 class ChroniclePanel(QWidget):
-    """The lines of the game, grouped by the journal entry that caused them.
+    """The lines of the game, grouped by the journal entries that caused them.
 
     `show_lines(lines)` shows all of them; `add_lines(lines)` adds later ones at the end.
 
-    `lit(pieces)`: pieces of the line or link under the pointer or the focus, empty when it leaves.
-    `card_wanted(piece)`: show it in the inspector. `rule_wanted(id)`: open the rulebook.
-    `rewind_wanted(entry)`: go back to before this journal entry, where its lines *lead_back*.
+    Signals: `lit(pieces)` the pieces of the line or link under the pointer or focus, empty when it
+    leaves; `card_wanted(piece)` show it in the inspector; `rule_wanted(id)` open the rulebook;
+    `rewind_wanted(entry)` go back to before this journal entry, if lines *lead_back*.
     """
 
     lit = Signal(list)
@@ -54,9 +55,11 @@ class ChroniclePanel(QWidget):
         self._find.setAccessibleName("Find in the chronicle")
         self._bent = button("By hand")
         self._bent.setCheckable(True)
-        self._bent.setAccessibleName("Only what was done by hand")
-        set_tip(self._bent, "Only what players ruled themselves")
-        self._back = button("Go back to before this", "", "Everything after it can be redone")
+        self._bent.setAccessibleName("Show only what was done by hand")
+        set_tip(self._bent, "Show only what players did by their own rules")
+        self._back = button(
+            "Go back to before this", "", "Goes back; everything after this can be redone"
+        )
         self._back.hide()
         self._build()
         self._find.textChanged.connect(self._sought.seek)
@@ -86,28 +89,28 @@ class ChroniclePanel(QWidget):
         below.addWidget(self._back)
 
     def show_lines(self, lines: Iterable[ToldLine]) -> None:
-        """Show *lines* and nothing else, the newest in sight."""
+        """Show *lines* and nothing else, scrolled to the newest."""
         self.list.setCurrentIndex(QModelIndex())
         self._model.replace(list(lines))
         self._after_change()
 
     def add_lines(self, lines: Iterable[ToldLine]) -> None:
-        """Add later *lines*."""
+        """Append later *lines*."""
         if more := list(lines):
             self._model.extend(more)
             self._after_change()
 
     def seek(self, words: str) -> None:
-        """Show only what holds *words*."""
+        """Show only groups that contain *words*."""
         self._find.setText(words)
 
     def begin_to_find(self) -> None:
-        """Go to the line in which words to find are written."""
+        """Put the focus on the search line."""
         self._top.show()
         self._find.setFocus()
 
     def minimumSizeHint(self) -> QSize:
-        """The line to find words in goes where there is little room: none need be kept for it."""
+        """As small as the list: the search line is hidden when there is little room."""
         least = super().minimumSizeHint()
         if self._top.isVisibleTo(self):
             layout = self.layout()
@@ -116,8 +119,8 @@ class ChroniclePanel(QWidget):
         return least
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little room all of it is for what happened, the newest of it in sight if
-        it was."""
+        """Give all room to the list when there is little, and keep the newest line in sight if it
+        was."""
         super().resizeEvent(event)
         bar = self.list.verticalScrollBar()
         if bar.value() == bar.maximum():
@@ -129,18 +132,18 @@ class ChroniclePanel(QWidget):
         self._say_if_nothing()
         self._on_current(self.list.currentIndex())
         self.list.scrollToBottom()
-        soon(self.list, self.list.scrollToBottom)  # again when all is laid out
+        soon(self.list, self.list.scrollToBottom)  # scroll again after the layout is done
 
     def _say_if_nothing(self) -> None:
-        """An empty list says why it is empty."""
+        """Say in an empty list why it is empty."""
         happened = self._model.rowCount() > 0
-        self._nothing.setText("No such line." if happened else "Nothing has happened yet.")
+        self._nothing.setText("No line matches." if happened else "Nothing has happened yet.")
         self._nothing.setVisible(self._sought.rowCount() == 0)
 
     def _on_current(self, current: QModelIndex) -> None:
         group = current.data(GROUP)
         self._back.setVisible(self._leads_back(group))
-        if group is not None:  # the way back takes room from the list, once it is laid out
+        if group is not None:  # the button takes room from the list after the next layout
             soon(self, lambda: self.list.scrollTo(self.list.currentIndex()))
 
     def _leads_back(self, group: list[ToldLine] | None) -> bool:

@@ -1,4 +1,4 @@
-"""The lines of the chronicle in groups, and those of them that are sought."""
+"""The chronicle's lines in groups, and those groups that match a search."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ from ui.panels.fact_types import ToldLine
 BOOKMARK = "The bookmark is here."
 
 GROUP = Qt.ItemDataRole.UserRole
-"""The role in which a row gives its group, a list of lines."""
+"""The item role of a row's group: a list of lines."""
 
 Index = QModelIndex | QPersistentModelIndex
 
 
 @guarded
 class ChronicleGroups(QAbstractListModel):
-    """Lines in groups: a row holds all that one journal entry caused."""
+    """The model: one row per group of lines that one journal entry caused."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._groups: list[list[ToldLine]] = []
 
     def replace(self, lines: list[ToldLine]) -> None:
-        """Hold *lines* and no others: rows that read as before stay, others change, those of other
-        entries go with all after them."""
+        """Replace all lines by *lines*. Unchanged rows stay, changed rows are updated, and rows
+        after the first other entry are replaced."""
         groups, was = _grouped(lines), self._groups
         both = zip(was, groups, strict=False)
         kept = sum(1 for _ in takewhile(lambda pair: pair[0][0].entry == pair[1][0].entry, both))
@@ -85,7 +85,7 @@ class ChronicleGroups(QAbstractListModel):
 
 
 def _runs(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """The first and the last of those of *rows* that follow each other."""
+    """The first and last row of each run of adjacent *rows*."""
     for _, run in groupby(enumerate(rows), key=lambda row: row[1] - row[0]):
         members = [row for _, row in run]
         yield members[0], members[-1]
@@ -103,7 +103,7 @@ def _grouped(lines: list[ToldLine]) -> list[list[ToldLine]]:
 
 @guarded
 class Sought(QSortFilterProxyModel):
-    """The groups that hold the words sought."""
+    """The groups that contain the words searched for."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

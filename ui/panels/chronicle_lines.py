@@ -1,4 +1,4 @@
-"""The list of the chronicle: its rows painted with their links, and what is pointed at in them."""
+"""The list of the chronicle: paints rows with links, and finds what is pointed at."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ from ui.panels.fact_types import ToldLine
 from ui.panels.widgets import RULE
 
 PIECE = "piece:"
-"""How a link to a piece begins, before its number."""
+"""The start of a link to a piece; its number follows."""
 
-MARGIN = 7  # pixels around the words of a row
+MARGIN = 7  # the margin around a row's text in pixels
 KEPT = 2000
-"""Rows whose words are kept, laid out."""
+"""How many rows' laid out documents are cached."""
 
 
 @guarded
 class Lines(QListView):
-    """The list itself: finds the link under the pointer, lights what a line speaks of."""
+    """The list: finds the link under the pointer and lights the pieces of a line."""
 
     lit = Signal(list)
     link_pressed = Signal(str)
@@ -56,7 +56,8 @@ class Lines(QListView):
 
     def __init__(self, model: QSortFilterProxyModel) -> None:
         super().__init__()
-        self.painter_of_rows = _RowPainter(self, model)  # it hears of changes before the list does
+        # connected first, so that it hears of changes before the view does
+        self.painter_of_rows = _RowPainter(self, model)
         self.setModel(model)
         self.setAccessibleName("What happened")
         self.setItemDelegate(self.painter_of_rows)
@@ -71,7 +72,7 @@ class Lines(QListView):
         self.selectionModel().currentChanged.connect(lambda now: self.lit.emit(_pieces(now)))
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Follow the pointer."""
+        """Track the pointer."""
         if event.type() == QEvent.Type.MouseMove and isinstance(event, QMouseEvent):
             at = event.position().toPoint()
             link = self._link_at(at)
@@ -91,7 +92,7 @@ class Lines(QListView):
         return super().viewportEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter opens the menu of the line; letters and digits are none of a list's business."""
+        """Open the menu of the line on Enter. Leave letters and digits to the window."""
         current = self.currentIndex()
         key, held = event.key(), event.modifiers()
         letter = event.text().isprintable() and event.text().strip()
@@ -104,12 +105,12 @@ class Lines(QListView):
             super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Nothing is lit when the focus leaves."""
+        """Light nothing when the focus leaves."""
         self.lit.emit([])
         super().focusOutEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Words wrap at the new width."""
+        """Wrap the text at the new width."""
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
 
@@ -122,13 +123,13 @@ class Lines(QListView):
         return document.documentLayout().anchorAt(QPointF(at - place))
 
     def words_width(self) -> int:
-        """The pixels a line may be wide."""
+        """The width of a line's text in pixels."""
         return max(self.viewport().width() - 2 * MARGIN - 2, 60)
 
 
 @guarded
 class _RowPainter(QStyledItemDelegate):
-    """Paints the words of a row with their links; by-hand rows carry a hand and say so."""
+    """Paints the text of a row with links. Rows of moves by hand show a hand and say so."""
 
     def __init__(self, parent: Lines, rows: QSortFilterProxyModel) -> None:
         super().__init__(parent)
@@ -144,7 +145,7 @@ class _RowPainter(QStyledItemDelegate):
         rows.modelReset.connect(self._forget_all)
 
     def _forget(self, first: int, last: int | None = None) -> None:
-        """Rows from *first* on, to the *last* or to the end, are others now."""
+        """Drop cached documents from row *first* to row *last*, or to the end."""
         for row in [row for row in self._sizes if row >= first and (last is None or row <= last)]:
             del self._sizes[row]
         for row, ids in list(self._rows):
@@ -156,7 +157,7 @@ class _RowPainter(QStyledItemDelegate):
         self._rows.clear()
 
     def _look(self) -> int:
-        """How wide lines are: those of another width, or other colours, are laid out anew."""
+        """Drop cached documents if the width or the colours have changed."""
         width = self._list.words_width()
         worn = (width, theme.current().colours, theme.pixels(theme.TEXT))
         if worn != self._worn:
@@ -165,8 +166,7 @@ class _RowPainter(QStyledItemDelegate):
         return width
 
     def document(self, index: Index, *, ids: bool = True) -> QTextDocument:
-        """The words of a row, laid out; the *ids* of its rules have room, and are to be seen or
-        not."""
+        """The document of a row. Rule *ids* always take room, but are only visible when wanted."""
         width, row = self._look(), (index.row(), ids)
         found = self._rows.get(row)
         if found is None:
@@ -221,11 +221,12 @@ class _RowPainter(QStyledItemDelegate):
         )
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """The room that a row needs: Qt asks of all rows whenever one is added."""
+        """The size of a row. Qt asks for all rows whenever one is added."""
         width = self._look()
         size = self._sizes.get(index.row())
         if size is None:
-            height = self.document(index, ids=False).size().height()  # as it is painted most
+            # prefer the document that paintings use most
+            height = self.document(index, ids=False).size().height()
             size = QSize(width + 2 * MARGIN, round(height) + 2 * MARGIN)
             self._sizes[index.row()] = size
         return size
@@ -243,7 +244,7 @@ def _html(line: ToldLine, colours: theme.Colours, id_colour: str) -> Rich:
     )
     said.append(rich('<span style="color:{}">{}</span>', colours.bent, words) if said else words)
     if line.rule:
-        said.append(  # never alone on a line: it stays with the last word
+        said.append(  # a no-break space keeps the id with the last word
             rich(
                 '&nbsp;<a href="{}" style="color:{}; font-weight:normal; font-size:{}px">{}</a>',
                 RULE + line.rule,

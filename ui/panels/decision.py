@@ -1,4 +1,4 @@
-"""The open question: who is asked, what, under which rule, and every answer there is."""
+"""The open question: who is asked, the question, its rule, and all answers."""
 
 from __future__ import annotations
 
@@ -25,37 +25,35 @@ from ui.panels.wordy_button import WordyButton
 from ui.seat.gestures import answers_open
 
 VERY_MANY = 20
-"""More answers than these, if they can be given in the panel alone, are found by their words."""
+"""With more answers than this, all of them in the panel alone, the panel offers to find one."""
 
 TWO_DIGITS = 500
-"""Milliseconds in which a second digit belongs to the first, where there are ten answers."""
+"""Milliseconds within which a second digit joins the first, if there are ten or more answers."""
 
 
 REASONS = 0.45
-"""The part of the height that reasons take at most."""
+"""The largest fraction of the height that reasons take."""
 
 
 @guarded
 class DecisionPanel(QWidget):
     """Shows the open questions and takes an answer.
 
-    `show_asked(asked, house_rules)` shows them; `type_digit(n)` types an answer's number, from 1
-    on, as the panel shows them; `take_default()` takes the preselected answer; `set_offers(on)`
-    says whether answers may be given at all (not while a bot or motion goes on). `answers` are what
-    may be answered.
+    `show_asked(asked, house_rules)` shows the questions; `type_digit(n)` types a digit of an
+    answer's number, as numbered in the panel; `take_default()` takes the preselected answer;
+    `set_offers(on)` switches whether answers can be given (not while a bot acts or pieces move).
+    `answers` are the answers shown.
 
-    `chosen(key)`: an answer, `=words` for a text; `chosen_all(keys)`: one with what is said
-    next. `blocked(key)`: a blocked option was pressed.
-    `lit(pieces, zones)`: what an answer is about, empty when nothing is pointed at.
-    `rule_wanted(id)`: open the rulebook. `end_wanted()`: show the last page of a game that is over.
-    `from_now_on(name, way)`: questions of a habit are answered that way, or asked again.
-    `ask_wanted(name)`: go back to what was answered as is usual, to answer otherwise.
-    `suspend(subject)`: put the newest sentence in force out of it, for nothing is allowed.
-    `suggested_wanted()`: Enter where no answer has the focus.
-    `back_wanted()`: take the last answer back. `again_wanted(seat)`: choose again while others
-    still choose. `answer_for_wanted(seat)`, `ask_again_wanted()`:
-    what to do about a bot that gives no answer.
-    `need_changed()`: `needed_height`, of all that is asked, may be another one.
+    Signals: `chosen(key)` an answer, `=words` for a text; `chosen_all(keys)` an answer with those
+    joined to it; `blocked(key)` a forbidden option was pressed; `lit(pieces, zones)` what the
+    answer under the pointer is about, empty if none; `rule_wanted(id)` open the rulebook;
+    `end_wanted()` show the last page of a finished game; `from_now_on(name, way)` always answer
+    questions of a habit this way, or ask them again; `ask_wanted(name)` go back and ask a question
+    that was answered as usual; `suspend(subject)` suspend the newest sentence in force, because
+    nothing is allowed; `suggested_wanted()` Enter was pressed while no answer had the focus;
+    `back_wanted()` take the last answer back; `again_wanted(seat)` choose again while others still
+    choose; `answer_for_wanted(seat)`, `ask_again_wanted()` what to do about a stuck bot;
+    `need_changed()` `needed_height` may have changed.
     """
 
     chosen = Signal(str)
@@ -106,26 +104,26 @@ class DecisionPanel(QWidget):
         said.setContentsMargins(8, 0, 8, 8)
         said.addWidget(self._reason)
         outer.addWidget(self._scroll, 1)
-        outer.addLayout(said)  # below the answers: what is pressed stays where it is
+        outer.addLayout(said)  # below the answers, so that the pressed button does not move
         self._scroll.inside.installEventFilter(self)
         self.show_asked([])
 
     def show_asked(
         self, asked: list[Asked], house_rules: list[str] | None = None, halted: str = ""
     ) -> None:
-        """Show the open questions; *house_rules* are the rules the players do without, *halted*
-        says why nobody is asked."""
+        """Show the open questions. *house_rules* are the rules left out; *halted* says why nobody
+        is asked."""
         focused = focused_in(self.window())
         had_focus = focused is self or has_focus(self)
         if had_focus:
-            self.setFocus()  # else it would go from each answer that is hidden to the next one
+            self.setFocus()  # otherwise the focus would pass from each hidden answer to the next
         with laid_once(self._scroll.column):
             self._show(asked, house_rules or [], halted)
         self.lit.emit([], [])
         self._move_focus(None if had_focus else focused, had_focus)
 
     def _show(self, asked: list[Asked], house_rules: list[str], halted: str) -> None:
-        """Show the open questions in place of those before."""
+        """Replace the questions shown."""
         if self._waits:
             self._waits = False
             self.set_offers(True)
@@ -140,7 +138,7 @@ class DecisionPanel(QWidget):
         before, self._decision = self._decision, mine.decision if mine else None
         if before is not None and before != self._decision:
             self._reason.hide()
-            self._scroll.verticalScrollBar().setValue(0)  # a new question is read from its top
+            self._scroll.verticalScrollBar().setValue(0)  # show a new question from its top
         if mine:
             self._show_mine(mine)
         else:
@@ -150,11 +148,11 @@ class DecisionPanel(QWidget):
         if others or chosen:
             self._show_others(others, chosen)
         if not asked:
-            words = halted or "Nothing is asked."
+            words = halted or "No question is open."
             self._head.addWidget(label(words, "warning" if halted else "muted"))
 
     def _move_focus(self, elsewhere: QWidget | None, had_focus: bool) -> None:
-        """A line to write takes the focus from the table, and gives it back once it is written."""
+        """Give the focus to an input line, and back to the table when the text is written."""
         if self._line is not None and elsewhere and not isinstance(elsewhere, QLineEdit):
             self._before.keep(elsewhere)
             self.focus_default()
@@ -166,66 +164,66 @@ class DecisionPanel(QWidget):
                 self.focus_default()
 
     def show_over(self, words: str, what: str = "game", *, leads_on: bool = True) -> None:
-        """Say in *words* how the game (or *what* it is) ended, and lead to its last page, if this
-        *leads_on*."""
+        """Show the result *words* of a finished game (or *what* it is); *leads_on* adds a button to
+        its last page."""
         self.show_asked([])
         clear(self._head)
-        last = button("To the last page", "main")
+        last = button("Show the last page", "main")
         last.clicked.connect(self.end_wanted)
         for widget in (title(f"The {what} is over", 17), label(words), last):
             self._head.addWidget(widget)
         last.setVisible(leads_on)
 
     def show_reason(self, heading: str, words: str) -> None:
-        """Say below the answers why somebody did something, or what may be done, until it is
-        answered or put away."""
+        """Show *words* under *heading* below the answers, until the question is answered or they
+        are closed: why somebody did something, or a hint."""
         self._reason.say(heading, words)
 
     @property
     def needed_height(self) -> int:
-        """Pixels of height at which nothing that is asked needs to be scrolled to."""
+        """The height in pixels at which the question needs no scroll bar."""
         return self._scroll.column.totalHeightForWidth(self._scroll.viewport().width())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Let reasons have their part of it."""
+        """Limit the height of the reasons."""
         super().resizeEvent(event)
         self._reason.grow(round(self.height() * REASONS))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """What is asked is laid out anew."""
+        """Emit `need_changed` when the question is laid out again."""
         if event.type() == QEvent.Type.LayoutRequest and watched is self._scroll.inside:
             self.need_changed.emit()
         return super().eventFilter(watched, event)
 
     def focus_default(self) -> None:
-        """Put the focus on the preselected answer, or on the line to write.
+        """Focus the preselected answer, or the input line.
 
-        Where nothing is preselected it is on no answer: Enter takes none by chance.
+        If no answer is preselected, none gets the focus, so that Enter answers nothing by accident.
         """
         wanted = self._line or self.answers.by_key.get(self._preselected)
         if wanted is None:
             self.setFocus()
             return
-        wanted.show()  # a layout shows a new line a moment later; a hidden one takes no focus
+        wanted.show()  # the layout shows a new line only later, and a hidden line takes no focus
         wanted.setFocus()
 
     def take_default(self) -> bool:
-        """Take the preselected answer; whether there is one."""
+        """Take the preselected answer. Returns whether there is one."""
         if self._preselected in self.answers.by_key:
             self.answers.by_key[self._preselected].click()
-        elif self._preselected:  # it is folded away
+        elif self._preselected:  # the preselected answer is folded away
             self.chosen.emit(self._preselected)
         return bool(self._preselected)
 
     def set_offers(self, on: bool) -> None:
-        """Let answers be given, or not."""
+        """Switch whether answers can be given."""
         self._scroll.inside.setEnabled(on)
 
     def wait(self, *, leave: bool = False) -> None:
-        """Take no answer before something is asked anew, for the table still plays what was
-        answered last; *leave* the question as well, where others look now."""
+        """Take no answer until the next question, because the last one is still being played. With
+        *leave*, hide the question too: another person looks now."""
         if has_focus(self):
-            self.setFocus()  # else it would go to whatever comes next
+            self.setFocus()  # otherwise the focus would go to the next widget
         self._waits, self._typed = True, ""
         self._wait.stop()
         if leave:
@@ -237,17 +235,17 @@ class DecisionPanel(QWidget):
 
     @property
     def asks_for_words(self) -> bool:
-        """Whether there is a line to write."""
+        """Whether there is an input line."""
         return self._line is not None and self._line.isEnabled()
 
     def type_words(self, words: str) -> None:
-        """Write *words* into the line, wherever the focus is."""
+        """Write *words* into the input line, wherever the focus is."""
         if self._line is not None:
             self._line.setFocus()
             self._line.insert(words)
 
     def type_digit(self, digit: int) -> bool:
-        """Type *digit* (0 to 9) of an answer's number; whether any number begins so."""
+        """Type *digit* (0 to 9) of an answer's number. Returns whether a number begins so."""
         if self._decision is None or self._waits:
             return False
         if self.asks_for_words:
@@ -279,7 +277,7 @@ class DecisionPanel(QWidget):
             self._show_finder()
         if not answers_open(decision, self._house_rules):
             self._foot.addWidget(
-                label("No answer is allowed here. The Unstick panel lets you go on.", "warning")
+                label("No answer is allowed here. Open the Unstick panel to go on.", "warning")
             )
         if asked.way_out is not None:
             self._foot.addWidget(way_out(asked.way_out, self.suspend.emit))
@@ -315,7 +313,7 @@ class DecisionPanel(QWidget):
 
     @property
     def _preselected(self) -> str:
-        """The key of the preselected answer, empty if there is none."""
+        """The key of the preselected answer; empty if there is none."""
         if self._decision is None or self._waits:
             return ""
         return self._decision.preselected(self._house_rules)
@@ -327,14 +325,14 @@ class DecisionPanel(QWidget):
             self.answers.numbered[int(typed) - 1].click()
 
     def _go_to_answers(self) -> None:
-        """Put the focus on the first answer that is to be seen."""
+        """Focus the first visible answer."""
         first = next((row for row in self.answers.numbered if row.isVisible()), None)
         if first is not None:
             first.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A digit types an answer's number, while the focus is in the panel; Enter wants what is
-        suggested, and an arrow goes to the answers."""
+        """Handle keys while the panel has the focus: digits type an answer's number, Enter asks for
+        the suggested answer, arrows go to the answers."""
         digits = event.text()
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.hasFocus():
             self.suggested_wanted.emit()

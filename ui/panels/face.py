@@ -1,4 +1,4 @@
-"""A card's face as a widget: any size, reversed or upright."""
+"""A widget that shows a card's face at any size, upright or reversed."""
 
 from __future__ import annotations
 
@@ -13,14 +13,12 @@ from ui.base.qt_guard import guarded
 from ui.faces.face_names import for_text, id_of
 
 RATIO = 240 / 140
-"""Height by width of a tarot card: of a face that nothing paints yet."""
+"""Height divided by width of a tarot card: used until the face is painted."""
 
 
 class FaceSource(Protocol):
-    """Where pictures come from; `ready(card, width)`: there is a better one than before.
-
-    `tall` is the height of its cards by their width.
-    """
+    """Source of card pictures. Emits `ready(card, width)` when a better picture is available.
+    `tall` is the height of its cards divided by their width."""
 
     tall: float
 
@@ -36,9 +34,9 @@ class FaceSource(Protocol):
 
 @guarded
 class Face(QWidget):
-    """Shows one card as large as its room allows, at most *widest* pixels wide.
+    """Shows one card as large as its room allows, up to *widest* pixels.
 
-    `show_face(card, upside_down)` shows another; an empty *card* shows an empty place.
+    `show_face(card, upside_down)` changes the card; an empty *card* shows an empty place.
     """
 
     def __init__(
@@ -57,12 +55,12 @@ class Face(QWidget):
 
     @property
     def ratio(self) -> float:
-        """Height by width of the card."""
+        """Height divided by width of the card."""
         return self._faces.tall if self._faces is not None else RATIO
 
     @property
     def faces(self) -> FaceSource | None:
-        """What paints the card."""
+        """The source of pictures."""
         return self._faces
 
     @faces.setter
@@ -79,25 +77,25 @@ class Face(QWidget):
             self.update()
 
     def show_face(self, card: str, upside_down: bool = False) -> None:
-        """Show *card*, turned by half if *upside_down*."""
+        """Show *card*, rotated by 180 degrees if *upside_down*."""
         self._card, self._upside_down = card, upside_down
         self.setAccessibleName("A card, upside down" if upside_down else "A card")
         self.update()
 
     def hasHeightForWidth(self) -> bool:
-        """A card keeps its shape."""
+        """True: a card keeps its shape."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """The height of a card so wide."""
+        """The card's height at this *width*."""
         return round(min(width, self._widest) * self.ratio)
 
     def sizeHint(self) -> QSize:
-        """As large as it may be."""
+        """The largest size."""
         return QSize(self._widest, round(self._widest * self.ratio))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the card in the middle, at device pixels."""
+        """Paint the card in the middle, in device pixels."""
         width = min(self.width(), round(self.height() / self.ratio), self._widest)
         size = QSize(width, round(width * self.ratio))
         room = QRect(QPoint((self.width() - width) // 2, 0), size)

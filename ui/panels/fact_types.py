@@ -1,4 +1,4 @@
-"""What panels are told: plain data, already cut to what the seat at the screen may know."""
+"""What panels are given: plain data, limited to what the seat at the screen may know."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tabletop.play.rules.modifiers import Value
 
 
 class Holding(Struct):
-    """A sentence in force: that of the card `piece`, called `card`, which bears on the pieces `on`
-    (`whom`, in words) and on `places` since the turn `since`, `until` something happens. `subject`
-    is what players suspend to put it out of force."""
+    """A sentence in force, from the card `piece`, titled `card`. It affects the pieces `on` (`whom`
+    in words) and `places`, since turn `since`, `until` something happens. `subject` is what players
+    suspend to put it out of force."""
 
     subject: str
     piece: int
@@ -30,16 +30,16 @@ class Holding(Struct):
 
 
 class Asked(Struct):
-    """An open question. `who` names the seat; `mine`: the person at the screen answers.
+    """An open question. `who` names the seat; `mine` says that the person at the screen answers.
 
-    Of a question to somebody else only `who` and the decision's `ask` and `rule` are shown. `turn`
-    is the seat whose turn it is where that is another's, else -1. `way_out` is what can be
-    suspended where no answer is allowed, `back`: the last answer can be taken back, for nothing
-    but this question came of it. `stuck` says why a bot does not answer, empty if it may yet.
-    One who has `chosen` may choose again until all have who are asked together. `habits` are the
-    kinds of questions that this table answers by itself, with how, `settled` what it answered so
-    before the game began and may still be asked, `terms` what words in it mean. `ahead` is what may
-    be said next of answers that join it, by their keys.
+    For a question to somebody else, only `who` and the decision's `ask` and `rule` are shown.
+    `turn` is the seat whose turn it is if that is another seat, otherwise -1. `way_out` is what can
+    be suspended if no answer is allowed. `back` says that the last answer can be taken back,
+    because it led only to this question. `stuck` says why a bot gives no answer; empty if it still
+    may. Somebody who has `chosen` may choose again until all who are asked together have. `habits`
+    are the kinds of question that this table answers by itself, and how; `settled` is what was
+    answered so before the game began and can still be asked. `terms` explains words in the
+    question. `ahead` are the continuations of answers, by key.
     """
 
     decision: Decision
@@ -57,9 +57,9 @@ class Asked(Struct):
 
 
 class ToldLine(Struct):
-    """A line of the chronicle, as the seat reads it; `entry` is the journal entry it came from.
+    """A line of the chronicle as the seat reads it; `entry` is the journal entry that caused it.
 
-    After a `bookmarked` one is the moment that players wish to come back to.
+    A `bookmarked` line is the last one before the bookmark.
     """
 
     entry: int
@@ -75,9 +75,10 @@ class ToldLine(Struct):
 
 
 class Progress(Struct):
-    """How near the cards of one kind are to all their `quests`.
+    """How near the cards of one kind are to meeting all their `quests`.
 
-    `pieces` are those that count, `seats` whose they are; nobody's are shown, too, but cannot win.
+    `pieces` are the cards that count and `seats` their owners; cards without an owner are shown,
+    but cannot win.
     """
 
     title: str
@@ -92,16 +93,16 @@ class Progress(Struct):
 
 
 class PieceFacts(Struct):
-    """All that is known of one piece. `face` is the id of its picture (face down: of a back).
+    """All that the seat knows of one piece.
 
-    `kind` is a line under the title, `sentences` what is printed on it, `tags` further facts by
-    label (`Foe: Human, Beast`), `numbers` what `Game.explain` gives, `where` the place it lies.
-    `by_hand` are those sentences that no rule carries out. `epithet` is what it is called beside
-    its name, `quests` tell how each stands, `holdings` what is in force by it or on it. `suspended`
-    names what was put out of force by players, if the words of this card were. A `bare` face is a
-    picture without the sentences. `spent` are the sentences that were used up for the time being,
-    `quoting` the last lines of the chronicle that quote this card: why something did not happen.
-    `terms` are what words in its sentences mean.
+    `face` is the id of its picture, or of a back if it is face down. `kind` is the line under the
+    title, `sentences` the printed text, `tags` further facts by label (`Foe: Human, Beast`),
+    `numbers` the result of `Game.explain`, `where` its zone in words. `by_hand` are the sentences
+    that no rule carries out. `epithet` is a second name, `quests` the state of each quest,
+    `holdings` what is in force by it or on it. `suspended` names what players have suspended, if
+    that is this card's text. A `bare` face is a picture without sentences. `spent` are sentences
+    that are used up for now, `quoting` the last chronicle lines that quote this card, which say why
+    something did not happen. `terms` explains words in its sentences.
     """
 
     piece: int
@@ -127,11 +128,11 @@ class PieceFacts(Struct):
 
 
 class WaitFacts(Struct):
-    """What the game waits for. `seats` are all seats' names, `asked` the numbers of those asked who
-    sit elsewhere.
+    """What the game waits for. `seats` are the names of all seats, `asked` the numbers of those
+    asked who sit elsewhere.
 
-    `choices` is how many answers are open, `step` the title of the step, `rule` its rule, `way_out`
-    what can be suspended where none is.
+    `choices` is the number of open answers, `step` the title of the step, `rule` its rule,
+    `way_out` what can be suspended if there are no answers.
     """
 
     who: str
@@ -145,11 +146,11 @@ class WaitFacts(Struct):
 
 
 class RefusedDrop(Struct):
-    """A drop the rules refused. `quote` is the rule's own text, `title` what was to be done.
+    """A drop that the rules refused. `quote` is the rule's text, `title` what the player tried.
 
-    `blocking` are the pieces that stand in the way; `answers` are what comes to it if it is done
-    anyway, none for a drop that no option stands for. What is `absolute` cannot be. `beside` are
-    the other rules that bar it, which are to be done without as well.
+    `blocking` are the pieces in the way. `answers` are the answers that the drop means, empty if no
+    option fits it. An `absolute` refusal cannot be overridden. `beside` are other rules that forbid
+    it too.
     """
 
     rule: str
@@ -165,9 +166,9 @@ class RefusedDrop(Struct):
 
 
 class EndCard(Struct):
-    """A card of the last page: its face, the caption of its place and what it speaks of.
+    """A card on the last page: its face, a caption for its place, and the pieces it is about.
 
-    `where` is where on the table it came from, `seats` are those that it won for.
+    `where` is its place on the table, `seats` are the seats it won for.
     """
 
     face: str
@@ -180,29 +181,30 @@ class EndCard(Struct):
 
 
 class EndRow(Struct):
-    """Cards of the last page that are only looked at: the hand of the hero of that `title`."""
+    """Cards on the last page that are only shown: the hand of the hero of that `title`."""
 
     title: str
     cards: tuple[EndCard, ...]
 
 
 class EndMoment(Struct, frozen=True):
-    """A moment that a game turned at: the journal entry it came from, and a sentence."""
+    """A turning point of the game: its journal entry, and a sentence."""
 
     entry: int
     words: str
 
 
 class Ending(Struct):
-    """The end of a game, in words. `note` is the key of the party's own `meaning`.
+    """The end of a game in words.
 
-    `asks` is what they are asked to write. `hands` lie open now; what stayed `unseen` is shown to
-    those who want to know, who press what says `peek`. `facts` are lines about the game, `held` is
-    said of the hands. Of a sitting of a campaign, `written` is what came of it, under the heading
-    `book`, and `main` the way on, empty if there is none; of any other game it can be begun anew.
-    `near` says how near it was to another end, `moments` are those that it turned at, and `deeds`
-    what each of those who took part did, a sentence each. `players` are their names and the day.
-    What was `given_up` can be taken up again, and what was `dealt` by the program dealt so again.
+    `note` is the key of the note with the party's own `meaning`, and `asks` the prompt for it.
+    `hands` are shown face up. What stayed `unseen` is shown on request, by a button labelled
+    `peek`. `facts` are lines about the game, `held` is a line about the hands. For a sitting of a
+    campaign, `written` is its outcome, under the heading `book`, and `main` the label of the way
+    on, empty if there is none; other games can be played again. `near` says how near it was to
+    another end, `moments` are its turning points, and `deeds` one sentence for each participant.
+    `players` are their names and the date. A game that was `given_up` can be continued, and one
+    that was `dealt` by the program dealt again.
     """
 
     title: str

@@ -1,4 +1,4 @@
-"""A panel that is not built anew while nobody sees it: behind a tab, or closed."""
+"""Panels that are not rebuilt while hidden, such as behind a tab."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QWidget
 
 
 class FilledWhenSeen(QWidget):
-    """`renew()` when there is other to tell: then `fill()` builds the panel anew, at once or as
-    soon as the panel is seen.
+    """Base class: `renew()` says that there is something new to show; `fill()` then rebuilds the
+    panel, at once or as soon as it is visible.
 
-    `set_seen(on)` says whether it is, which only a dock knows; a panel in none is seen.
+    `set_seen(on)` says whether it is visible, which only a dock knows. A panel outside docks counts
+    as visible.
     """
 
     def __init__(self) -> None:
@@ -20,22 +21,22 @@ class FilledWhenSeen(QWidget):
 
     @abstractmethod
     def fill(self) -> None:
-        """Build all that is told; what was built before is to go."""
+        """Build the whole panel, replacing what it showed."""
 
     def renew(self) -> None:
-        """Tell something else than before."""
+        """Rebuild the panel, now or when it becomes visible."""
         self._is_stale = True
         if self._is_seen:
             self.catch_up()
 
     def set_seen(self, on: bool) -> None:
-        """The panel is seen from now on, or not."""
+        """Note whether the panel is visible."""
         self._is_seen = on
         if on:
             self.catch_up()
 
     def catch_up(self) -> None:
-        """Build what has waited to be seen, if anything has."""
+        """Rebuild the panel if that is overdue."""
         if self._is_stale:
             self._is_stale = False
             self.fill()

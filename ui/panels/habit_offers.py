@@ -1,4 +1,4 @@
-"""Below a question: to have all of its kind answered alike, or to be asked again."""
+"""Offers below a question: always answer its kind the same way, or be asked again."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from ui.panels.fact_types import Asked
 
 
 def offered_habits(asked: Asked) -> Iterator[tuple[str, str, str]]:
-    """The name of a habit, a way to answer it (none: it is asked again), and the words for that:
-    of the question that is *asked* each way, and of all that this table answers by itself that it
-    asks again."""
+    """The offers: (name of a habit, way, label). The first kind is each way to answer the question
+    *asked* from now on; the second, with an empty way, is to be asked again what this table answers
+    by itself."""
     decision, habit = asked.decision, asked.decision.habit
     if habit is not None and asked.mine:
         for way, key in habit.ways.items():

@@ -1,4 +1,4 @@
-"""What stands over the answers: who is asked, the rule, the question, and the way back."""
+"""The heading above the answers: who is asked, the rule, the question, and the way back."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ui.panels.widgets import button, column, label, name_rule, row, rule_button
 
 
 class Heading(QWidget):
-    """The question of one seat after another: `ask(asked)`; `leave()`: nobody here is asked.
+    """Shows one question after another: `ask(asked)`, or none: `leave()`.
 
-    `back_wanted()`: take the last answer back. `rule_wanted(id)`: open the rulebook.
+    Signals: `back_wanted()` take the last answer back; `rule_wanted(id)` open the rulebook.
     """
 
     back_wanted = Signal()
@@ -38,7 +38,7 @@ class Heading(QWidget):
         self._rule.clicked.connect(lambda: self.rule_wanted.emit(self._rule.text()))
 
     def ask(self, asked: Asked) -> None:
-        """Say whom it is asked, what, and by which rule."""
+        """Show who is asked, the question and its rule."""
         acts, decision = asked.turn >= 0, asked.decision
         question, mark, beside = decision.ask.partition("? ")
         self._sign.show_seat(decision.seat, asked.who)
@@ -58,7 +58,7 @@ class Heading(QWidget):
         self._rule.setVisible(bool(decision.rule))
 
     def leave(self) -> None:
-        """Say nothing more of the last question."""
+        """Clear the last question."""
         self.hide()
         for words in (self._who, self._acts, self._question, self._beside, self._terms):
             words.clear()

@@ -1,4 +1,4 @@
-"""A piece looked at closely: its face, its words, its numbers and where each comes from."""
+"""The inspector: a piece's face, text and numbers, and where each number comes from."""
 
 from __future__ import annotations
 
@@ -28,32 +28,32 @@ from ui.panels.widgets import (
     title,
 )
 
-YOURS = "Yours to carry out: no rule of the program does it."
-"""What is said under a sentence that is left to the players."""
+YOURS = "Do this yourselves: the program does not."
+"""The note under a sentence that is left to the players."""
 
-SUSPENDED = "Suspended: these words do nothing for now."
-"""What is said under the words of a card that players have put out of force."""
+SUSPENDED = "Suspended: this text has no effect for now."
+"""The note under the text of a card that players have suspended."""
 
 
 SPENT = "Used up for now:"
-"""What stands before a sentence that has had its say."""
+"""The note before a sentence that is used up."""
 
 SMALL = 0.4
-"""Up to so much of the panel's width a card is small: what it is called stands beside it."""
+"""A card up to this fraction of the panel's width is small: its title then goes beside it."""
 
 WIDEST = 16_777_215
-"""What Qt calls no limit of width."""
+"""Qt's value for an unlimited width."""
 
 
 @guarded
 class InspectorPanel(FilledWhenSeen):
     """Shows one piece, large.
 
-    `show_piece(facts)` shows it, None an empty panel; `faces` paints the cards; `upright` shows
-    reversed cards upright (`set_upright`).
+    `show_piece(facts)` shows it, or an empty panel for None; `faces` paints the cards; `upright`
+    shows reversed cards upright (`set_upright`).
 
-    `lit(pieces)`: pieces that a line comes from, while it is pointed at. `rule_wanted(id)`: open
-    the rulebook. `suspend(subject)`, `reinstate(subject)`: put words of a card out of force, in
+    Signals: `lit(pieces)` the pieces behind the line under the pointer; `rule_wanted(id)` open the
+    rulebook; `suspend(subject)`, `reinstate(subject)` put a card's text out of force, or in force
     again.
     """
 
@@ -75,7 +75,7 @@ class InspectorPanel(FilledWhenSeen):
 
     @property
     def faces(self) -> FaceSource | None:
-        """What paints the cards."""
+        """The source of card pictures."""
         return self._face.faces
 
     @faces.setter
@@ -101,19 +101,19 @@ class InspectorPanel(FilledWhenSeen):
         inside.addStretch(1)
 
     def show_piece(self, facts: PieceFacts | None) -> None:
-        """Show the piece that *facts* tell of: another one from its top. Nothing is rebuilt if
-        they are shown already."""
+        """Show the piece described by *facts*, scrolled to the top if it is another piece. Does
+        nothing if *facts* are shown already."""
         if facts is not None and facts == self._facts:
             return
         if facts is None or self._facts is None or facts.piece != self._facts.piece:
             self._words.verticalScrollBar().setValue(0)
         else:
-            self._words.hold()  # it is being read
+            self._words.hold()  # it may be being read, so keep the scroll position
         self._facts = facts
         self.renew()
 
     def fill(self) -> None:
-        """Show the piece that was shown last."""
+        """Show the last piece again."""
         facts = self._facts
         self._turn()
         clear(self._head)
@@ -138,7 +138,7 @@ class InspectorPanel(FilledWhenSeen):
         self._show_numbers(facts)
 
     def _show_numbers(self, facts: PieceFacts) -> None:
-        """What is counted on it, and what it is called besides."""
+        """Add its counters and its second name."""
         if facts.tags or facts.numbers or facts.counters:
             self._text.addWidget(line())
         for name, words in facts.tags.items():
@@ -150,7 +150,7 @@ class InspectorPanel(FilledWhenSeen):
                 self._text.addWidget(label(rich("<b>{}:</b> {}", name.title(), count)))
 
     def _show_words(self, facts: PieceFacts) -> None:
-        """What is printed, and what of it does nothing now."""
+        """Add the printed text, and say which of it has no effect now."""
         for sentence in facts.sentences:
             words = label(sentence, "muted" if facts.suspended else "")
             self._text.addWidget(theme.titled(words, 17, fonts.BOOK))
@@ -169,7 +169,7 @@ class InspectorPanel(FilledWhenSeen):
             self._text.addWidget(back)
 
     def set_upright(self, on: bool) -> None:
-        """Show reversed cards upright, or as they lie."""
+        """Switch whether reversed cards are shown upright."""
         self._upright.setChecked(on)
 
     def toggle_upright(self) -> None:
@@ -177,7 +177,7 @@ class InspectorPanel(FilledWhenSeen):
         self._upright.toggle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave room for the words under the card; beside a small one its name finds room."""
+        """Leave room for the text under the card, or beside a small one."""
         super().resizeEvent(event)
         high = min(round(self.height() * 0.55), round(300 * self._face.ratio))
         wide = round(high / self._face.ratio)

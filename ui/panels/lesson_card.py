@@ -1,4 +1,4 @@
-"""A lesson's words over the table, beside what they speak of."""
+"""The text of a lesson over the table, beside what it is about."""
 
 from __future__ import annotations
 
@@ -13,14 +13,17 @@ from ui.panels.overlay_position import aside
 from ui.panels.widgets import button, label, row, title
 
 WIDTHS = (330, 270, 430)
-"""Pixels at a text scale of 100: the first at which it covers nothing that is in use."""
+"""Widths in pixels at a text scale of 100; the first at which the card covers nothing in use is
+taken."""
 
 
 @guarded
 class LessonCard(QFrame):
-    """One prompt of a lesson. The table goes on beneath: it takes no key but what is typed at its
-    buttons. `read()` says that a prompt was read which waits for no answer; `left()` that whoever
-    plays wants no more of the lesson, and `again()` that they want another game, of their own."""
+    """One prompt of a lesson. Play goes on beneath: the card takes no keys except on its buttons.
+
+    Signals: `read()` the player has read a prompt that needs no answer; `left()` the player ends
+    the lesson; `again()` the player wants a game of their own.
+    """
 
     read = Signal()
     left = Signal()
@@ -35,8 +38,8 @@ class LessonCard(QFrame):
         self._heading = title(size=15)
         self._words = theme.titled(label(), 17, fonts.BOOK)
         self._go_on = button("Go on", "main", "Enter")
-        self._own = button("A game of my own", "main", "Choose who plays, and how")
-        self._leave = button("Leave the lesson", tip="The game goes on without it")
+        self._own = button("Start my own game", "main", "Choose players and options")
+        self._leave = button("Leave the lesson", tip="The game continues without it")
         self._go_on.clicked.connect(self.read)
         self._own.clicked.connect(self.again)
         self._leave.clicked.connect(self.left)
@@ -58,9 +61,9 @@ class LessonCard(QFrame):
         read: bool,
         last: bool,
     ) -> None:
-        """Show *words* beside the first of what they are *about*, covering none of that, and as
-        little as may be of *clear_of*. With *read* they wait to be read; the *last* of
-        all leads to a game of one's own."""
+        """Show *words* beside the first of the places in *about*, covering none of them and as
+        little as possible of *clear_of*. With *read*, a button confirms that they were read; the
+        *last* prompt offers a game of one's own."""
         self._about, self._clear = about, clear_of
         self._heading.setText(heading)
         self._words.setText(words)
@@ -73,7 +76,7 @@ class LessonCard(QFrame):
         self.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Find another place when the table changes its size."""
+        """Find another place when the table is resized."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._place()
         return super().eventFilter(watched, event)

@@ -1,4 +1,4 @@
-"""Where something may lie over the table, beside what the player is looking at."""
+"""Where an overlay may lie on the table, beside what the player is looking at."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from collections.abc import Iterable, Iterator, Sequence
 from PySide6.QtCore import QPoint, QRect, QSize
 
 EDGE = 12
-"""Pixels from the edges of the table, and from what is kept clear of."""
+"""Pixels from the edges of the table and from what must stay clear."""
 
 STEPS = 12
-"""Into how many steps the room is divided to look for a place, each way."""
+"""In how many steps, each way, the room is searched for a place."""
 
 
 FAR = 150
-"""How many pixels may be covered to lie one pixel nearer."""
+"""How many covered pixels are worth one pixel of distance."""
 
 
 DEAR = 20
-"""How many times as much it costs to cover a pile: what is drawn next must be seen."""
+"""How many times as much a covered pixel of a pile costs: players must see what is drawn next."""
 
 
 DEAREST = 1000
-"""The same of what is never to be covered."""
+"""The same for what must never be covered."""
 
 
 def aside(
@@ -34,11 +34,12 @@ def aside(
     piles: Sequence[QRect] = (),
     never: Sequence[QRect] = (),
 ) -> QRect:
-    """A place in *room*, of the first of *sizes* that can cover nothing of *clear*.
+    """A place in *room* for the first of *sizes* that covers nothing of *clear*.
 
-    If there is no such place, where it covers least, and nothing of the first if that can be. Of
-    such places the nearest to *near*, if that is given: far off, a little may be covered, but
-    hardly of *piles*, and nothing of what is *never* to be, wherever else it must lie.
+    If there is none, the place that covers least, and nothing of the first rectangle of *clear* if
+    possible. Among equals, the one nearest to *near*. Far from *near*, a place may cover a little
+    for less distance, but hardly anything of *piles*, and nothing of *never* if any place avoids
+    it.
     """
     weighed = [
         *_weighed(DEAREST, (*never, *clear[:1])),
@@ -61,7 +62,7 @@ def aside(
 
 
 def _places(room: QSize, size: QSize, near: QRect | None) -> list[QPoint]:
-    """Where to try: beside what it is to lie *near*, the corners and edges, then further in."""
+    """Places to try: beside *near*, in the corners and along the edges, then further in."""
     wide = room.width() - size.width() - 2 * EDGE
     high = room.height() - size.height() - 2 * EDGE
     at = [(x, y) for x in range(STEPS + 1) for y in range(STEPS + 1)]
@@ -71,8 +72,8 @@ def _places(room: QSize, size: QSize, near: QRect | None) -> list[QPoint]:
 
 
 def _beside(near: QRect, size: QSize, right: int, bottom: int) -> list[QPoint]:
-    """Right, left, below and above of *near*, along each of these sides, as far as there is room
-    up to *right* and *bottom*."""
+    """Places to the right, left, below and above *near*, along each side, up to *right* and
+    *bottom*."""
     across = (near.right() + EDGE, near.left() - EDGE - size.width())
     down = (near.bottom() + EDGE, near.top() - EDGE - size.height())
     along_x = (near.center().x() - size.width() // 2, near.left(), near.right() - size.width())
@@ -82,25 +83,24 @@ def _beside(near: QRect, size: QSize, right: int, bottom: int) -> list[QPoint]:
 
 
 def gap(one: QRect, other: QRect) -> int:
-    """How many pixels lie between the two, across and down together; 0 where they touch."""
+    """Pixels between two rectangles, horizontal plus vertical; 0 if they touch."""
     across = max(one.left() - other.right(), other.left() - one.right(), 0)
     return across + max(one.top() - other.bottom(), other.top() - one.bottom(), 0)
 
 
 _Weighed = tuple[int, int, int, int, int]
-"""The edges of what is to be kept clear, from the left and the top to the right and the bottom, and
-what a pixel of it weighs."""
+"""The left, top, right and bottom edge of a rectangle to keep clear, and the weight of each
+pixel."""
 
 
 def _weighed(weight: int, rooms: Iterable[QRect]) -> Iterator[_Weighed]:
-    """*rooms*, each of whose pixels has *weight*."""
+    """*rooms* with this *weight* per pixel."""
     for room in rooms:
         yield room.x(), room.y(), room.x() + room.width(), room.y() + room.height(), weight
 
 
 def _covered(lies: QRect, weighed: Iterable[_Weighed], most: float) -> int:
-    """How many pixels are covered from there, or come near to that, by their weights; no more is
-    counted than *most*."""
+    """The weighted number of covered pixels and near misses; counting stops at *most*."""
     x, y = lies.x() - EDGE, lies.y() - EDGE
     ends, under = x + lies.width() + 2 * EDGE, y + lies.height() + 2 * EDGE
     covers = 0
@@ -114,7 +114,7 @@ def _covered(lies: QRect, weighed: Iterable[_Weighed], most: float) -> int:
 
 
 def outermost(rooms: Iterable[QRect]) -> list[QRect]:
-    """Those of *rooms* that lie within no other: of the cards of a pile hardly more than one."""
+    """The *rooms* that lie within no other: for a pile hardly more than one card."""
     apart: list[QRect] = []
     for room in sorted(rooms, key=lambda room: -room.width() * room.height()):
         if not any(each.contains(room) for each in reversed(apart)):
@@ -123,6 +123,6 @@ def outermost(rooms: Iterable[QRect]) -> list[QRect]:
 
 
 def overlap(one: QRect, other: QRect) -> int:
-    """How many pixels lie in both."""
+    """The number of pixels in both rectangles."""
     both = one & other
     return max(0, both.width()) * max(0, both.height())

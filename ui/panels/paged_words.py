@@ -1,4 +1,4 @@
-"""Words to read, parted into pages that fit."""
+"""Splits long texts into pages that fit."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 Page = list[str]
-"""Paragraphs and items of lists, which begin with a dash."""
+"""Paragraphs and list items; items begin with a dash."""
 
 _ENDS = (r"(?<=[.!?:;])\s+|(?<=[.!?:;]\*)\s+", r"(?<=,)\s+", r"\s+")
-"""Where a paragraph that is too long for a page goes on: after a sentence, else a comma, a word."""
+"""Where a paragraph too long for a page is split: after a sentence, else a comma, else a word."""
 
 
 def paged(paragraphs: Iterable[str], fits: Callable[[Page], bool]) -> list[Page]:
-    """*paragraphs* on as few pages as `fits` lets, in order: an item of a list stands whole where
-    it can; one that is too long for a page goes on at the end of a sentence, or where it must."""
+    """Split *paragraphs* into as few pages as `fits` allows, in order. A list item is kept whole if
+    it fits on a page."""
     pages: list[Page] = [[]]
     for block in (line for paragraph in paragraphs for line in paragraph.split("\n")):
         if fits([*pages[-1], block]):
@@ -27,7 +27,7 @@ def paged(paragraphs: Iterable[str], fits: Callable[[Page], bool]) -> list[Page]
 
 
 def _parts(words: str, ends: Sequence[str], fits: Callable[[Page], bool]) -> list[str]:
-    """*words* in parts each of which fits a page, if any do: as long as *ends* let."""
+    """Split *words* at *ends* into parts that each fit a page, as far as possible."""
     if not ends or fits([words]):
         return [words]
     parts = _stressed_alike(re.split(ends[0], words))
@@ -35,7 +35,7 @@ def _parts(words: str, ends: Sequence[str], fits: Callable[[Page], bool]) -> lis
 
 
 def _stressed_alike(parts: Iterable[str]) -> list[str]:
-    """*parts* of what was `*stressed*` across them, each stressed by itself."""
+    """Repair `*stress*` marks that run across *parts*, so that each part is stressed by itself."""
     made, goes_on = [], ""
     for part in parts:
         whole = goes_on + part
@@ -45,7 +45,7 @@ def _stressed_alike(parts: Iterable[str]) -> list[str]:
 
 
 def _go_on(pages: list[Page], parts: Sequence[str], fits: Callable[[Page], bool]) -> None:
-    """Lay *parts* of one paragraph onto the last of *pages* and those behind it."""
+    """Add *parts* of one paragraph to the last of *pages* and the pages after it."""
     begun = False
     for part in parts:
         before = pages[-1]

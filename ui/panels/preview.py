@@ -1,4 +1,5 @@
-"""The card under the pointer, large, beside what the player is looking at and may use."""
+"""A large preview of the card under the pointer, beside what the player is looking at and may
+use."""
 
 from __future__ import annotations
 
@@ -18,29 +19,29 @@ from ui.panels.widgets import clear as cleared
 from ui.panels.widgets import column, label
 
 DELAY = 350
-"""Milliseconds the pointer rests on a card before it is shown large."""
+"""Milliseconds the pointer must rest on a card before the preview appears."""
 
 LOUD = 720
-"""Pixels of height at most of a card that is read aloud."""
+"""The greatest height in pixels of a card that is read aloud."""
 
 WORDS = 270
-"""Pixels that words below a card are wide at least, at a text scale of 100."""
+"""The least width in pixels, at a text scale of 100, of text below a card."""
 
 NARROW = "\u00a0"
-"""A space that no line breaks at."""
+"""A no-break space."""
 
 SIDES = 22
-"""Pixels beside the words, on both sides together."""
+"""Pixels of margin beside the text, both sides together."""
 
 FACE_LEAST = 200
-"""Pixels that a card over its words is high at least."""
+"""The least height in pixels of a card above its text."""
 
 SIZES = (1.0, 0.86, 0.74)
-"""How large the card is tried, by its full size: smaller only where that covers less, and never so
-small that its words could not be read."""
+"""Sizes to try, as fractions of the full size: smaller only if that covers less, and never too
+small to read."""
 
 TALL, TALLEST = 0.62, 560
-"""How high the card is at most: part of the room, and pixels."""
+"""The greatest height of the card: a fraction of the room, and pixels."""
 
 STIRS = (QEvent.Type.MouseMove, QEvent.Type.HoverMove)
 ENDS = (
@@ -52,34 +53,32 @@ ENDS = (
     QEvent.Type.KeyPress,
     QEvent.Type.Resize,
 )
-"""What the player does when done with looking."""
+"""Events that end the preview."""
 
 PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 ARROWS = range(Qt.Key.Key_Home, Qt.Key.Key_PageDown + 1)
-"""The keys that go somewhere."""
+"""The keys that move the focus or scroll."""
 
 KEYS = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress)
 
-GOES_ON = "Click, or press a key, to go on."
-"""What stands below a card that is read aloud."""
+GOES_ON = "Click or press a key to continue."
+"""The line below a card that is read aloud."""
 
 
 @guarded
 class Preview(QFrame):
-    """A large card over its parent, with its words if they are not on its face, what its signs
-    mean, and its flavour. The pointer goes through it.
+    """A large card over its parent, with its text if the face has none, its signs and its flavour
+    text. The pointer passes through it.
 
-    `show_soon(facts, clear)` shows a card after a short rest of the pointer, where it covers
-    nothing of the first rectangle of *clear* (what is looked at), and of the others as little as
-    may be. `show_now` does so at once. `leave()` hides it. It hides by itself when a button or a
-    key is pressed, and a press on it does nothing else; while a button is down nothing is shown: a
-    card that is dragged must not be covered, nor where it may go.
+    `show_soon(facts, clear)` shows a card after the pointer has rested for a moment, covering
+    nothing of the first rectangle in *clear* (what is looked at) and as little as possible of the
+    others. `show_now` shows it at once. `leave()` hides it. It also hides when a button or key is
+    pressed; that press does nothing else. While a button is down nothing is shown, because it could
+    cover a dragged card or its targets.
 
-    `read_aloud` shows a card in the middle, which stays until it is `put_away()`: presses on the
-    table, wherever they are, and keys only ask for that.
-
-    `done()`: what is read aloud has been read.
+    `read_aloud` shows a card in the middle until `put_away()`; any click on the table or key only
+    asks for that. Emits `done()` when that card has been read.
     """
 
     done = Signal()
@@ -109,7 +108,7 @@ class Preview(QFrame):
 
     @property
     def faces(self) -> FaceSource | None:
-        """What paints the cards."""
+        """The source of card pictures."""
         return self._face.faces
 
     @faces.setter
@@ -117,7 +116,7 @@ class Preview(QFrame):
         self._face.faces = faces
 
     def show_soon(self, facts: PieceFacts, clear: Sequence[QRect]) -> None:
-        """Show the card of *facts* when the pointer has rested, clear of *clear*."""
+        """Show the card of *facts* after the pointer has rested, clear of *clear*."""
         self.leave()
         if self._aloud or QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton:
             return
@@ -126,13 +125,13 @@ class Preview(QFrame):
         self._wait.start()
 
     def show_now(self, facts: PieceFacts, clear: Sequence[QRect]) -> None:
-        """Show the card of *facts* at once: it was asked for."""
+        """Show the card of *facts* at once, because it was asked for."""
         self.show_soon(facts, clear)
         if self._wait.isActive():
             self._appear()
 
     def read_aloud(self, facts: PieceFacts) -> None:
-        """Show the card of *facts* in the middle, as large as it fits, until it is put away."""
+        """Show the card of *facts* in the middle, as large as possible, until it is put away."""
         self.put_away()
         self._take(facts)
         self._add(GOES_ON)
@@ -159,7 +158,7 @@ class Preview(QFrame):
                 self._add(sentence, "", 15, fonts.BOOK)
         if facts.tags:
             signs = (f"{name} {words}".replace(" ", NARROW) for name, words in facts.tags.items())
-            self._add(f"{NARROW}· ".join(signs))  # no line begins with the dot
+            self._add(f"{NARROW}· ".join(signs))  # so that no line begins with the dot
         for term, means in facts.terms.items():
             self._add(f"{term}: {means}")
         if facts.flavour:
@@ -174,16 +173,16 @@ class Preview(QFrame):
         return said
 
     def _wide(self, high: int) -> int:
-        """How wide a card *high* pixels high is with its words, within what it lies over."""
+        """The width of a card with its text that is *high* pixels high, within the parent."""
         wide = max(round(high / self._face.ratio), theme.pixels(WORDS))
         return min(wide, self._over.width() - 2 * EDGE - 20)
 
     def _words_high(self, wide: int) -> int:
-        """How high the words below a card are, with the margins, if they are so *wide*."""
+        """The height of the text below a card, with margins, at the width *wide*."""
         return self._words.heightForWidth(wide) + 24
 
     def _keep_words_whole(self, wide: int) -> None:
-        """Have the face give way where there is no room for all, and not the words below it."""
+        """Make the face smaller, rather than cut the text below it, if there is too little room."""
         for said in self.findChildren(QLabel):
             said.setMinimumHeight(said.heightForWidth(wide))
 
@@ -193,18 +192,18 @@ class Preview(QFrame):
         return self._aloud
 
     def leave(self) -> None:
-        """Show nothing any more but what is read aloud."""
+        """Hide the preview, unless a card is read aloud."""
         if not self._aloud:
             self.put_away()
 
     def put_away(self) -> None:
-        """Show nothing."""
+        """Hide the preview, also a card that is read aloud."""
         self._aloud = False
         self._wait.stop()
         self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Hide when the player does something; wait on while the pointer still moves."""
+        """Hide when the player does something; restart the delay while the pointer moves."""
         if self._aloud:
             return self._end_reading(event)
         if event.type() in PRESSES and self._is_for_card(event):
@@ -217,8 +216,8 @@ class Preview(QFrame):
         return False
 
     def _end_reading(self, event: QEvent) -> bool:
-        """Take what would end the reading of a card; whether it was that. A press on the table is
-        left to it, which knows what waits for this."""
+        """Handle an event that may end reading a card. Returns whether it did. A click on the table
+        goes to the table, which knows what waits for this."""
         if event.type() == QEvent.Type.Wheel:
             self.done.emit()
             return True
@@ -226,11 +225,11 @@ class Preview(QFrame):
             return False
         if event.type() == QEvent.Type.KeyPress:
             self.done.emit()
-        event.accept()  # else the key were one of the window's
+        event.accept()  # otherwise the key would also be a shortcut of the window
         return True
 
     def _is_for_card(self, event: QEvent) -> bool:
-        """Whether a press is on the card, or doubles one that was."""
+        """Whether a click is on the card, or is the second of a double click on it."""
         assert isinstance(event, QMouseEvent)
         on = self.isVisible() and self.rect().contains(
             self.mapFromGlobal(event.globalPosition().toPoint())
@@ -245,7 +244,7 @@ class Preview(QFrame):
         least = FACE_LEAST // 2
         flavour = self._flavour.take()
         if flavour and least + self._words_high(self._wide(least)) > room.height() - 2 * EDGE:
-            flavour.hide()  # large text on a small table: what counts is whole
+            flavour.hide()  # large text on a small table: leave room for the rules text
         sizes = []
         for part in SIZES:
             high = max(round(min(room.height() * TALL, TALLEST) * part), FACE_LEAST)
@@ -260,7 +259,7 @@ class Preview(QFrame):
 
 
 def _is_plain(event: QKeyEvent) -> bool:
-    """Whether a key is pressed by itself, that is not one of the window's in any case."""
+    """Whether a key was pressed alone and is not always a key of the window."""
     held = event.modifiers() & ~(
         Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
     )

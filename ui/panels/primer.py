@@ -20,31 +20,31 @@ from ui.panels.paged_words import Page, paged
 from ui.panels.widgets import Scroll, button, label, row
 
 WIDTH, HEIGHTS = 430, (330, 260, 190)
-"""Pixels at a text scale of 100: its width, and how high it is at most: the first of these at which
-it covers nothing that is asked about."""
+"""Pixels at a text scale of 100: the width, and maximum heights; the first at which the card covers
+nothing that the question is about is taken."""
 
 WIDEST = 0.6
-"""How much of the table's width it takes at most."""
+"""The largest fraction of the table's width that it takes."""
 
 PART = 1 / 4
-"""How much of the table it covers at most."""
+"""The largest fraction of the table's area that it covers."""
 
 HEADED = 6
-"""From so many lines on a page on, the first begins with the chapter's title."""
+"""A page with at least this many lines has the chapter's title."""
 
 EDGE, GAP, SLACK = 14, 6, 4
-"""Pixels round what stands on it, above its buttons, and that words may stand lower than told."""
+"""Pixels: margin, space above the buttons, and how much taller than measured text may be."""
 
 
 Beside = Callable[[], tuple[Sequence[QRect], Sequence[QRect]]]
-"""Where on the table lies what a question is about, and what else does."""
+"""Two lists of rectangles on the table: what the question is about, and everything else."""
 
 
 @guarded
 class Primer(QFrame):
-    """A card over the table with a chapter to read before a game, a page after another.
+    """A card over the table with a chapter to read before a game, in pages.
 
-    It lies beside the question, clear of what that is about, until it is put away: `left()`.
+    It lies beside the question, clear of what that is about, until it is closed. Emits `left()`.
     """
 
     left = Signal()
@@ -63,12 +63,12 @@ class Primer(QFrame):
         self._scroll.column.addWidget(self._words)
         self._scroll.column.addStretch(1)
         self._back, self._next = button("‹"), button("›")
-        self._back.setAccessibleName("The page before")
+        self._back.setAccessibleName("Previous page")
         self._next.setAccessibleName("Next page")
         self._count = label("", "muted")
         self._count.setWordWrap(False)
         self._begin = button("Begin", "main")
-        set_tip(self._begin, "Puts this away (Esc); Help brings it back, beside the table")
+        set_tip(self._begin, "Close (Esc); Help shows it again, beside the table")
         self._back.clicked.connect(lambda: self._turn(-1))
         self._next.clicked.connect(lambda: self._turn(1))
         self._begin.clicked.connect(self.leave)
@@ -81,8 +81,8 @@ class Primer(QFrame):
         self.hide()
 
     def show_chapter(self, chapter: Chapter, clear_of: Beside) -> None:
-        """Show *chapter* beside the question: what *clear_of* tells is what the question is about,
-        to be covered least of all, and all else that lies there."""
+        """Show *chapter* beside the question. *clear_of* returns what the question is about, which
+        is covered least, and everything else on the table."""
         self._chapter, self._clear, self._at = chapter, clear_of, 0
         self.setAccessibleName(chapter.title)
         self._before.keep(focused_in(self.window()))
@@ -93,18 +93,18 @@ class Primer(QFrame):
         announce(self, self._plain)
 
     def go_on(self, *, by_itself: bool) -> None:
-        """Something was answered, and what is read before that was read, unless the game goes on
+        """Close after an answer, because the reader has begun to play, unless the game went on
         *by_itself*."""
         if not by_itself:
             self.leave()
 
     def lie_beside(self) -> None:
-        """Lie beside what is asked now, if it is there: bots may have answered meanwhile."""
+        """Move beside the present question, if visible: bots may have answered meanwhile."""
         if self.isVisible():
             self._place()
 
     def leave(self) -> bool:
-        """Put it away; whether it was there."""
+        """Close it. Returns whether it was open."""
         if not self.isVisible():
             return False
         self.hide()
@@ -115,7 +115,7 @@ class Primer(QFrame):
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc puts it away, the arrows turn its pages."""
+        """Esc closes it, arrows turn pages."""
         turns = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
         if event.key() == Qt.Key.Key_Escape:
             self.leave()
@@ -125,19 +125,19 @@ class Primer(QFrame):
             super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Find another place when the table changes its size."""
+        """Find another place when the table is resized."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._place()
         return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Other pages fit another size of text."""
+        """Split into pages again when the text size changes."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange and self.isVisible():
             self._place()
 
     def _turn(self, pages: int) -> None:
-        """Show the page so many *pages* on."""
+        """Turn by *pages* pages."""
         at = min(max(self._at + pages, 0), len(self._pages) - 1)
         if at != self._at:
             self._at = at
@@ -146,7 +146,7 @@ class Primer(QFrame):
 
     @property
     def _plain(self) -> str:
-        """What stands on the page, to be read aloud."""
+        """The text of the page, for screen readers."""
         lines = self._pages[self._at] if self._pages else []
         return " ".join(line.removeprefix("- ").replace("*", "") for line in lines)
 
@@ -163,7 +163,7 @@ class Primer(QFrame):
             self._begin.setFocus()
 
     def _place(self) -> None:
-        """Lie beside the question, as high as there is room there."""
+        """Move beside the question, as high as the room there allows."""
         if self._chapter is None:
             return
         asked, others = self._clear()
@@ -178,8 +178,8 @@ class Primer(QFrame):
         self.setGeometry(lies)
 
     def _part(self, chapter: Chapter, highest: int) -> QSize:
-        """Part the words of *chapter* into pages for this table and size of text; how large they
-        are, all alike, so that the buttons stay where they are."""
+        """Split *chapter* into pages for this table and text size. Returns the size of the card,
+        the same for all pages, so that the buttons stay in place."""
         room = self._over.size()
         wide = round(min(max(theme.pixels(WIDTH), WIDTH), room.width() * WIDEST))
         high = min(round(room.width() * room.height() * PART / wide), highest)
@@ -198,6 +198,5 @@ class Primer(QFrame):
 
 
 def _as_html(page: Page) -> Rich:
-    """*page* as rich text: what is an item of a list in the book is a paragraph on so small a
-    card."""
+    """*page* as rich text; list items become paragraphs on so small a card."""
     return joined(rich("<p>{}</p>", stressed(block.removeprefix("- "))) for block in page)

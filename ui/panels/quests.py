@@ -16,16 +16,16 @@ from ui.panels.standings import MET, OPEN, beside
 from ui.panels.widgets import Pressable, Scroll, as_panel, clear, label, row, title
 
 ONE_AWAY = "one quest away"
-"""What warns of a card that wins by one more quest."""
+"""The warning on a card that wins with one more quest."""
 
 
 class QuestsPanel(FilledWhenSeen):
-    """Lists every kind of card that has quests, with how they stand.
+    """Lists every kind of card that has quests, with their state.
 
     `show_progress(kinds, seats)` fills it; *seats* are the names of all seats.
 
-    `lit(pieces)`: the cards of the kind that is pointed at. `card_wanted(piece)`: one was pressed,
-    or chosen by Enter: show it in the inspector.
+    Signals: `lit(pieces)` the cards of the kind under the pointer; `card_wanted(piece)` show the
+    card in the inspector.
     """
 
     lit = Signal(list)
@@ -42,15 +42,15 @@ class QuestsPanel(FilledWhenSeen):
         self.show_progress([], [])
 
     def show_progress(self, kinds: Sequence[Progress], seats: Sequence[str]) -> None:
-        """Show how *kinds* stand; nothing is rebuilt, nor the place in the list lost, if it is so
-        already."""
+        """Show the state of *kinds*. Does nothing, so that the scroll position stays, if that is
+        shown already."""
         if self._shown == ([*kinds], [*seats]):
             return
         self._shown = ([*kinds], [*seats])
         self.renew()
 
     def fill(self) -> None:
-        """List the kinds that were shown last."""
+        """List the last kinds again."""
         kinds, seats = self._shown or ([], [])
         at = self._scroll.verticalScrollBar().value()
         below = self._scroll.column
@@ -88,7 +88,7 @@ class QuestsPanel(FilledWhenSeen):
 
 @guarded
 class _Row(Pressable):
-    """One kind. `lit(pieces)` while it is pointed at or has the focus."""
+    """One kind. Emits `lit(pieces)` while it has the pointer or the focus."""
 
     lit = Signal(list)
 
@@ -101,22 +101,22 @@ class _Row(Pressable):
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """The pointer has come."""
+        """Light the cards."""
         self.lit.emit(self._pieces)
         super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The pointer has gone."""
+        """Light nothing."""
         self.lit.emit([])
         super().leaveEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The focus has come."""
+        """Light the cards."""
         self.lit.emit(self._pieces)
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The focus has gone."""
+        """Light nothing."""
         self.lit.emit([])
         super().focusOutEvent(event)
 

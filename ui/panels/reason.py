@@ -1,4 +1,4 @@
-"""Why somebody did something: a few sentences below the question, until they are put away."""
+"""Reasons for an action: a few sentences below the question, until they are closed."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from ui.panels.widgets import Scroll, button, label, row, title
 
 
 class Reason(QFrame):
-    """A card of words with a heading. `say(heading, words)` shows it, at most so many pixels high
-    as it is let `grow(high)`; the rest is scrolled to."""
+    """A card of text with a heading. `say(heading, words)` shows it, at most as high as
+    `grow(high)` allows; longer text scrolls."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "card")
         self._most = 0
         self._heading, self._words = title("", 16), label()
-        away = button("×", "quiet", "Put this away")
-        away.setAccessibleName("Put the reasons away")
+        away = button("×", "quiet", "Close")
+        away.setAccessibleName("Close the reasons")
         away.clicked.connect(self.hide)
         self._scroll = Scroll(margin=0, gap=0)
         self._scroll.column.addWidget(self._words)
@@ -39,7 +39,7 @@ class Reason(QFrame):
         self._fit()
 
     def grow(self, high: int) -> None:
-        """Be at most *high* pixels high."""
+        """Limit the height to *high* pixels."""
         self._most = high
         self._fit()
 

@@ -1,4 +1,4 @@
-"""The card that a refused drop brings up: which rule, in its own words, and three ways on."""
+"""The card that explains a refused drop: which rule forbids it, its text, and three ways on."""
 
 from __future__ import annotations
 
@@ -19,23 +19,22 @@ from ui.panels.widgets import Scroll, WritingLine, button, clear, label, row, ru
 from ui.panels.wrapping_row import WrappingRow
 
 WIDTHS = (460, 380, 320)
-"""Pixels at a text scale of 100: the first at which it covers nothing that is looked at."""
+"""Widths in pixels at a text scale of 100; the first at which it covers nothing in use is taken."""
 
 HOUSE_RULES = {0: "Make it a house rule", 1: "Make both house rules"}
-"""What the button says, by how many other rules bar it as well."""
+"""The button's label, by how many other rules forbid the drop as well."""
 
 
 @guarded
 class RefusalCard(QFrame):
     """Lies over the table until it is answered.
 
-    `ask(refused, beside)` brings it up, `undo()` answers it as Esc does; `faded()` tells that it is
-    gone, however it was answered. A press on what it lies over answers it so, too, and does no more
-    than that: the click was meant for the card.
+    `ask(refused, beside)` shows it; `undo()` answers it as Esc does; `faded()` is emitted when it
+    is gone. A click outside it also answers as Esc does, and does nothing else.
 
-    `undo_wanted()`: put the piece back. `anyway_wanted(reason)`: do it all the same.
-    `house_rule_wanted(rule)`: do without the rule from now on, and do it.
-    `lit(pieces)`: what stands in the way, empty when the card goes. `rule_wanted(id)`: rulebook.
+    Signals: `undo_wanted()` put the piece back; `anyway_wanted(reason)` do it all the same;
+    `house_rule_wanted(rule)` leave the rule out from now on, and do it; `lit(pieces)` the pieces in
+    the way, empty when the card goes; `rule_wanted(id)` open the rulebook.
     """
 
     undo_wanted = Signal()
@@ -49,7 +48,7 @@ class RefusalCard(QFrame):
         super().__init__(over)
         self._over = over
         self.setProperty("role", "card")
-        self.setAccessibleName("That is against a rule")
+        self.setAccessibleName("A rule forbids this")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.refused: RefusedDrop | None = None
         self._beside: Sequence[QRect] = ()
@@ -59,10 +58,12 @@ class RefusalCard(QFrame):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(14, 14, 14, 14)
         outer.addWidget(self._scroll)
-        self._reason = WritingLine(placeholderText="Why, if you do it anyway?", maxLength=200)
-        self._reason.setAccessibleName("Reason, kept in the chronicle")
+        self._reason = WritingLine(placeholderText="Reason for doing it anyway", maxLength=200)
+        self._reason.setAccessibleName("Reason, shown in the chronicle")
         self._undo = button("Undo the drop", "main", "Esc")
-        self._anyway = button("Do it anyway", "", "Told in the chronicle as done by hand; undoable")
+        self._anyway = button(
+            "Do it anyway", "", "The chronicle marks it as done by hand; you can undo it"
+        )
         self._house = button(HOUSE_RULES[0], "", "")
         self._reason.returnPressed.connect(self._anyway.setFocus)
         self._undo.clicked.connect(lambda: self._leave(self.undo_wanted.emit))
@@ -83,10 +84,10 @@ class RefusalCard(QFrame):
     def ask(
         self, refused: RefusedDrop, beside: Sequence[QRect] = (), piles: Sequence[QRect] = ()
     ) -> None:
-        """Show why *refused* was refused, *beside* what it is about and not over *piles*, and wait
-        for an answer."""
+        """Show why *refused* was refused, *beside* the pieces involved and not over *piles*, and
+        wait for an answer."""
         self.refused, self._beside, self._piles = refused, beside, piles
-        self._undo.setText("Undo the drop" if refused.piece >= 0 else "Leave it")
+        self._undo.setText("Undo the drop" if refused.piece >= 0 else "Cancel")
         clear(self._said)
         self._reason.clear()
         if refused.title:
@@ -100,12 +101,12 @@ class RefusalCard(QFrame):
             link.clicked.connect(lambda: self.rule_wanted.emit(refused.rule))
             self._said.addLayout(row(link))
             rules = " and ".join((*refused.beside, refused.rule))
-            set_tip(self._house, f"Do without {rules} in this game, from now on")
-            all_of_them = "Make all of them house rules"
+            set_tip(self._house, f"Play this game without {rules} from now on")
+            all_of_them = "Make them all house rules"
             self._house.setText(HOUSE_RULES.get(len(refused.beside), all_of_them))
         if refused.beside:
             self._said.addWidget(
-                label(f"Barred by {' and '.join(refused.beside)} as well.", "muted")
+                label(f"Also forbidden by {' and '.join(refused.beside)}.", "muted")
             )
         for way_on in (self._reason, self._anyway):
             way_on.setVisible(not refused.absolute)
@@ -124,12 +125,12 @@ class RefusalCard(QFrame):
             self._leave(lambda: self.house_rule_wanted.emit(refused.rule))
 
     def _leave(self, answer: Callable[[], object]) -> None:
-        """Go, and only then *answer*: the answer may bring up the next card."""
+        """Hide first, then *answer*, because the answer may show the next card."""
         self.hide()
         answer()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nothing stays lit, and the keys go back to where they were."""
+        """Unlight everything, and return the focus."""
         super().hideEvent(event)
         self.lit.emit([])
         before = self._before.take()
@@ -137,7 +138,7 @@ class RefusalCard(QFrame):
         self.faded.emit()
 
     def undo(self) -> bool:
-        """Undo the drop, if there is one to be answered; whether there was."""
+        """Undo the drop if one is waiting for an answer. Returns whether there was one."""
         if not self.isVisible():
             return False
         self._undo.click()
@@ -152,13 +153,12 @@ class RefusalCard(QFrame):
         return moved
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Find its place when it comes up."""
+        """Find a place when it is shown."""
         super().showEvent(event)
         self._place()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Find another place when what it lies over changes its size, and go when that is
-        pressed."""
+        """Find another place when the table is resized, and close when it is clicked."""
         kind = event.type()
         if kind == QEvent.Type.Resize and self.isVisible():
             self._place()
@@ -166,7 +166,7 @@ class RefusalCard(QFrame):
             self._pressed_away = self.undo()
             return self._pressed_away
         elif kind == QEvent.Type.MouseButtonDblClick and self._pressed_away:
-            return True  # the second press of the click that put it away
+            return True  # the second press of the double click that closed it
         return super().eventFilter(watched, event)
 
     def _place(self) -> None:
@@ -176,7 +176,7 @@ class RefusalCard(QFrame):
         self.setGeometry(aside(over.size(), sizes, self._beside, near, self._piles))
 
     def _size(self, width: int) -> QSize:
-        """How large it is if it is *width* wide, at a text scale of 100."""
+        """The size at this *width*, in pixels at a text scale of 100."""
         over = self._over
         width = min(theme.pixels(width), over.width() - 24)
         wanted = self._scroll.column.heightForWidth(width - 2 * 14 - 2) + 2 * 14 + 4

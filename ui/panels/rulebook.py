@@ -1,4 +1,4 @@
-"""The rulebook beside the table: chapters, search, and the place that a decision cites."""
+"""The rulebook beside the table: chapters, search, and the rule that a question cites."""
 
 from __future__ import annotations
 
@@ -24,13 +24,14 @@ from ui.panels.widgets import RULE, WritingLine, as_panel, button, label
 
 @guarded
 class RulebookPanel(FilledWhenSeen):
-    """Shows a rulebook; written when it is seen or searched, for most games are played without.
+    """Shows a rulebook. It is written only when it is seen or searched, because most games are
+    played without.
 
-    `show_rulebook(book)` shows it whole; `open_at(rule)` turns to a rule and marks it,
-    `open_chapter(rule)` to its chapter; `seek()` puts the focus on the search line;
-    `quote(rule)` is what may be quoted of a rule.
+    `show_rulebook(book)` sets the book; `open_at(rule)` goes to a rule and marks it,
+    `open_chapter(rule)` to its chapter; `seek()` focuses the search line; `quote(rule)` is the
+    quotable text of a rule.
 
-    `opened(id)`: the rulebook was turned to this rule, by a link or by `open_at`.
+    Signal: `opened(id)` the book was opened at this rule.
     """
 
     opened = Signal(str)
@@ -44,7 +45,7 @@ class RulebookPanel(FilledWhenSeen):
         self._written_in = theme.worn()
         self._find = WritingLine(placeholderText="Search the rules", clearButtonEnabled=True)
         self._find.setAccessibleName("Search the rules")
-        self._next = button("Next", tip="The next place that holds these words (Enter)")
+        self._next = button("Next", tip="Next match (Enter)")
         self._found = label("", "muted")
         self._chapters = drop_down()
         self._chapters.setAccessibleName("Chapter")
@@ -83,17 +84,17 @@ class RulebookPanel(FilledWhenSeen):
         self.renew()
 
     def quote(self, rule: str) -> str:
-        """The first sentence of *rule*, which stands alone; empty if the book has no such rule."""
+        """The first sentence of *rule*; empty if the book has no such rule."""
         found = self._book.rules.get(rule) if self._book else None
         return found.first if found else ""
 
     @property
     def has_book(self) -> bool:
-        """Whether there is something to be read."""
+        """Whether there is a book to read."""
         return self._book is not None
 
     def open_at(self, rule: str) -> bool:
-        """Turn to *rule* and mark it; whether the book has it."""
+        """Go to *rule* and mark it. Returns whether the book has it."""
         if self._book is None or rule not in self._book.rules:
             return False
         self._find.clear()
@@ -107,8 +108,8 @@ class RulebookPanel(FilledWhenSeen):
         return True
 
     def open_chapter(self, rule: str) -> None:
-        """Turn to the chapter that *rule* stands in, to be read and scrolled by keys; to the first
-        where the book has none such."""
+        """Go to the chapter of *rule*, or to the first if the book has no such rule, and focus it
+        for reading by keys."""
         if self._book is None:
             return
         titles = [chapter.title for chapter in self._book.chapters]
@@ -122,13 +123,13 @@ class RulebookPanel(FilledWhenSeen):
         self._page.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The rule that was opened stays in sight, for a reader who has not gone on from there."""
+        """Keep the opened rule in sight, unless the reader has scrolled on."""
         super().resizeEvent(event)
         if self._anchored:
             soon(self, lambda: self._page.scrollToAnchor(self._at))
 
     def seek(self, words: str = "") -> None:
-        """Put the focus on the search line, with *words* in it."""
+        """Focus the search line, with *words* in it."""
         self._find.setText(words)
         self._find.setFocus()
         self._find.selectAll()
@@ -157,11 +158,11 @@ class RulebookPanel(FilledWhenSeen):
                 found.append(one)
                 cursor = self._page.document().find(words, cursor)
         self._page.setExtraSelections(found)
-        places = f"{len(found)} places" if len(found) != 1 else "1 place"
-        self._found.setText(places if found else "The rules do not say that.")
+        places = f"{len(found)} matches" if len(found) != 1 else "1 place"
+        self._found.setText(places if found else "No match in the rules.")
         self._found.setVisible(bool(words))
         self._next.setEnabled(bool(found))
-        if found:  # a chapter that is called so is what is looked for, before all that speak of it
+        if found:  # a chapter of that title comes before all mentions of it
             called = (one for one in found if one.cursor.block().blockFormat().headingLevel())
             self._page.setTextCursor(next(called, found[0]).cursor)
 
@@ -172,7 +173,7 @@ class RulebookPanel(FilledWhenSeen):
             self._page.find(words)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another theme or text scale: write the page anew."""
+        """Write the page again after a change of theme or text scale."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange and self._written_in != theme.worn():
             self.renew()
@@ -198,7 +199,8 @@ class RulebookPanel(FilledWhenSeen):
             parts += [as_html(paragraph) for paragraph in chapter.paragraphs]
             parts += [self._rule_html(rule, colours) for rule in chapter.rules]
         fill(self._page, rich("<body>{}</body>", joined(parts)))
-        self._page.verticalScrollBar().setValue(0)  # it goes to its first line, not to its edge
+        # scroll to its first line rather than to its edge
+        self._page.verticalScrollBar().setValue(0)
 
     def _rule_html(self, rule: Rule, colours: theme.Colours) -> Rich:
         words = rich(

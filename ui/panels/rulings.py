@@ -1,4 +1,4 @@
-"""House rules, rules out of force, and everything that was bent: what this table plays by."""
+"""The rulings panel: house rules, suspended rules, and everything done by hand."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from ui.panels.wrapping_row import WrappingRow
 class RulingsPanel(QWidget):
     """Lists what the players ruled.
 
-    `show_rulings(house_rules, suspended, bent, quote, modules, changed, packs)` fills it: ids of
-    rules, what players suspended with its name in words, the lines of the chronicle that were by
-    hand, what gives a rule's text, the modules in play, what they change and in which order, and
-    the packs whose cards are shuffled in.
+    `show_rulings(house_rules, suspended, bent, quote, modules, changed, packs)` fills it with: ids
+    of rules left out; what players suspended, with its name in words; chronicle lines by hand; a
+    function that gives a rule's text; the modules in play; what modules change and in which order;
+    the packs in play.
 
-    `give_up(rule)`: keep to the rule again. `reinstate(subject)`: put it into force again.
-    `rewind_wanted(entry)`: go back to before something was bent. `rule_wanted(id)`: rulebook.
+    Signals: `give_up(rule)` apply the rule again; `reinstate(subject)` put it in force again;
+    `rewind_wanted(entry)` go back to before a move by hand; `rule_wanted(id)` open the rulebook.
     """
 
     give_up = Signal(str)
@@ -32,7 +32,7 @@ class RulingsPanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        as_panel(self, "House rules and what was bent")
+        as_panel(self, "House rules and moves by hand")
         self._shown: object = None
         self._scroll = Scroll()
         outer = QVBoxLayout(self)
@@ -50,7 +50,7 @@ class RulingsPanel(QWidget):
         changed: Sequence[Ruling] = (),
         packs: Sequence[str] = (),
     ) -> None:
-        """Show what is ruled at this table; nothing is rebuilt if that is shown already."""
+        """Show the rulings at this table. Does nothing if they are shown already."""
         shown = [*house_rules], {**suspended}, [*bent], [*modules], [*changed], [*packs]
         if shown == self._shown:
             return
@@ -65,13 +65,13 @@ class RulingsPanel(QWidget):
             below.addWidget(line())
         if packs:
             below.addWidget(title("Packs", 16))
-            below.addWidget(label(f"Cards of players' own are shuffled in: {', '.join(packs)}."))
+            below.addWidget(label(f"Your own cards in play: {', '.join(packs)}."))
             below.addWidget(line())
         below.addWidget(title("House rules", 16))
         for rule in house_rules:
-            self._show_rule(rule, quote(rule), "Keep to it again", self.give_up)
+            self._show_rule(rule, quote(rule), "Apply this rule again", self.give_up)
         if not house_rules:
-            below.addWidget(label("None: this table plays by the book.", "muted"))
+            below.addWidget(label("None. All printed rules apply.", "muted"))
         if suspended:
             below.addWidget(line())
             below.addWidget(title("Out of force", 16))
@@ -92,11 +92,11 @@ class RulingsPanel(QWidget):
         give_up = button(words)
         give_up.setAccessibleName(f"{words}: {rule}")
         give_up.clicked.connect(lambda: signal.emit(rule))
-        below.addWidget(label(f"Played without: {text}" if text else "Played without this rule."))
+        below.addWidget(label(f"Left out: {text}" if text else "This rule is left out."))
         below.addWidget(WrappingRow(give_up, link))
 
     def _show_change(self, ruling: Ruling) -> None:
-        """What a module changes, or which of them comes first."""
+        """Show what a module changes, or which of several changes comes first."""
         across = QHBoxLayout()
         across.addWidget(label(ruling.words), 1)
         if ruling.rule:
@@ -106,7 +106,7 @@ class RulingsPanel(QWidget):
         self._scroll.column.addLayout(across)
 
     def _show_suspended(self, subject: str, name: str, text: str) -> None:
-        """A card whose words do nothing, or a rule."""
+        """Show a card whose text is suspended, or a rule."""
         if text:
             self._show_rule(subject, text, "Reinstate", self.reinstate)
             return
@@ -114,11 +114,11 @@ class RulingsPanel(QWidget):
         back.setAccessibleName(f"Reinstate: {name}")
         back.clicked.connect(lambda: self.reinstate.emit(subject))
         below = self._scroll.column
-        below.addWidget(label(f"What is printed on {name} does nothing for now.", "bent"))
+        below.addWidget(label(f"The text of {name} has no effect for now.", "bent"))
         below.addWidget(WrappingRow(back))
 
     def _bent(self, told: ToldLine) -> QHBoxLayout:
-        back = button("Go back", "", "Go back to before this; it can be redone")
+        back = button("Go back", "", "Go back to just before this; you can redo it")
         back.setAccessibleName(f"Go back to before: {told.words}")
         back.clicked.connect(lambda: self.rewind_wanted.emit(told.entry))
         across = QHBoxLayout()

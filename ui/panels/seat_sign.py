@@ -1,4 +1,4 @@
-"""The sign of a seat in its colour, beside words about it."""
+"""The sign of a seat in its colour, for use beside text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.scene.pieces import seat_marks
 
 @guarded
 class SeatSign(QWidget):
-    """The sign of the seat number *seat*, which is called *name*; *side* pixels at scale 100."""
+    """The sign of the seat number *seat*, named *name*; *side* pixels wide at scale 100."""
 
     def __init__(self, seat: int, name: str, side: int = 20) -> None:
         super().__init__()
@@ -22,7 +22,7 @@ class SeatSign(QWidget):
         self.show_seat(seat, name)
 
     def show_seat(self, seat: int, name: str) -> None:
-        """Be the sign of *seat*, which is called *name*, from now on."""
+        """Show the sign of *seat*, named *name*."""
         self._seat = seat
         self.setAccessibleName(name)
         set_tip(self, name)

@@ -1,6 +1,6 @@
-"""What is said beside a shared table: who is asked what, and what happened last, in large letters.
+"""The text beside a shared table: the question and the last events, in large letters.
 
-All of it grows with the window, so that a small picture of it reads the same.
+All of it scales with the window, so that a small picture of it reads the same.
 """
 
 from __future__ import annotations
@@ -16,34 +16,34 @@ from ui.base.qt_guard import guarded
 from ui.scene.pieces import seat_marks
 
 WIDTH = 320
-"""Pixels of width that the sizes below are meant for: a quarter of the smallest window."""
+"""The width in pixels that the sizes below are for: a quarter of the smallest window."""
 
 HEIGHT = 250
-"""Pixels of height that they need at least."""
+"""The least height in pixels that they need."""
 
 WIDE = 1.4
-"""From so many times as wide as high on, the question stands beside the chronicle."""
+"""From this ratio of width to height, the question is shown beside the chronicle."""
 
 EDGE, GAP, BETWEEN = 20, 12, 10
-"""Around the words, between two parts of the question, and between two lines of the chronicle."""
+"""Pixels: the margin, the space between parts of the question, and between chronicle lines."""
 
 NAME, ASKED, STEP, TOLD = 24, 27, 18, 20
-"""Heights of letters: names, questions, steps of the game, the chronicle."""
+"""Font sizes: names, questions, steps of the game, the chronicle."""
 
 ANSWER, LEAST_STEP = 17, 14
-"""The same of answers, and of what stands under them."""
+"""Font sizes: answers, and their details."""
 
 LEAST_ASKED = 19
-"""A question that is too long for its room is written as small as this."""
+"""The smallest font size of a question that is too long for its room."""
 
 QUESTION = 0.55
-"""The part of the height that the question takes at most, above the chronicle."""
+"""The largest fraction of the height for the question, above the chronicle."""
 
 ANSWERED = 0.82
-"""The same where its answers are listed."""
+"""The same if its answers are listed."""
 
 LETTERS = 600
-"""No question is longer: what would be is cut."""
+"""The most letters of a question; a longer one is cut."""
 
 _WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(
     Qt.TextFlag.TextWordWrap
@@ -52,7 +52,7 @@ _WRAPPED = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop) | int(
 
 @dataclass(frozen=True, slots=True)
 class ShareAnswer:
-    """An answer by its `code`: its `words`, what it `tells` (odds, say) and a `warning`."""
+    """An answer with its `code`: its `words`, what it `tells` (such as odds) and a `warning`."""
 
     code: str
     words: str
@@ -67,9 +67,9 @@ class ShareAnswer:
 
 @dataclass(frozen=True, slots=True)
 class ShareWords:
-    """What stands beside a table: `who` is asked `ask` in the `step`, all `answers`, and the last
-    `lines` of the chronicle, the newest last. `sign` is the seat whose sign stands by the name, -1:
-    none; `waits` tells of each of several that choose, `hands` whether hands are shown."""
+    """The text beside a table: `who` is asked `ask` in the `step`, all `answers`, and the last
+    chronicle `lines`, newest last. `sign` is the seat whose sign is shown (-1: none), `waits`
+    describes each of several who choose, `hands` says whether hands are shown."""
 
     who: str = ""
     ask: str = ""
@@ -89,7 +89,7 @@ class ShareWords:
 
 @guarded
 class SharePanel(QWidget):
-    """Writes `show_words(words)` as large as its width allows; the chronicle fills what is left."""
+    """Paints `show_words(words)` as large as the width allows; the chronicle fills the rest."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -97,19 +97,19 @@ class SharePanel(QWidget):
         self.setAccessibleName("What is asked, and what happened")
 
     def show_words(self, words: ShareWords) -> None:
-        """Write *words* from now on."""
+        """Show *words*."""
         if words != self.words:
             self.words = words
             self.setAccessibleDescription(words.aloud)
             self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The question above, the chronicle below, the newest line at the foot."""
+        """Paint the question above and the chronicle below, its newest line at the bottom."""
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), QColor(theme.current().colours.panel))
             edge = self._pixels(EDGE)
             room = QRectF(self.rect()).adjusted(edge, edge, -edge, -edge)
-            if self._is_wide:  # then they stand beside each other
+            if self._is_wide:  # wide enough to put them side by side
                 room.setWidth(room.width() / 2 - edge / 2)
                 self._write_question(painter, room, room.height())
                 room.translate(room.width() + edge, 0)
@@ -133,7 +133,8 @@ class SharePanel(QWidget):
     # --- the question --------------------------------------------------------------------------
 
     def _write_question(self, painter: QPainter, room: QRectF, most: float) -> float:
-        """Write who is asked what, in *most* pixels of height; returns where the next may stand."""
+        """Write who is asked and the question within *most* pixels of height. Returns where the
+        next text may begin."""
         colours, words = theme.current().colours, self.words
         left = QRectF(room)
         if words.step:
@@ -153,7 +154,7 @@ class SharePanel(QWidget):
         return left.top()
 
     def _write_answers(self, painter: QPainter, left: QRectF, foot: float) -> None:
-        """Write as many answers as have room above *foot*, whole, and how many more there are."""
+        """Write as many whole answers as fit above *foot*, and how many more there are."""
         answers, line = self.words.answers, self._height("M", fonts.PLAIN, STEP, left.width())
         for n, each in enumerate(answers):
             parts = self._parts(each)
@@ -169,7 +170,7 @@ class SharePanel(QWidget):
             _down(left, self._pixels(GAP / 3))
 
     def _parts(self, answer: ShareAnswer) -> list[tuple[str, str, float, str]]:
-        """The lines of *answer*, each with its letters and its colour."""
+        """The lines of *answer*, each with its font and colour."""
         colours = theme.current().colours
         found: list[tuple[str, str, float, str]] = [
             (f"{answer.code}  {answer.words}", fonts.PLAIN, ANSWER, colours.text)
@@ -181,7 +182,7 @@ class SharePanel(QWidget):
         return found
 
     def _write_name(self, painter: QPainter, left: QRectF) -> None:
-        """Write who is asked, with the seat's sign."""
+        """Write the name of who is asked, with the seat's sign."""
         room = QRectF(left)
         if self.words.sign >= 0:
             side = self._pixels(NAME * 1.3)
@@ -195,7 +196,7 @@ class SharePanel(QWidget):
         _down(left, self._pixels(GAP))
 
     def _fitting(self, words: str, width: float, most: float) -> float:
-        """The height of letters at which *words* take at most *most* pixels of height."""
+        """The largest font size at which *words* are at most *most* pixels high."""
         size = float(ASKED)
         while size > LEAST_ASKED and self._height(words, fonts.BOOK, size, width) > most:
             size -= 1
@@ -204,7 +205,7 @@ class SharePanel(QWidget):
     # --- the chronicle -------------------------------------------------------------------------
 
     def _write_chronicle(self, painter: QPainter, room: QRectF) -> None:
-        """Write the last lines from the foot upwards, as many as there is room for, whole."""
+        """Write as many whole chronicle lines as fit, from the bottom up."""
         colours = theme.current().colours
         left = QRectF(room)
         colour = colours.text
@@ -213,7 +214,7 @@ class SharePanel(QWidget):
             if high > left.height():
                 break
             line = QRectF(left.left(), left.bottom() - high, left.width(), high)
-            if colour == colours.text:  # the newest
+            if colour == colours.text:  # the newest line
                 bar = QRectF(line.left(), line.top(), self._pixels(4), high)
                 painter.fillRect(bar, QColor(colours.accent))
             line.setLeft(line.left() + self._pixels(GAP))
@@ -231,7 +232,7 @@ class SharePanel(QWidget):
     def _write(
         self, painter: QPainter, room: QRectF, words: str, family: str, size: float, colour: str
     ) -> float:
-        """Write *words* at the top of *room*; returns how high they are."""
+        """Write *words* at the top of *room*. Returns their height."""
         painter.setFont(self._font(family, size))
         painter.setPen(QColor(colour))
         high = self._height(words, family, size, room.width())

@@ -16,7 +16,7 @@ SIDE = 17  # pixels at a text scale of 100
 
 @guarded
 class Sign(QWidget):
-    """The glyph *name* (`assets.drawings.glyphs`), which means *words*."""
+    """The glyph *name* (`assets.drawings.glyphs`), described as *words* for screen readers."""
 
     def __init__(self, name: str, words: str) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A game so far in a few lines, beside its table."""
+"""A summary of the game so far, beside its table."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from ui.panels.overlay_position import aside, overlap
 from ui.panels.widgets import button, clear, label, title
 
 WIDTHS = (440, 620, 340)
-"""Pixels over the table at a text scale of 100, the first that is wanted first."""
+"""Widths in pixels over the table at a text scale of 100, the preferred one first."""
 
 Rooms = Callable[[], Sequence[QRect]]
-"""Places in the window, in its pixels."""
+"""Rectangles in window coordinates."""
 
 
 @guarded
 class SoFarCard(QFrame):
-    """The lines of a game so far, in the window *over* which it lies.
+    """A summary of the game so far, on top of the window *over*.
 
-    It lies in the first of the rooms *beside* the table that is large enough; else over the
-    *table*, where it covers nothing that is *asked* about and as little as may be of what is *in
-    use*. It takes no keys but what is pressed on its button: `left()`.
+    It goes into the first rectangle of *beside* that is large enough; otherwise over the *table*,
+    where it covers nothing that the question is about (*asked*) and as little as possible of what
+    is *in_use*. It takes no keys except on its button. Signal: `left()`.
     """
 
     left = Signal()
@@ -40,8 +40,8 @@ class SoFarCard(QFrame):
         self.setProperty("role", "card")
         self._lines = QVBoxLayout()
         self._lines.setSpacing(5)
-        away = button("Put away", "quiet")
-        keyed_tip(away, "Esc; Help brings it back", "so_far")
+        away = button("Close", "quiet")
+        keyed_tip(away, "Esc; Help shows it again", "so_far")
         away.clicked.connect(self.left)
         top = QHBoxLayout()
         top.addWidget(title("So far", 16), 1)
@@ -57,12 +57,12 @@ class SoFarCard(QFrame):
         self.hide()
 
     def show_lines(self, lines: Sequence[str], *, anyway: bool) -> bool:
-        """Show *lines*; whether there is a place where they cover nothing that is asked about.
-        *Anyway* they are shown where they cover least."""
+        """Show *lines*. Returns whether there is a place that covers nothing the question is about.
+        With *anyway* they are shown even if not."""
         clear(self._lines)
         for number, words in enumerate(lines):
             told = theme.titled(label(words), 16, fonts.BOOK)
-            if number == len(lines) - 1:  # what is asked
+            if number == len(lines) - 1:  # the pieces that the question is about
                 told.setProperty("role", "title")
             self._lines.addWidget(told)
         self.setAccessibleName(f"So far. {' '.join(lines)}")
@@ -74,13 +74,13 @@ class SoFarCard(QFrame):
         return True
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Find another place when the window or its table changes its size."""
+        """Find another place when the window or its table is resized."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._place()
         return super().eventFilter(watched, event)
 
     def _place(self) -> bool:
-        """Lie beside the table, or what is asked about on it; whether nothing of that is
+        """Move beside the table, or beside what the question is about. Returns whether that is not
         covered."""
         for room in self._beside():
             if self._high(room.width()) <= room.height():
@@ -98,7 +98,7 @@ class SoFarCard(QFrame):
         return not covered[best]
 
     def _high(self, wide: int) -> int:
-        """Pixels that it needs at so many pixels of width."""
+        """The height it needs at the width *wide*."""
         layout = self.layout()
         assert layout is not None
         layout.activate()

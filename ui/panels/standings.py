@@ -1,4 +1,4 @@
-"""How quests stand and what is in force, as lines of a panel."""
+"""The state of quests, and what is in force, as lines of a panel."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MET, OPEN = "✓", "○"
 
 
 def quest_lines(quests: Sequence[Standing]) -> QVBoxLayout:
-    """Each quest ticked as it stands now, with what is missing or why it is met."""
+    """A line for each quest: whether it is met, and why or what is missing."""
     lines = QVBoxLayout()
     lines.setSpacing(4)
     for quest in quests:
@@ -44,7 +44,7 @@ def _quest(quest: Standing) -> QHBoxLayout:
 
 
 def beside(quest: Standing) -> str:
-    """What stands beside a quest: why it is met and since when, or what is missing."""
+    """The text beside a quest: why and since when it is met, or what is missing."""
     since = f", since turn {quest.since}" if quest.met and quest.since else ""
     return f"{quest.why}{since}"
 
@@ -54,8 +54,8 @@ def holding_lines(
     lit: Callable[[list[int]], object],
     suspend: Callable[[str], object],
 ) -> QVBoxLayout:
-    """Each sentence in force: whose it is, on whom, since when and how long; and after the last of
-    what is suspended together, its suspension."""
+    """A line for each sentence in force: whose, on whom, since when and for how long. After the
+    last of those that are suspended together comes the button to suspend them."""
     lines = QVBoxLayout()
     lines.setSpacing(4)
     if holdings:
@@ -77,7 +77,7 @@ def holding_lines(
 
 
 def way_out(held: Holding, suspend: Callable[[str], object]) -> WordyButton:
-    """The button that suspends the newest sentence in force, where nothing else is left."""
+    """The button that suspends the newest sentence in force, when nothing else is possible."""
     made = WordyButton(f"Suspend {held.card}", "main")
     on = f" on {held.whom}" if held.whom else ""
     made.add_line(f"The newest in force{on}: {held.sentence}", "")
@@ -87,7 +87,7 @@ def way_out(held: Holding, suspend: Callable[[str], object]) -> WordyButton:
 
 @guarded
 class _Pointed(Label):
-    """Words that light the cards they speak of while they are pointed at."""
+    """Text that lights the cards it names while the pointer is on it."""
 
     def __init__(self, words: str, pieces: list[int], lit: Callable[[list[int]], object]) -> None:
         super().__init__(words)
@@ -96,11 +96,11 @@ class _Pointed(Label):
         self._pieces, self._lit = pieces, lit
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """The pointer has come."""
+        """Light the cards."""
         self._lit(self._pieces)
         super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The pointer has gone."""
+        """Light nothing."""
         self._lit([])
         super().leaveEvent(event)

@@ -14,24 +14,24 @@ from ui.panels.overlay_position import outermost, overlap
 from ui.scene.pieces import seat_marks
 
 MOMENT = 1400
-"""Milliseconds that a turn's plate is shown."""
+"""Milliseconds that the plate of a turn is shown."""
 
 ASIDE = 0.6
-"""How large the plate of a turn is that nobody needs to be called to."""
+"""The scale of a turn's plate when nobody needs to be called."""
 
 EDGE = 8
 """Pixels between a plate and the edges of the table."""
 
 STEPS = 12
-"""Into how many steps the table is divided to look for a place, each way."""
+"""In how many steps, each way, the table is searched for a place."""
 
 
 @guarded
 class Plate(QWidget):
-    """Lies over its parent, where it covers least of what is `taken`; the pointer goes through it.
+    """Lies over its parent where it covers least of `taken`; the pointer passes through it.
 
-    `hand_over(seat, name)` tells for a moment that the turn of *seat* begins, smaller if nobody
-    needs to take the seat; `ask(seat, name, words)` tells that it is asked out of its turn, until
+    `hand_over(seat, name)` announces the turn of *seat* for a moment, smaller if nobody needs to
+    take the seat. `ask(seat, name, words)` announces that the seat is asked out of turn, until
     `leave()`.
     """
 
@@ -47,17 +47,18 @@ class Plate(QWidget):
         self.hide()
 
     def hand_over(self, seat: int, name: str, *, by_itself: bool = False) -> None:
-        """The turn of *seat*, called *name*, begins; one that plays *by_itself* needs no call."""
+        """Announce the turn of *seat*, named *name*; *by_itself* makes it smaller, because a bot
+        plays."""
         self._show(seat, f"{name}'s turn", "", ASIDE if by_itself else 1.0)
         self._moment.start()
 
     def ask(self, seat: int, name: str, words: str) -> None:
-        """*seat*, called *name*, is asked out of its turn; *words* say what."""
+        """Announce that *seat*, named *name*, is asked out of turn; *words* say what."""
         self._moment.stop()
         self._show(seat, name, words)
 
     def leave(self) -> None:
-        """Nobody is asked out of turn any more; the plate of a turn goes by itself."""
+        """Hide the plate of `ask`. The plate of a turn hides by itself."""
         if not self._moment.isActive():
             self.hide()
 
@@ -70,7 +71,7 @@ class Plate(QWidget):
         self.update()
 
     def _lie(self) -> None:
-        """Find the place nearest to the middle that covers least of the pieces."""
+        """Move to the place nearest the middle that covers least of the pieces."""
         room = self._over.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
         self.resize(self.sizeHint().boundedTo(room.size()))
         taken = outermost(self.taken())
@@ -86,7 +87,7 @@ class Plate(QWidget):
 
         places.sort(key=lambda place: (place.center() - room.center()).manhattanLength())
         best, least = places[0], -1
-        for place in places:  # most often the first or second covers nothing
+        for place in places:  # usually one of the first two covers nothing
             covered = sum(overlap(place, each) for each in taken if place.intersects(each))
             if least < 0 or covered < least:
                 best, least = place, covered
@@ -95,7 +96,7 @@ class Plate(QWidget):
         self.move(best.topLeft())
 
     def sizeHint(self) -> QSize:
-        """As large as its words."""
+        """Large enough for its text."""
         name = QFontMetricsF(self._font_of_name()).horizontalAdvance(self._name)
         words = QFontMetricsF(self._font_of_words()).horizontalAdvance(self._words)
         high, beside = self._pixels(64), self._pixels(28)
@@ -111,7 +112,7 @@ class Plate(QWidget):
         return fonts.font(fonts.BOOK, self._pixels(17))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The sign in its colour, the name, and what is asked under it."""
+        """Paint the sign in its colour, the name, and the question below."""
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             room = QRectF(self.rect()).adjusted(2, 2, -2, -2)
@@ -134,7 +135,7 @@ class Plate(QWidget):
             painter.drawText(upper.translated(0, upper.height()), left, self._words)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep its place when the table changes its size."""
+        """Find a place again when the table is resized."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._lie()
         return False

@@ -1,4 +1,4 @@
-"""Undo and redo on the screen, each with the name of what it takes back or does again."""
+"""Undo and redo buttons, each labelled with what it takes back or repeats."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from ui.base.safe_text import Button, set_tip
 from ui.panels.widgets import button
 
 WIDE = 150
-"""Pixels that each takes at least, at a text scale of 100, where that leaves room for a name."""
+"""The least width of each in pixels, at a text scale of 100, if that leaves room for a name."""
 
 UNDO, REDO = 340, 200
-"""Pixels that they take at most: the name of what is taken back is told whole."""
+"""The greatest width in pixels: enough for a whole name."""
 
 SHARE = 0.72
-"""The part of the room that the way back has."""
+"""The fraction of the width that undo gets."""
 
 SMALLER = 0.6
-"""Where there is no room for a name its letters are so much smaller, at most: not cut, if that
-helps."""
+"""How much smaller the text may get, if that avoids cutting the name."""
 
 GAP = 4
-"""Pixels between them."""
+"""Pixels between the buttons."""
 
 EDGES = 26
-"""Pixels of a button beside its name."""
+"""Pixels of a button besides its text."""
 
 
 class UndoButtons(QWidget):
-    """A pair of buttons: `show_steps(back, forth)` names both, and greys one that is named nothing.
+    """A pair of buttons. `show_steps(back, forth)` sets both labels; an empty one disables its
+    button.
 
-    They `take_room(pixels)`, whatever their names: who takes back step after step presses the same
-    place. What of a name has no room stands on its tip. `undo_wanted()`, `redo_wanted()`: it was
-    pressed.
+    `take_room(pixels)` sets their width whatever their labels, so that repeated undo clicks hit the
+    same place. A label that does not fit is in the tool tip. Signals: `undo_wanted()`,
+    `redo_wanted()`.
     """
 
     undo_wanted = Signal()
@@ -59,11 +59,11 @@ class UndoButtons(QWidget):
 
     @property
     def least(self) -> int:
-        """Pixels of width with which they can be read."""
+        """The least width in pixels at which they can be read."""
         return 2 * theme.room(WIDE)
 
     def take_room(self, pixels: int) -> None:
-        """Share so many *pixels* of width out among both."""
+        """Share *pixels* of width between the two."""
         undo = min(round(pixels * SHARE), theme.pixels(UNDO))
         redo = min(pixels - undo - GAP, theme.pixels(REDO))
         for each, wide in ((self._undo, undo), (self._redo, redo)):
@@ -72,8 +72,7 @@ class UndoButtons(QWidget):
         self._name_both()
 
     def show_steps(self, back: str, forth: str) -> None:
-        """Name the step that is taken back next, and that which is done again; empty: there is
-        none."""
+        """Label the buttons with the steps to undo and redo; empty if there is none."""
         if (back, forth) == self._steps:
             return
         self._steps = (back, forth)
@@ -81,13 +80,13 @@ class UndoButtons(QWidget):
 
     def _name_both(self) -> None:
         back, forth = self._steps
-        tip, again = keyed(f"Take back: {back}", "undo"), keyed(f"Do again: {forth}", "redo")
-        _name(self._undo, "Undo", back, tip, "Nothing to take back")
-        _name(self._redo, "Redo", forth, again, "Nothing to do again")
+        tip, again = keyed(f"Undo: {back}", "undo"), keyed(f"Redo: {forth}", "redo")
+        _name(self._undo, "Undo", back, tip, "Nothing to undo")
+        _name(self._redo, "Redo", forth, again, "Nothing to redo")
         self._make_room()
 
     def _make_room(self) -> None:
-        """Have room for both names at once: a frame later they would be seen cut off."""
+        """Fit both labels now: one frame later they would be seen cut off."""
         for each in (self, self.parentWidget()):
             layout = each.layout() if each is not None else None
             if layout is not None:

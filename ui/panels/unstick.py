@@ -1,4 +1,4 @@
-"""When play stands still: what the game waits for, and every way on."""
+"""The Unstick panel: what the game waits for, and every way on."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from ui.panels.wordy_button import WordyButton
 
 
 class UnstickPanel(FilledWhenSeen):
-    """Says what the game waits for and gives the ways on.
+    """Says what the game waits for, and offers the ways on.
 
-    `show_waiting(waiting)` fills it, None when the game is over.
+    `show_waiting(waiting)` fills it; None when the game is over.
 
-    `light_wanted()`: light up the choices. `skip_wanted(reason)`, `restart_wanted(reason)`: leave
-    the rest of the step, begin it again. `quiet_wanted()`: back to the last quiet moment.
-    `answer_for(seat)`: answer for this seat. `by_hand_wanted()`: bend the table by hand.
-    `report_wanted()`: save a report file. `rule_wanted(id)`: open the rulebook. `suspend(subject)`:
-    put the newest sentence in force out of it. `stood_still()`: nothing can be answered any more.
+    Signals: `light_wanted()` light the choices; `skip_wanted(reason)`, `restart_wanted(reason)`
+    skip the rest of the step, or restart it; `quiet_wanted()` back to the last quiet moment;
+    `answer_for(seat)` answer for this seat; `by_hand_wanted()` turn on by-hand mode;
+    `report_wanted()` save a report file; `rule_wanted(id)` open the rulebook; `suspend(subject)`
+    suspend the newest sentence in force; `stood_still()` no answer is possible any more.
     """
 
     light_wanted = Signal()
@@ -48,7 +48,7 @@ class UnstickPanel(FilledWhenSeen):
     def __init__(self) -> None:
         super().__init__()
         as_panel(self, "Unstick")
-        self._reason = WritingLine(placeholderText="Why? (kept in the chronicle)", maxLength=200)
+        self._reason = WritingLine(placeholderText="Reason (shown in the chronicle)", maxLength=200)
         self._reason.setAccessibleName("Reason")
         scroll = Scroll()
         outer = QVBoxLayout(self)
@@ -59,20 +59,23 @@ class UnstickPanel(FilledWhenSeen):
         self._seats = QVBoxLayout()
         below = scroll.column
         below.addLayout(self._said)
-        self._light = self._way("Light up the choices", "What may be done glows on the table.")
+        self._light = self._way("Highlight the choices", "What you can do glows on the table.")
         below.addWidget(self._light)
         below.addLayout(self._seats)
         below.addWidget(line())
         below.addWidget(self._reason)
-        self._skip = self._way("Skip the rest of this step", "The game goes on with the next step.")
-        self._reason.returnPressed.connect(self._skip.setFocus)
-        self._restart = self._way("Begin this step again", "On the table as it lies now.")
-        self._quiet = self._way(
-            "Back to the last quiet moment", "Where the table was last whole; it can be redone."
+        self._skip = self._way(
+            "Skip the rest of this step", "The game continues with the next step."
         )
-        self._hand = self._way("By hand", "Move anything; the rules go on from there.")
+        self._reason.returnPressed.connect(self._skip.setFocus)
+        self._restart = self._way("Restart this step", "With the table as it is now.")
+        self._quiet = self._way(
+            "Back to the last quiet moment",
+            "To the last moment between two steps. You can redo it.",
+        )
+        self._hand = self._way("By hand", "Move anything. The rules go on from there.")
         self._report = self._way(
-            "Save a report file", "The state, the last entries and the versions, for a bug report."
+            "Save a report file", "For a bug report: the table, the last entries and the versions."
         )
         for way in (self._skip, self._restart, self._quiet, self._hand, self._report):
             below.addWidget(way)
@@ -86,7 +89,7 @@ class UnstickPanel(FilledWhenSeen):
         self.show_waiting(None)
 
     def show_waiting(self, waiting: WaitFacts | None) -> None:
-        """Say what the game waits for; nothing is rebuilt if that is said already."""
+        """Show what the game waits for. Does nothing if that is shown already."""
         if waiting is not None and waiting == self._waiting:
             return
         self._waiting = waiting
@@ -94,12 +97,12 @@ class UnstickPanel(FilledWhenSeen):
         self.tell_standstill()
 
     def tell_standstill(self) -> None:
-        """Tell that nothing can be answered, if it is so."""
+        """Emit `stood_still` if no answer is possible."""
         if self._waiting is not None and self._waiting.choices == 0:
             self.stood_still.emit()
 
     def fill(self) -> None:
-        """Say what the game was said last to wait for."""
+        """Show again what the game waits for."""
         waiting = self._waiting
         clear(self._said)
         clear(self._seats)
@@ -107,7 +110,7 @@ class UnstickPanel(FilledWhenSeen):
             way.setEnabled(waiting is not None)
         if waiting is None:
             self._said.addWidget(title("The game is over"))
-            self._said.addWidget(label("Nobody is asked anything.", "muted"))
+            self._said.addWidget(label("No question is open.", "muted"))
             return
         self._said.addWidget(title(f"The game waits for {waiting.who}"))
         self._said.addWidget(label(waiting.ask))
@@ -115,7 +118,7 @@ class UnstickPanel(FilledWhenSeen):
             self._said.addWidget(label("No answer is allowed.", "warning"))
         elif waiting.choices > 0:
             one = waiting.choices == 1
-            many = "1 answer is open." if one else f"{waiting.choices} answers are open."
+            many = "1 answer is possible." if one else f"{waiting.choices} answers are possible."
             self._said.addWidget(label(many, "muted"))
         if (held := waiting.way_out) is not None:
             self._said.addWidget(way_out(held, self.suspend.emit))
@@ -126,9 +129,7 @@ class UnstickPanel(FilledWhenSeen):
             self._said.addLayout(row(link))
         for seat in waiting.asked:
             if 0 <= seat < len(waiting.seats):
-                made = self._way(
-                    f"Answer for {waiting.seats[seat]}", "The curtain hangs until you lift it."
-                )
+                made = self._way(f"Answer for {waiting.seats[seat]}", "The curtain falls first.")
                 made.clicked.connect(lambda _=False, seat=seat: self.answer_for.emit(seat))
                 self._seats.addWidget(made)
 

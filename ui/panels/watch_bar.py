@@ -1,4 +1,4 @@
-"""Watching bots: let them wait, go step by step, faster or slower, and ask them why."""
+"""Controls for watching bots: pause, step, speed and reasons."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from ui.base.key_binding import keyed_tip
 from ui.panels.widgets import Choices, button, restyle
 
 SPEEDS = (("50", "½×"), ("100", "1×"), ("200", "2×"), ("400", "4×"))
-"""How fast all goes, in per cent of the usual speed."""
+"""The speeds, in per cent of the normal one."""
 
 
 class WatchBar(QWidget):
     """A row of buttons.
 
-    `pause_wanted(on)`. `step_wanted()`: one answer of the bot asked. `speed_wanted(percent)`.
-    `why_wanted()`: the reasons for what a bot did last. `hint_wanted()`: what a bot would do now.
+    Signals: `pause_wanted(on)`; `step_wanted()` one answer of the bot that is asked;
+    `speed_wanted(percent)`; `why_wanted()` the reasons for a bot's last act; `hint_wanted()` what a
+    bot would do now.
     """
 
     pause_wanted = Signal(bool)
@@ -34,8 +35,8 @@ class WatchBar(QWidget):
         self._speed = Choices([*SPEEDS], "Speed")
         self._why = button("Why?", "tool")
         self._hint = button("Hint", "tool")
-        keyed_tip(self._pause, "Let the bots wait", "pause")
-        keyed_tip(self._step, "One answer of the bots", "step")
+        keyed_tip(self._pause, "Pause the bots", "pause")
+        keyed_tip(self._step, "Let the bots give one answer", "step")
         keyed_tip(self._why, "Why did the bot do that?", "why")
         keyed_tip(self._hint, "What would a bot do here?", "advice")
         across = QHBoxLayout(self)
@@ -51,8 +52,8 @@ class WatchBar(QWidget):
         self.show_how(watching=False, bots=False, asked=False, did=False)
 
     def show_how(self, *, watching: bool, bots: bool, asked: bool, did: bool) -> None:
-        """Offer what makes sense: nobody but bots plays (*watching*), there are *bots*, a person is
-        *asked*, a bot *did* something."""
+        """Show the controls that make sense: only bots play (*watching*), there are *bots*, a
+        person is *asked*, a bot *did* something."""
         self._speed.setVisible(watching)
         for widget in (self._pause, self._step):
             widget.setVisible(bots)
@@ -62,21 +63,22 @@ class WatchBar(QWidget):
         self._hint.setEnabled(asked)
 
     def show_speed(self, percent: int) -> None:
-        """Show the speed in use, the nearest there is."""
+        """Select the speed nearest to the one in use."""
         nearest = min((value for value, _ in SPEEDS), key=lambda value: abs(int(value) - percent))
         self._speed.choose(nearest)
 
     def pause(self, on: bool) -> None:
-        """Pause, or go on, as the button would."""
+        """Pause or resume, as the button does."""
         self._pause.setChecked(on)
 
     @property
     def paused(self) -> bool:
-        """Whether bots wait."""
+        """Whether bots are paused."""
         return self._pause.isChecked()
 
     def _on_pause(self, on: bool) -> None:
-        self._pause.setFixedWidth(self._pause.width())  # those beside it stay where they are
-        self._pause.setText("Go on" if on else "Pause")
+        # so that the buttons beside it stay in place
+        self._pause.setFixedWidth(self._pause.width())
+        self._pause.setText("Resume" if on else "Pause")
         restyle(self._pause, "tool-on" if on else "tool")
         self.pause_wanted.emit(on)

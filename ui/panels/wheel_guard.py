@@ -1,6 +1,6 @@
-"""The wheel scrolls pages; it changes no value that is passed over on the way.
+"""Controls that the mouse wheel does not change by accident while a page scrolls.
 
-Every control that the wheel could change is made here.
+Every control that reacts to the wheel is made here.
 """
 
 from __future__ import annotations
@@ -14,13 +14,14 @@ from PySide6.QtWidgets import QComboBox, QSlider, QSpinBox, QTabBar, QTabWidget,
 from ui.base.qt_guard import guarded
 
 MOST_ROWS = 40
-"""As many rows of a list as are shown without scrolling, where the screen has room for them."""
+"""How many rows of a list are shown without scrolling, if the screen has room."""
 
 Control = TypeVar("Control", bound=QWidget)
 
 
 def unwheeled(control: Control) -> Control:
-    """*control*, which takes the wheel only while it has the focus, and no focus by the wheel."""
+    """Make *control* take the wheel only while it has the focus, and never get the focus from the
+    wheel."""
     if control.focusPolicy() == Qt.FocusPolicy.WheelFocus:
         control.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     control.installEventFilter(_passing())
@@ -28,41 +29,41 @@ def unwheeled(control: Control) -> Control:
 
 
 def drop_down() -> QComboBox:
-    """A list that drops down, of which one is chosen; all of it is shown at once."""
+    """A combo box that shows all of its list at once."""
     made = QComboBox()
     made.setMaxVisibleItems(MOST_ROWS)
     return unwheeled(made)
 
 
 def number_box(most: int, least: int = 0) -> QSpinBox:
-    """A number from *least* to *most*, typed or stepped to."""
+    """A spin box for numbers from *least* to *most*."""
     return unwheeled(QSpinBox(minimum=least, maximum=most))
 
 
 def slider() -> QSlider:
-    """A slide from left to right."""
+    """A horizontal slider."""
     return unwheeled(QSlider(Qt.Orientation.Horizontal))
 
 
 def tabs() -> QTabWidget:
-    """Pages behind each other."""
+    """A tab widget."""
     made = QTabWidget()
     unwheeled(made.tabBar())
     return made
 
 
 def still_tabs(window: QWidget) -> None:
-    """Hold all tabs that Qt has made within *window*."""
+    """Guard all tab bars that Qt has made within *window*."""
     for bar in window.findChildren(QTabBar):
         unwheeled(bar)
 
 
 @guarded
 class _Passing(QObject):
-    """Hands the wheel on to what lies behind its control, unless that has the focus."""
+    """Passes the wheel on to the widget behind a control that does not have the focus."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Hand it on."""
+        """Pass the wheel on."""
         if event.type() != QEvent.Type.Wheel or not isinstance(watched, QWidget):
             return False
         if watched.hasFocus():
@@ -73,5 +74,5 @@ class _Passing(QObject):
 
 @cache
 def _passing() -> _Passing:
-    """The one for all controls; it belongs to none, for Qt makes and ends tabs by itself."""
+    """The only instance. It has no parent, because Qt creates and deletes tab bars by itself."""
     return _Passing()

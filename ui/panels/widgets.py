@@ -1,4 +1,4 @@
-"""The few widgets that all panels and pages are put together from."""
+"""The basic widgets of all panels and pages."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from ui.base.safe_text import Button, Label, Rich, rich, set_tip
 from ui.panels.wrapping_row import WrappingRow
 
 RULE = "rule:"
-"""What begins a link to a rule; the rule's id follows."""
+"""The start of a link to a rule; the rule's id follows."""
 
 
 def label(words: str = "", role: str = "") -> Label:
-    """A text that wraps; *role* picks its colour in the style sheet. Only a `Rich` one holds
+    """A label that wraps; *role* picks its colour in the style sheet. Only `Rich` text holds
     links."""
     made = Label(words)
     made.setWordWrap(True)
     made.setProperty("role", role)
     if isinstance(words, Rich):
         made.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
-    # Without a small smallest width, one long word would hold a whole dock open.
+    # without a small minimum width, one long word would keep a whole dock wide
     made.setMinimumWidth(1)
     made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
     return made
@@ -47,17 +47,17 @@ def label(words: str = "", role: str = "") -> Label:
 
 @guarded
 class WritingLine(QLineEdit):
-    """A line to write whose Enter does something: no other then hears of the key.
+    """A line edit whose Enter key does something, and is seen by no other widget.
 
-    Qt hands Enter on to whatever is round the line, and the table would take it for its own.
+    Qt passes Enter on to the parent, and the table would take it for its own.
 
-    Signals: `left_below()`, by the arrow down, to what stands there.
+    Signal: `left_below()`, when the down arrow leaves the line.
     """
 
     left_below = Signal()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter is the line's own; the arrow down leads out of it."""
+        """Keep Enter; leave the line by the down arrow."""
         if event.key() == Qt.Key.Key_Down:
             self.left_below.emit()
             return
@@ -72,12 +72,12 @@ def title(words: str = "", size: int = theme.HEADING, family: str = fonts.CAPITA
 
 
 def rule_link(rule: str) -> Rich:
-    """A link to *rule*; nothing where there is none."""
+    """A link to *rule*; empty if there is no rule."""
     return rich('<a href="{}">{}</a>', RULE + rule, rule) if rule else Rich()
 
 
 def button(words: str, role: str = "", tip: str = "") -> Button:
-    """An ordinary button."""
+    """A push button."""
     made = Button(words)
     made.setProperty("role", role)
     set_tip(made, tip)
@@ -86,7 +86,7 @@ def button(words: str, role: str = "", tip: str = "") -> Button:
 
 
 def rule_button(rule: str) -> Button:
-    """A button that reads as a link to *rule*: the keyboard reaches it, as it does not a label."""
+    """A button that looks like a link to *rule*, because the keyboard cannot reach a label."""
     made = button("", "id")
     name_rule(made, rule)
     made.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -95,14 +95,14 @@ def rule_button(rule: str) -> Button:
 
 
 def name_rule(link: Button, rule: str) -> None:
-    """Let *link* lead to *rule*."""
+    """Make *link* lead to *rule*."""
     link.setText(rule)
     set_tip(link, f"Open the rulebook at {rule}")
     link.setAccessibleName(f"Rule {rule}, open the rulebook there")
 
 
 def line() -> QFrame:
-    """A thin line across."""
+    """A thin horizontal line."""
     made = QFrame()
     made.setProperty("role", "rule")
     return made
@@ -116,7 +116,7 @@ def restyle(widget: QWidget, role: str) -> None:
 
 
 def column(*, margin: int = 0, gap: int = 8) -> QVBoxLayout:
-    """A column of widgets, its measures in pixels."""
+    """A vertical layout; its sizes are in pixels."""
     made = QVBoxLayout()
     made.setContentsMargins(margin, margin, margin, margin)
     made.setSpacing(gap)
@@ -124,7 +124,7 @@ def column(*, margin: int = 0, gap: int = 8) -> QVBoxLayout:
 
 
 def row(*widgets: QWidget, gap: int = 8) -> QHBoxLayout:
-    """*widgets* in a row; texts that wrap take the room that is left."""
+    """*widgets* in a row; texts that wrap share the remaining room."""
     made = QHBoxLayout()
     made.setContentsMargins(0, 0, 0, 0)
     made.setSpacing(gap)
@@ -140,9 +140,10 @@ def row(*widgets: QWidget, gap: int = 8) -> QHBoxLayout:
 
 @contextmanager
 def laid_once(*layouts: QLayout) -> Iterator[None]:
-    """Have *layouts* laid once for all that is changed within.
+    """Lay out *layouts* once for all changes within the `with` block.
 
-    Qt lays each layout around a widget that is shown, up to the window's, before the next is shown.
+    Otherwise Qt lays out every layout around a shown widget, up to the window, before the next one
+    is shown.
     """
     for each in layouts:
         each.setEnabled(False)
@@ -155,15 +156,15 @@ def laid_once(*layouts: QLayout) -> Iterator[None]:
 
 
 def as_panel(widget: QWidget, name: str) -> None:
-    """Give *widget* the ground of a panel, and its *name* for those who cannot see it."""
+    """Give *widget* the background of a panel, and its *name* for screen readers."""
     widget.setProperty("role", "panel")
     widget.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
     widget.setAccessibleName(name)
 
 
 def clear(layout: QLayout) -> None:
-    """Take everything out of *layout*. What it was laid out by is ours then, and nobody else's to
-    delete: the places of widgets, gaps and rows."""
+    """Remove everything from *layout*, and delete its items and spacers, which then belong to
+    us."""
     while layout.count():
         item = layout.takeAt(0)
         if item is None:
@@ -178,7 +179,7 @@ def clear(layout: QLayout) -> None:
 
 @guarded
 class Scroll(QScrollArea):
-    """A column that scrolls when it is too tall, and never sideways."""
+    """A column that scrolls vertically, never sideways."""
 
     def __init__(self, *, margin: int = 12, gap: int = 8) -> None:
         super().__init__()
@@ -186,19 +187,19 @@ class Scroll(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setMinimumSize(60, 60)  # else large text would ask for a larger window
+        self.setMinimumSize(60, 60)  # otherwise large text would ask for a larger window
         self.inside = QWidget()
         self.column = column(margin=margin, gap=gap)
         self.inside.setLayout(self.column)
         self.setWidget(self.inside)
 
     def hold(self) -> None:
-        """Stay where it is scrolled to while what it shows is told anew."""
+        """Keep the scroll position while the content is rebuilt."""
         self.inside.setMinimumHeight(self.inside.height())
         soon(self, lambda: self.inside.setMinimumHeight(0))
 
     def focusNextPrevChild(self, next: bool) -> bool:
-        """Keep what gets the focus in sight."""
+        """Scroll to the widget that gets the focus."""
         moved = super().focusNextPrevChild(next)
         focused = focused_in(self.window())
         if moved and focused is not None and self.isAncestorOf(focused):
@@ -208,9 +209,9 @@ class Scroll(QScrollArea):
 
 @guarded
 class Choices(QFrame):
-    """Two or three words side by side, one of them chosen: `picked(value)`.
+    """A few words side by side, one of them chosen. Signal: `picked(value)`.
 
-    Left and right change it, like the buttons of a radio.
+    Left and right change the choice, as in a group of radio buttons.
     """
 
     picked = Signal(str)
@@ -234,14 +235,14 @@ class Choices(QFrame):
         self.choose(self.value)
 
     def choose(self, value: str) -> None:
-        """Choose *value*, telling nobody."""
+        """Choose *value* without emitting a signal."""
         self.value = value
         for which, made in self._buttons.items():
             made.setChecked(which == value)
             restyle(made, "chosen" if which == value else "")
 
     def allow(self, values: Collection[str]) -> None:
-        """Let only *values* be picked."""
+        """Allow only *values* to be picked."""
         for which, made in self._buttons.items():
             made.setEnabled(which in values)
 
@@ -250,7 +251,7 @@ class Choices(QFrame):
         self.picked.emit(value)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and right choose the neighbour."""
+        """Choose the neighbour with left or right."""
         step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
         if step is None:
             super().keyPressEvent(event)
@@ -263,7 +264,7 @@ class Choices(QFrame):
 
 @guarded
 class Pressable(QFrame):
-    """A frame that is pressed like a button: `pressed()` by click, Enter or Space."""
+    """A frame that acts as a button: emits `pressed()` on a click, Enter or Space."""
 
     pressed = Signal()
 
@@ -273,14 +274,14 @@ class Pressable(QFrame):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click."""
+        """Emit `pressed` on a click."""
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(
             event.position().toPoint()
         ):
             self.pressed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter or Space."""
+        """Emit `pressed` on Enter or Space."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self.pressed.emit()
         else:

@@ -1,4 +1,4 @@
-"""A button whose words wrap."""
+"""A button whose text wraps."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from ui.panels.widgets import column, label, restyle
 
 @guarded
 class WordyButton(Button):
-    """A button whose words wrap: a badge, the words, and smaller lines under them.
+    """A button whose text wraps: a badge, the text, and smaller lines below.
 
-    `pointed(bool)` tells when the pointer or the focus comes to it and leaves it. The arrow keys
-    move between buttons like Tab.
+    Emits `pointed(bool)` when the pointer or the focus comes and goes. The arrow keys move between
+    buttons, like Tab.
     """
 
     pointed = Signal(bool)
@@ -44,12 +44,11 @@ class WordyButton(Button):
         self._keep_room()
 
     def say(self, words: str, role: str = "", *, narrow: bool = False) -> None:
-        """Say other *words* in another *role*, with no badge, and no lines under them yet; in a
-        *narrow* place there is less room round them.
+        """Show *words* in *role*, without badge or lines; *narrow* leaves less room around them.
 
-        Once all is said it is to `fit`.
+        Call `fit` when the content is complete.
         """
-        self.setDown(False)  # what is pressed just now was another answer
+        self.setDown(False)  # the button being pressed showed another answer
         self._is_pointed_at = False
         self.setAccessibleName(words)
         self.setAccessibleDescription("")
@@ -62,13 +61,13 @@ class WordyButton(Button):
             self._wear(self._words, "")
 
     def light(self, *, on: bool) -> None:
-        """Look as if pointed at, while what it speaks of is."""
+        """Look as if pointed at or not."""
         if bool(self.property("lit")) != on:
             self.setProperty("lit", on)
             restyle(self, self.property("role"))
 
     def set_badge(self, badge: str) -> None:
-        """Put *badge* before the words."""
+        """Show *badge* before the text."""
         if not self._badge:
             made = self._inner(label("", "badge"))
             self._worn_by[made] = self._look("badge")
@@ -83,7 +82,7 @@ class WordyButton(Button):
         self._is_numbered = True
 
     def set_count(self, count: str) -> None:
-        """Put *count* behind the words."""
+        """Show *count* after the text."""
         if not self._count:
             made = self._inner(label("", "muted"))
             made.setWordWrap(False)
@@ -97,7 +96,7 @@ class WordyButton(Button):
         self._is_counted = True
 
     def add_line(self, words: str, role: str = "muted") -> None:
-        """A further line, smaller."""
+        """Add a smaller line."""
         if self._told == len(self._lines):
             made = theme.titled(label("", role), theme.SMALL, fonts.PLAIN)
             self._lines.append(self._inner(made))
@@ -111,24 +110,24 @@ class WordyButton(Button):
         self.describe(words)
 
     def describe(self, words: str) -> None:
-        """Say *words*, too, to those who cannot see what it is about."""
+        """Add *words* to the description for screen readers."""
         self.setAccessibleDescription(f"{self.accessibleDescription()} {words}".strip())
 
     def _keep_room(self, *, narrow: bool = False) -> None:
-        """Keep as much room round the words as their size at this text scale needs."""
+        """Leave as much margin as the text size needs."""
         beside = 6 if narrow else 9
         self._inside.setContentsMargins(*(theme.room(n) for n in (beside, 5, beside, 5)))
         self._inside.setSpacing(theme.room(beside - 1))
 
     def _wear(self, words: Label, role: str) -> None:
-        """Let *words* look as their *role* does within that of the button."""
+        """Style *words* for their *role* within that of the button."""
         look = self._look(role)
         if self._worn_by.get(words) != look:
             self._worn_by[words] = look
             restyle(words, role)
 
     def _look(self, role: str) -> tuple[str, str]:
-        """What the look of words within hangs on."""
+        """What the look of the text depends on."""
         return role, str(self.property("role"))
 
     def _inner(self, words: Label) -> Label:
@@ -137,22 +136,22 @@ class WordyButton(Button):
         return words
 
     def fit(self) -> None:
-        """Say nothing of what was said before, and be as high as the rest needs."""
+        """Hide unused lines, and become as high as the rest needs."""
         badge, count = not self._is_numbered, not self._is_counted
         spare = (self._badge if badge else []) + (self._count if count else [])
         for words in self._lines[self._told :] + spare:
             words.hide()
             words.clear()
-        self._column.invalidate()  # Qt tells no layout within another that words have changed
+        self._column.invalidate()  # a nested layout does not notice that text has changed
         self.setMinimumHeight(0)
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """What the words need at the width the button has."""
+        """The size that the text needs at the present width."""
         return QSize(200, self.heightForWidth(max(self.width(), 80)))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow, but never too low for its words."""
+        """Narrow, but high enough for the text."""
         return QSize(80, self.heightForWidth(max(self.width(), 80)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -162,10 +161,10 @@ class WordyButton(Button):
             self.setMinimumHeight(max(self.heightForWidth(event.size().width()), 0))
             self.updateGeometry()
         if (layout := self.layout()) and layout.geometry() != self.contentsRect():
-            layout.setGeometry(self.contentsRect())  # Qt tells of no growth before the first show
+            layout.setGeometry(self.contentsRect())  # Qt sends no resize before the first show
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses it like Space does; arrows go on."""
+        """Enter presses it, like Space; arrows move on."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
             self.click()
         elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
@@ -174,29 +173,30 @@ class WordyButton(Button):
             super().keyPressEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """The pointer has come."""
+        """Emit `pointed`."""
         self._point(on=True)
         super().enterEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """The pointer has gone."""
+        """Emit `pointed` if the focus is elsewhere too."""
         self._point(on=False)
         super().leaveEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """The pointer was there already as the button came to say something else."""
+        """Emit `pointed` if the pointer was there before the button changed."""
         if not self._is_pointed_at and not event.buttons():
             self._point(on=True)
         super().mouseMoveEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The focus has come: by a click it comes to what the pointer has shown already."""
+        """Emit `pointed`, unless a click brought the focus, because the pointer has done so
+        already."""
         if event.reason() != Qt.FocusReason.MouseFocusReason:
             self._point(on=True)
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The focus has gone."""
+        """Emit `pointed`."""
         self._point(on=False)
         super().focusOutEvent(event)
 

@@ -1,4 +1,4 @@
-"""A row that goes on in the next line when it is full."""
+"""A row of widgets that wraps onto the next line."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from ui.base.qt_guard import guarded
 
 @guarded
 class WrappingRow(QWidget):
-    """Lays widgets side by side, and below each other where there is no room.
+    """Places widgets side by side, and on the next line when there is no room.
 
-    It is no layout: what a layout written in Python holds is not let go of with it.
+    It is not a QLayout, because a layout written in Python leaks its items.
     """
 
     def __init__(self, *widgets: QWidget, gap: int = 8) -> None:
@@ -26,7 +26,7 @@ class WrappingRow(QWidget):
             self.add(widget)
 
     def add(self, widget: QWidget) -> None:
-        """Take *widget* in as the last one."""
+        """Append *widget*."""
         widget.setParent(self)
         if self.isVisible() and not widget.testAttribute(
             Qt.WidgetAttribute.WA_WState_ExplicitShowHide
@@ -35,13 +35,13 @@ class WrappingRow(QWidget):
         self.updateGeometry()
 
     def clear(self) -> None:
-        """Let go of all that is in it."""
+        """Remove all widgets."""
         for widget in self._all():
             widget.hide()
             widget.deleteLater()
 
     def hasHeightForWidth(self) -> bool:
-        """Narrower is taller."""
+        """True: it is higher when it is narrower."""
         return True
 
     def heightForWidth(self, width: int) -> int:
@@ -49,13 +49,13 @@ class WrappingRow(QWidget):
         return self._lay(QRect(0, 0, width, 0), move=False)
 
     def sizeHint(self) -> QSize:
-        """All in one line."""
+        """All widgets in one line."""
         shown = [_size(widget) for widget in self._all() if not widget.isHidden()]
         width = sum(size.width() + self._gap for size in shown) - self._gap
         return QSize(max(width, 0), max((size.height() for size in shown), default=0))
 
     def minimumSizeHint(self) -> QSize:
-        """As wide as the widest widget."""
+        """The width of the widest widget."""
         least = QSize()
         for widget in self._all():
             if not widget.isHidden():
@@ -63,19 +63,19 @@ class WrappingRow(QWidget):
         return least
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay all anew."""
+        """Place the widgets again."""
         super().resizeEvent(event)
         self._lay(self.rect(), move=True)
 
     def event(self, event: QEvent) -> bool:
-        """A widget in it wants another size, or is shown or hidden."""
+        """Place the widgets again when one wants another size, or is shown or hidden."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
             self._lay(self.rect(), move=True)
         return super().event(event)
 
     def childEvent(self, event: QChildEvent) -> None:
-        """Something came or went."""
+        """Keep track of added and removed children."""
         super().childEvent(event)
         self.updateGeometry()
 
@@ -84,7 +84,7 @@ class WrappingRow(QWidget):
         return [child for child in children if isinstance(child, QWidget)]
 
     def _lay(self, room: QRect, *, move: bool) -> int:
-        """The height that all take in *room*; they are moved there, or only measured."""
+        """Place the widgets in *room*, or only measure them. Returns the total height."""
         x, y, tall = room.x(), room.y(), 0
         for widget in self._all():
             if widget.isHidden():
@@ -107,5 +107,5 @@ def _least(widget: QWidget) -> QSize:
 
 
 def _size(widget: QWidget) -> QSize:
-    """What *widget* asks for, within its bounds."""
+    """The size that *widget* wants, within its limits."""
     return widget.sizeHint().expandedTo(_least(widget)).boundedTo(widget.maximumSize())

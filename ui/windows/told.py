@@ -35,9 +35,9 @@ class Told(QFrame):
         self._page = page
         self.setProperty("role", "notice")
         self._words = label()
-        self._undo, away = button("Undo"), button("×", "quiet", "Put this away")
+        self._undo, away = button("Undo"), button("×", "quiet", "Close")
         keyed_tip(self._undo, "Take it back", "undo")
-        away.setAccessibleName("Put this away")
+        away.setAccessibleName("Close")
         self._undo.clicked.connect(self.undo_wanted)
         away.clicked.connect(self.hide)
         across = QHBoxLayout(self)

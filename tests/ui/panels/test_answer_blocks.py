@@ -106,7 +106,7 @@ def test_what_is_not_allowed_is_one_line_with_its_reason() -> None:
     *_, two = blocks(LEAVE, *barred[:2])
     assert (two.kind, two.title, two.reason) == ("barred", "Not now: Barred 0, Barred 1", "No.")
     *_, four = blocks(LEAVE, *barred)
-    assert four.title == "4 that are not allowed now"
+    assert four.title == "4 are not allowed now"
     late = Option("late", "Late").blocked("X-2", "Too late.")
     *_, some = blocks(LEAVE, *barred, late)
     assert some.reason == "No. And 1 other reason."

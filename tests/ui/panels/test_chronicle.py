@@ -39,9 +39,9 @@ class TestChronicle:
 
     def test_an_empty_list_says_why_it_is_empty(self, panel: ChroniclePanel) -> None:
         panel.seek("dragon")
-        assert "No such line." in words_in(panel)
+        assert "No line matches." in words_in(panel)
         panel.seek("")
-        assert "No such line." not in words_in(panel)
+        assert "No line matches." not in words_in(panel)
         panel.show_lines([])
         assert "Nothing has happened yet." in words_in(panel)
 
@@ -115,7 +115,7 @@ class TestChronicle:
         panel.seek("SHUFFLED")
         assert panel.list.model().rowCount() == 1
         panel.seek("")
-        button(panel, "Only what was done by hand").click()
+        button(panel, "Show only what was done by hand").click()
         assert panel.list.model().rowCount() == 1
         assert "the Ten" in panel.list.model().index(0, 0).data()
 

@@ -69,7 +69,7 @@ class TestRefusal:
         [
             ((), "Make it a house rule"),
             (("ABC-002",), "Make both house rules"),
-            (("ABC-002", "ABC-003"), "Make all of them house rules"),
+            (("ABC-002", "ABC-003"), "Make them all house rules"),
         ],
     )
     def test_it_says_how_many_rules_players_would_do_without(
@@ -99,7 +99,7 @@ class TestRefusal:
 
     def test_what_was_no_drop_is_left_and_not_undone(self, card: RefusalCard) -> None:
         card.ask(RefusedDrop("ABC-001", "Your hand is full.", answers=("focus",)))
-        assert button(card, "Leave it")
+        assert button(card, "Cancel")
 
     def test_tab_stays_on_the_card(self, card: RefusalCard, over: QWidget) -> None:
         outside = QPushButton("outside", over)

@@ -71,7 +71,7 @@ class TestRulebook:
         panel.setParent(over)
         panel.show_rulebook(book)
         panel.seek("card")
-        assert "2 places" in words_in(panel)
+        assert "2 matches" in words_in(panel)
         panel.seek("dragon")
         assert "do not say that" in words_in(panel)
 

@@ -110,7 +110,7 @@ class TestEnding:
         page.decision.end_wanted.connect(lambda: wanted.append(True))
         page.decision.show_over("The party has fallen on floor 3.")
         assert "The party has fallen on floor 3." in words_in(page.decision)
-        button(page.decision, "To the last page").click()
+        button(page.decision, "Show the last page").click()
         assert wanted == [True]
         page.decision.show_asked([])
         assert "floor 3" not in words_in(page.decision)

@@ -313,7 +313,7 @@ def test_from_a_file_dragged_onto_the_gallery_to_the_table(
         p.name for p in app.playing.bridge.session.table.pieces if p.name.startswith("the-marsh@")
     ]
     assert len(named) == 11
-    until(is_said(app.playing.window, "Cards of players' own are shuffled in: The Marsh."))
+    until(is_said(app.playing.window, "Your own cards in play: The Marsh."))
     app.show_gallery()
     gallery = app.shell.currentWidget()
     assert gallery is not None
