@@ -259,10 +259,10 @@ def test_a_window_of_another_shape_gives_the_table_that_shape_and_no_less_room()
     ("text", "told"),
     [
         ('a = { down = ["b"] }', "there is no region 'all'"),
-        ('all = { down = ["b"] }', "there is no region 'b' that could lie in another"),
-        ('all = { down = ["b", "b"] }\nb = {}', "region 'b' lies in 2 others"),
+        ('all = { down = ["b"] }', "there is no region 'b'"),
+        ('all = { down = ["b", "b"] }\nb = {}', "region 'b' is in 2 others"),
         ('all = { down = ["b"], across = ["b"] }\nb = {}', "both across and down"),
-        ("all = {}\nb = {}", "region 'b' lies in no other"),
+        ("all = {}\nb = {}", "region 'b' is in no other region"),
         ('all = {}\n[table.zones.x]\nkind = "row"\nregion = "y"', "there is no region 'y'"),
     ],
 )

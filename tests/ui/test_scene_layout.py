@@ -233,7 +233,7 @@ at = [0, 0]
 size = [10, 10]
 """)
     assert refused.value.findings == [
-        "layout.toml: turns reaches beyond the table of 100 x 100.",
+        "layout.toml: turns extends beyond the table of 100 x 100.",
         "layout.toml: table: the candle of 'night' needs a counter.",
         "layout.toml: table: the candle of 'night' needs full_fact.",
     ]

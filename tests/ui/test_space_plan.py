@@ -87,11 +87,11 @@ def test_only_a_rim_is_seen_of_the_walls_around_a_map_and_all_on_it_is_still_fou
 @pytest.mark.parametrize(
     ("wrong", "finding"),
     [
-        ("at = [900, 20]", "spaces.moor reaches beyond the table of 1600 x 1000."),
+        ("at = [900, 20]", "spaces.moor extends beyond the table of 1600 x 1000."),
         ("size = [0, 960]", "spaces.moor: size must be larger than 0."),
         ('rows = ["1 2"]', "spaces.moor: rows are for a road"),
-        ('kind = "road"\nrows = ["1 2", "2"]', "spaces.moor: '2' stands twice in rows."),
-        ("portrait = [0, 0, 0, 1]", "spaces.moor: the portrait has no extent."),
+        ('kind = "road"\nrows = ["1 2", "2"]', "spaces.moor: '2' is in rows twice."),
+        ("portrait = [0, 0, 0, 1]", "spaces.moor: the portrait has no area."),
         ('kind = "ring"', "Invalid enum value 'ring'"),
         ("colour = 3", "unknown field `colour`"),
     ],

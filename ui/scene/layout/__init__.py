@@ -1,1 +1,1 @@
-"""What a `layout.toml` says, read and checked."""
+"""The contents of a `layout.toml`, read and checked."""

@@ -1,4 +1,4 @@
-"""Pieces that lie where another piece lies: `[attached.KIND]` and `[controlled]` of layout.toml."""
+"""Pieces that lie beside another piece: `[attached.KIND]` and `[controlled]` of layout.toml."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ Scale = Annotated[float, Meta(ge=0.05, le=10)]
 
 
 class Attached(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Zones of one kind that lie where the piece lies that each goes with.
+    """Zones of one kind that lie beside the piece that owns them.
 
-    Each piece in one lies `step` further (in parts of a card's width and height) than the one
-    before, the first by `first` (`step`, if left out) further than the owner; `tucked` ones lie
-    under it. A token lies with its middle at `token_at` and is `token` card widths across, and
-    shows the part `portrait` of the card that its counter `stands_for` names (a piece's number
-    + 1). The counter `home` of a card that lies here (a seat + 1) says whose it is: there a ghost
-    marks its place. A `clasp` is shown where a card lies on its owner; if the counter `through` (a
-    piece's number + 1) names another piece than the one that holds, the part `through_portrait` of
-    that piece's face is shown instead, also on tokens. What `takes` names (all, if
-    empty) is meant for this place when it is dropped on the owner by hand. `title` names the place
-    and `tells` what lies there: `{owner}` and `{names}` are filled in.
+    `step`: the distance from one piece to the next, in card widths and heights; `first`: that of
+    the first piece from the owner (default `step`). `tucked`: the pieces lie under the owner.
+    `token` and `token_at`: the width of a token in card widths, and where its middle lies.
+    `portrait`: the part of a card's picture that a token shows, of the card that its counter
+    `stands_for` names (a piece's number + 1). `home`: the counter of a card that says whose it is
+    (a seat + 1); a ghost marks its place there. `clasp`: a clasp is shown where a card lies on its
+    owner; if the counter `through` (a piece's number + 1) names another piece than the owner, the
+    part `through_portrait` of that piece's face is shown instead, also on tokens. `takes`: the
+    kinds of pieces (all, if empty) that a drop by hand on the owner puts here. `title` names the
+    place and `tells` says what lies there; `{owner}` and `{names}` are filled in.
     """
 
     step: Pair
@@ -43,9 +43,9 @@ class Attached(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Controlled(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Whose pieces are: all that lies in zones of this kind shows the colour
-    and the sign of its seat, wherever it is `home`. `ghost` is the height of what marks a piece's
-    place there while it lies elsewhere, in parts of a card's."""
+    """Marks owned pieces: every piece in a zone of this kind has the colour and sign of its seat,
+    wherever it lies. `ghost` is the height, in card heights, of the mark at its place in the zone
+    `home` while it is elsewhere."""
 
     zone: str
     ghost: Scale = 0.3

@@ -1,8 +1,8 @@
-"""What a layout says once for many numbers: `[table.zones."pile:{1..12}"]` is twelve places.
+"""Expands ranges in a layout: `[table.zones."pile:{1..12}"]` stands for twelve places.
 
-A key, or a string of a list, that holds `{1..12}` stands there for each of these numbers, and so
-does a table of a list of tables one of whose strings does. Within it `{n}` is the number: alone in
-a string it is no text but the number itself.
+A key, or a string in a list, that contains `{1..12}` is repeated for each number; so is a table in
+a list if one of its strings contains it. Inside, `{n}` is the number. A string that is only `{n}`
+becomes the number itself.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ NUMBER = "{n}"
 
 
 def counted_off(told: Any) -> Any:
-    """What was *told*, a table of a file or a part of one, with all that it says of many."""
+    """Expand all ranges in *told*, a table of a file or a part of one."""
     if isinstance(told, dict):
         found: dict[str, Any] = {}
         for key, value in told.items():
@@ -29,7 +29,7 @@ def counted_off(told: Any) -> Any:
 
 
 def _of_list(told: Any) -> Iterator[Any]:
-    """What stands there for one part of a list."""
+    """The items that one item of a list stands for."""
     if isinstance(told, str):
         yield from (name for _, name in _each(told))
     elif isinstance(told, dict) and (ranged := _ranged(told)):
@@ -42,13 +42,14 @@ def _of_list(told: Any) -> Iterator[Any]:
 
 
 def _ranged(told: dict[str, Any]) -> str:
-    """The string of a table that stands for many, if one does."""
+    """The string in a table that contains a range; empty if none does."""
     strings = (value for value in told.values() if isinstance(value, str))
     return next((value for value in strings if RANGE.search(value)), "")
 
 
 def _each(text: str) -> Iterator[tuple[int | None, str]]:
-    """The numbers that *text* stands for, with what it is then; else *text* of no number."""
+    """Each number of the range in *text* with the resulting text; (None, *text*) if there is no
+    range."""
     found = RANGE.search(text)
     if found is None:
         yield None, text
@@ -62,7 +63,7 @@ def _at(text: str, number: int | None) -> str:
 
 
 def _numbered(told: Any, number: int | None) -> Any:
-    """*told* with this *number* wherever it says so."""
+    """Replace `{n}` by *number* everywhere in *told*."""
     if isinstance(told, dict):
         return {_numbered(key, number): _numbered(value, number) for key, value in told.items()}
     if isinstance(told, list):

@@ -1,4 +1,4 @@
-"""The table of a seat's own window: what the seat holds is the largest thing on it."""
+"""The layout of a seat's own window, in which the seat's hand is the largest place."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from ui.scene.layout.region_layout import ALL, Region
 from ui.scene.layout.table_layout import Board, Layout
 
 SMALLER = 0.75
-"""Such a window has room for a smaller table than the program's own, by its sides."""
+"""The scale of the least table size in such a window."""
 
 OWN = 0.78
-"""The part of the table's height that the board of the seat has at least."""
+"""The least fraction of the table's height for the seat's board."""
 
 HAND = 0.55
-"""The part of that board's least height that the hand has, where there is room for all."""
+"""The fraction of that height for the hand, if there is room for everything."""
 
 BESIDE = 0.28
-"""The part of that board's least height that its other places have, over the hand."""
+"""The fraction of that height for the other places, above the hand."""
 
 _ABOVE = "above the hand"
 
 
 def held_large(layout: Layout) -> Layout:
-    """*layout* where the board that lies nearest grows first, with what is held in secret (`held`)
-    below all else there; as it is, where nothing is held, or its boards have no regions."""
+    """*layout* in which the nearest board grows first, with the seat's hand (`held`) at the bottom.
+    Returns *layout* itself if nothing is held or its boards have no regions."""
     near = {seating.places[0] for seating in layout.seating if seating.places}
     regions = dict(layout.table.regions)
     if not layout.held or not regions or not all(place.region in regions for place in near):
@@ -42,7 +42,7 @@ def held_large(layout: Layout) -> Layout:
 
 
 def _hand_below(board: Board, held: str, high: float) -> Board:
-    """*board*, so *high*, with the place of kind *held* below the others, which stood beside it."""
+    """*board*, *high* scene units high, with the places of the kind *held* below the others."""
     whole, lies = board.regions.get(ALL), board.zones.get(held)
     if whole is None or lies is None or lies.region not in whole.across:
         return board
@@ -50,7 +50,7 @@ def _hand_below(board: Board, held: str, high: float) -> Board:
     rooms = dict(board.regions)
     hand = rooms[lies.region]
     rooms[lies.region] = replace(hand, least=(0.0, HAND * high), grow=1)
-    for part in others:  # they have all the width
+    for part in others:  # the other places now have the full width
         rooms[part] = replace(rooms[part], most=(0.0, rooms[part].most[1]))
     if others:
         rooms[_ABOVE] = Region(across=others, gap=whole.gap, least=(0.0, BESIDE * high), grow=2)

@@ -1,4 +1,4 @@
-"""What is wrong with a layout that can be read: names of what it does not have, and the like."""
+"""Checks a layout that could be read, for example for names that do not exist."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ COUNTING = ("number", "bar", "way", "split", "tally", "flag", "candle", "coins")
 
 
 def findings(layout: Layout) -> Iterator[str]:
-    """What is wrong with *layout*, a sentence each."""
+    """The faults of *layout*, one sentence each."""
     width, height = layout.size
     if not width or not height:
         yield "size must be larger than 0."
@@ -23,7 +23,7 @@ def findings(layout: Layout) -> Iterator[str]:
     if isinstance(layout.turns, tuple):
         left, top, wide, high = layout.turns
         if min(layout.turns) < 0 or left + wide > width or top + high > height:
-            yield f"turns reaches beyond the table of {width:g} x {height:g}."
+            yield f"turns extends beyond the table of {width:g} x {height:g}."
     yield from _board_findings("table", layout.table, layout.size, layout)
     yield from _region_findings(layout)
     for name, board in layout.boards.items():
@@ -34,12 +34,12 @@ def findings(layout: Layout) -> Iterator[str]:
             yield f"columns.{name} has no zones."
         for zone in column.zones:
             if zone in layout.table.zones:
-                yield f"Zone {zone!r} lies both on the table and in columns.{name}."
+                yield f"Zone {zone!r} is both on the table and in columns.{name}."
     yield from _seat_findings(layout)
 
 
 def _region_findings(layout: Layout) -> Iterator[str]:
-    """Regions that are not there, or not for places."""
+    """Faults of regions: missing ones, and regions that cannot hold places."""
     boards = {"table": layout.table, **layout.boards}
     known = {name: region_layout.leaves(board.regions) for name, board in boards.items()}
     for name, board in boards.items():
@@ -65,7 +65,7 @@ def _region_findings(layout: Layout) -> Iterator[str]:
     placed |= {layout.strays}
     for region in sorted(placed - table - {""}):
         yield f"table: {_unknown('region', region, table)}"
-    for name, space in layout.spaces.items():  # a space may have places over its own
+    for name, space in layout.spaces.items():  # a space may have piles above its own
         if space.region and space.region not in layout.table.regions:
             yield f"spaces.{name}: {_unknown('region', space.region, layout.table.regions)}"
 
@@ -84,7 +84,7 @@ def _seat_findings(layout: Layout) -> Iterator[str]:
         yield f"controlled: {_unknown('zone', layout.controlled.zone, kinds)}"
     for name, how in layout.attached.items():
         if min(*how.portrait[2:], *how.through_portrait[2:]) <= 0:
-            yield f"attached.{name}: the portrait has no extent."
+            yield f"attached.{name}: the portrait has no area."
     if layout.near in ("acting", "asked") and not layout.turn:
         yield f"near = {layout.near!r} needs turn, the counter that says who acts."
 
@@ -98,9 +98,10 @@ def _board_findings(
         if zone.lends and zone.lends not in board.zones:
             yield f"{where}.{name}: lends to {_unknown('zone', zone.lends, board.zones)}"
         if zone.grown and zone.grown.unless and zone.grown.unless not in board.zones:
-            yield f"{where}.{name}: grows unless {_unknown('zone', zone.grown.unless, board.zones)}"
+            unknown = _unknown("zone", zone.grown.unless, board.zones)
+            yield f"{where}.{name}: grown.unless: {unknown}"
         if (zone.kind == "file") != bool(zone.follows):
-            yield f"{where}.{name}: a file, and nothing else, follows a piece."
+            yield f"{where}.{name}: a zone of the kind file, and no other, needs follows."
         if zone.used and not zone.dim:
             yield f"{where}.{name}: used needs dim, the counter that says what is in use."
         if zone.slots and not zone.beside:
@@ -112,7 +113,7 @@ def _board_findings(
         for lies in () if free else everywhere:
             right, bottom = lies.at[0] + lies.size[0], lies.at[1] + lies.size[1]
             if min(lies.at) < 0 or right > size[0] or bottom > size[1]:
-                yield f"{where}.{name} reaches beyond its board of {size[0]:g} x {size[1]:g}."
+                yield f"{where}.{name} extends beyond its board of {size[0]:g} x {size[1]:g}."
     yield from _readout_findings(where, board, layout)
 
 
@@ -124,7 +125,7 @@ def _readout_findings(where: str, board: Board, layout: Layout) -> Iterator[str]
         if readout.show in COUNTING and not readout.counter:
             yield f"{where}: the {readout.show} of {readout.zone!r} needs a counter."
         if readout.show == "reached" and not (readout.of_fact and readout.icon):
-            yield f"{where}: what is reached of {readout.zone!r} needs of_fact and icon."
+            yield f"{where}: the readout reached of {readout.zone!r} needs of_fact and icon."
         if readout.show == "plate" and not readout.region:
             yield f"{where}: the plate of {readout.zone!r} needs a region."
         if readout.show in ("fact", "tag") and not readout.fact:

@@ -1,4 +1,4 @@
-"""Layouts of games: read from `layout.toml`, and checked."""
+"""Reads the layout of a game from `layout.toml` and checks it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ P = TypeVar("P", bound=Part)
 
 
 class LayoutError(ValueError):
-    """A layout file that cannot be used: `findings` are a sentence each."""
+    """A layout file that cannot be used. `findings` are its faults, one sentence each."""
 
     def __init__(self, findings: list[str]) -> None:
         super().__init__("\n".join(findings))
@@ -31,9 +31,9 @@ class LayoutError(ValueError):
 
 @cache
 def layout_of(edition: str) -> Layout:
-    """The layout of a game, with what the modules add to it that it is played with.
+    """The layout of a game, with the additions of its modules.
 
-    A game that brings none has a plain one, and so has one whose own cannot be used.
+    A game without a layout, or with an unusable one, gets a plain one.
 
     :raises LayoutError: if there is no such game.
     """
@@ -42,7 +42,7 @@ def layout_of(edition: str) -> Layout:
 
 @cache
 def amiss(edition: str) -> tuple[str, ...]:
-    """Why the layout that a game brings cannot be used, a sentence each; nothing if it can.
+    """Why a game's own layout cannot be used, one sentence per fault; empty if it can.
 
     :raises LayoutError: if there is no such game.
     """
@@ -56,7 +56,7 @@ def amiss(edition: str) -> tuple[str, ...]:
 
 
 def brought(edition: str) -> Layout:
-    """The layout of a game as it says it is.
+    """The layout in a game's own file.
 
     :raises LayoutError: if it cannot be used, or there is no such game.
     """
@@ -83,7 +83,7 @@ def _plain(edition: str) -> Layout:
 def read_layout(text: bytes, name: str = "layout.toml") -> Layout:
     """The layout in *text*.
 
-    :raises LayoutError: with every finding, if it cannot be used.
+    :raises LayoutError: with every fault, if it cannot be used.
     """
     return _checked(_decoded(text, name, Layout), name)
 
@@ -108,7 +108,8 @@ def unplaced(
     seats: int,
     grounds: Mapping[str, Ground] = {},
 ) -> list[str]:
-    """Those of *zones* that *layout* puts nowhere when so many play, and spaces lie there."""
+    """The *zones* for which *layout* has no place with that many *seats*; *grounds* are the spaces
+    on the table."""
     known = set(layout.table.zones)
     for name in layout.spaces.keys() & grounds.keys():
         known.update(grounds[name].space.places, *grounds[name].zones.values())

@@ -1,4 +1,4 @@
-"""Whose a piece is as it lies."""
+"""Whose a piece is, from where it lies."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from ui.scene.layout.table_layout import Layout
 
 
 class Lies(NamedTuple):
-    """A piece that is seen, and the zone that it lies in."""
+    """A visible piece and the zone it is in."""
 
     piece: SeenPiece
     zone: str
 
 
 def where_all_lie(view: View) -> dict[int, Lies]:
-    """The pieces that are seen in *view*, by their numbers."""
+    """The visible pieces of *view* by number."""
     return {
         seen.id: Lies(seen, name)
         for name, zone in view.zones.items()
@@ -27,9 +27,9 @@ def where_all_lie(view: View) -> dict[int, Lies]:
 
 
 def whose(view: View, layout: Layout, lying: Mapping[int, Lies], piece: int) -> int:
-    """The seat that *piece* belongs to, where all are *lying* so; -1: nobody, or that is unknown,
-    or *layout* knows no such thing."""
-    passed: set[int] = set()  # by hand one may be laid under what lies under it
+    """The seat that *piece* belongs to, given where all pieces are (*lying*); -1 if it belongs to
+    nobody, that is unknown, or *layout* has no such rule."""
+    passed: set[int] = set()  # by hand, pieces can be attached to each other in a circle
     while layout.controlled is not None and piece in lying and piece not in passed:
         passed.add(piece)
         zone = view.zones[lying[piece].zone]
@@ -39,6 +39,7 @@ def whose(view: View, layout: Layout, lying: Mapping[int, Lies], piece: int) -> 
         if how is None:
             return -1
         if home := lying[piece].piece.counters.get(how.home, 0):
-            return home - 1 if 0 < home <= len(view.seats) else -1  # by hand it may be any number
+            # by hand, the counter may have any value
+            return home - 1 if 0 < home <= len(view.seats) else -1
         piece = zone.on if how.tucked else -1
     return -1

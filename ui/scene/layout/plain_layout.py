@@ -1,4 +1,4 @@
-"""A plain layout for a game that brings none: its zones in rows, a board for each seat."""
+"""A plain layout for a game without one: its zones in rows, and a board for each seat."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ from ui.scene.layout.table_layout import (
 )
 
 ROW = (330.0, 150.0)
-"""How wide and high a place is."""
+"""The width and height of a place."""
 
 GAP = 36.0
-"""What lies between two places: room for a label."""
+"""The space between two places, with room for a label."""
 
 SCALE = 0.6
-"""The size of pieces."""
+"""The scale of pieces."""
 
 FEW = 5
-"""Boards in a row."""
+"""The most boards in a row."""
 
 SPACE = 700.0
-"""How wide and high a space is."""
+"""The width and height of a space."""
 
 
 def plain(game: Game) -> Layout:
-    """Where the zones lie that *game* has when it is played by as many as can, as it comes.
+    """Places for the zones of *game*, as set up for the most players without options.
 
-    What it has besides, as by options, is put beside these when it is there (`stray_zones`).
+    Zones that come with options are placed when they exist (`stray_zones`).
     """
     most = game.seats[1]
     table = bare(game, most, 0, game.settle({}))
@@ -77,7 +77,7 @@ def plain(game: Game) -> Layout:
 
 
 def _in_rows(zones: list[Zone], across: int) -> tuple[dict[str, ZoneLayout], float]:
-    """The places of what belongs to nobody, so many *across*, and how far down they reach."""
+    """The places of zones without an owner, *across* in a row, and the y at which they end."""
     found = {
         zone.name: _place(
             zone,
@@ -92,7 +92,7 @@ def _in_rows(zones: list[Zone], across: int) -> tuple[dict[str, ZoneLayout], flo
 
 
 def _board(kinds: dict[str, Zone]) -> Board:
-    """What each seat has: its places one under the other, below its name."""
+    """The board of a seat: its places below each other, under its name."""
     zones = {
         kind: _place(zone, kind, GAP / 2, 2 * GAP + n * (ROW[1] + GAP), 50 + n)
         for n, (kind, zone) in enumerate(reversed(kinds.items()))
@@ -106,7 +106,7 @@ def _board(kinds: dict[str, Zone]) -> Board:
 
 
 def _place(zone: Zone, name: str, x: float, y: float, order: int) -> ZoneLayout:
-    """A row, or a pile of what nobody looks at."""
+    """A row, or a pile if nobody may look at its pieces."""
     piled = zone.seen_by == "nobody"
     return ZoneLayout(
         kind="pile" if piled else "row",
@@ -120,7 +120,7 @@ def _place(zone: Zone, name: str, x: float, y: float, order: int) -> ZoneLayout:
 
 
 def _seating(seats: int, down: float, high: float) -> Seating:
-    """Boards for so many seats, in rows that begin so far *down*."""
+    """Boards for the seats, in rows that begin at y = *down*."""
     places = (
         Place(board="seat", at=(GAP + n % FEW * (ROW[0] + 2 * GAP), down + n // FEW * high))
         for n in range(seats)

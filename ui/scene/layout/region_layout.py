@@ -11,33 +11,37 @@ from msgspec import Meta, Struct
 from ui.scene.layout.space_layout import During
 
 ALL = "all"
-"""The region that all others of a board lie in."""
+"""The region that contains all others of a board."""
 
 Plate = Literal["leather", "stall"]
-"""What things lie on."""
+"""The picture under a region."""
 
 Length = Annotated[float, Meta(ge=0, le=20_000)]
 
 
 class Region(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A part of a board: others side by side (`across`) or one above the other (`down`), `gap`
-    apart and by `edge` within it, or none, where places lie.
+    """A part of a board. It contains other regions side by side (`across`) or one above the other
+    (`down`), or places.
 
-    It is never smaller than `least` while the board has room for that. What is left over goes to
-    the regions with the smallest `grow` first, in `share`s, until they are as large as their `most`
-    (0: no bound), or, along the row they stand in, as their `shape` allows: so many times as wide
-    as high. What is missing is taken from the last of them first.
-    One where nothing lies, or may now, gives its room away, unless it `stays`. `written` ones hold
-    words, and are as much larger as these are (1), or by that part of it. Boards of several seats
-    share a region in rows of so `many` (0: one row), each as high as `least`; that whose turn it is
-    takes `leads` shares, or, where the region `weighs`, each as many as pieces lie on it; an empty
-    one takes the first number of `bare`, and where all are, a row is as high as the second; and if
-    all of them are bare, one that `fades` gives its room away.
-    One that `pads` has its room as long as another part beside it has any.
-    A `plate` is what lies under all in it: a board of leather, or a stall with an awning. It is
-    `lit` while the table's counters are so. One with `during` takes no room but while they are so.
-    While one of their places holds its `crowd` the region is at least as large as `crowded`.
-    What is part of a `place` of a space is not there while no space has that place.
+    `gap` is the distance between parts, `edge` the margin. The region is at least as large as
+    `least` while the board has room. Spare room goes first to the regions with the smallest `grow`,
+    in proportion to `share`, up to `most` (0: no limit) or, along a row, up to the width that
+    `shape` (width by height) allows. Missing room is taken in reverse order.
+
+    A region in which nothing lies or may be put gives up its room unless it `stays`. `written`
+    regions hold text and scale with the text size by this factor (0 to 1). `place`: the region
+    exists only while a space has that place. `during`: it takes room only while the table's
+    counters match. `pads`: it has room as long as a neighbour has any. `crowded`: its least size
+    while one of its places holds its `crowd`.
+
+    Boards of several seats share a region in rows of `many` (0: one row), each `least` high. The
+    board whose turn it is gets `leads` shares; if the region `weighs`, a board gets a share for
+    each piece on it. An empty board gets the first number of `bare` as its share, and a row of
+    empty boards is as high as the second. A region that `fades` gives up its room if all its boards
+    are empty.
+
+    `plate` is the picture under everything in it: a leather board, or a stall with an awning. It is
+    `lit` while the table's counters match.
     """
 
     across: tuple[str, ...] = ()
@@ -73,22 +77,22 @@ Regions = Mapping[str, Region]
 
 
 def findings(regions: Regions) -> Iterator[str]:
-    """What is wrong with the *regions* of a board, a sentence each."""
+    """The faults of a board's *regions*, one sentence each."""
     if regions and ALL not in regions:
-        yield f"there is no region {ALL!r}, in which the others lie."
+        yield f"there is no region {ALL!r} to contain the others."
     named = Counter(part for region in regions.values() for part in region.parts)
     for name, region in regions.items():
         if region.across and region.down:
             yield f"region {name!r} has parts both across and down."
         if name != ALL and not named[name]:
-            yield f"region {name!r} lies in no other."
+            yield f"region {name!r} is in no other region."
     for name, times in named.items():
         if name not in regions or name == ALL:
-            yield f"there is no region {name!r} that could lie in another."
+            yield f"there is no region {name!r}."
         elif times > 1:
-            yield f"region {name!r} lies in {times} others."
+            yield f"region {name!r} is in {times} others."
 
 
 def leaves(regions: Regions) -> set[str]:
-    """The regions in which places may lie."""
+    """The regions that may contain places."""
     return {name for name, region in regions.items() if not region.parts}

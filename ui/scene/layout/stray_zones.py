@@ -1,4 +1,4 @@
-"""Places for zones that a layout does not know, as of a module that is not there any more."""
+"""Places for zones that a layout does not know, such as those of a removed module."""
 
 from __future__ import annotations
 
@@ -15,20 +15,19 @@ from ui.scene.layout.region_layout import ALL, Region
 from ui.scene.layout.table_layout import Layout, ZoneLayout
 
 GAP = 50.0
-"""Scene units between two of them: room for a label."""
+"""Scene units between two of them, with room for a label."""
 
 PILED = 0.6
-"""How large their cards are at most where they lie in piles."""
+"""The largest scale of their cards in piles."""
 
 
 def with_places(
     layout: Layout, zones: Zones[SeenZone], seats: int, grounds: Mapping[str, Ground]
 ) -> Layout:
-    """*layout*, wider by a strip at the right where all of *zones* lie that it puts nowhere.
+    """*layout*, widened on the right by a strip for all *zones* that it does not place.
 
-    What was taken out of the game stays out of sight.
-
-    *grounds* are the spaces of the table, in whose places others lie.
+    The zone for removed pieces stays hidden. *grounds* are the spaces on the table, whose places
+    are zones too.
     """
     stray = [z for z in unplaced(layout, zones, seats, grounds) if z not in (FELT, OUT)]
     if not stray:
@@ -56,7 +55,8 @@ def with_places(
 
 
 def _in_regions(layout: Layout, stray: list[str]) -> Layout:
-    """The same of a table that takes any shape: the strip takes of its room while it is used."""
+    """The same for a table that takes any shape: the strip takes some of its room while it is in
+    use."""
     if layout.strays:
         return _in_piles(layout, stray)
     wide, high = layout.card
@@ -83,7 +83,7 @@ def _in_regions(layout: Layout, stray: list[str]) -> Layout:
 
 
 def _in_piles(layout: Layout, stray: list[str]) -> Layout:
-    """The same of a table that has a region for them: piles, side by side."""
+    """The same for a table with a region for them: piles, side by side."""
     names, home = {zone: f"stray {zone}" for zone in stray}, layout.table.regions[layout.strays]
     regions = {
         **layout.table.regions,

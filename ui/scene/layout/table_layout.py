@@ -1,6 +1,6 @@
-"""Where things lie on a table, as data: what a `layout.toml` may say.
+"""The layout of a table, as data: what a `layout.toml` may contain.
 
-All lengths are scene units. The format is described in assets/games/README.md.
+All lengths are in scene units. The format is described in assets/games/README.md.
 """
 
 from __future__ import annotations
@@ -26,15 +26,16 @@ Scale = Annotated[float, Meta(ge=0.05, le=10)]
 
 
 ELSEWHERE = "elsewhere"
-"""Where a place is shut whose number another board shows."""
+"""The value of `shut` for a place whose count is shown on another board."""
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What all tables of the file share: unknown words are findings."""
+    """Base class of all tables in the file: unknown keys are faults."""
 
 
 class Badge(Part, frozen=True):
-    """A sign beside a piece when `explain` tells `fact` of it: an icon, what answers it, a word."""
+    """A sign beside a piece for which `explain` gives `fact`: an icon, the answer it gives when
+    clicked, and a word."""
 
     fact: str
     icon: str
@@ -43,35 +44,35 @@ class Badge(Part, frozen=True):
 
 
 class Standing(Part, frozen=True):
-    """Figures with a `card` that stand in spaces, of which a plate `tells` numbers by labels."""
+    """Figures with a `card` that stand in spaces; a plate shows the numbers labelled in `tells`."""
 
     card: str
     tells: tuple[str, ...] = ()
 
 
 class Readout(Part, frozen=True):
-    """Something to read off a place: what it shows, of which counter, and where.
+    """A readout beside a place: what it shows, of which counter, and where.
 
-    `at` counts from the corner of the place's area, `size` is its room; or else it fills a `region`
-    of its board. `full` is a bar's maximum, a list of them if `full_by` names the table's counter
-    that says which (from 1), where the game does not tell it of the piece under the label
-    `full_fact`. A column's name as `zone` means its lit zone. `lost` is the counter of what is
-    missing of the `counter` (of a "split" bar), `fact` and `of_fact` are labels of what the game
-    tells of the piece (`against` is another number: the fact is shown as a warning while it is
-    less), `icon` is a sign before the rest. A `sum` is no number that cards have changed. A `plate`
-    is read beside the piece that lies `cornered` in its region: its name (or `text`), `fact` of
-    `of_fact` as a bar, the fact `ring` in a ring, after its name that `many` if there are several,
-    the facts that it `tells`, each with its label, and what is `printed` on it. `coins` are the
-    table's `counter`, a `tag` is a fact with what the table's `counter` lacks of it. One with
-    `during` is there while that counter of the table is above 0, one with `when` while the table's
-    counters are so. `of` says of which piece: the uppermost, that only while it lies alone, each of
-    several, or all, be it one (then `at` counts from the piece's lower left corner, and lengths
-    across are parts of its width). A `title` is the piece's name, with the sign of the seat `mark`
-    (-1: none) before it; what is `told` of it is its name with what is printed on it, beside it on
-    a stage; `slots` are cut into what lies below, as many as its `fact` says, where the pieces of
-    `cells` lie. While nothing lies there, a plate tells of the figures that it `stands` for, as
-    long as there are any. Of what is `reached` there is a sign for each of the `of_fact`, so many
-    of them lit as the `fact` is.
+    `at` is its offset from the place's corner, `size` its size; or it fills a `region` of its
+    board. If `zone` names a column, the column's lit zone is meant. `during`: shown only while that
+    table counter is above 0; `when`: only while the table's counters match. `of`: the piece that is
+    read: the top one, the top one if it is alone, each of several, or all (then `at` counts from
+    the piece's lower left corner, in widths of the piece).
+
+    `full` is the maximum of a bar, or a list of maxima from which the table counter `full_by`
+    selects (from 1), unless the game gives it under the label `full_fact`. `lost` is the counter
+    that is missing from `counter` in a "split" bar. `fact` and `of_fact` are labels of numbers that
+    the game explains for the piece; while `fact` is less than `against`, it is a warning. `icon` is
+    a sign in front. A `sum` is not marked as changed by cards.
+
+    Kinds: a "plate" describes the piece that lies `cornered` in its region: its name (or `text`),
+    `fact` of `of_fact` as a bar, the fact `ring` in a ring, `many` after the name if there are
+    several, the facts in `tells` with labels, and the `printed` text; while there is no piece, it
+    shows the figures of `stands`. "coins" show the table's `counter`. A "tag" shows a fact and how
+    much the table's `counter` falls short of it. A "title" is the piece's name, after the sign of
+    the seat `mark` (-1: none). "told" is the name and the printed text; on a stage it stands beside
+    the piece. "slots" are empty places, as many as `fact`, in which the pieces of `cells` lie.
+    "reached" is one sign for each of `of_fact`, lit for each of `fact`.
     """
 
     show: Literal[
@@ -108,17 +109,18 @@ class Readout(Part, frozen=True):
 
 
 class Shown(Part, frozen=True):
-    """A number that lies on pieces: what the game tells of each under the label `fact`, with the
-    sign `icon`."""
+    """A number shown on pieces: what the game explains under `fact`, with the sign `icon`."""
 
     fact: str
     icon: str
 
 
 class Met(Part, frozen=True):
-    """Where pieces of a place lie instead, at most at `scale`, whose `counter` is as that of the
-    table: what is met of a row just now. `beside` it, in another region, is told who fights
-    whom, or what stands on it. Meanwhile the zones that it `clears` are not shown."""
+    """Where pieces of a row lie while they are met: those whose `counter` equals that of the table.
+
+    They lie in `region`, at most at `scale`. Text about the fight or the card is `beside` them, in
+    another region. The zones it `clears` are hidden meanwhile.
+    """
 
     counter: str
     region: str
@@ -128,17 +130,20 @@ class Met(Part, frozen=True):
 
 
 class Goods(Part, frozen=True):
-    """What is told of each stack beside its name: the number that the game tells of its top piece
-    as its `price`, and what it `lacks` that somebody could pay that."""
+    """Text beside the name of each stack: the number that the game explains for its top piece as
+    its `price`, and what the buyer `lacks`."""
 
     price: str = ""
     lacks: str = ""
 
 
 class Grown(Part, frozen=True):
-    """Where a place lies instead, how large and in which way, while the table's `counter` is above
-    0, or is `value`, or while those who go along the space `ends` are at its last place; but not
-    while the zone `unless` holds pieces, which lies there then."""
+    """Another position, size and kind of a place for as long as it is grown.
+
+    It is grown while the table's `counter` is above 0, or equals `value`, or while those who travel
+    along the space `ends` are at its last place; but not while the zone `unless`, which then lies
+    there, holds pieces.
+    """
 
     counter: str = ""
     ends: str = ""
@@ -158,8 +163,8 @@ class Grown(Part, frozen=True):
         filled: Mapping[str, int],
         grounds: Mapping[str, Ground] = {},
     ) -> bool:
-        """Whether it is as the table's *counters* are, with so many pieces in its zones, and its
-        spaces as *grounds* tell."""
+        """Whether the place is grown, given the table's *counters*, the number of pieces in each
+        zone (*filled*), and the spaces (*grounds*)."""
         if filled.get(self.unless):
             return False
         if self.ends:
@@ -172,47 +177,45 @@ class Grown(Part, frozen=True):
 class ZoneLayout(Part, frozen=True):
     """A place: its area, and how pieces lie in it.
 
-    `step` overrides the distance of two pieces. `drop` is the area that takes drops, from the
-    corner of the area, `drop_region` a region of its board that does; the area itself with a
-    margin, if left out. `columns` is for grids. `slots` names a counter of the lit piece of
-    `beside`: so many empty places are shown, a gem in each. `beside` hangs the area on the lit zone
-    of a column. `under`: pieces lie under their neighbours. `fit`: pieces of a row, or of rows that
-    wrap, lie smaller rather than over each other. `hides` are zones, and spaces, not shown while
-    this one holds pieces. One that `folds` is not shown while it is empty, unless something may be
-    put there; one that is `on_space` lies where a space has it, while it is not `grown`; one with
-    `during` is shown only while the table's counters are so; one that `lends`
-    leaves its room to that zone of its board while it is empty. `plain`: cards show their names
-    large as long as their words could hardly be read; `alike`: with those of the other places of
-    this kind they are one row, whose cards have one kind of face. `dim` is a counter: pieces where
-    it is 0 are dark; `spent` is one that says which halves of cards are: the upper (1), the lower
-    (2), or both (3). `turned`: what lies here face down shows its back to its owner, too: to be
-    turned over says something of it. `numbered`: the pieces carry their place, from 1 on.
-    `counted`: its label says how many lie there, as that of a pile does. `fill` gives a place all
-    its board, or its `region` of that, but for these margins (left, top, right, bottom), instead of
-    `at` and `size`. In a region pieces are as large as all have room, up to their `scale`, and lie
-    in its middle if they are `middled`; it is drawn, and takes room, only while it holds or may
-    take any. `least` is the scale below which they lie over each other instead. One that is `shut`
-    shows what it is called and how many lie there in that region, and no card, until one of them
-    may be chosen, or all may be moved by hand; a `veiled` one is shut only while nobody here knows
-    what lies there. Where it is shut `elsewhere`, another board of the seat has that line, and no
-    region for cards. Pieces lie `cornered` in a card's shape at the left of their region, beside
-    what is read off them; cards that are `pictured` show their pictures alone. `back` names the
-    back of what lies here face down. `grown` is where it lies at times, `shows` a number that lies
-    on each piece here.
+    Area: `at` and `size`; or `fill`, the margins (left, top, right, bottom) within the board or its
+    `region`. `drop` is the area that accepts drops, relative to the corner, and `drop_region` a
+    region that does (default: the area with a margin). `beside` positions the area relative to the
+    lit zone of a column. `grown` is its position at other times. `on_space`: a space says where it
+    lies, unless it is `grown`. `follows`: a "file" stands where that piece stands in a space, the
+    first one in front. `hangs`: a row that hangs on a space has a line to where the travellers are.
+    `order`: its position in the keyboard's order.
 
-    `stacks` are of pieces with the same name, beside each what `goods` say. Where pieces lie in one
-    row, they are no larger than so `many` could be. Of what is `used` at times, as dice, only what
-    is not dim is shown. `met` are pieces that lie elsewhere just now. What `hangs` on a space has a
-    line to it from where those are who go along that. A `file` stands where the piece called
-    `follows` stands in a space, the first where it goes. `label_width` is how wide its label may
-    be, if not as wide as the place. `order` is the keyboard's way through the table. In a region of
-    a `shape` cards take that of the room each has, from so narrow to so wide (widths by heights),
-    and none lies across; in groups one card of each does, and what it holds lies above and below it
-    in strips so high as `strip`. `absent` is the region where cards are named that are at home here
-    and lie elsewhere. `title` is what the place is called where nothing is written above it.
-    `matters` are counters of the table, and words for what goes on while they are above 0 (the last
-    may be of no counter), by which items choose what numbers they show. From its `crowd` on the
-    region of its board has more room.
+    Size of pieces: up to `scale`. In a region, pieces are as large as all fit, centred if
+    `middled`, and no larger than if there were `many`; below the scale `least` they overlap
+    instead. `fit`: pieces in rows shrink rather than overlap. `step` sets the distance of two
+    pieces, `columns` those of a grid. `shape`: in a region, cards take the shape of their cells,
+    between these two ratios of width to height; in "groups", one card of each does, and the cards
+    it holds are strips `strip` high above and below. `cornered`: pieces lie in a card's shape at
+    the left of the region, beside their readouts. `under`: pieces lie under their neighbours.
+
+    When it is shown: `hides` are zones and spaces not shown while this one holds pieces. `folds`:
+    not shown while empty, unless something may be put there. `during`: only while the table's
+    counters match. `lends`: while it is empty, that zone of its board has its room. A place in a
+    region takes room only while it holds pieces or may take any; while one of its zones holds its
+    `crowd`, the region is larger. `shut`: only the name and the count are shown, in that region,
+    until a card there may be chosen or everything may be moved by hand; `veiled`: shut only while
+    nobody here knows its pieces; `elsewhere` as the region: another board of the seat shows the
+    count.
+
+    How pieces look: `plain`: cards show large names while their text is too small to read. `alike`:
+    cards use one kind of face, together with the other places of this kind. `pictured`: cards show
+    only pictures. `dim`: pieces are dark where this counter is 0. `spent`: the counter of used
+    halves: 1 upper, 2 lower, 3 both. `used`: only pieces that are not dim are shown. `turned`:
+    pieces that lie face down show their backs to their owner too. `back` is the back of pieces face
+    down. `numbered`: pieces show their position, from 1. `shows` is a number on each piece,
+    `matters` are table counters and words that say which numbers matter (the last may have no
+    counter). `slots` is a counter of the lit piece of `beside`: that many empty places with gems
+    are shown. `met` are pieces that lie elsewhere for now. `absent` is the region that names cards
+    that belong here and lie elsewhere. `stacks` hold pieces of the same name, with the text of
+    `goods`.
+
+    Label: `label_width` is its width, if not the place's. `counted`: the label shows the number of
+    pieces. `title` is the name where no label is written.
     """
 
     kind: Kind
@@ -270,11 +273,11 @@ class ZoneLayout(Part, frozen=True):
 
 
 class Column(Part, frozen=True):
-    """Zones one above the other, from the top; the one that a table's counter names is lit.
+    """Zones one above the other, of which the one named by a table counter is lit.
 
-    `scale` is for the others. The lit zone is the one whose number the counter `lit` shows; those
-    with lower numbers are dimmed. In a `region` all have as much of it, and their labels stand at
-    its left; the lit zone lies in another, `lit_region`.
+    The counter `lit` is the index of the lit zone; zones before it are dimmed. `scale` is that of
+    the other zones. In a `region` they share the height, with their labels on the left, and the lit
+    zone lies in `lit_region`.
     """
 
     zones: tuple[str, ...]
@@ -293,8 +296,8 @@ class Column(Part, frozen=True):
 
 
 class Board(Part, frozen=True):
-    """Places that belong together: a seat's (its zones, by their kind), or the table's own. Its
-    `regions` share out whatever size it has."""
+    """Places that belong together: those of a seat (its zones, by kind), or the table's own. Its
+    `regions` share out its area."""
 
     size: tuple[Length, Length] = (0.0, 0.0)
     regions: dict[str, Region] = {}
@@ -303,9 +306,9 @@ class Board(Part, frozen=True):
 
 
 class Place(Part, frozen=True):
-    """Where a board lies; `scale` is for all that lies on it, `size` instead of the board's own.
-    In a `region` of the table it is as large as that, or shares it with others there. The seat's
-    plate may lie `beside` it, as a board of its own in another region: then that has the frame."""
+    """Where a board lies. `scale` applies to everything on it, and `size` replaces the board's own.
+    In a `region` it has the region's size, or shares it with other boards. The seat's plate may lie
+    `beside` it, as a board of its own in another region, which then has the frame."""
 
     board: str
     at: Pair = (0.0, 0.0)
@@ -316,13 +319,13 @@ class Place(Part, frozen=True):
 
     @property
     def lying(self) -> tuple[Place, ...]:
-        """Where the boards of the seat lie, this one first."""
+        """All boards of the seat, this one first."""
         return (self, self.beside) if self.beside is not None else (self,)
 
 
 class Seating(Part, frozen=True):
-    """Places for so many seats: the nearest seat's first, then clockwise. `middle` is for a board
-    of zones that belong to nobody."""
+    """Places for a number of seats: the nearest first, then clockwise. `middle` is a board for
+    zones without an owner."""
 
     seats: Annotated[int, Meta(ge=1, le=16)]
     places: tuple[Place, ...]
@@ -330,21 +333,24 @@ class Seating(Part, frozen=True):
 
 
 class Layout(Part, frozen=True):
-    """A whole table. `captions` are words for the parts of a piece's id, `turn` the counter that
-    holds the seat whose turn it is (`turn_first` if it is the first seat's), `done` one of a piece
-    whose seat has had its turn, `begun` one that is 0
-    until turns begin, `turns` where it stands who acts when (a box, or a region of the table).
-    Counters in `quiet` never lie on pieces as numbers; if there are `signs`, only those that have
-    one do, with it, `signs_lift` card widths above the lower edge of cards; one in `due` says when
-    something is, and shown is how far away the table's counter is. `token_signs` are for tokens by
-    the first word of their names (`oath` for `oath:swan`). `near` says who sits nearest: of the
-    seats of the person at the screen the one that looks or is asked, or the one that acts, if it is
-    theirs; or always the first. What comes to lie open in the places `aloud` is shown large, once.
-    `held` is the kind of the places of what seats hold in secret. `click_chooses`: a click on a
-    piece answers what is asked about it, even where it could be dragged. `covered` is what is shown
-    of pieces whose lower edge is covered. `bearing` are the signs of cards in force, by their
-    zones: what such a card changes is marked with it. In the region `strays` of the table lie the
-    zones that nobody has placed, as those of modules, in piles."""
+    """The layout of a whole table.
+
+    `captions`: words for the parts of a piece's id. `card`: the size of a card. `turn`: the counter
+    with the number of the seat whose turn it is, where the first seat is `turn_first`. `done`: the
+    counter of a piece whose seat has had its turn. `begun`: the counter that is 0 until turns
+    begin. `turns`: where the order of turns is shown, as a box or a region. `near`: which seat is
+    nearest: the one that looks, the one that is asked, the one that acts (among those of the person
+    at the screen), or always the first. `click_chooses`: a click on a piece answers the question
+    about it, even if the piece can be dragged. `held`: the kind of a seat's secret zone. `aloud`:
+    the zones in which a piece that comes to lie face up is shown large, once. `strays`: the region
+    for zones without a place, such as those of modules.
+
+    Numbers on pieces: counters in `quiet` are not shown; if there are `signs`, only counters with a
+    sign are, `signs_lift` card widths above the lower edge. `due` counters say when something
+    happens, and are shown as the distance from the table's counter. `covered` is shown on pieces
+    whose lower edge is covered. `bearing`: signs of cards in force, by zone, for what they change.
+    `token_signs`: signs of tokens by the first word of their names (`oath` for `oath:swan`).
+    """
 
     size: tuple[Length, Length]
     card: tuple[Length, Length] = (140.0, 240.0)
@@ -375,30 +381,31 @@ class Layout(Part, frozen=True):
     captions: dict[str, str] = {}
 
     def seats(self, count: int) -> tuple[Place, ...]:
-        """The places for *count* seats, none if the file has none for so many."""
+        """The places for *count* seats; empty if the file has none."""
         return next((s.places for s in self.seating if s.seats == count), ())
 
     @property
     def takes_shape(self) -> bool:
-        """Whether the table takes the shape of what it is shown in: its regions share that out."""
+        """Whether the table takes the shape of its window, because its regions share out the
+        room."""
         return bool(self.table.regions)
 
     def shaped(self, wide: float, high: float) -> Layout:
-        """This table in a room so *wide* and *high*: no smaller than it is, and of its shape."""
+        """This layout for a window *wide* by *high*: of its shape, and no smaller than before."""
         if not self.takes_shape or wide <= 0 or high <= 0:
             return self
         least = max(self.size[0] / wide, self.size[1] / high)
         return replace(self, size=(wide * least, high * least))
 
     def middle(self, count: int) -> Place | None:
-        """The board of what belongs to nobody, for *count* seats, if the file has one."""
+        """The board of zones without an owner for *count* seats, or None."""
         return next((s.middle for s in self.seating if s.seats == count), None)
 
 
 class LayoutPart(Part, frozen=True):
-    """What a module adds to its game's layout: places, on boards that there are too, and signs.
+    """What a module adds to its game's layout: places, also on existing boards, and signs.
 
-    A table that is no larger with it keeps its `size`.
+    Without a larger `size`, the table keeps its own.
     """
 
     size: tuple[Length, Length] = (0.0, 0.0)
@@ -416,7 +423,7 @@ class LayoutPart(Part, frozen=True):
     captions: dict[str, str] = {}
 
     def beside(self, layout: Layout) -> Layout:
-        """*layout* with this."""
+        """*layout* with these additions."""
         wide, high = (max(pair) for pair in zip(layout.size, self.size, strict=True))
         boards = dict(layout.boards)
         for name, board in self.boards.items():

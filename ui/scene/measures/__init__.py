@@ -1,1 +1,1 @@
-"""Sizes, heights and speeds of the table, each with its reason."""
+"""Sizes, heights and speeds of the table, each with the reason for it."""

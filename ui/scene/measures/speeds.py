@@ -1,23 +1,23 @@
-"""How long motion takes, in milliseconds at normal speed, each with its reason."""
+"""How long motion takes, in milliseconds at normal speed, with reasons."""
 
-TICK = 16  # one frame of a 60 Hz screen: more often would paint what nobody sees
+TICK = 16  # one frame of a 60 Hz screen
 
-GLIDE = 280  # long enough to follow with the eye, short enough not to be waited for
-STEP = 150  # of a figure, from place to place: a long way is a walk, not a row of flights
-STAGGER = 45  # between the starts of two pieces of one beat: dealt cards overlap in the air
-STAGGER_ALL = 700  # a deal of any size sets out within this time
-BOARDS = 700  # boards change places: slow enough that each can be followed to its new one
-PAN = 450  # the table moves to what is asked: slow enough that the eye goes along
-RETURN = 180  # a refused piece goes home quicker than one that was played
-HOVER = 90  # raising a card under the pointer: felt as immediate, not as a jump
-ROLL = 850  # a die that stops sooner is not believed
-ROLL_FACES = 14  # faces a tumbling die shows before it settles
+GLIDE = 280  # long enough to follow, short enough not to wait for
+STEP = 150  # for a figure, per place, so that a long way looks like a walk
+STAGGER = 45  # between the starts of two pieces of one beat, so that dealt cards overlap in the air
+STAGGER_ALL = 700  # all pieces of a deal start within this time
+BOARDS = 700  # boards change places slowly enough to follow each
+PAN = 450  # the table moves to the question slowly enough to follow
+RETURN = 180  # a refused piece returns faster than a played one moves
+HOVER = 90  # raising a card under the pointer: immediate, but no jump
+ROLL = 850  # a die that stops sooner looks false
+ROLL_FACES = 14  # the faces that a rolling die shows before it settles
 SHUFFLE = 420  # two riffles
-FLOAT = 1100  # what a number changed by rises from its piece: time to read it, in nobody's way
-LANDS = 0.7  # of a flight: then a piece is heard, for it slows before it lies
-BEAT_GAP = 60  # rest between two causes, so that they read as two
-SETTLE_ZOOM = 120  # after the last turn of the wheel: then faces are painted at the new size
-HOLD = 400  # press so long to take the whole pile (as other tables do)
+FLOAT = 1100  # a changed number rises from its piece long enough to be read
+LANDS = 0.7  # the part of a flight after which a piece is heard, because it slows down at the end
+BEAT_GAP = 60  # rest between two causes, so that they look like two
+SETTLE_ZOOM = 120  # after the last wheel step, before faces are painted at the new size
+HOLD = 400  # how long to press to take the whole pile
 
 FASTEST = 8.0
-"""The largest speed factor; 0 lets pieces appear where they belong."""
+"""The largest speed factor. At 0, pieces appear in place without motion."""

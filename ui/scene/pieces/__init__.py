@@ -1,1 +1,1 @@
-"""How pieces look: cards, figures, dice and tokens, and the signs on them."""
+"""The looks of pieces: cards, figures, dice and tokens, and the signs on them."""

@@ -1,4 +1,4 @@
-"""What is shown on a piece besides its face: whose it is, and the chain that ties it to another."""
+"""What a piece shows besides its face: whose it is, and the chain that ties it to another."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.scene.pieces.piece_looks import CardFaces
 
 
 class Marks:
-    """The bands and clasps of one table, painted once for each size."""
+    """The bands and clasps of one table, cached by size."""
 
     def __init__(self, layout: Layout) -> None:
         self._layout = layout
@@ -24,17 +24,17 @@ class Marks:
         self._clasps: dict[tuple[int, str], QPixmap] = {}
 
     def forget(self) -> None:
-        """Paint all anew: the zoom or the screen changed."""
+        """Drop all pictures, because the zoom or the screen has changed."""
         self._bands.clear()
         self._clasps.clear()
 
     def put_on(
         self, item: PieceItem, size: QSizeF, dpr: float, through: str, faces: CardFaces
     ) -> None:
-        """Mark *item*, whose body is *size* pixels, as what it is now: with the colour of its seat,
-        if it is `banded`.
+        """Update the marks on *item*, whose body is *size* pixels: the colour of its seat if it is
+        `banded`, and its clasp.
 
-        *through* is the card by which it holds what it lies on, empty if by itself.
+        *through* is the card by which it is attached; empty if it is attached directly.
         """
         if self._layout.controlled is None:
             return
@@ -62,7 +62,7 @@ class Marks:
 
 
 def _clasp(side: int, dpr: float, through: str, how: Attached, faces: CardFaces) -> QPixmap:
-    """A chain, or the card that it goes *through*, on a disc of *side* pixels."""
+    """A chain, or the card *through* which it runs, on a disc of *side* pixels."""
     pixels = QPixmap(round(side * dpr), round(side * dpr))
     pixels.setDevicePixelRatio(dpr)
     pixels.fill(Qt.GlobalColor.transparent)
@@ -79,7 +79,7 @@ def _clasp(side: int, dpr: float, through: str, how: Attached, faces: CardFaces)
 
 
 def way(painter: QPainter, room: QRectF, direction: int, colour: QColor) -> None:
-    """An arrow round a ring: clockwise where *direction* is more than 0, else the other way."""
+    """Paint an arrow around a ring, clockwise if *direction* is positive."""
     side = min(room.width(), room.height())
     painter.save()
     painter.translate(room.center())

@@ -1,4 +1,4 @@
-"""The banner of all who march together: a pole with a cloth that flies where they go."""
+"""The banner of a file of marching figures: a pole with a cloth that flies in their direction."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ _INK = QColor(14, 11, 9)
 _POLE = (QColor("#e6c98d"), QColor("#7a5a2c"))
 
 LONG, HIGH = 0.66, 0.29
-"""The cloth: in widths and in heights of the figure."""
+"""The size of the cloth, in figure widths and heights."""
 
 
 def paint(painter: QPainter, room: QRectF, foot: QRectF, colour: QColor, facing: int) -> None:
-    """Paint it into *room*, over its *foot*, in its *colour*, flying to the left or the right."""
+    """Paint the banner into *room*, above its *foot*, in its *colour*, flying left or right."""
     wide = room.width()
     pole = _pole(room, foot)
     painter.setPen(QPen(_INK, 0.02 * wide))
@@ -44,7 +44,7 @@ def paint(painter: QPainter, room: QRectF, foot: QRectF, colour: QColor, facing:
 
 
 def outline(room: QRectF, foot: QRectF) -> QPainterPath:
-    """What a ring lies around: the pole, and the cloth whichever way it flies."""
+    """The outline for a ring: the pole, and the cloth on both sides."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     path.addRect(_pole(room, foot))
@@ -61,7 +61,7 @@ def _pole(room: QRectF, foot: QRectF) -> QRectF:
 
 
 def _cloth(room: QRectF, foot: QRectF, facing: int) -> QPainterPath:
-    """A swallowtail that waves a little."""
+    """A swallowtail with a slight wave."""
     pole, by = _pole(room, foot), -1.0 if _goes_left(facing) else 1.0
     long, high = LONG * room.width() * by, HIGH * room.height()
     top = pole.top() + 0.06 * room.width()
@@ -84,7 +84,7 @@ def _cloth(room: QRectF, foot: QRectF, facing: int) -> QPainterPath:
 
 
 def _paint_arrow(painter: QPainter, box: QRectF, *, leftwards: bool) -> None:
-    """Where they go, in ink on the cloth."""
+    """Paint an arrow in their direction on the cloth."""
     side = 0.42 * box.height()
     by = -1.0 if leftwards else 1.0
     root = box.right() if leftwards else box.left()

@@ -1,4 +1,4 @@
-"""Words written on the felt."""
+"""Text on the felt."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.scene.pieces.tokens import IVORY
 MUTED = QColor("#c9c2ad")
 
 LETTERS = 0.76
-"""How large letters are at most, in heights of their line."""
+"""The largest font size, in line heights."""
 
 
 def write(
@@ -25,13 +25,13 @@ def write(
     *,
     bold: bool = False,
 ) -> float:
-    """Write *words* into *room*, smaller where they would not fit, with a dark edge on the felt;
-    returns how wide they are."""
+    """Write *words* into *room*, smaller if they would not fit, with a dark edge. Returns their
+    width."""
     pixels = max(6, round(room.height() * LETTERS))
     font = QFont(fonts.fitted(family, words, room.width(), pixels))
     font.setBold(bold or family == fonts.CAPITALS)
     wide = QFontMetricsF(font).horizontalAdvance(words)
-    if wide > room.width():  # bold letters are wider
+    if wide > room.width():  # bold letters are wider than regular ones, which were measured
         font.setPixelSize(max(4, int(font.pixelSize() * room.width() / wide)))
         wide = QFontMetricsF(font).horizontalAdvance(words)
     painter.setFont(font)
@@ -44,8 +44,8 @@ def write(
 
 
 def write_wrapped(painter: QPainter, room: QRectF, words: str, text: float) -> None:
-    """Write *words*, a paragraph a line, on a dark ground in *room*, as large as they fit, up to
-    the size of such *text*."""
+    """Write *words*, one paragraph per line, on a dark ground in *room*, as large as fits up to the
+    size of *text*."""
     painter.setPen(QPen(QColor(255, 255, 255, 40), 1))
     painter.setBrush(QColor(0, 0, 0, 95))
     painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), 10, 10)
@@ -53,7 +53,7 @@ def write_wrapped(painter: QPainter, room: QRectF, words: str, text: float) -> N
     inner = room.adjusted(edge, edge, -edge, -edge)
     flags = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
     most = round(metrics.WORDS * text)
-    font = QFont(fonts.font(fonts.PLAIN, most))  # that one is shared
+    font = QFont(fonts.font(fonts.PLAIN, most))  # a copy, because fonts are shared
     for pixels in range(most, 5, -1):
         font.setPixelSize(pixels)
         taken = QFontMetricsF(font).boundingRect(inner, flags, words)

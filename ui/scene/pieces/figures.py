@@ -1,5 +1,7 @@
-"""Standing figures: a card's picture on a foot, with the shape, the colour and the sign of whose
-it is. The six colours stay apart for eyes that lack one kind of cone; shapes and signs do without.
+"""Standing figures: a card's picture on a base with its owner's shape, colour and sign.
+
+The six colours can be told apart with any kind of colour blindness, and shapes and signs do not
+need colours.
 """
 
 from __future__ import annotations
@@ -29,12 +31,12 @@ from ui.scene.pieces.felt_text import write
 NEUTRAL = QColor("#b9a57c")
 INK, IVORY = QColor(14, 11, 9), QColor("#f6ecd6")
 
-WIDE = 0.96  # the foot, in widths of the figure: its shadow has the rest
-THICK = 0.2  # how thick the foot is, in its heights
-BODY = 0.7  # the picture, in widths of the figure
-STANDS = 0.42  # how deep the picture stands on the foot, in the foot's heights
-SIGNED = 0.36  # the side of a sign, in widths of the figure
-ARCH = 0.46  # how round the picture's upper end is, in its widths
+WIDE = 0.96  # the base, in figure widths; its shadow has the rest
+THICK = 0.2  # the thickness of the base, in its heights
+BODY = 0.7  # the picture, in figure widths
+STANDS = 0.42  # how deep the picture stands in the base, in base heights
+SIGNED = 0.36  # the side of a sign, in figure widths
+ARCH = 0.46  # the height of the picture's arch, in its widths
 
 
 def tint(figure: Figure) -> QColor:
@@ -43,7 +45,7 @@ def tint(figure: Figure) -> QColor:
 
 
 def foot_room(room: QRectF) -> QRectF:
-    """Where the foot of a figure in *room* is."""
+    """The rectangle of the base of a figure in *room*."""
     high = room.height() * metrics.FOOT
     foot = QRectF(0, 0, room.width() * WIDE, high)
     foot.moveCenter(QPointF(room.center().x(), room.bottom() - high / 2))
@@ -58,8 +60,8 @@ def paint(
     part: Box,
     text: float = 1.0,
 ) -> None:
-    """Paint *figure* into *room*: it shows the *part* of the *face* of its card; without one, where
-    a picture would be too small, its sign. Sign and number grow with the size of *text*."""
+    """Paint *figure* into *room*: the *part* of its card's *face*, or its sign if it is too small
+    for a picture. Sign and number grow with the *text* size."""
     foot = foot_room(room)
     if figure.foot == "banner":
         banner.paint(painter, room, foot, tint(figure), figure.facing)
@@ -77,7 +79,8 @@ def paint(
 
 
 def ring(size: QSizeF, foot: str, colour: QColor, dpr: float, wide: float) -> QPixmap:
-    """An outline for a figure of *size* pixels on such a *foot*: bright between two dark lines."""
+    """The outline of a figure of *size* pixels on a *foot* of this kind: bright, between two dark
+    lines."""
     margin = wide + 2
     pixels = QPixmap(
         round((size.width() + 2 * margin) * dpr), round((size.height() + 2 * margin) * dpr)
@@ -107,7 +110,7 @@ def _outlined(pixels: QPixmap, path: QPainterPath, colour: QColor, wide: float) 
 
 
 def _paint_shadow(painter: QPainter, foot: QRectF) -> None:
-    """A soft shadow on the ground, to the lower right."""
+    """Paint a soft shadow on the ground, to the lower right."""
     painter.save()
     painter.translate(foot.center() + QPointF(foot.width() * 0.05, foot.height() * 0.12))
     painter.scale(1, foot.height() / foot.width())
@@ -123,7 +126,7 @@ def _paint_shadow(painter: QPainter, foot: QRectF) -> None:
 
 
 def _paint_foot(painter: QPainter, foot: QRectF, figure: Figure) -> None:
-    """The foot: seen a little from before and above."""
+    """Paint the base, seen slightly from the front and above."""
     colour, thick = tint(figure), foot.height() * THICK
     upper = foot.adjusted(0, 0, 0, -thick)
     outer = _shape(figure.foot, upper)
@@ -136,14 +139,14 @@ def _paint_foot(painter: QPainter, foot: QRectF, figure: Figure) -> None:
     painter.setBrush(shine)
     painter.drawPath(outer)
     light = QColor(IVORY)
-    light.setAlpha(190)  # the shape is seen even where its colour is as dark as the ground
+    light.setAlpha(190)  # the shape shows even if its colour is as dark as the ground
     inset = foot.width() * 0.03
     inner = _shape(figure.foot, upper.adjusted(inset, inset * 0.6, -inset, -inset * 0.6))
     painter.strokePath(inner, QPen(light, max(0.8, foot.width() * 0.018)))
 
 
 def _shape(kind: str, room: QRectF) -> QPainterPath:
-    """A foot of this *kind* in *room*: round, or with corners, seen from before and above."""
+    """A base of this *kind* in *room*, round or with corners, seen from the front and above."""
     path = QPainterPath()
     if kind == "round":
         path.addEllipse(room)
@@ -167,7 +170,7 @@ def _shape(kind: str, room: QRectF) -> QPainterPath:
 
 
 def _arch(room: QRectF) -> QPainterPath:
-    """A gravestone: straight below, round above."""
+    """A tombstone shape: straight below, round above."""
     path = QPainterPath(room.bottomLeft())
     corner = room.width() * ARCH
     path.lineTo(room.left(), room.top() + corner)
@@ -181,10 +184,10 @@ def _arch(room: QRectF) -> QPainterPath:
 def _paint_picture(
     painter: QPainter, body: QRectF, figure: Figure, face: QPixmap, part: Box
 ) -> None:
-    """The picture, in a frame of the figure's colour between two dark lines."""
+    """Paint the picture in a frame of the figure's colour between two dark lines."""
     kind, line = figure.foot, max(1.2, body.width() * 0.055)
     thick = QPointF(body.width() * 0.05, -body.width() * 0.02)
-    painter.fillPath(_head(kind, body).translated(thick), INK)  # cardboard has an edge
+    painter.fillPath(_head(kind, body).translated(thick), INK)  # the edge of the cardboard
     painter.fillPath(_head(kind, body), INK)
     painter.fillPath(
         _head(kind, body.adjusted(line * 0.4, line * 0.4, -line * 0.4, 0)), tint(figure)
@@ -205,7 +208,7 @@ def _paint_picture(
 
 
 def _filling(face: QPixmap, part: Box, room: QRectF, across: int) -> QPixmap:
-    """What of the *part* of *face* fills *room* without being stretched, *across* pixels wide."""
+    """As much of the *part* of *face* as fills *room* without stretching, *across* pixels wide."""
     left, top, wide, high = part
     source = QRectF(
         left * face.width(), top * face.height(), wide * face.width(), high * face.height()
@@ -220,8 +223,8 @@ def _filling(face: QPixmap, part: Box, room: QRectF, across: int) -> QPixmap:
 
 
 def _paint_pawn(painter: QPainter, body: QRectF, figure: Figure) -> None:
-    """A figure too small for a picture: a plain body, its head in the shape that it stands for, and
-    its sign as large as it may be."""
+    """Paint a figure too small for a picture: a plain body in the shape of its base, with as large
+    a sign as possible."""
     painter.setPen(QPen(INK, max(1.0, body.width() * 0.08)))
     painter.setBrush(tint(figure))
     painter.drawPath(_head(figure.foot, body))
@@ -235,7 +238,7 @@ def _paint_pawn(painter: QPainter, body: QRectF, figure: Figure) -> None:
 
 
 def _head(kind: str, room: QRectF) -> QPainterPath:
-    """The body of a small figure: round above, square, pointed or crowned, as its foot is."""
+    """The body of a small figure: round, square, pointed or crowned at the top, like its base."""
     if kind == "round":
         return _arch(room)
     tops = {
@@ -254,7 +257,8 @@ def _head(kind: str, room: QRectF) -> QPainterPath:
 def _paint_badges(
     painter: QPainter, room: QRectF, foot: QRectF, figure: Figure, signed: float
 ) -> None:
-    """The sign before the picture's foot, with a point where the figure looks; its number above."""
+    """Paint the sign at the picture's foot, with a point in the figure's direction, and its number
+    above."""
     side = room.width() * signed
     spot = QRectF(0, 0, side, side)
     spot.moveCenter(QPointF(room.center().x(), foot.center().y() - side * 0.42))
@@ -278,7 +282,7 @@ def _paint_badges(
 
 
 def _paint_facing(painter: QPainter, disc: QRectF, degrees: int) -> None:
-    """A point at the edge of the sign's *disc*, where the figure looks."""
+    """Paint a point at the edge of the sign's *disc*, in the figure's direction."""
     change = QTransform().translate(disc.center().x(), disc.center().y())
     change.scale(disc.width() / 2, disc.height() / 2)
     change.rotate(degrees)

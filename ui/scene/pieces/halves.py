@@ -15,7 +15,7 @@ from ui.scene.pieces.items import Parting, PieceItem
 
 
 def half_at(item: PieceItem, point: QPointF) -> CardHalf:
-    """The half of the card *item* that lies at *point* of the scene; of what is no card, none."""
+    """The half of the card *item* at *point* of the scene; empty if it is not a card."""
     if item.piece.kind != "card":
         return ""
     away = QTransform().rotate(-turn_of(item)).map(point - item.body().center())
@@ -24,19 +24,19 @@ def half_at(item: PieceItem, point: QPointF) -> CardHalf:
 
 
 def _height(item: PieceItem) -> float:
-    """How high *item* is, upright."""
+    """The height of *item* when upright."""
     body = item.body()
     return body.height() if turn_of(item) % 180 == 0 else body.width()
 
 
 def turn_of(item: PieceItem) -> int:
-    """How far the face of *item* is turned where it lies, clockwise in degrees."""
+    """How far *item*'s face is turned, clockwise in degrees."""
     return item.home.turn + (0 if item.home.tall else item.piece.turn)
 
 
 def half_of(room: QRectF, half: CardHalf, parting: Parting = (0.5, 0.5)) -> QRectF:
-    """The part of the face *room* that is this *half*: all of it for none. The upper ends and the
-    lower begins at so much of its height."""
+    """The part of the face *room* that is this *half*; all of it if *half* is empty. *parting* says
+    where the upper half ends and the lower begins, in heights."""
     found = QRectF(room)
     end, start = (room.top() + each * room.height() for each in parting)
     if half == "top":
@@ -47,13 +47,13 @@ def half_of(room: QRectF, half: CardHalf, parting: Parting = (0.5, 0.5)) -> QRec
 
 
 SPENT = QColor(8, 6, 5, 172)
-"""What lies over a half that is used up."""
+"""The shade over a used half."""
 
 
 def shade(
     size: QSizeF, turn: int, spent: Sequence[CardHalf], parting: Parting, dpr: float
 ) -> QPixmap:
-    """The dark over the *spent* halves of a card of *size* pixels, its face turned by *turn*."""
+    """The shade over the *spent* halves of a card of *size* pixels, turned by *turn* degrees."""
     turned = QTransform().rotate(turn).mapRect(QRectF(QPointF(), size)).size()
     pixels = QPixmap((turned * dpr).toSize())
     pixels.setDevicePixelRatio(dpr)
@@ -72,7 +72,7 @@ def shade(
 
 
 class Rings(Protocol):
-    """What makes the rings of pieces: the table."""
+    """The object that makes the rings of pieces: the table."""
 
     def ring_for(self, item: PieceItem, colour: str) -> QPixmap:
         """The outline of *item* in *colour*."""
@@ -80,14 +80,13 @@ class Rings(Protocol):
 
 
 class HalfLight:
-    """The light on the half of a card that the pointer is on, where each means something of its
-    own."""
+    """Lights the half of a card under the pointer, if its halves can be chosen separately."""
 
     def __init__(self) -> None:
         self._on: PieceItem | None = None
 
     def point_at(self, rings: Rings | None, item: PieceItem | None, point: QPointF) -> None:
-        """Light the half of *item* at *point* of the scene, if it has any: none if it is none."""
+        """Light the half of *item* at *point* of the scene; nothing if *item* is None."""
         half = half_at(item, point) if item is not None else ""
         on = item if item is not None and half in item.halves else None
         before, self._on = self._on, on

@@ -1,7 +1,7 @@
-"""Things in the scene. All are native pixmap items: Python never paints while a frame is drawn.
+"""Items in the scene. All are native pixmap items, so no Python code runs while a frame is painted.
 
-A pixmap is made for the view's zoom and device pixels; the item is scaled back by one over the
-zoom, so that each pixel of it falls on one of the screen.
+A pixmap is made for the view's zoom and device pixel ratio. The item is scaled by the inverse of
+the zoom, so that each pixel falls onto one pixel of the screen.
 """
 
 from __future__ import annotations
@@ -23,24 +23,22 @@ from ui.scene.places.piece_poses import Pose
 WHOLE = QRectF(0, 0, 1, 1)
 
 Parting = tuple[float, float]
-"""Where the upper half of a card ends and the lower begins, as parts of its height."""
+"""Where the upper half of a card ends and the lower begins, in card heights."""
 
 Paint = Callable[[QPainter, QRectF], object]
-"""Paints something into a room; what it gives is of no matter."""
+"""Paints something into a rectangle; its result is ignored."""
 
 
 class PieceItem(QGraphicsPixmapItem):
-    """A piece as it is seen. Its own origin is its middle.
+    """A piece in the scene, with the origin in its middle.
 
-    `home` is where it belongs; `zone` and `index` say which place of the table that is. One that is
-    attached to another lies `on` it, `held_as` the kind of its zone. `seen` is the part of it that
-    nothing attached to it covers, `seat` whose it is, if anybody's; it is `banded` in the colour
-    of that seat where it lies with another. It is `astray` from when it
-    is moved, by hand or by motion, until it lies somewhere again. `row_kind` is the best kind of
-    face that it may have in its row. `halves` are those that its ring
-    lies around, if not around all of it; `half_pointed` is that which has a light on it, and
-    `parting` says where the halves of its face end and begin. What is met just now is `staged`: it
-    lies large by itself, and has `left` its place in a row.
+    `home` is the pose of its place; `zone` and `index` say which place. An attached piece lies `on`
+    another, in a zone of the kind `held_as`. `seen` is the fraction that nothing attached to it
+    covers, `seat` its owner; it is `banded` in that colour where it lies with another seat. It is
+    `astray` from when it is moved, by hand or by motion, until it lies in a place again. `row_kind`
+    is the best kind of face allowed in its row. `halves` are the halves that its ring surrounds,
+    empty for all of it; `half_pointed` is the half with a light, and `parting` says where the
+    halves end and begin. A `staged` piece lies large by itself and has `left` its place in a row.
     """
 
     def __init__(self, piece: SeenPiece, zone: str) -> None:
@@ -51,13 +49,13 @@ class PieceItem(QGraphicsPixmapItem):
         self.home = Pose(0, 0, 1)
         self.dim = False
         self.up = True
-        self.raised = self.stands = 0.0  # now, and where nobody points at it
+        self.raised = self.stands = 0.0  # the present height, and the one when not pointed at
         self.astray, self.staged = True, False
         self.left = self.home
         self._lies: tuple[Pose, float] | None = None
         self.look_scale = 1.0
         self.row_kind: FaceKind = "real"
-        self.look_tall = 0.0  # height by width of the card that it wears; 0: none yet
+        self.look_tall = 0.0  # height divided by width of the card face it shows; 0 if none yet
         self.ring_colour = ""
         self.halves: frozenset[CardHalf] = frozenset()
         self.half_pointed: CardHalf = ""
@@ -78,7 +76,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
 
     def wear(self, look: QPixmap, scale: float, margin: float, zoom: float) -> None:
-        """Show *look*, made for a piece at *scale* of its size, with a shadow *margin* wide."""
+        """Show *look*, made for a piece at *scale*, with a shadow *margin* pixels wide."""
         self.look_scale = scale
         self._margin = margin
         if look.cacheKey() != self.pixmap().cacheKey():
@@ -88,43 +86,44 @@ class PieceItem(QGraphicsPixmapItem):
         self.setScale(1 / zoom)
 
     def lie(self, pose: Pose) -> None:
-        """Lie exactly at *pose*."""
+        """Move to exactly *pose*."""
         if not self.astray and self._lies == (pose, self.raised):
             return
         self.setPos(pose.x, pose.y - self.raised)
         self.setZValue(z_values.RAISED + pose.z / 1000 if self.raised else pose.z)
         self.setVisible(pose.visible)
         if not pose.visible and not self.pixmap().isNull():
-            self.setPixmap(QPixmap())  # it is dressed as it comes; a large game has hundreds
+            # it is painted when it arrives, because a large game has hundreds of pieces
+            self.setPixmap(QPixmap())
         self.setTransform(QTransform())
         self.astray, self._lies = False, (pose, self.raised)
 
     def lies_as(self) -> tuple[object, ...]:
-        """Where it belongs, on what, and how much of it is seen."""
+        """Where it belongs, on what, and how much of it is visible."""
         return self.home, self.on, self.held_as, self.seen, self.seat
 
     def setPos(self, *at: Any) -> None:
-        """Be moved to a point."""
+        """Move, and note that the piece is astray."""
         self.astray = True
         super().setPos(*at)
 
     def setZValue(self, z: float) -> None:
-        """Be moved over others, or under them."""
+        """Set the z value, and note that the piece is astray."""
         self.astray = True
         super().setZValue(z)
 
     def root(self) -> PieceItem:
-        """The piece at the bottom of what it lies on: itself, if it lies on none."""
+        """The bottom piece of the stack it is attached to; itself if it is not attached."""
         return self if self.on is None else self.on.root()
 
     def body(self) -> QRectF:
-        """Its rectangle in the scene without the shadow."""
+        """Its rectangle in the scene, without the shadow."""
         margin = self._margin
         inner = self.boundingRect().adjusted(margin, margin, -margin, -margin)
         return self.mapRectToScene(inner)
 
     def foot(self) -> QPointF:
-        """Where a figure stands, from its middle."""
+        """Where a figure stands, relative to its middle."""
         body = self.body()
         return QPointF(0, body.height() * (0.5 - metrics.FOOT / 2))
 
@@ -139,33 +138,33 @@ class PieceItem(QGraphicsPixmapItem):
         )
 
     def show_band(self, band: QPixmap | None) -> None:
-        """Lay *band*, the colour of whose it is, around the piece, or take it away."""
+        """Show *band*, in the owner's colour, around the piece, or remove it."""
         self._band = _child(self, self._band, band, z_values.BAND)
         if self._band and band:
             size = band.deviceIndependentSize()
             self._band.setOffset(-size.width() / 2, -size.height() / 2)
 
     def show_clasp(self, clasp: QPixmap | None) -> None:
-        """Let *clasp* hold the piece to what it lies on: outside its upper right corner, where
-        neither card has words."""
+        """Show *clasp*, which ties the piece to what it lies on, outside its upper right corner,
+        where neither card has text."""
         self._clasp = _child(self, self._clasp, clasp, z_values.COUNTER)
         if self._clasp and clasp:
             side, room = clasp.deviceIndependentSize().width(), self.boundingRect()
             x, y = room.right() - self._margin, room.top() + self._margin
-            if self.home.tall:  # on the seam: beside it another card begins
+            if self.home.tall:  # on the seam, because another card is next to it
                 self._clasp.setOffset(x - side * 0.7, y - side * 0.66)
             else:
                 self._clasp.setOffset(x - side * 0.34, y - side * 0.9)
 
     def show_shade(self, shade: QPixmap | None) -> None:
-        """Lay *shade* over what of the piece is used up, or take it away."""
+        """Show *shade* over used halves, or remove it."""
         self._shade = _child(self, self._shade, shade, z_values.SHADE)
         if self._shade and shade:
             size = shade.deviceIndependentSize()
             self._shade.setOffset(-size.width() / 2, -size.height() / 2)
 
     def show_ring(self, ring: QPixmap | None) -> None:
-        """Lay *ring* around the piece, or take it away."""
+        """Show *ring* around the piece, or remove it."""
         self._ring = _child(self, self._ring, ring, z_values.RING)
         if self._ring and ring:
             size = ring.deviceIndependentSize()
@@ -174,8 +173,8 @@ class PieceItem(QGraphicsPixmapItem):
     def show_disc(
         self, disc: QPixmap | None, lift: float, *, left: bool = False, corner: bool = False
     ) -> None:
-        """Lay the number *disc* *lift* pixels above the piece's lower edge, in its middle or at its
-        *left*, or at its upper left *corner*, a little outside; or take it away."""
+        """Show the number *disc*, *lift* pixels above the lower edge, in the middle or at the
+        *left*, or slightly outside the upper left *corner*; or remove it."""
         self._disc = _child(self, self._disc, disc, z_values.COUNTER)
         if self._disc and disc:
             size, room = disc.deviceIndependentSize(), self.boundingRect()
@@ -188,7 +187,7 @@ class PieceItem(QGraphicsPixmapItem):
             self._disc.setOffset(x, y)
 
     def show_note(self, note: QPixmap | None) -> None:
-        """Lay the mark *note* on the upper left corner, or take it away."""
+        """Show the mark *note* at the upper left corner, or remove it."""
         self._note = _child(self, self._note, note, z_values.MARK)
         if self._note and note:
             side, room = note.deviceIndependentSize().width(), self.boundingRect()
@@ -196,7 +195,7 @@ class PieceItem(QGraphicsPixmapItem):
             self._note.setOffset(room.left() + self._margin - out, room.top() + self._margin - out)
 
     def show_ticks(self, ticks: QPixmap | None) -> None:
-        """Lay the row *ticks* on the middle of the upper edge, or take it away."""
+        """Show the row *ticks* at the middle of the upper edge, or remove it."""
         self._ticks = _child(self, self._ticks, ticks, z_values.MARK)
         if self._ticks and ticks:
             size, room = ticks.deviceIndependentSize(), self.boundingRect()
@@ -206,23 +205,24 @@ class PieceItem(QGraphicsPixmapItem):
             self._ticks.setOffset(-size.width() / 2, top)
 
     def note_area(self) -> QRectF:
-        """Where its mark is in the scene; empty if it has none."""
+        """The rectangle of its mark in the scene; empty if it has none."""
         note = self._note
         return note.mapRectToScene(note.boundingRect()) if note else QRectF()
 
     @property
     def shaded(self) -> bool:
-        """Whether anything of it is used up."""
+        """Whether part of it is shaded."""
         return self._shade is not None
 
     @property
     def ringed(self) -> bool:
-        """Whether a ring lies around it."""
+        """Whether a ring surrounds it."""
         return self._ring is not None
 
 
 class Printed(QGraphicsPixmapItem):
-    """Something painted once: a plate, an outline, a label, a bar. Its origin is its upper left."""
+    """Something painted once: a plate, an outline, a label, a bar. Its origin is its upper left
+    corner."""
 
     def __init__(self, z: float) -> None:
         super().__init__()
@@ -242,8 +242,8 @@ class Printed(QGraphicsPixmapItem):
     ) -> None:
         """Fill *area* by *paint*, which gets the area moved to the origin, in scene units.
 
-        *shown* stands for what is painted: nothing is painted again while it and the zoom stay, nor
-        what was *kept* of another that showed the same.
+        *shown* identifies what is painted: while it and the zoom stay the same, nothing is painted
+        again. *kept* holds pictures that other items can share.
         """
         state = (shown, area.width(), area.height(), zoom, dpr)
         if state != self._shown:
@@ -260,7 +260,7 @@ class Printed(QGraphicsPixmapItem):
         self.area = area
 
     def lay(self, area: QRectF, pixels: QPixmap, zoom: float) -> None:
-        """Lay *pixels*, printed at *zoom* for a room as large as *area*, there."""
+        """Show *pixels*, printed at *zoom*, at *area*."""
         self._shown = None
         if pixels.cacheKey() != self.pixmap().cacheKey():
             self.setPixmap(pixels)
@@ -270,7 +270,7 @@ class Printed(QGraphicsPixmapItem):
 
 
 def printed(area: QRectF, paint: Paint, zoom: float, dpr: float) -> QPixmap:
-    """What *paint* paints into a room of *area*'s size, at *zoom*."""
+    """The picture that *paint* makes of an area of this size, at *zoom*."""
     width, height = area.width() * zoom, area.height() * zoom
     pixels = QPixmap(max(1, round(width * dpr)), max(1, round(height * dpr)))
     pixels.setDevicePixelRatio(dpr)
@@ -285,7 +285,7 @@ def printed(area: QRectF, paint: Paint, zoom: float, dpr: float) -> QPixmap:
 def _child(
     parent: QGraphicsItem, child: QGraphicsPixmapItem | None, pixmap: QPixmap | None, z: float
 ) -> QGraphicsPixmapItem | None:
-    """The child of *parent* that shows *pixmap*: kept, made or taken away as needed."""
+    """The child of *parent* that shows *pixmap*: kept, created or removed as needed."""
     if pixmap is None:
         scene = child.scene() if child is not None else None
         if child is not None and scene is not None:

@@ -1,4 +1,4 @@
-"""Markers: a round token that stands for a card, and the chain that says that it ties another."""
+"""Markers: a round token for a card, and the chain that shows that it ties another."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _DARK = QColor(18, 14, 10, 240)
 
 
 def paint_marker(painter: QPainter, room: QRectF, face: QPixmap, part: Box) -> None:
-    """A round token with the *part* of *face* that stands for a card, and a chain at its edge."""
+    """Paint a round token with the *part* of *face*, and a chain at its edge."""
     side = room.width()
     disc = room.adjusted(side * 0.03, side * 0.03, -side * 0.03, -side * 0.03)
     round_edge = QPainterPath()
@@ -52,7 +52,7 @@ def paint_marker(painter: QPainter, room: QRectF, face: QPixmap, part: Box) -> N
 
 
 def paint_chain(painter: QPainter, room: QRectF) -> None:
-    """Two links of a chain on a dark disc."""
+    """Paint two links of a chain on a dark disc."""
     side = room.width()
     painter.setPen(QPen(_STEEL[1], max(1.0, side * 0.04)))
     painter.setBrush(_DARK)
@@ -66,7 +66,7 @@ def paint_chain(painter: QPainter, room: QRectF) -> None:
 
 @cache
 def _links() -> QPainterPath:
-    """Two links in a box of side 1 about the origin."""
+    """Two links in a unit square about the origin."""
     stroker = QPainterPathStroker()
     stroker.setWidth(0.085)
     found = QPainterPath()

@@ -1,6 +1,6 @@
-"""How pieces look: pixmaps painted once for each size, turn and state, and shared by equal pieces.
+"""The looks of pieces: pixmaps cached by size, rotation and state, and shared by equal pieces.
 
-A look holds the piece with its shadow, at device pixels, so that the scene only ever blits.
+A look contains the piece with its shadow, in device pixels, so that the scene only copies it.
 """
 
 from __future__ import annotations
@@ -24,55 +24,55 @@ from ui.scene.pieces.halves import half_of
 from ui.scene.pieces.items import Paint, Parting
 from ui.scene.pieces.markers import paint_marker
 
-KEPT = 32 * 1024 * 1024  # bytes of looks kept: a 4K screen full of different cards
+KEPT = 32 * 1024 * 1024  # bytes of cached looks: enough for a 4K screen full of different cards
 
 
 class CardFaces(Protocol):
-    """What gives cards their fronts and backs (`ui.faces.faces.Faces`)."""
+    """The source of card fronts and backs (`ui.faces.faces.Faces`)."""
 
     def pixmap(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
-        """The face of *card*, *width* units wide at *dpr* device pixels each, or a stand-in."""
+        """The face of *card*, *width* units wide at *dpr* device pixels per unit, or a stand-in."""
         ...
 
 
 @runtime_checkable
 class Parted(Protocol):
-    """What tells where the halves of faces end and begin (`ui.faces.faces.Faces`)."""
+    """Knows where the halves of faces end and begin (`ui.faces.faces.Faces`)."""
 
     def parting(self, card: str, width: int, *, dpr: float = 1.0) -> Parting:
-        """Where those of *card* end and begin, as `pixmap` shows it."""
+        """Where the halves of *card* end and begin on the face that `pixmap` returns."""
         ...
 
 
 _SEAM = 0.24
-"""The dark line within a ring, in widths of it: what may be chosen has two lines around it, to be
-told from bands in the colour of a seat without colours."""
+"""The width of the dark line within a ring, in ring widths. The two bright lines distinguish
+choosable pieces from seat bands without colours."""
 
 
 @runtime_checkable
 class Judging(Protocol):
-    """What tells of which kinds faces are (`ui.faces.faces.Faces`)."""
+    """Knows the kinds of faces (`ui.faces.faces.Faces`)."""
 
     def kind(self, faces: Iterable[str], width: int, *, dpr: float = 1.0) -> FaceKind:
-        """The kind that all of *faces* can have, as `pixmap` shows them."""
+        """The best kind that all of *faces* can have at this size."""
         ...
 
 
 @runtime_checkable
 class Reshaped(Protocol):
-    """What gives cards faces in another shape than theirs (`ui.faces.faces.Faces`)."""
+    """The source of faces in another shape (`ui.faces.faces.Faces`)."""
 
     def reshaped(self, tall: float) -> CardFaces:
-        """The same for cards that are *tall*, height by width."""
+        """The faces of cards whose height is *tall* times their width."""
         ...
 
 
 class Key(NamedTuple):
-    """What a look depends on: whose face, how many pixels wide, its turn, whether it is dark.
+    """What a look depends on: the face, its width in pixels, its rotation, whether it is dark.
 
-    `face` is a card's id or a back, a token's name, or what a die shows; `sides` are a die's.
-    `portrait` is the card for which a token or a figure stands, and the part of it that is shown,
-    `figure` how that stands. `tall` is the height of a card by its width, if not that of all.
+    `face` is a card's id or a back, a token's name, or what a die shows; `sides` are those of a
+    die. `portrait` is the card that a token or figure shows and the part of it; `figure` is how the
+    figure stands. `tall` is the height of a card divided by its width, if it is not the usual one.
     """
 
     kind: str
@@ -89,7 +89,7 @@ class Key(NamedTuple):
 class PieceLooks:
     """The looks of all pieces at one device pixel ratio.
 
-    The faces may give a stand-in at first; `renew` makes the looks of a face that has come.
+    Faces may be stand-ins at first; `renew` remakes looks when the real face is ready.
     """
 
     def __init__(self, faces: CardFaces, dpr: float = 1.0, ratio: float = 240 / 140) -> None:
@@ -102,7 +102,8 @@ class PieceLooks:
         self._looks: Pixmaps[Key] = Pixmaps(KEPT)
 
     def size_of(self, piece: SeenPiece, card: tuple[float, float]) -> tuple[float, float]:
-        """A piece's width and height in scene units, as it lies (a quarter turn lies across)."""
+        """The width and height of a piece in scene units as it lies (after a quarter turn it lies
+        across)."""
         if piece.kind == "card":
             return card if piece.turn % 180 == 0 else (card[1], card[0])
         if piece.kind == "figure":
@@ -127,14 +128,14 @@ class PieceLooks:
         figure: Figure | None = None,
         tall: float = 0.0,
     ) -> QPixmap:
-        """The look of *piece*, *width* pixels wide while upright, lying at *turn* degrees.
+        """The look of *piece*, *width* pixels wide when upright, turned by *turn* degrees.
 
         A card shows its back unless it is known and *up*. A token with a *portrait* shows that part
-        of a card. *back* is the card's back, if not that of all cards; *plain*: its face is
-        painted as if it were small, where there is no room for words; *row*: it is of no better
-        kind than the others of its row; *pictured*: its picture alone; *when* something goes
-        on, items choose their numbers. A *figure* stands so.
-        Where it is *tall*, by its width, one that lies across is dark instead: it covers nothing.
+        of a card. *back*: the card's back, if it differs from the usual one. *plain*: the face is
+        painted as if it were small, because there is no room for text. *row*: the best kind of face
+        allowed in its row. *pictured*: only the picture. *when*: the word by which items choose
+        their numbers. *figure*: how a figure stands. A *tall* card that lies across is darkened
+        instead of turned, so that it covers nothing.
         """
         if piece.kind == "card":
             face = piece.name if up and piece.name else back or self.back
@@ -164,8 +165,8 @@ class PieceLooks:
         row: FaceKind = "real",
         tall: float = 0.0,
     ) -> Parting:
-        """Where the halves of the card *piece* end and begin on its face, which is *width* pixels
-        wide, *plain*, of its *row* and *tall* as in `of`."""
+        """Where the halves of the card *piece* end and begin on its face, *width* pixels wide;
+        *plain*, *row* and *tall* as in `of`."""
         faces = self._shaped(tall)
         if not isinstance(faces, Parted):
             return 0.5, 0.5
@@ -182,7 +183,7 @@ class PieceLooks:
         when: str = "",
         tall: float = 0.0,
     ) -> FaceKind:
-        """The kind of face that *card* has by itself, lying so (see `of`)."""
+        """The kind of face that *card* would have by itself (arguments as in `of`)."""
         faces = self._shaped(tall)
         if not isinstance(faces, Judging):
             return "real"
@@ -192,29 +193,29 @@ class PieceLooks:
     def _face(
         self, card: str, width: int, *, plain: bool, row: FaceKind = "real", when: str = ""
     ) -> str:
-        """How *card* is asked for *width* pixels wide, for eyes at this size of texts: with no more
-        than its name and numbers, where it is *plain*, and than the others of its *row*."""
+        """The name under which the face of *card* is requested at *width* pixels for the present
+        text size: limited to name and numbers if *plain*, and to the kind of its *row*."""
         own: FaceKind = "item" if plain and width < metrics.PLAIN * self.text else "real"
         kind = max(own, row, key=KINDS.index)
         return str(FaceName(card, "" if kind == "real" else kind, self.text * self.dpr, when=when))
 
     def _asked(self, face: str, width: int, turn: int) -> tuple[str, int]:
-        """*face* as it is asked for where a card lies at *turn* degrees, and how wide. What is
-        turned is resampled, and so wanted twice as large, as for texts twice as large: what is read
-        on it hangs on its own size."""
+        """The request for *face* on a card turned by *turn* degrees, and its width. A turned face
+        is resampled, so it is requested twice as large, as for texts twice as large, because its
+        kind depends on its size."""
         if turn % 90 == 0 or width * self.dpr < metrics.SMALL:
             return face, width
         wanted = read_face(face)
         return str(wanted._replace(text=2 * wanted.text)), 2 * width
 
     def renew(self, faces: Collection[str]) -> None:
-        """Forget the looks that show *faces*: there are better ones now."""
+        """Drop the looks that show *faces*, because better faces are ready."""
         named = {id_of(face) for face in faces}
         for key in [key for key in self._looks if id_of(_shown(key)) in named]:
             self._looks.drop(key)
 
     def forget(self) -> None:
-        """Paint everything anew: the deck or the screen changed."""
+        """Drop all looks, because the deck or the screen has changed."""
         self._looks.clear()
 
     # --- cards ---------------------------------------------------------------------------------
@@ -240,18 +241,18 @@ class PieceLooks:
         return self._framed(key, size, lambda p, r: p.drawPixmap(r, face, QRectF(face.rect())))
 
     def _shaped(self, tall: float) -> CardFaces:
-        """The faces for cards that are *tall*; of the shape that all have, if it is 0."""
+        """The faces for cards of the shape *tall*; 0 is the usual one."""
         return (
             self.faces.reshaped(tall) if tall and isinstance(self.faces, Reshaped) else self.faces
         )
 
     def _standing(self, key: Key, figure: Figure) -> QPixmap:
-        """A figure, with the part of its card's face that it shows where it is large enough."""
+        """A figure, with part of its card's face if it is large enough."""
         size = QSizeF(key.width, round(key.width * metrics.FIGURE[1] / metrics.FIGURE[0]))
         card, part = key.portrait or ("", (0.0, 0.0, 1.0, 1.0))
         face = None
         if card and key.width * self.dpr >= metrics.PICTURED:
-            # A card that is no larger than a figure would show little but its name.
+            # a card as narrow as a figure would show little but its name
             sizes = (wide for wide in metrics.FACES if wide >= key.width / part[2])
             face = self.faces.pixmap(card, next(sizes, metrics.FACES[-1]), dpr=self.dpr)
         return self._framed(
@@ -259,7 +260,8 @@ class PieceLooks:
         )
 
     def _framed(self, key: Key, size: QSizeF, paint: Paint) -> QPixmap:
-        """What *paint* paints at *size*, turned, with its shadow, dark if the key says so."""
+        """Call *paint* for a picture of *size*, turned, with a shadow, and dark if the key
+        says so."""
         margin = margin_of(key.width, key.tall)
         turned = QTransform().rotate(key.turn).mapRect(QRectF(QPointF(), size))
         width, height = round(turned.width()) + 2 * margin, round(turned.height()) + 2 * margin
@@ -282,7 +284,8 @@ class PieceLooks:
 
 
 def margin_of(width: int, tall: float) -> int:
-    """Pixels of shadow around a piece of this *width*; of a low one, *tall* by its width, less."""
+    """Pixels of shadow around a piece of this *width*; fewer around a low one (*tall* times as high
+    as wide)."""
     return round(metrics.SHADOW * width * min(1.0, tall or 1.0)) + 1
 
 
@@ -297,9 +300,9 @@ def ring(
     pointed: CardHalf = "",
     parting: Parting = (0.5, 0.5),
 ) -> QPixmap:
-    """An outline for a piece of this *kind*, of *size* pixels at *turn*: a bright line between two
-    dark ones, *wide* pixels together; around each of its *halves* by itself, if any are named, with
-    a light on that which is *pointed* at; their *parting* says where they end and begin."""
+    """The outline of a piece of this *kind*, *size* pixels, turned by *turn* degrees: a bright line
+    between two dark ones, *wide* pixels in total. If *halves* are named, each is outlined
+    separately, the *pointed* one with a light; *parting* says where they end and begin."""
     margin = wide + 2
     turned = QTransform().rotate(turn).mapRect(QRectF(QPointF(), size))
     width, height = turned.width() + 2 * margin, turned.height() + 2 * margin
@@ -332,7 +335,7 @@ def ring(
 def _paint_shadow(
     painter: QPainter, rect: QRectF, middle: QPointF, key: Key, margin: float
 ) -> None:
-    """A soft shadow: light falls from the upper left, whichever way the piece is turned."""
+    """Paint a soft shadow. Light comes from the upper left, however the piece is turned."""
     painter.save()
     painter.translate(middle + QPointF(margin * 0.18, margin * 0.3))
     painter.rotate(key.turn)

@@ -1,7 +1,7 @@
-"""Dice with other than six sides, as they lie on a table: seen from above, the number uppermost.
+"""Dice with other than six sides, seen from above with the result on top.
 
-Each is drawn by its corners round the face that is read, in parts of half its width, so that edges
-meet as on the solid: an icosahedron shows ten of its twenty faces, a tetrahedron three of four.
+Each is described by its corners around the top face, in units of half its width, so that edges meet
+as on the solid: an icosahedron shows ten of its twenty faces, a tetrahedron three of four.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from ui.base import fonts
 IVORY, INK = QColor("#f3ead4"), QColor("#221a12")
 _EDGE = QColor("#8a774d")
 _SHADE = QColor("#b39f74")
-_LIGHT = (-0.45, -0.9)  # where light comes from: the upper left, as for all pieces
+_LIGHT = (-0.45, -0.9)  # light comes from the upper left, as for all pieces
 
 Corner = tuple[float, float]
 
 
 class Solid(NamedTuple):
-    """A die from above: the corners of each face that is seen, the one that is read first, and how
-    high its number stands, in half widths, and where its middle is."""
+    """A die from above: the corners of each visible face, the one with the number first; the height
+    of the number in half widths; and the middle of its face."""
 
     faces: tuple[tuple[Corner, ...], ...]
     number: float
@@ -32,13 +32,13 @@ class Solid(NamedTuple):
 
 
 def _ring(count: int, radius: float, turn: float = -90.0) -> list[Corner]:
-    """So many corners round the middle, the first *turn* degrees from the right."""
+    """*count* corners around the middle, the first at *turn* degrees from the right."""
     angles = [math.radians(turn + 360 * n / count) for n in range(count)]
     return [(radius * math.cos(a), radius * math.sin(a)) for a in angles]
 
 
 def _icosahedron() -> Solid:
-    """A triangle in a hexagon: each of its edges has a face beside it, each corner two more."""
+    """A triangle in a hexagon: a face beside each edge, and two more at each corner."""
     inner, outer = _ring(3, 0.6), _ring(6, 1.0)
     faces = [tuple(inner)]
     for n in range(3):
@@ -49,7 +49,7 @@ def _icosahedron() -> Solid:
 
 
 def _round_a_face(corners: int, number: float, turn: float = -90.0) -> Solid:
-    """A face of so many corners, and one more beside each of its edges."""
+    """A face with these corners, and another one beside each of its edges."""
     inner, outer = _ring(corners, 0.62, turn), _ring(corners, 1.0, turn)
     faces = [tuple(inner)]
     for n in range(corners):
@@ -59,7 +59,7 @@ def _round_a_face(corners: int, number: float, turn: float = -90.0) -> Solid:
 
 
 def _about_a_point(corners: int, at: Corner, number: float, middle: float) -> Solid:
-    """Faces that meet at a point; the lowest of them is read."""
+    """Faces that meet at a point; the lowest one has the number."""
     outer = _ring(corners, 1.0)
     faces = [(outer[n], outer[(n + 1) % corners], at) for n in range(corners)]
     low = max(faces, key=lambda face: sum(y for _, y in face))
@@ -73,11 +73,11 @@ SIDES = {
     12: _round_a_face(5, 0.72),
     20: _icosahedron(),
 }
-"""The dice that are no cube, by the number of their sides."""
+"""The dice other than cubes, by number of sides."""
 
 
 def outline(rect: QRectF, sides: int) -> QPolygonF:
-    """The edge of the die of so many *sides* in *rect*."""
+    """The outline of a die with this many *sides* in *rect*."""
     corners = {corner for face in SIDES[sides].faces for corner in face}
     far = [corner for corner in corners if math.hypot(*corner) > 0.99]
     far.sort(key=lambda corner: math.atan2(corner[1], corner[0]))
@@ -85,7 +85,7 @@ def outline(rect: QRectF, sides: int) -> QPolygonF:
 
 
 def paint(painter: QPainter, rect: QRectF, face: str, sides: int) -> None:
-    """Paint the die of so many *sides* that shows *face* into *rect*."""
+    """Paint a die with this many *sides*, showing *face*, into *rect*."""
     solid, side = SIDES[sides], rect.width()
     body = rect.adjusted(side * 0.02, side * 0.02, -side * 0.02, -side * 0.02)
     pen = QPen(_EDGE, max(1.0, side * 0.018))

@@ -1,5 +1,8 @@
-"""Each seat's colour and sign. The six colours stay apart for eyes that lack one kind of cone, on
-every felt and beside the gold of what may be chosen; the signs tell them apart without any."""
+"""The colour and sign of each seat.
+
+The six colours can be told apart with any kind of colour blindness, on every felt and beside the
+gold of choosable pieces. The signs do not need colours.
+"""
 
 from __future__ import annotations
 
@@ -18,12 +21,12 @@ _DARK = QColor(16, 12, 8)
 
 
 def colour(seat: int) -> QColor:
-    """The colour of *seat*; a seventh has the first one's again."""
+    """The colour of *seat*; the seventh has the first colour again."""
     return QColor(COLOURS[seat % len(COLOURS)])
 
 
 def sign(seat: int, room: QRectF) -> QPainterPath:
-    """The sign of *seat*, as large as *room* allows."""
+    """The sign of *seat*, as large as fits *room*."""
     side = min(room.width(), room.height())
     path = QPainterPath()
     for ring in _corners(SIGNS[seat % len(SIGNS)]):
@@ -38,7 +41,7 @@ def sign(seat: int, room: QRectF) -> QPainterPath:
 
 @cache
 def _corners(name: str) -> list[list[QPointF]]:
-    """The corners of a sign in a square of side 1 about the origin; none for a disc."""
+    """The corners of a sign in a unit square about the origin; empty for a disc."""
     if name == "square":
         return [[QPointF(x, y) for x, y in ((-0.4, -0.4), (0.4, -0.4), (0.4, 0.4), (-0.4, 0.4))]]
     if name == "triangle":
@@ -56,7 +59,7 @@ def _corners(name: str) -> list[list[QPointF]]:
 
 
 def paint_sign(painter: QPainter, room: QRectF, seat: int) -> None:
-    """The sign of *seat* in its colour on a dark disc that fills *room*."""
+    """Paint the sign of *seat* in its colour on a dark disc that fills *room*."""
     painter.setPen(QPen(colour(seat), max(1.0, room.width() * 0.06)))
     painter.setBrush(_DARK)
     painter.drawEllipse(room.adjusted(1, 1, -1, -1))
@@ -65,12 +68,12 @@ def paint_sign(painter: QPainter, room: QRectF, seat: int) -> None:
 
 
 def band_width(across: float) -> float:
-    """How wide the band of a piece is that is *across* pixels wide."""
+    """The width of the band of a piece *across* pixels wide."""
     return min(max(metrics.BAND_LEAST, across * metrics.BAND), metrics.BAND_MOST)
 
 
 def band(size: QSizeF, kind: str, seat: int, dpr: float, *, signed: bool) -> QPixmap:
-    """An edge in the colour of *seat* round a piece of *size* pixels; *signed*: with its sign at
+    """A band in the colour of *seat* around a piece of *size* pixels; if *signed*, with its sign at
     the left edge."""
     wide = band_width(size.width())
     side = max(metrics.SIGN_LEAST, size.width() * metrics.SIGN) if signed else 0.0
@@ -93,7 +96,7 @@ def band(size: QSizeF, kind: str, seat: int, dpr: float, *, signed: bool) -> QPi
         if signed:
             at = QRectF(0, 0, side, side)
             middle = card.left() + side * (0.5 - metrics.SIGN_OUT)
-            # below the names of both, for at its left is the end of another name, with its number
+            # below both names, because the left neighbour's name ends here with its number
             down = min(card.height() * metrics.SIGN_AT, metrics.SIGN_DOWN * side)
             at.moveCenter(QPointF(middle, card.top() + down))
             paint_sign(painter, at, seat)

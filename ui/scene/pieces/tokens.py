@@ -1,4 +1,4 @@
-"""Pieces that are not cards: dice, tokens, and numbers lying on things."""
+"""Pieces other than cards: dice, tokens, and numbers on pieces."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ _DYES = ("#8c3b2e", "#2f5d8a", "#4a6b2f", "#7a5a1e", "#5b3f7a", "#2c6a66")
 
 @cache
 def sides(name: str) -> int:
-    """How many sides a die has, by its name: `d6` has six; 0 for what is no die."""
+    """The number of sides of a die, from its name: `d6` has six; 0 if it is not a die."""
     digits = name.partition("d")[2]
     return int(digits) if name.startswith("d") and digits.isdigit() else 0
 
 
 def paint_die(painter: QPainter, rect: QRectF, face: str, die_sides: int) -> None:
-    """Paint a die of so many sides that shows the number *face* into *rect*."""
+    """Paint a die with *die_sides* sides that shows *face* into *rect*."""
     if die_sides in polyhedra.SIDES:
         polyhedra.paint(painter, rect, face, die_sides)
         return
@@ -66,7 +66,7 @@ def paint_die(painter: QPainter, rect: QRectF, face: str, die_sides: int) -> Non
 
 
 def paint_token(painter: QPainter, rect: QRectF, name: str, _sides: int = 0) -> None:
-    """Paint a token called *name* into *rect*."""
+    """Paint the token *name* into *rect*."""
     side = rect.width()
     disc = rect.adjusted(side * 0.04, side * 0.04, -side * 0.04, -side * 0.04)
     dye = QColor(_DYES[sum(name.encode()) % len(_DYES)])
@@ -85,7 +85,7 @@ def paint_token(painter: QPainter, rect: QRectF, name: str, _sides: int = 0) -> 
 
 
 def disc(value: int, width: int, dpr: float) -> QPixmap:
-    """A number lying on a piece, *width* pixels across."""
+    """A number on a piece, *width* pixels wide."""
     pixels = QPixmap(round(width * dpr), round(width * dpr))
     pixels.setDevicePixelRatio(dpr)
     pixels.fill(Qt.GlobalColor.transparent)
@@ -103,8 +103,8 @@ def disc(value: int, width: int, dpr: float) -> QPixmap:
 def discs(
     counts: Sequence[tuple[str, int]], width: int, dpr: float, *, down: bool = False
 ) -> QPixmap:
-    """Numbers lying on a piece side by side, or one below the other (*down*), each *width* pixels
-    high, its sign before it."""
+    """Numbers on a piece, side by side or one below the other (*down*), each *width* pixels high
+    with its sign."""
     wide = round(width * 1.55)
     across, rows = (wide, width * len(counts)) if down else (wide * len(counts), width)
     pixels = QPixmap(round(across * dpr), round(rows * dpr))

@@ -1,1 +1,1 @@
-"""Places of a table and how pieces lie within them: geometry."""
+"""Geometry: the places of a table, and how pieces lie in them."""

@@ -1,4 +1,4 @@
-"""The places of a table as they lie now: a layout, for so many seats, seen from one of them."""
+"""The places of a table as they are now: a layout for a number of seats, seen from one of them."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ from ui.scene.places.space_plan import Plan, plan_of
 from ui.scene.places.spot import Gauge, Spot, cornered
 
 PILED = 0.62
-"""The part of a pile's height on a road that one card takes: those over it lie further down."""
+"""The part of a road pile's height that one card takes; the cards above it are shifted down."""
 
 _LOOSE = ZoneLayout(kind="free", outline=False, order=90)
-"""What lies on the bare felt: each piece where it was laid."""
+"""The bare felt: each piece lies where it was put."""
 
 
 class Mat(NamedTuple):
-    """What lies under a region of the table, and whether it is alight."""
+    """The picture under a region of the table, and whether it is lit."""
 
     region: str
     plate: Plate
@@ -50,9 +50,9 @@ class Mat(NamedTuple):
 
 
 class Arrangement(Struct, frozen=True):
-    """All places of a table: zones, readouts, the boards' plates by seat, what has the frame of
-    each, where the name of each zone that shows it stands, its spaces by name, where it stands who
-    acts when, and what lies under parts of it."""
+    """All places of a table: zones (`spots`), readouts (`gauges`), the boards' plates by seat, the
+    frames of boards, the plans of spaces by name, where the order of turns is shown, and the
+    pictures under regions."""
 
     spots: dict[str, Spot] = {}
     gauges: tuple[Gauge, ...] = ()
@@ -64,17 +64,17 @@ class Arrangement(Struct, frozen=True):
     mats: tuple[Mat, ...] = ()
 
     def place_at(self, point: QPointF) -> str:
-        """The place of a space that *point* is in, empty if it is in none."""
+        """The place of a space at *point*; empty if there is none."""
         places = (plan.place_at(point) for plan in self.plans.values())
         return next(filter(None, places), "")
 
     def board_at(self, seat: int, at: QPointF) -> QRectF | None:
-        """The board of *seat* that *at* is on, if it is on any."""
+        """The rectangle of *seat*'s board at *at*, or None."""
         boards = (self.plates.get(seat), self.frames.get(seat))
         return next((each for each in boards if each is not None and each.contains(at)), None)
 
     def under(self, point: QPointF) -> list[Spot]:
-        """The places that are shown and take drops at *point*."""
+        """The visible places at *point* that accept drops."""
         found = [
             spot
             for spot in self.spots.values()
@@ -85,8 +85,8 @@ class Arrangement(Struct, frozen=True):
 
 
 def arrange(layout: Layout, facts: Facts) -> Arrangement:
-    """The places of *layout* under *facts*. *facts.slots* gives the lit pieces' counters by column
-    and counter (`tower.wards`)."""
+    """The places of *layout* under *facts*. *facts.slots* gives the counters of lit pieces by
+    column and counter (`tower.wards`)."""
     spots: dict[str, Spot] = {}
     gauges: list[Gauge] = []
     plates: dict[int, QRectF] = {}
@@ -160,8 +160,8 @@ def arrange(layout: Layout, facts: Facts) -> Arrangement:
 
 
 class _Lying(NamedTuple):
-    """How a board lies: the rooms of its regions, its corner, the scale of what lies on it, its
-    size, and whose it is; and whether it has a room of its own on the table."""
+    """How a board lies: the rooms of its regions, its corner, the scale on it, its size, its seat
+    (-1: nobody), and whether it has a room of its own on the table."""
 
     rooms: BoardRooms
     corner: QPointF
@@ -174,8 +174,8 @@ class _Lying(NamedTuple):
 def _lying(
     layout: Layout, place: Place, room: QRectF | None, seat: int, facts: Facts
 ) -> tuple[_Lying, QRectF]:
-    """How the board at *place* lies, which has *room* where it shares out the table; and what it
-    covers."""
+    """How the board at *place* lies, and the rectangle it covers. *room* is its room if it shares
+    out the table."""
     board = layout.boards[place.board]
     width, height = place.size or board.size
     plate = room or QRectF(*place.at, width * place.scale, height * place.scale)
@@ -185,7 +185,7 @@ def _lying(
 
 
 def _placed(lies: SpaceLayout, rooms: BoardRooms) -> SpaceLayout:
-    """*lies* where its region is, if it has one."""
+    """*lies* moved into its region, if it has one."""
     if not lies.region:
         return lies
     room = rooms.room(lies.region)
@@ -196,7 +196,7 @@ def _placed(lies: SpaceLayout, rooms: BoardRooms) -> SpaceLayout:
 def _places(
     space: str, plan: Plan, order: int, card: tuple[float, float], used: frozenset[str]
 ) -> dict[str, Spot]:
-    """The places of a *space*, and the piles that lie on them, of which some are *used*."""
+    """The places of a *space* and the piles on them; *used* are the piles that are in use."""
     lies = ZoneLayout(kind="place", outline=False, order=order)
     pile = ZoneLayout(kind="column", outline=False, order=order)
     found: dict[str, Spot] = {}
@@ -214,7 +214,7 @@ def _places(
 
 
 def _used(ground: Ground, facts: Facts) -> frozenset[str]:
-    """The piles on places of *ground* that hold anything, or may now."""
+    """The piles on places of *ground* that hold pieces or may take any."""
     piles = (zone for zones in ground.zones.values() for zone in zones)
     return frozenset(zone for zone in piles if facts.filled.get(zone) or zone in facts.opened)
 
@@ -229,8 +229,8 @@ def _add_board(
     gauges: list[Gauge],
     plans: Mapping[str, Plan] = {},
 ) -> None:
-    """Put the zones and readouts of *board*, *lying* so, into *spots* and *gauges*. Spaces of the
-    table lie as *plans* say."""
+    """Add the zones and readouts of *board* to *spots* and *gauges*. *lying* says how the board
+    lies, *plans* how the table's spaces do."""
     for kind, lies in board.zones.items():
         name = facts.called(kind, lying.seat)
         if not name:
@@ -264,8 +264,8 @@ def _add_board(
 
 
 def _file(lies: ZoneLayout, name: str, facts: Facts, plans: Mapping[str, Plan]) -> Spot | None:
-    """The place of those who follow a piece that stands in a space; none while it is in no place
-    that is shown."""
+    """The place of the pieces that follow another in a space, or None while that one is in no
+    visible place."""
     leads = facts.marching.get(lies.follows)
     there = [space for space, plan in plans.items() if leads and leads.place in plan.rooms]
     if leads is None or not there:
@@ -277,7 +277,8 @@ def _file(lies: ZoneLayout, name: str, facts: Facts, plans: Mapping[str, Plan]) 
 
 
 def _hung(lies: ZoneLayout, facts: Facts, plans: Mapping[str, Plan]) -> float | None:
-    """Below which point a row hangs, if it hangs on a space: where those are who go along that."""
+    """The x at which a row that hangs on a space is attached: where the travellers are. None if
+    there is no such place."""
     plan, ground = plans.get(lies.hangs), facts.grounds.get(lies.hangs)
     if plan is None or ground is None or ground.here not in plan.rooms:
         return None
@@ -291,7 +292,7 @@ def _gauges(
     lit: Mapping[str, Spot | None],
     spots: Mapping[str, Spot],
 ) -> Iterator[Gauge]:
-    """The readouts of *board*, beside those of its zones that are there."""
+    """The readouts of *board* whose zones are there."""
     scale, seat = lying.scale, lying.seat
     for readout in board.readouts:
         if readout.during and not facts.counters.get(readout.during):
@@ -323,17 +324,19 @@ def _gauges(
 
 
 def _is_read(gauge: Gauge, spot: Spot, facts: Facts) -> bool:
-    """Whether *gauge* is shown beside *spot*: where it has a region, of an empty place, too."""
+    """Whether *gauge* is shown beside *spot*. In a region, some readouts are shown for an empty
+    place too."""
     readout = gauge.readout
     empty = readout.show in ALWAYS or facts.stands_for_any(readout)
     return spot.shown or (spot.folded and bool(readout.region) and empty)
 
 
 def _whose(readout: Readout, zone: str, seat: int, facts: Facts) -> int | None:
-    """Whose *readout* of *zone* is, on the board of *seat*; nothing: of nobody to be named."""
+    """The seat that *readout* of *zone* belongs to (-1: nobody), on the board of *seat*; None if it
+    is not shown."""
     if readout.show != "seat" or seat >= 0:
         return seat
-    # a place of the table that is somebody's
+    # a place on the table can belong to a seat
     owner = facts.zones[zone].owner if zone in facts.zones and facts.seats > 1 else -1
     return owner if owner >= 0 else None
 
@@ -346,8 +349,8 @@ def _roomed(
     facts: Facts,
     card: tuple[float, float],
 ) -> Spot:
-    """A place that has a region of its board: its name stands within, above what lies there. While
-    nothing lies there, or may, it is not drawn, and where it has no room of its own, not shown."""
+    """A place in a region of its board, with its name above its pieces. While it is empty and can
+    take nothing, it is not drawn; if it also has no room, it is not shown."""
     rooms, scale = lying.rooms, lying.scale
     lent = not (lying.there and rooms.has(lies.region))
     over = name in facts.over and not facts.filled.get(name)
@@ -393,13 +396,13 @@ def _roomed(
 
 
 def _when(lies: ZoneLayout, facts: Facts) -> str:
-    """The word for what goes on, by which items that lie so choose their numbers."""
+    """The word that says which numbers matter now for pieces that lie so."""
     now = (w for counter, w in lies.matters.items() if not counter or facts.counters.get(counter))
     return next(now, "")
 
 
 def _in_line(room: QRectF) -> QRectF:
-    """A line of words in the middle of *room*, as high as all that name a place."""
+    """A line of text in the middle of *room*, as high as all labels."""
     line = QRectF(room)
     line.setHeight(min(room.height(), metrics.LABEL * 1.35))
     line.moveCenter(room.center())
@@ -407,13 +410,13 @@ def _in_line(room: QRectF) -> QRectF:
 
 
 def _lend(spots: dict[str, Spot], spot: Spot, zone: str) -> None:
-    """Give the room of *spot* to the *zone* of its board that it lends it to."""
+    """Give the room of *spot* to the *zone* that it is lent to."""
     to = spots[zone]
     spots[zone] = replace(to, area=to.area | spot.area, drop=to.drop | spot.drop)
 
 
 def _filling(lies: ZoneLayout, size: tuple[float, float]) -> ZoneLayout:
-    """*lies* on a board of *size*, which it fills but for its margins."""
+    """*lies* with the size of its board minus its margins."""
     left, top, right, bottom = lies.fill or (0.0, 0.0, 0.0, 0.0)
     room = (max(0.0, size[0] - left - right), max(0.0, size[1] - top - bottom))
     return replace(lies, at=(left, top), size=room)

@@ -1,5 +1,5 @@
-"""The rooms that the regions of a table, and of the boards on it, have now: which of them hold
-anything, and how large they are then."""
+"""The rooms of a table's and its boards' regions at present: which are used, and how large they
+are."""
 
 from __future__ import annotations
 
@@ -17,42 +17,43 @@ from ui.scene.places.region_rooms import Room, in_rows, solve
 from ui.scene.places.space_plan import room_for
 
 ALWAYS = ("seat", "text", "tally", "way", "count", "coins")
-"""The readouts that show something even where nothing lies."""
+"""The readouts that show something even for an empty place."""
 
 
 WEIGHED = 0.6
-"""What the name of a board takes beside the shares of its pieces."""
+"""The share of a board's name, beside one share for each piece."""
 
 
 def rect_of(area: QRectF) -> Room:
-    """*area* in plain numbers."""
+    """*area* as plain numbers."""
     return area.x(), area.y(), area.width(), area.height()
 
 
 class BoardRooms:
-    """The rooms of the regions of a *board* that covers *area*, where some are *used*."""
+    """The rooms of a *board*'s regions within *area*; only *used* regions take room."""
 
     def __init__(self, board: Board, area: QRectF, used: Collection[str]) -> None:
         self._board = board
         self._solved = solve(board.regions, rect_of(area), used)
 
     def has(self, region: str) -> bool:
-        """Whether *region* has a room of its own now."""
+        """Whether *region* has a room at present."""
         return region in self._solved.rooms
 
     def room(self, region: str) -> QRectF:
-        """The room of *region*, or where it lies over others while it has none."""
+        """The room of *region*; if it has none, where it would lie over others."""
         solved = self._solved
         room = solved.rooms.get(region) or solved.over.get(region)
         return QRectF(*room) if room else QRectF()
 
     def stays(self, region: str) -> bool:
-        """Whether *region* has its room even where nothing lies."""
+        """Whether *region* keeps its room when empty."""
         return self._board.regions[region].stays
 
 
 class TableRooms(BoardRooms):
-    """The same of the whole table, on which boards share regions; *acting* has the turn."""
+    """The rooms of the whole table, on which boards share regions. *acting* is the seat whose turn
+    it is."""
 
     def __init__(self, layout: Layout, facts: Facts) -> None:
         places = layout.seats(facts.seats)
@@ -95,7 +96,7 @@ class TableRooms(BoardRooms):
         super().__init__(table, QRectF(0, 0, *layout.size), used)
 
     def seated(self, number: int) -> QRectF:
-        """Where the board of the seat lies that is so many places from the nearest."""
+        """The room of the seat that is *number* places from the nearest."""
         region = self._places[number].region
         shares = [n for n, place in enumerate(self._places) if place.region == region]
         how = self._board.regions[region]
@@ -104,7 +105,7 @@ class TableRooms(BoardRooms):
         return QRectF(*rooms[shares.index(number)])
 
     def _share(self, number: int, how: Region) -> float:
-        """How many shares of its row the board takes that is so many places from the nearest."""
+        """The share of its row for the board *number* places from the nearest."""
         seat = self._seat(number)
         lying = self._lying(number)
         if how.bare[0] and not lying:
@@ -114,7 +115,7 @@ class TableRooms(BoardRooms):
         return how.leads if seat == self._facts.acting else 1.0
 
     def _lying(self, number: int) -> int:
-        """How many pieces lie on that board, or may now."""
+        """The number of pieces on that board, including those that may be put there."""
         board = self._layout.boards[self._places[number].board]
         return sum(_lying_on(board, self._seat(number), self._facts))
 
@@ -122,8 +123,8 @@ class TableRooms(BoardRooms):
         return (self._facts.near + number) % self._facts.seats
 
     def _in_rows(self) -> dict[str, Region]:
-        """The regions of the table, those that boards share in rows as high as these are at least;
-        where all of them are bare, as low as those are then."""
+        """The table's regions, with heights for the rows of shared boards; smaller if all of those
+        are empty."""
         found = _there(self._layout.table.regions, self._facts)
         for name in {place.region for place in self._places} - {""}:
             region = found[name]
@@ -138,7 +139,7 @@ class TableRooms(BoardRooms):
 
 
 def _there(regions: Mapping[str, Region], facts: Facts) -> dict[str, Region]:
-    """*regions* without parts of places that no space has."""
+    """*regions* without the parts of places that no space has."""
     found = dict(regions)
     places = [ground.space.rank for ground in facts.grounds.values()]
     gone = {
@@ -157,24 +158,24 @@ def _there(regions: Mapping[str, Region], facts: Facts) -> dict[str, Region]:
 
 
 def rooms_on(layout: Layout, board: Board, area: QRectF, seat: int, facts: Facts) -> BoardRooms:
-    """The rooms of a *board* of *seat*, or of nobody (-1), that covers *area*."""
+    """The rooms of a *board* of *seat* (-1: nobody) within *area*."""
     return BoardRooms(board, area, set(_used(layout, board, seat, facts)))
 
 
 def is_shut(lies: ZoneLayout, zone: str, facts: Facts) -> bool:
-    """Whether of what lies in *zone* the number alone is shown."""
+    """Whether only the number of pieces in *zone* is shown."""
     if not lies.shut or zone in facts.opened or not facts.filled.get(zone):
         return False
     return not lies.veiled or zone in facts.veiled
 
 
 def lies_here(lies: ZoneLayout) -> bool:
-    """Whether a place that may be shut is on the board that *lies* is of, as it is now."""
+    """Whether a place that can be shut is shown on this board at present."""
     return not lies.shut or lies.region not in ("", ELSEWHERE)
 
 
 def lies_now(lies: ZoneLayout, zone: str, facts: Facts) -> ZoneLayout:
-    """Where the place of *zone* lies as the table's counters are."""
+    """The layout of the place of *zone*, given the table's counters."""
     if is_shut(lies, zone, facts):
         return replace(lies, region=lies.shut)
     grown = lies.grown
@@ -187,7 +188,7 @@ def lies_now(lies: ZoneLayout, zone: str, facts: Facts) -> ZoneLayout:
 
 
 def hidden(layout: Layout, facts: Facts) -> set[str]:
-    """The zones, and spaces, that are not shown as long as others of the table hold pieces."""
+    """The zones and spaces that others on the table hide while they hold pieces."""
     found: set[str] = set()
     for zone, lies in layout.table.zones.items():
         if facts.filled.get(zone):
@@ -197,18 +198,18 @@ def hidden(layout: Layout, facts: Facts) -> set[str]:
 
 
 def cleared(zone: str, lies: ZoneLayout, facts: Facts) -> tuple[str, ...]:
-    """The zones that are not shown while pieces of *zone* are met elsewhere."""
+    """The zones that are hidden while pieces of *zone* are met elsewhere."""
     return lies.met.clears if lies.met and facts.met.get(zone) else ()
 
 
 def holds(zone: str, lies: ZoneLayout, facts: Facts) -> bool:
-    """Whether *zone* holds anything, or may now, or has empty places to show."""
+    """Whether *zone* holds pieces, may take any, or shows empty slots."""
     slots = facts.slots.get(f"{lies.beside}.{lies.slots}", 0) if lies.slots else 0
     return bool(facts.filled.get(zone) or zone in facts.opened or slots)
 
 
 def _holds_any(board: Board, seat: int, facts: Facts) -> bool:
-    """Whether anything lies on a *board* of *seat*, or may now."""
+    """Whether a *board* of *seat* holds pieces or may take any."""
     names = {facts.called(kind, seat): lies for kind, lies in board.zones.items()}
     return any(
         lies.kind != "away" and not is_shut(lies, name, facts) and holds(name, lies, facts)
@@ -218,7 +219,8 @@ def _holds_any(board: Board, seat: int, facts: Facts) -> bool:
 
 
 def _lying_on(board: Board, seat: int, facts: Facts) -> Iterator[int]:
-    """How many pieces lie, or may now, in each place of a *board* of *seat*."""
+    """For each place of a *board* of *seat*, the number of pieces there, including those that may
+    be put there."""
     for kind, lies in board.zones.items():
         name = facts.called(kind, seat)
         if name and lies.kind != "away":
@@ -226,7 +228,7 @@ def _lying_on(board: Board, seat: int, facts: Facts) -> Iterator[int]:
 
 
 def _is_crowded(board: Board, seat: int, facts: Facts) -> bool:
-    """Whether a place of a *board* of *seat* holds its crowd, and shows it."""
+    """Whether a visible place of a *board* of *seat* holds its crowd."""
     crowds = ((kind, lies) for kind, lies in board.zones.items() if lies.crowd)
     names = ((facts.called(kind, seat), lies) for kind, lies in crowds)
     return any(
@@ -236,7 +238,7 @@ def _is_crowded(board: Board, seat: int, facts: Facts) -> bool:
 
 
 def _at_least(region: Region, room: tuple[float, float]) -> Region:
-    """*region* as large as *room* at least."""
+    """*region* with *room* as its least size."""
     least = (max(region.least[0], room[0]), max(region.least[1], room[1]))
     most = tuple(
         max(one, other) if one else 0.0 for one, other in zip(region.most, least, strict=True)
@@ -245,7 +247,7 @@ def _at_least(region: Region, room: tuple[float, float]) -> Region:
 
 
 def _used(layout: Layout, board: Board, seat: int, facts: Facts) -> Iterator[str]:
-    """The regions of *board* in which places lie that hold anything, and what is read off them."""
+    """The regions of *board* with used places or readouts."""
     if not board.regions:
         return
     away = hidden(layout, facts)
@@ -270,14 +272,14 @@ def _used(layout: Layout, board: Board, seat: int, facts: Facts) -> Iterator[str
         lying = facts.filled.get(facts.called(readout.zone, seat), 0)
         known = readout.zone in there or readout.zone in layout.columns
         if readout.zone in layout.columns:
-            lying = 1  # a column has a lit zone
+            lying = 1  # a column always has a lit zone
         if readout.region and known and _reads(readout, lying, seat, facts):
             yield readout.region
 
 
 def _reads(readout: Readout, lying: int, seat: int, facts: Facts) -> bool:
-    """Whether *readout* on the board of *seat* may have something to show where so many pieces are
-    *lying*."""
+    """Whether *readout* on the board of *seat* may show something with *lying* pieces in its
+    place."""
     if readout.during and not facts.counters.get(readout.during):
         return False
     if not is_now(readout.when, facts.counters):

@@ -1,4 +1,4 @@
-"""Boxes of differing heights packed into a room as large as they fit: pure geometry."""
+"""Packs boxes of different heights into a room as large as possible: pure geometry."""
 
 from __future__ import annotations
 
@@ -11,25 +11,27 @@ from PySide6.QtCore import QPointF, QRectF
 Size = tuple[float, float]
 
 REORDERED = 1.12
-"""By how much all together must gain before the tallest lie first: players know their order."""
+"""How much larger boxes must become before the tallest go first, because players know the given
+order."""
 
 KEPT = 64
-"""So many packings are kept: an answer changes one board or two of a table."""
+"""How many packings are cached: an answer changes only one or two boards of a table."""
 
 
 class Packed(NamedTuple):
-    """How boxes lie: at which scale, and where the upper left corner of each is."""
+    """A packing: the scale, and the upper left corner of each box."""
 
     scale: float
     corners: list[QPointF]
 
 
 def pack(room: QRectF, boxes: Sequence[Size], most: float, gap: float) -> Packed:
-    """*boxes* side by side in *room*, at a scale of at most *most*, *gap* apart (before scaling).
+    """Pack *boxes* side by side into *room*, at most at the scale *most*, with *gap* between them
+    (before scaling).
 
-    They keep their order, unless all lie much larger with the tallest first: each lies in the
-    column that is shortest so far, the left one of equals. So boxes of equal height make rows, and
-    a tall one has two low ones beside it. All have one scale.
+    Each box goes into the shortest column so far, the left one of equals. So boxes of equal height
+    form rows, and a tall one gets two low ones beside it. The order is kept, unless all become much
+    larger with the tallest first. All have one scale.
     """
     return _packed(room.getRect(), tuple(boxes), most, gap)
 
@@ -51,14 +53,14 @@ def _packed(
 
 
 def _columns(room: QRectF, boxes: Sequence[Size], most: float, gap: float) -> Packed:
-    """The scale and the corners of *boxes* in the number of columns that shows them largest."""
+    """The scale and corners with the number of columns that shows *boxes* largest."""
     wide = max(width for width, _ in boxes)
     best: tuple[float, list[QPointF], float] | None = None
     for columns in range(1, len(boxes) + 1):
         corners, height = _stacked([tall for _, tall in boxes], columns, wide + gap, gap)
         width = columns * (wide + gap) - gap
         scale = min(most, room.width() / width, room.height() / height)
-        if best is None or scale > best[0] * 0.999:  # of two as large the wider one
+        if best is None or scale > best[0] * 0.999:  # of two equal scales, prefer fewer rows
             best = (scale, corners, width)
     assert best is not None
     scale, corners, width = best
@@ -75,7 +77,7 @@ def _columns(room: QRectF, boxes: Sequence[Size], most: float, gap: float) -> Pa
 def _stacked(
     heights: Sequence[float], columns: int, step: float, gap: float
 ) -> tuple[list[QPointF], float]:
-    """The corners of boxes of *heights* in so many columns *step* apart, and the height of all."""
+    """The corners of boxes of *heights* in columns that are *step* apart, and the total height."""
     filled = [0.0] * columns
     corners = []
     for height in heights:

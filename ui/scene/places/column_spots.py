@@ -1,4 +1,4 @@
-"""The zones of a column as they lie now, one above the other."""
+"""The places of a column's zones at present, one above the other."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.scene.places.spot import Spot
 
 
 def spots_of(layout: Layout, column: Column, facts: Facts, rooms: BoardRooms) -> list[Spot]:
-    """The zones of *column* from the top, the lit one larger."""
+    """The places of the zones of *column*, from the top; the lit one is larger."""
     if column.region:
         return _in_rooms(column, facts, rooms)
     lit = facts.counters.get(column.lit, 0)
@@ -50,7 +50,7 @@ def spots_of(layout: Layout, column: Column, facts: Facts, rooms: BoardRooms) ->
 
 
 def _in_rooms(column: Column, facts: Facts, rooms: BoardRooms) -> list[Spot]:
-    """The zones of *column*, all with as much of its region, the lit one in another."""
+    """The zones of *column* with equal shares of its region, and the lit one in another region."""
     lit = facts.counters.get(column.lit, 0)
     zones = [zone for zone in column.zones if zone in facts.zones]
     room = rooms.room(column.region)

@@ -1,4 +1,4 @@
-"""How figures and tokens share a place of a space: pure geometry, a pose for each piece."""
+"""How figures and tokens share a place of a space: a pose for each piece. Pure geometry."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from ui.scene.measures import metrics, z_values
 from ui.scene.places.piece_poses import Pose, Size
 from ui.scene.places.spot import Spot
 
-# Heights and depths are in cells.
+# heights and depths are in cells
 ABREAST = 0.98  # the part of a place's width that figures side by side take
-LIES, LIES_ALONE = 0.26, 0.62  # how high what lies there may be: before figures, or alone
-LOW = 0.27  # how far below the middle what lies before figures lies
-FRONT, FRONT_OF_ROWS = 0.2, 0.26  # how far below the middle the first row's feet are
-BACK = 0.16  # how far figures stand back for what lies before them
-DEEP, HIGHEST = 0.27, 0.3  # between two rows, and how far above the middle the last one may be
+LIES, LIES_ALONE = 0.26, 0.62  # the height of tokens: in front of figures, or alone
+LOW = 0.27  # how far below the middle tokens in front of figures lie
+FRONT, FRONT_OF_ROWS = 0.2, 0.26  # how far below the middle the feet of the first row are
+BACK = 0.16  # how far figures step back for tokens in front
+DEEP, HIGHEST = 0.27, 0.3  # the distance of rows, and the highest position of the last row
 
 
 def poses(spot: Spot, sizes: Sequence[Size]) -> list[Pose]:
-    """A pose for each piece of *spot*: figures stand in rows, what lies there lies before them.
+    """A pose for each piece of *spot*: figures stand in rows, with tokens in front.
 
-    What is lower on the table stands before what is higher: it is nearer to who looks.
+    Lower pieces are drawn in front of higher ones, because they are nearer to the viewer.
     """
     figures = [n for n, size in enumerate(sizes) if size == metrics.FIGURE]
     others = [n for n, size in enumerate(sizes) if size != metrics.FIGURE]
@@ -39,13 +39,13 @@ def poses(spot: Spot, sizes: Sequence[Size]) -> list[Pose]:
 
 
 def height_of(spot: Spot) -> float:
-    """Over what the pieces of *spot* stand: over all places that are higher on the table."""
+    """The z value of the pieces of *spot*: above all places that are higher on the table."""
     far = min(max(spot.area.center().y() / z_values.LOWEST, 0.0), 1.0)
     return z_values.PIECES + far * (z_values.LOOSE - z_values.PIECES - 1)
 
 
 def _standing(spot: Spot, numbers: Sequence[int], back: float) -> list[tuple[int, Pose]]:
-    """The figures of these numbers, *back* from where they would stand, the last row first."""
+    """The poses of the figures *numbers*, moved *back*, last row first."""
     if not numbers:
         return []
     cell, count = spot.scale * metrics.CELL, len(numbers)
@@ -74,7 +74,7 @@ def _standing(spot: Spot, numbers: Sequence[int], back: float) -> list[tuple[int
 def _lying(
     spot: Spot, numbers: Sequence[int], sizes: Sequence[Size], *, alone: bool
 ) -> list[tuple[int, Pose]]:
-    """The tokens, dice and cards of these numbers, each as large as all have room."""
+    """The poses of the tokens, dice and cards *numbers*, each as large as all fit."""
     if not numbers:
         return []
     cell = spot.scale * metrics.CELL

@@ -1,4 +1,4 @@
-"""How figures stand that march one behind the other, on the place that they have come to."""
+"""How figures that march in a file stand on the place they have reached."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ui.scene.places.landscape_plan import FOOT
 from ui.scene.places.piece_poses import Pose, Size
 from ui.scene.places.spot import Spot
 
-APART = 0.94  # from one to the next, in widths of a figure
-BACK = 0.03  # how far those between the first and the last stand back, in their heights
+APART = 0.94  # between two figures, in figure widths
+BACK = 0.03  # how far the figures between first and last stand back, in figure heights
 
 
 def poses(spot: Spot, sizes: Sequence[Size]) -> list[Pose]:
-    """A pose for each figure of *spot*, the first of the file where it goes."""
+    """A pose for each figure of *spot*; the first walks in front."""
     if not sizes:
         return []
     count, room = len(sizes), spot.area
@@ -37,6 +37,6 @@ def poses(spot: Spot, sizes: Sequence[Size]) -> list[Pose]:
 
 
 def index_at(spot: Spot, sizes: Sequence[Size], at: QPointF) -> int:
-    """Before which of them a figure laid down at *at* comes to stand."""
+    """The index at which a figure dropped at *at* joins the file."""
     by = 1 if spot.leftwards else -1
     return sum((at.x() - pose.x) * by > 0 for pose in poses(spot, sizes))

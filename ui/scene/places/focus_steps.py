@@ -1,4 +1,4 @@
-"""Steps of the focus through a space: from a place to the one beside it, by the arrow keys."""
+"""Steps of the focus through a space, from a place to its neighbour, by the arrow keys."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ui.scene.places.space_plan import Plan
 
 ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
-"""Where the arrows lead on the screen, across and down."""
+"""The directions of the arrows on the screen (right, down)."""
 
 STEEPEST, STEEPEST_OF_A_WAY = 0.99, 2.0
 """How far aside a neighbour may lie, by how far on, to be in the direction of an arrow: of a cell,
@@ -20,8 +20,8 @@ and of a place on a way that winds."""
 
 
 def step(plan: Plan, space: Space, place: str, direction: str) -> str:
-    """The neighbour of *place* that lies nearest to a *direction* of the arrows as it is drawn; of
-    two that lie as near the one in the same column, or row. Empty if none lies that way."""
+    """The neighbour of *place* that is nearest to the *direction* of the arrow key as drawn; among
+    equals, the one in the same column or row. Empty if there is none that way."""
     across, down = ARROWS[direction]
     here, grid = plan.centre(place), space.grid
 

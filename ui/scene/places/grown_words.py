@@ -1,4 +1,4 @@
-"""Words that grow into the free felt around them, as far as nothing lies there: pure geometry."""
+"""Texts that grow into the free felt around them: pure geometry."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from PySide6.QtCore import QRectF
 STEP = 0.1
 
 APART = 10.0
-"""What stays between words side by side, or as much less as was there: they read as several."""
+"""The distance to keep between texts side by side, unless they were closer already."""
 
 Room = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 
 class Words(NamedTuple):
-    """Something written: where, on which ground, and how it may grow. `across` and `down` say which
-    ways, `middled` that it stands in the middle of its room, not at the left."""
+    """A text: its room, the ground it may grow within, and how it may grow: `across`, `down`, and
+    from its middle (`middled`) or its left edge."""
 
     room: QRectF
     ground: QRectF
@@ -28,10 +28,10 @@ class Words(NamedTuple):
 
 
 def grown(words: Mapping[str, Words], taken: Iterable[QRectF], by: float) -> dict[str, QRectF]:
-    """The rooms of *words* up to *by* times as large, each within its ground.
+    """The rooms of *words*, up to *by* times as large, each within its ground.
 
-    They grow together, step by step, and never over each other or over what is *taken*; what
-    overlaps already hinders nothing. A room that cannot grow both ways grows the one it can.
+    They grow together in steps, and never over each other or over *taken*, except where they
+    overlap already. A room that cannot grow both ways grows one way.
     """
     rooms = {name: _room(each.room) for name, each in words.items()}
     at_first = dict(rooms)
@@ -69,8 +69,8 @@ def grown(words: Mapping[str, Words], taken: Iterable[QRectF], by: float) -> dic
 
 
 def _ways(room: Room, wide: float, high: float, *, middled: bool) -> Sequence[Room]:
-    """*room* as wide and as high, or only one of both, growing down rather than up. Words begin
-    where they began, or stay in the middle."""
+    """*room* grown to *wide* and *high*, or only one of them; downwards rather than upwards. Text
+    keeps its left edge, or its middle if *middled*."""
     left, top, right, bottom = room
     wider = (left, left + wide)
     if middled:
@@ -91,7 +91,7 @@ def _reach(room: Room, by: float) -> Room:
 
 
 def _between(one: Room, other: Room) -> float:
-    """How much stays between two that stand side by side; nothing if one is above the other."""
+    """The horizontal distance of two rooms side by side; infinite if one is above the other."""
     return min(APART, max(other[0] - one[2], one[0] - other[2], 0.0))
 
 

@@ -1,4 +1,4 @@
-"""Landscapes: a road drawn as one picture, a part of it for each stop, with a way through all."""
+"""Landscapes: a road as one picture, with a part for each stop and a way through all."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from PySide6.QtGui import QPolygonF
 from tabletop.table.space import Place, Space
 
 LOW = (0.74, 0.67)
-"""How far down the milestones lie, turn by turn, in heights of the picture: the way is curved."""
+"""The y of milestones in picture heights, alternating so that the way curves."""
 
 FIGURES = 0.64
-"""How high a figure is that stands there, in heights of the picture."""
+"""The height of a figure, in picture heights."""
 
 TALL = 124 / 120
-"""How high a figure is, in widths of the room that it has (`metrics.FIGURE`, `metrics.CELL`)."""
+"""The height of a figure, in widths of its room (`metrics.FIGURE`, `metrics.CELL`)."""
 
 FOOT = 0.2
-"""How far below the middle of its room a figure has its foot, in widths of that."""
+"""How far below the middle of its room a figure's foot is, in room widths."""
 
 EDGE = 8.0
-"""What stays free around piles, in scene units."""
+"""The margin around piles, in scene units."""
 
 ABREAST = 1.3
-"""How wide those on one stop may stand, in widths of its part: they reach into the next."""
+"""The width for figures on one stop, in part widths: they may extend into the next part."""
 
 
 class LandscapePlan:
-    """The places of *space* from the left to the right of *room*, as *rows* name them, else as they
-    follow one another; on each lie the *zones* named, above its milestone."""
+    """The places of *space* from left to right in *room*, in the order of *rows* or else of the
+    space. The zones named in *zones* lie above the milestones."""
 
     inset = 0.97
     folds = True
@@ -55,12 +55,12 @@ class LandscapePlan:
         self.outlines = {place: QPolygonF(part) for place, part in self.rooms.items()}
 
     def milestone(self, place: Place) -> QPointF:
-        """Where the way comes to *place*."""
+        """Where the way reaches *place*."""
         part, turn = self.rooms[place], self.places.index(place) % len(LOW)
         return QPointF(part.center().x(), part.top() + LOW[turn] * part.height())
 
     def standing(self, place: Place) -> QRectF:
-        """The room in whose middle figures stand: their feet are on the milestone."""
+        """The room in which figures stand in the middle, with their feet on the milestone."""
         part, area = self.rooms[place], self.area
         found = QRectF(0, 0, min(ABREAST * part.width(), area.width()), self.cell)
         found.moveCenter(self.milestone(place) - QPointF(0, FOOT * self.cell))
@@ -68,16 +68,16 @@ class LandscapePlan:
         return found
 
     def centre(self, place: Place) -> QPointF:
-        """The milestone, where ways lead through."""
+        """The milestone, through which ways run."""
         return self.milestone(place)
 
     def place_at(self, point: QPointF) -> Place:
-        """The place that *point* is in, empty if it is beyond the picture."""
+        """The place at *point*; empty outside the picture."""
         return next((place for place, part in self.rooms.items() if part.contains(point)), "")
 
     def piles(self, place: Place, used: Collection[str]) -> dict[str, QRectF]:
-        """The piles of *place*, from the left, in the air above who stands there: those that are
-        *used* share that, and each other one would have all of it."""
+        """The piles of *place* from the left, above the figures. *used* piles share the room; any
+        other would have all of it."""
         zones, part = self._zones.get(place, ()), self.rooms[place].adjusted(EDGE, EDGE, -EDGE, 0)
         air = QRectF(part.left(), part.top(), part.width(), part.height() * (1 - FIGURES) * 0.8)
         shown = [zone for zone in zones if zone in used]

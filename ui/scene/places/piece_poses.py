@@ -1,4 +1,4 @@
-"""How pieces lie within their place: pure geometry, a pose for each piece."""
+"""How pieces lie in their place: a pose for each piece. Pure geometry."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ Size = tuple[float, float]
 
 
 class Pose(NamedTuple):
-    """Where a piece lies: its middle, at which scale, its turn in degrees, and over what. `tall` is
-    the height of a card by its width, where it lies in another shape than it is printed in."""
+    """Where a piece lies: its middle, its scale, its rotation in degrees, and its z value. `tall`
+    is a card's height divided by its width, if it is not shown in its printed shape."""
 
     x: float
     y: float
@@ -29,7 +29,8 @@ class Pose(NamedTuple):
 
 
 def poses(spot: Spot, sizes: list[Size]) -> list[Pose]:
-    """A pose for each piece of *spot*, bottom first; *sizes* are the pieces' widths and heights."""
+    """A pose for each piece of *spot*, bottom first. *sizes* are the widths and heights of the
+    pieces."""
     if not sizes:
         return []
     if takes_shape(spot):
@@ -66,19 +67,20 @@ def poses(spot: Spot, sizes: list[Size]) -> list[Pose]:
 
 
 def _sideways(spot: Spot, size: Size) -> float:
-    """How much smaller one of this *size* lies than upright ones: no wider, where all have room."""
+    """The factor by which a sideways piece of this *size* is smaller than an upright one, so that
+    it is no wider where all fit."""
     wide, high = size
     return high / wide if spot.lies.region and spot.lies.fit and wide > high else 1.0
 
 
 def height_of(spot: Spot, index: int) -> float:
-    """Over what the piece at *index* of *spot* lies."""
+    """The z value of the piece at *index* of *spot*."""
     base = z_values.UNDER if spot.lies.under else z_values.PIECES
     return base + index * z_values.STEP
 
 
 def index_at(spot: Spot, sizes: list[Size], at: QPointF) -> int:
-    """Before which of its pieces a piece laid into *spot* at *at* comes to lie."""
+    """The index that a piece dropped into *spot* at *at* gets."""
     if spot.lies.kind in ("pile", "away", "free", "groups", "place", "stacks"):
         return len(sizes)
     lying = poses(spot, sizes)
@@ -94,7 +96,7 @@ def index_at(spot: Spot, sizes: list[Size], at: QPointF) -> int:
 
 
 def slots(spot: Spot, card: Size) -> list[QRectF]:
-    """The empty places that *spot* shows: one for each slot, or one for its first piece."""
+    """The empty slots that *spot* shows: one per slot, or one for its first piece."""
     if takes_shape(spot):
         return cells(spot, max(spot.slots, 1), spot.scale * card[0])
     spot = _fitted(spot, [card] * max(spot.slots, 1))
@@ -106,7 +108,7 @@ def slots(spot: Spot, card: Size) -> list[QRectF]:
 
 
 def _shaped(spot: Spot, sizes: list[Size]) -> list[Pose]:
-    """Each piece in a room of its own; what is no card, as large as it fits that."""
+    """Each piece in a cell of its own; pieces other than cards are as large as fits."""
     upright = min(min(size) for size in sizes)
     rooms = cells(spot, len(sizes), spot.scale * upright)
     seen = _seen_in_pile(len(sizes)) if spot.lies.kind == "pile" else None
@@ -137,16 +139,17 @@ def _pile(spot: Spot, sizes: list[Size]) -> list[QPointF]:
 
 
 def _seen_in_pile(count: int) -> set[int]:
-    """Which pieces of a pile are painted: its top, its bottom, and enough between for an edge."""
+    """The pieces of a pile that are painted: the top, the bottom, and enough between to show an
+    edge."""
     return {*range(max(0, count - metrics.PILE_TOP), count), *range(0, count, metrics.PILE_EVERY)}
 
 
 def _line(spot: Spot, sizes: list[Size], *, down: bool) -> list[QPointF]:
-    """Pieces side by side (or one below the other), closer together when they are many."""
+    """Pieces side by side or one below the other, closer together if there are many."""
     area = spot.area
     if spot.lies.step is not None:
         dx, dy = (part * spot.scale for part in spot.lies.step)
-        if dx > 0 and len(sizes) > 1:  # none lies on what is beside its place
+        if dx > 0 and len(sizes) > 1:  # no piece overlaps what is beside its place
             dx = min(dx, max(0.0, area.width() - sizes[-1][0]) / (len(sizes) - 1))
         x = area.left() + sizes[0][0] / 2 + (-dx * (len(sizes) - 1) if dx < 0 else 0)
         y = area.top() + sizes[0][1] / 2 + (-dy * (len(sizes) - 1) if dy < 0 else 0)
@@ -181,7 +184,7 @@ def _line(spot: Spot, sizes: list[Size], *, down: bool) -> list[QPointF]:
 
 
 def slot_cells(spot: Spot, count: int, card: Size, lying: int) -> list[QRectF]:
-    """Where *count* cards lie in the row of *spot*, as large as those that are *lying* there."""
+    """The cells of *count* cards in the row of *spot*, as large as those that are *lying* there."""
     spot = _fitted(spot, [card] * max(lying, 1))
     width, height = card[0] * spot.scale, card[1] * spot.scale
     laid = _line(spot, [(width, height)] * max(count, lying, 1), down=False)
@@ -189,7 +192,7 @@ def slot_cells(spot: Spot, count: int, card: Size, lying: int) -> list[QRectF]:
 
 
 def _fitted(spot: Spot, sizes: list[Size]) -> Spot:
-    """*spot* at the scale at which its pieces lie beside each other, if it fits them."""
+    """*spot* at a scale at which its pieces do not overlap, if it wants that."""
     if sizes and len(sizes) < spot.lies.many:
         sizes = [*sizes, *[sizes[-1]] * (spot.lies.many - len(sizes))]
     if spot.lies.region and sizes:
@@ -211,7 +214,8 @@ def _fitted(spot: Spot, sizes: list[Size]) -> Spot:
 
 
 def _largest(spot: Spot, sizes: list[Size]) -> float:
-    """How large pieces of these *sizes* may lie in the region of *spot*, at most as its scale."""
+    """The largest scale, up to its own, at which pieces of these *sizes* fit the region of
+    *spot*."""
     lies, gap, count = spot.lies, metrics.CARD_GAP, len(sizes)
     wide, high = max(spot.area.width(), 1.0), max(spot.area.height(), 1.0)
     width, height = _cell(sizes)
@@ -235,7 +239,7 @@ def _largest(spot: Spot, sizes: list[Size]) -> float:
 
 
 def _fan(spot: Spot, sizes: list[Size]) -> list[QPointF]:
-    """A hand: side by side about the middle, the ends hanging down a little."""
+    """A hand: cards side by side, with the ends hanging down a little."""
     area = spot.area
     width, height = sizes[0]
     count = len(sizes)
@@ -252,7 +256,8 @@ def _fan(spot: Spot, sizes: list[Size]) -> list[QPointF]:
 
 
 def _fan_turns(count: int) -> list[int]:
-    """The turn of each card of a fan, in whole degrees, so that equal turns share a picture."""
+    """The rotation of each card of a fan, in whole degrees, so that equal rotations share a
+    picture."""
     if count < 2:
         return [0] * count
     most = min(metrics.FAN_MOST, metrics.FAN_TURN * (count - 1) / 2)
@@ -274,12 +279,12 @@ def _grid(spot: Spot, sizes: list[Size]) -> list[QPointF]:
 
 
 def _cell(sizes: list[Size]) -> Size:
-    """The room of one of several pieces: what lies sideways takes no more than upright ones."""
+    """The cell of one of several pieces; a sideways piece takes no more than an upright one."""
     return max(min(size) for size in sizes), max(max(size) for size in sizes)
 
 
 def _free(spot: Spot, sizes: list[Size]) -> list[QPointF]:
-    """Rows from the left as wide as the area, closer together when they would not fit."""
+    """Rows from the left, as wide as the area, closer together if they would not fit."""
     width, height = _cell(sizes)
     gap = metrics.CARD_GAP * spot.scale
     columns, down = _rows(spot, sizes)
@@ -298,18 +303,18 @@ def _free(spot: Spot, sizes: list[Size]) -> list[QPointF]:
 
 
 def _rows(spot: Spot, sizes: list[Size]) -> tuple[int, float]:
-    """How many pieces lie in a row of a free place, and how far one row is from the next."""
+    """How many pieces are in a row of a free place, and the distance of rows."""
     width, height = _cell(sizes)
     gap = metrics.CARD_GAP * spot.scale
     columns = max(1, int((spot.area.width() + gap + 0.01) // (width + gap)))
     rows = math.ceil(len(sizes) / columns)
-    if spot.lies.middled:  # rows of as many
+    if spot.lies.middled:  # rows of equal length
         columns = math.ceil(len(sizes) / rows)
     return columns, min(height + gap, (spot.area.height() - height) / max(rows - 1, 1))
 
 
 def seen_of(spot: Spot, sizes: list[Size]) -> list[float]:
-    """The part of each piece of *spot*, from its upper edge down, that no row below it covers."""
+    """The fraction of each piece of *spot*, from its upper edge, that no lower row covers."""
     if spot.lies.kind != "free" or not sizes or takes_shape(spot):
         return [1.0] * len(sizes)
     spot = _fitted(spot, sizes)

@@ -14,20 +14,23 @@ from ui.scene.layout.table_layout import Readout
 
 
 class Marching(NamedTuple):
-    """In which place of a space a piece stands, and whether it goes to the left."""
+    """The place of a space where a piece stands, and whether it faces left."""
 
     place: str
     leftwards: bool
 
 
 class Facts(Struct, frozen=True):
-    """What places depend on: who sits nearest, the table's counters, how much lies in each zone (in
-    a place of a space that is no zone nothing can), which places that fold are `opened` because
-    something may be put there, and which may lie `over` others as long as something is held or
-    pointed at; `veiled` are those of which nobody here knows anything; `grounds` are its spaces,
-    `zones` all its zones, and `acting` is whose turn it is; `marching` are the pieces that others
-    follow, by their names, and `met` tells how many pieces of a place are met just now; `standing`
-    are the cards of figures in spaces that plates tell of."""
+    """What places depend on.
+
+    `near` is the nearest seat, `counters` are the table's counters, `filled` is the number of
+    pieces in each zone. `opened` are folding places that are open because something may be put
+    there; `over` are places shown above others while a piece is dragged or pointed at; `veiled` are
+    those whose pieces nobody here knows. `grounds` are the spaces, `zones` all zones, `acting` is
+    the seat whose turn it is. `marching` are the pieces that others follow, by name. `met` is the
+    number of pieces of each place that are met now. `standing` are the cards of figures in spaces
+    that plates describe.
+    """
 
     seats: int
     near: int
@@ -45,12 +48,12 @@ class Facts(Struct, frozen=True):
     standing: Collection[str] = ()
 
     def stands_for_any(self, readout: Readout) -> bool:
-        """Whether *readout* tells of figures while nothing lies in its place."""
+        """Whether *readout* describes a figure while its place is empty."""
         return readout.stands is not None and readout.stands.card in self.standing
 
     def called(self, zone: str, seat: int) -> str:
-        """What a board calls *zone*: the one of this kind that belongs to its *seat*, if it is a
-        seat's board; empty if there is none."""
+        """The zone that a board means by *zone*: that of its *seat*, if the board belongs to a
+        seat; empty if there is none."""
         if seat < 0:
             return zone
         found = self.zones.one(zone, owner=seat)

@@ -1,4 +1,4 @@
-"""How large the regions of a board are in its room: pure reckoning, without a table or a screen."""
+"""Computes the sizes of a board's regions: pure arithmetic, without a table or a screen."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ from ui.scene.layout.region_layout import ALL, Regions
 ACROSS, DOWN = 0, 1
 
 KEEP = 0.4
-"""The least part of its least size that a region keeps where there is no room for all."""
+"""The least fraction of its least size that a region keeps if there is not enough room."""
 
 APART = 1 / 3
-"""The part of the region around it that one takes over others, while it has no room of its own."""
+"""The fraction of the surrounding region that a region without room takes over others."""
 
 Room = tuple[float, float, float, float]
 """Left, top, width and height."""
 
 
 class Solved(NamedTuple):
-    """The rooms of regions that are there, and of others where they may lie over these for now."""
+    """The rooms of regions that are there, and where others lie over them for now."""
 
     rooms: dict[str, Room]
     over: dict[str, Room]
 
 
 def solve(regions: Regions, room: Room, used: Collection[str]) -> Solved:
-    """The rooms of *regions* in *room*, where only those that are *used*, or stay, take any.
+    """The rooms of *regions* within *room*; only *used* regions, and those that stay, take room.
 
-    They do not overlap, keep their least sizes while those fit, and none becomes smaller where
-    the room becomes larger.
+    Rooms do not overlap, keep their least sizes while those fit, and never shrink when *room*
+    grows.
     """
     there = _there(regions, used)
     solved = Solved({}, {})
@@ -42,7 +42,7 @@ def solve(regions: Regions, room: Room, used: Collection[str]) -> Solved:
 
 
 def in_rows(room: Room, shares: Sequence[float], many: int, gap: float) -> list[Room]:
-    """*room* shared out in rows of so *many* (0: one row), by the *shares* of each in its row."""
+    """Divide *room* into rows of *many* (0: one row), in proportion to *shares*."""
     per_row = many or len(shares)
     rows = [shares[first : first + per_row] for first in range(0, len(shares), per_row)]
     left, top, wide, high = room
@@ -102,14 +102,14 @@ def _lay(regions: Regions, name: str, room: Room, there: set[str], solved: Solve
 
 
 def _lay_over(regions: Regions, name: str, room: Room, solved: Solved) -> None:
-    """Let *name* and all in it lie in *room* while they have none of their own."""
+    """Place *name*, and all regions in it without a room, over others within *room*."""
     solved.over[name] = room
     for part in regions[name].parts:
         _lay_over(regions, part, room, solved)
 
 
 def _at_the_edge(regions: Regions, parts: Sequence[str], axis: int, around: Room) -> list[Room]:
-    """Where *parts* lie over what has the room *around*: beside each other along its last edge."""
+    """Where *parts* lie over the region with the room *around*: side by side along its far edge."""
     if not parts:
         return []
     deep = max(regions[part].least[axis] for part in parts)
@@ -129,7 +129,8 @@ def _shared(
     long: float,
     there: set[str],
 ) -> list[float]:
-    """How long each of *parts* is along *axis*, where they are *cross* across it, of *long*."""
+    """The length of each of *parts* along *axis*, out of *long*, if they are *cross* wide across
+    it."""
     least = {part: _least(regions, part, axis, there) for part in parts}
     sizes = dict(least)
     most = {part: max(least[part], _most(regions, part, axis, cross, there)) for part in parts}
@@ -146,8 +147,8 @@ def _shared(
 def _shrink(
     regions: Regions, by_order: Sequence[str], sizes: dict[str, float], missing: float
 ) -> None:
-    """Take what is *missing* off *sizes*: from the last of those without words first, from those of
-    one order alike, then from all words alike, at last from all."""
+    """Take *missing* from *sizes*: from the last order first, among those without text, each order
+    alike; then from all text; at last from everything."""
     silent = [part for part in reversed(by_order) if not regions[part].written]
     for _, alike in groupby(silent, key=lambda part: regions[part].grow):
         group = list(alike)
@@ -173,7 +174,7 @@ def _grow(
     most: Mapping[str, float],
     spare: float,
 ) -> float:
-    """Let those of *group* grow together by their shares of *spare*; what is left of it."""
+    """Let the regions in *group* grow by their shares of *spare*. Returns what is left."""
     growing = [part for part in group if sizes[part] < most[part]]
     while growing and spare > 1e-6:
         shares = sum(regions[part].share for part in growing)
@@ -189,7 +190,7 @@ def _grow(
 
 
 def _least(regions: Regions, name: str, axis: int, there: set[str]) -> float:
-    """How long *name* must be along *axis*."""
+    """The least length of *name* along *axis*."""
     region = regions[name]
     own = region.least[axis]
     parts = [_least(regions, part, axis, there) for part in region.parts if part in there]
@@ -201,7 +202,7 @@ def _least(regions: Regions, name: str, axis: int, there: set[str]) -> float:
 
 
 def _most(regions: Regions, name: str, axis: int, cross: float, there: set[str]) -> float:
-    """How long *name* may be along *axis* where it is *cross* across it."""
+    """The greatest length of *name* along *axis* if it is *cross* wide across it."""
     region = regions[name]
     own = region.most[axis] or inf
     if region.shape:

@@ -1,4 +1,4 @@
-"""Roads: places that lie as plots along a way, each with its piles in exact order."""
+"""Roads: places that lie as plots along a way, each with its piles at fixed positions."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from PySide6.QtGui import QPolygonF
 
 from tabletop.table.space import Place, Space
 
-PLOT = 0.86  # the part of its cell that a plot takes, each way: the way shows between two
-WAY = 0.35  # of a plot: where the way runs, and figures stand
-FOOT = 0.11  # of a plot, at its lower edge: what it is called
-INSET = 0.04  # round the piles, in widths of the plot
-SHAPE = 1.25  # how high the best cell is, in widths
+PLOT = 0.86  # the part of its cell that a plot takes, each way, so that the way shows between plots
+WAY = 0.35  # the y, in plots, of the way, on which figures stand
+FOOT = 0.11  # the part of a plot, at its lower edge, for its name
+INSET = 0.04  # the margin around piles, in plot widths
+SHAPE = 1.25  # the best height of a cell, in widths
 EMPTY = "."
 
 
 class RoadPlan:
-    """The places of *space* as plots in *room*: as *rows* say, else winding from the upper left.
+    """The places of *space* as plots in *room*: in *rows*, or else winding from the upper left.
 
-    *zones* are the piles on each place. Places that *rows* leave out lie in rows of their own.
+    *zones* are the piles of each place. Places missing in *rows* get rows of their own.
     """
 
     inset = 0.97
@@ -52,17 +52,17 @@ class RoadPlan:
         self.outlines = {place: QPolygonF(plot) for place, plot in self.rooms.items()}
 
     def standing(self, place: Place) -> QRectF:
-        """The room on *place* in whose middle figures stand: on the way, below any piles."""
+        """The room on *place* in which figures stand: on the way, below any piles."""
         plot = self.rooms[place]
         high = plot.height()
         return plot.adjusted(0, high * (1 - WAY - FOOT), 0, -high * FOOT)
 
     def centre(self, place: Place) -> QPointF:
-        """The middle of where figures stand on *place*."""
+        """The middle of the figures on *place*."""
         return self.standing(place).center()
 
     def place_at(self, point: QPointF) -> Place:
-        """The place that *point* is in, empty if it is between two."""
+        """The place at *point*; empty between plots."""
         return next((place for place, plot in self.rooms.items() if plot.contains(point)), "")
 
     def piles(self, place: Place, used: Collection[str]) -> dict[str, QRectF]:
@@ -80,7 +80,7 @@ class RoadPlan:
 
 
 def _lines(places: Sequence[Place], rows: Sequence[str], room: QRectF) -> list[list[Place]]:
-    """Which places lie in each row, from the left."""
+    """The places in each row, from the left."""
     lines = [row.split() for row in rows]
     named = {place for line in lines for place in line}
     left = [place for place in places if place not in named]
@@ -94,7 +94,7 @@ def _lines(places: Sequence[Place], rows: Sequence[str], room: QRectF) -> list[l
 
 
 def _best(count: int, room: QRectF) -> int:
-    """In how many columns so many plots are largest."""
+    """The number of columns in which *count* plots are largest."""
 
     def side(columns: int) -> float:
         rows = math.ceil(count / columns)

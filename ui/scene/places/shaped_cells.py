@@ -1,4 +1,4 @@
-"""Cards that take the shape of their room: cells of one size, in a row or rows. Pure geometry."""
+"""Cells of one size, in rows, for cards that take the shape of their room. Pure geometry."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ class _Grid(NamedTuple):
 
 
 def takes_shape(spot: Spot) -> bool:
-    """Whether cards have the shape of their room at *spot*."""
+    """Whether cards at *spot* take the shape of their cells."""
     return bool(spot.lies.region) and spot.lies.shape is not None
 
 
 def cells(spot: Spot, count: int, most: float) -> list[QRectF]:
-    """The rooms of so many cards at *spot*, each at most so wide: as large as its shape allows."""
+    """The cells of *count* cards at *spot*, each at most *most* wide, as large as its shape
+    allows."""
     gap = metrics.SHAPED_GAP * spot.board_scale
     if spot.lies.kind == "pile":
         return cells_in(spot, 1, most, gap) * count
@@ -32,7 +33,7 @@ def cells(spot: Spot, count: int, most: float) -> list[QRectF]:
 
 
 def cells_in(spot: Spot, count: int, most: float, gap: float) -> list[QRectF]:
-    """The same, *gap* apart, no two in one room."""
+    """The same with *gap* between cells."""
     one_row = spot.lies.kind == "row"
     tried = range(count if one_row else 1, count + 1)
     grids = [_grid(spot, count, columns, most, gap) for columns in tried]
@@ -54,7 +55,7 @@ def cells_in(spot: Spot, count: int, most: float, gap: float) -> list[QRectF]:
 
 
 def _grid(spot: Spot, count: int, columns: int, most: float, gap: float) -> _Grid:
-    """So many cards in so many *columns*: how large each is, neither too narrow nor too wide."""
+    """*count* cards in *columns*: their size, within the allowed shapes."""
     narrowest, widest = spot.lies.shape or (0.0, math.inf)
     rows = math.ceil(count / columns)
     high = max((spot.area.height() - gap * (rows - 1)) / rows, 1.0)

@@ -1,4 +1,4 @@
-"""Plans: where each place of a space lies on the table, and which place a point is in."""
+"""Plans: where each place of a space lies on the table, and which place is at a point."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from ui.scene.layout.space_layout import SpaceLayout
 from ui.scene.places import landscape_plan, road_plan
 
 STRETCH = math.sqrt(3)
-"""The points of a grid lie so that all are whole; drawn, a hex is this much longer one way."""
+"""Grid coordinates are whole numbers; drawn, a hexagon is this much longer one way."""
 
 RIM = 0.26
-"""What is seen of the walls around a grid, in cells: they are cut off straight beyond that."""
+"""The visible rim of the walls around a grid, in cells; beyond that they are cut off."""
 
 
 class Side(NamedTuple):
-    """A side of a place, clockwise from `a` to `b`, and what lies behind it (empty: nothing)."""
+    """A side of a place, clockwise from `a` to `b`, and the place behind it (empty: none)."""
 
     a: QPointF
     b: QPointF
@@ -31,29 +31,29 @@ class Side(NamedTuple):
 
 
 class Plan(Protocol):
-    """The places of one space as they lie on the table, in scene units; what is reckoned from one
-    plan is remembered by it."""
+    """The places of one space as they lie on the table, in scene units. What is computed from a
+    plan is cached in it."""
 
     def __hash__(self) -> int: ...
 
     @property
     def inset(self) -> float:
-        """What is lit of a place, beside its neighbours, in parts of its width."""
+        """The inset of a place's light from its neighbours, in place widths."""
         ...
 
     @property
     def folds(self) -> bool:
-        """Whether of its piles only those are shown that hold anything, or may."""
+        """Whether only piles that are in use are shown."""
         ...
 
     @property
     def cell(self) -> float:
-        """How wide the room is that one figure has."""
+        """The width of the room for one figure."""
         ...
 
     @property
     def area(self) -> QRectF:
-        """What all places together cover."""
+        """The rectangle that all places cover together."""
         ...
 
     @property
@@ -63,11 +63,11 @@ class Plan(Protocol):
 
     @property
     def rooms(self) -> Mapping[Place, QRectF]:
-        """What each place covers, from edge to edge."""
+        """The bounding rectangle of each place."""
         ...
 
     def standing(self, place: Place) -> QRectF:
-        """The room on *place* in whose middle figures stand."""
+        """The room on *place* in which figures stand, in its middle."""
         ...
 
     def centre(self, place: Place) -> QPointF:
@@ -75,17 +75,17 @@ class Plan(Protocol):
         ...
 
     def place_at(self, point: QPointF) -> Place:
-        """The place that *point* is in, empty if it is in none."""
+        """The place at *point*; empty if there is none."""
         ...
 
     def piles(self, place: Place, used: Collection[str]) -> Mapping[str, QRectF]:
-        """Where the zones lie that are on *place* beside the one called as it, and of which some
-        are *used*."""
+        """The rooms of the zones on *place* besides the one named like it; *used* are those
+        in use."""
         ...
 
 
 def room_for(ground: Ground, cell: float) -> tuple[float, float]:
-    """How wide and high a room is in which the cells of *ground* are so wide; none for a road."""
+    """The width and height at which the cells of *ground* are *cell* wide; zero for a road."""
     if ground.space.grid is None or not ground.space.places:
         return 0.0, 0.0
     plan = GridPlan(ground.space, QRectF(0, 0, 1000, 1000), walls_of(ground))
@@ -94,15 +94,15 @@ def room_for(ground: Ground, cell: float) -> tuple[float, float]:
 
 
 def walls_of(ground: Ground) -> frozenset[Place]:
-    """The places of *ground* where walls stand."""
+    """The places of *ground* with walls."""
     return frozenset(place for place, lies in ground.terrain.items() if lies.wall)
 
 
 class GridPlan:
-    """The cells of a grid in *room*, as large as all fit, in its middle.
+    """The cells of a grid in *room*: centred, and as large as all fit.
 
-    Of *walls* only a rim is seen around what can be walked on. A piece that lies on one beyond that
-    by hand is still seen, at the edge.
+    Only a rim of the *walls* around walkable cells is shown. A piece that is put further out by
+    hand is shown at the edge.
     """
 
     inset = 0.92
@@ -145,7 +145,7 @@ class GridPlan:
 
     @cached_property
     def cells(self) -> dict[Place, QPolygonF]:
-        """The outline of each place, as if nothing of it were cut off."""
+        """The whole outline of each place."""
         corners = QPolygonF([self._spread(corner) for corner in self._grid.corners])
         return {
             place: corners.translated(self._origin + self._spread(centre))
@@ -154,7 +154,8 @@ class GridPlan:
 
     @cached_property
     def outlines(self) -> dict[Place, QPolygonF]:
-        """The outline of what is seen of each place; of one that is cut off, at the edge there."""
+        """The visible part of each place's outline; for a place that is cut off, a piece of the
+        edge."""
         seen, found = self.area.adjusted(-0.5, -0.5, 0.5, 0.5), {}
         for place, cell in self.cells.items():
             if not seen.contains(room := self.rooms[place]):
@@ -167,7 +168,7 @@ class GridPlan:
 
     @cached_property
     def rooms(self) -> dict[Place, QRectF]:
-        """What each place covers, from edge to edge, as if nothing of it were cut off."""
+        """The whole rectangle of each place."""
         return {place: cell.boundingRect() for place, cell in self.cells.items()}
 
     @cached_property
@@ -188,7 +189,7 @@ class GridPlan:
         return found
 
     def standing(self, place: Place) -> QRectF:
-        """The room on *place* in whose middle figures stand: that is seen."""
+        """The visible room on *place* in which figures stand, in its middle."""
         room, seen = QRectF(self.rooms[place]), self.area
         at = room.center()
         x = min(max(at.x(), seen.left() + 1), seen.right() - 1)
@@ -196,7 +197,7 @@ class GridPlan:
         return room
 
     def place_at(self, point: QPointF) -> Place:
-        """The place that *point* is in: the cell whose middle is nearest, if it is there."""
+        """The place at *point*: the nearest cell, if it exists."""
         if not self.area.contains(point):
             return ""
         across, down = self.units
@@ -213,12 +214,12 @@ class GridPlan:
         return self._space.by_centre.get(best, "")
 
     def piles(self, place: Place, used: Collection[str]) -> dict[str, QRectF]:
-        """None: what lies on a cell lies there with its figures."""
+        """Empty: what lies on a cell lies there with the figures."""
         return {}
 
 
 def _stretch(space: Space) -> tuple[float, float]:
-    """How far the points of a grid are apart, across and down."""
+    """The distances of neighbouring grid points, across and down."""
     grid = space.grid
     if grid is None or not grid.shifted:
         return 1.0, 1.0
@@ -226,7 +227,7 @@ def _stretch(space: Space) -> tuple[float, float]:
 
 
 def plan_of(lies: SpaceLayout, ground: Ground) -> Plan:
-    """Where the places of *ground* lie."""
+    """The plan for the places of *ground*."""
     zones = tuple((place, ground.zones.get(place, ())) for place in ground.space.places)
     room = (*lies.at, *lies.size)
     return _plan(ground.space, lies.kind, room, lies.rows, zones, walls_of(ground))

@@ -1,4 +1,4 @@
-"""One place of a table, and one readout, as they lie now."""
+"""One place of a table, or one readout, as it is now."""
 
 from __future__ import annotations
 
@@ -9,22 +9,21 @@ from PySide6.QtGui import QPolygonF
 from ui.scene.layout.table_layout import Readout, ZoneLayout
 
 CORNERED = 0.4
-"""The most of its room that one takes at its left."""
+"""The largest fraction of its room that a piece in the corner takes."""
 
 
 class Spot(Struct, frozen=True):
-    """One zone's place on the table. `scale` is that of its cards, `seat` its board's seat or -1.
+    """The place of one zone on the table.
 
-    `lit` and `dimmed` are for zones of a column, `slots` how many empty places it shows. `on` is
-    the number of the piece that the place is attached to, or -1. What is `folded` is not shown as
-    long as nothing may be put there; of what is `shut` no piece is seen, and its number stands
-    there. A place of a `space` has the outline `shape`. `named` is where
-    it is called by its number, if not beside it, `absent` where cards are named
-    that are at home there. A file goes `leftwards`, or to the right. On the
-    `stage` lie the pieces whose counter of this name has this value, `staged`, at a scale of its
-    own; beside it, in the room `told`, words about them. A row that has room to spare lies `about`
-    this point of its length.
-    `when` is a word for what goes on, by which items there choose their numbers.
+    `scale` is that of its cards, `seat` the seat of its board, or -1. `lit` and `dimmed` are for
+    zones of a column, `slots` is the number of empty slots shown. `on` is the piece that the place
+    is attached to, or -1. A `folded` place is hidden as long as nothing may be put there; a `shut`
+    one shows the number of its pieces instead of them. A place of a `space` has the outline
+    `shape`. `named` is where its count is shown, if not beside it, `absent` where cards that belong
+    there and lie elsewhere are named. A file goes `leftwards`, or else to the right. Pieces whose
+    counter of the name in `staged` has the value there lie on the `stage`, at its own scale, with
+    text about them in the room `told`. A row with spare room is centred on the x `about`. `when` is
+    a word that says which numbers matter now.
     """
 
     zone: str
@@ -56,14 +55,14 @@ class Spot(Struct, frozen=True):
 
 
 def cornered(room: QRectF, card: tuple[float, float]) -> QRectF:
-    """Where one lies that is at the left of its *room*, in the shape of a *card*."""
+    """The rectangle at the left of *room* for a piece in the shape of a *card*."""
     wide = min(room.height() * card[0] / card[1], room.width() * CORNERED)
     return QRectF(room.left(), room.top(), wide, room.height())
 
 
 class Gauge(Struct, frozen=True):
-    """One readout's place on the table: what it shows, of which zone, and which of the pieces
-    there (-1: the uppermost)."""
+    """The place of one readout on the table: what it shows, of which zone, and of which piece there
+    (-1: the top one)."""
 
     readout: Readout
     zone: str

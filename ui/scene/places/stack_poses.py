@@ -1,4 +1,4 @@
-"""How goods lie: pieces of one name in one stack, each stack in a cell with room for words."""
+"""How goods lie: pieces of one name in a stack, each stack in a cell with room for text."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ from ui.scene.places.piece_poses import Pose, Size
 from ui.scene.places.spot import Spot
 
 GAP = 10.0  # between two cells
-INSET = 0.07  # round the card, in heights of a cell
-SHARE = 0.36  # of a cell's width that the card may take
-SHAPE = 1.9  # how wide the best cell is, in heights
-SEEN = 4  # so many cards of a stack are seen
-ASIDE, RISE = 0.044, 0.016  # from one of these to the next, in widths and in heights of the card
+INSET = 0.07  # the margin around the card, in cell heights
+SHARE = 0.36  # the largest part of a cell's width for the card
+SHAPE = 1.9  # the best width of a cell, in heights
+SEEN = 4  # the number of visible cards of a stack
+# the shift from one visible card to the next, in card widths and heights
+ASIDE, RISE = 0.044, 0.016
 
 
 class Stack(NamedTuple):
-    """All pieces of one name: which, in their order, the cell, and where the top one lies."""
+    """All pieces of one name: their indices, the cell, and the position of the top card."""
 
     name: str
     pieces: tuple[int, ...]
@@ -38,7 +39,7 @@ class Stack(NamedTuple):
 
 
 def stacks(spot: Spot, names: Sequence[str], card: Size) -> list[Stack]:
-    """The stacks of pieces with these *names*, in the order in which each name comes first."""
+    """The stacks of pieces with these *names*, in the order in which the names first appear."""
     held: dict[str, list[int]] = {}
     for number, name in enumerate(names):
         held.setdefault(name, []).append(number)
@@ -54,7 +55,7 @@ def stacks(spot: Spot, names: Sequence[str], card: Size) -> list[Stack]:
 
 
 def poses(spot: Spot, names: Sequence[str], sizes: Sequence[Size]) -> list[Pose]:
-    """A pose for each piece: the first of each name lies on top of its stack, to be taken first."""
+    """A pose for each piece; the first of each name is on top of its stack."""
     if not names:
         return []
     found: dict[int, Pose] = {}
@@ -71,14 +72,14 @@ def poses(spot: Spot, names: Sequence[str], sizes: Sequence[Size]) -> list[Pose]
 
 
 def _cells(area: QRectF, count: int) -> list[QRectF]:
-    """*count* cells as large as all fit, in rows of as many."""
+    """*count* cells as large as all fit, in rows of equal length."""
 
     def side(columns: int) -> float:
         rows = math.ceil(count / columns)
         return min(area.width() / columns / SHAPE, area.height() / rows)
 
     columns = max(range(1, count + 1), key=side, default=1)
-    columns = math.ceil(count / math.ceil(count / columns))  # rows of as many
+    columns = math.ceil(count / math.ceil(count / columns))  # make the rows equally long
     rows = math.ceil(count / columns)
     wide = (area.width() - GAP * (columns - 1)) / columns
     high = (area.height() - GAP * (rows - 1)) / rows

@@ -1,8 +1,8 @@
-"""Boards for large text: what is written on them is taller, and cards make room for it.
+"""Boards for large text: text gets more height, and cards make room for it.
 
-A board is as high as before. Where words stand it is stretched, elsewhere it shrinks, so that all
-that lay below or above something else still does. No card is smaller than `KEEP` of its size: texts
-grow as far as that allows.
+The height of a board does not change. Parts with text are stretched and all others shrink, so that
+what was above or below something still is. No card gets smaller than `KEEP`, so texts grow only as
+far as that allows.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ from ui.scene.layout.table_layout import Board, Layout, Readout, ZoneLayout
 from ui.scene.measures import metrics
 
 KEEP = 0.75
-"""The least part of its height that a card keeps."""
+"""The least fraction of its height that a card keeps."""
 
 THINNEST = 0.15
-"""The least part that remains of a stretch without words: things keep apart."""
+"""The least fraction that a stretch without text or cards keeps, so that things stay apart."""
 
 STRIPS = 0.5
-"""By what part of that strips of cards are higher: what they hold takes no room of the others."""
+"""How much of that growth strips of cards get, because the cards in them take no room from
+others."""
 
 STEP = 0.05
 
@@ -39,12 +40,12 @@ def _stretched(game: bytes, text: float) -> Layout:
 
 
 def stretched(layout: Layout, text: float) -> Layout:
-    """*layout* for words *text* times as large, as far as its boards have room for them."""
+    """*layout* for text *text* times as large, as far as its boards have room."""
     return _stretched(msgspec.msgpack.encode(layout), text) if text > 1 else layout
 
 
 def _written(board: Board, text: float) -> Board:
-    """*board* with its regions for words larger: they take from the others."""
+    """*board* with larger text regions, which take room from the others."""
     regions = {}
     for name, region in board.regions.items():
         by = 1 + (text - 1) * region.written
@@ -77,7 +78,7 @@ def _board(board: Board, text: float) -> Board:
 
 
 def _texts(board: Board) -> Iterator[Span]:
-    """From where to where words stand, down the board."""
+    """The y ranges of text on the board."""
     for readout in board.readouts:
         top = _top(board.zones[readout.zone]) + readout.at[1]
         if readout.of != "each" and readout.show not in ("words", "way"):
@@ -92,7 +93,7 @@ def _top(zone: ZoneLayout) -> float:
 
 
 def _map(cuts: Sequence[float], spans: Sequence[Span], height: float, by: float) -> Map | None:
-    """Where each height goes when words are *by* times as tall; none, if nothing else remains."""
+    """Where each y goes if text is *by* times as high, or None if too little room would be left."""
     parts = [
         (one, other, any(a < (one + other) / 2 < b for a, b in spans))
         for one, other in pairwise(cuts)
