@@ -103,7 +103,7 @@ def test_one_that_fails_once_answers_then(
         if each.pid not in strangers and each.pid is not None:
             os.kill(each.pid, signal.SIGKILL)
     hands.until(lambda: session.table.count("active") == 1, "it acts", 60)
-    assert [words for words in said if "begun anew" in words] == [
+    assert [words for words in said if "restarted" in words] == [
         "The bot ended before it answered. It was restarted and asked again."
     ]
 

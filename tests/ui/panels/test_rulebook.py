@@ -73,7 +73,7 @@ class TestRulebook:
         panel.seek("card")
         assert "2 matches" in words_in(panel)
         panel.seek("dragon")
-        assert "do not say that" in words_in(panel)
+        assert "No match" in words_in(panel)
 
     def test_search_goes_to_a_chapter_that_is_called_so_before_all_that_speak_of_it(
         self, over: QWidget, book: Rulebook

@@ -151,7 +151,7 @@ def test_a_module_that_places_what_does_not_fit_is_told_of(
     part = tmp_path / "sunken" / "modules" / "wreck" / "layout.toml"
     monkeypatch.setattr(game_folders, "GAMES", [tmp_path])
     part.write_text('[table.zones.hold]\nkind = "pile"\nat = [90, 0]\nsize = [20, 20]')
-    with pytest.raises(LayoutError, match=r"wreck/layout\.toml: table\.hold reaches beyond"):
+    with pytest.raises(LayoutError, match=r"wreck/layout\.toml: table\.hold extends beyond"):
         brought("sunken+wreck")
     part.write_text(
         'size = [200, 50]\n[table.zones.hold]\nkind = "pile"\nat = [90, 0]\nsize = [9, 9]'
