@@ -1,1 +1,1 @@
-"""Questions: decisions, their options, answers in parts, and what is answered unasked."""
+"""Questions: decisions, their options, declarations in several parts, and answers given unasked."""

@@ -1,4 +1,4 @@
-"""Decisions: the one kind of question the rules ask, with every legal option listed."""
+"""Decisions: the one kind of question that rules ask, with every legal option listed."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
     from tabletop.table.table import Table
 
 CHANCE = -1
-"""The chance seat: dice and decks are asked of it."""
+"""The chance seat: it answers for dice and decks."""
 
 CardHalf = Literal["", "top", "bottom"]
-"""A half of a card as it is printed, or all of it."""
+"""A printed half of a card, or the whole card."""
 
 
 class Refusal(ValueError):
-    """An answer the rules do not allow: the rule's id and a sentence that says why.
+    """An answer that the rules forbid: the rule's id and a sentence with the reason.
 
-    What is `absolute` cannot be done against the rule either. `answers` are what would come to it
-    if it were, one question after another; none where that cannot be told. `beside` are the rules
-    that players wished to do without for it before, to no avail.
+    An `absolute` refusal cannot be overridden. `answers` are the questions' answers that the move
+    would need, in order; empty if that is unknown. `beside` are the rules that players have already
+    overridden for this answer.
     """
 
     def __init__(
@@ -40,27 +40,26 @@ class Refusal(ValueError):
 
 
 class Unoffered(Refusal):
-    """An answer that the open question does not offer, not even as a blocked one."""
+    """An answer that the open question does not list, not even as a blocked option."""
 
 
 class Option(Struct, frozen=True, gc=False):
-    """One possible answer. It may stand in many questions.
+    """One possible answer. An option may stand in many questions.
 
-    `key` names it in the journal, in scripts and in tests. `pieces` are what it is about (what is
-    dragged or clicked) and `zones` where a drop means it. An option with a `why` is blocked: it
-    stands there with the sentence and the `rule` that forbid it; one that is `absolute` cannot be
-    taken against that rule either, for no table could show what came of it. `warning` is said
-    before it is taken, `tells` is what may be known of what it brings. `value` is what the rules
-    get to work with. `way` are the places that a move goes through, in order: that where it begins
-    is left out, and the last is the place that it is dropped on; empty for what goes there at once.
-    `half` is the half of its first piece that it is about, where that is a card with two. One that
-    stands `aside` may be given nearly always, and is not what the question is for. One that
-    `spends` uses up, besides what the question is for, what cannot be had again. `row` are the
-    pieces of a place in the order in which it lays them: who drags one of them within that place
-    means it; empty for what lays none in order. `effect` says in two words what comes of its first
-    piece, to stand on it. Options of one `group`, a noun phrase, stand together under it. Of one
-    that `joins`, what is to be said next is put with it where that can be told beforehand: both are
-    one answer then.
+    `key` names it in the journal, in scripts and in tests. `pieces` are dragged or clicked, and
+    `zones` are where a drop means it. An option with a `why` is blocked by a `rule`; a blocked
+    option that is `absolute` cannot be overridden, because no table could show the result.
+    `warning` is shown before the option is taken, and `tells` says what is known of its effect.
+    `value` is what the rules receive.
+
+    `way` lists the places that a move goes through, in order, without its start and with its end;
+    it is empty for a direct move. `half` is the half of the first piece that the option means. An
+    option that stands `aside` is nearly always available and is not the point of the question. An
+    option that `spends` uses up something that cannot be regained. `row` lists the pieces of a
+    place in the order in which the option puts them: to drag one of them within that place means
+    the option. `effect` describes the effect on the first piece in two words. Options with the same
+    `group`, a noun phrase, are listed together under it. An option that `joins` is answered
+    together with the part that follows it, if that part is known beforehand.
     """
 
     key: str
@@ -83,23 +82,22 @@ class Option(Struct, frozen=True, gc=False):
     joins: bool = False
 
     def blocked(self, rule: str, why: str, *, absolute: bool = False) -> Option:
-        """This option, forbidden by *rule* for the reason *why*; whatever players rule if that is
-        *absolute*."""
+        """This option, blocked by *rule* for the reason *why*. An *absolute* block cannot be
+        overridden."""
         return replace(self, rule=rule, why=why, absolute=absolute)
 
     def is_open(self, house_rules: Collection[str]) -> bool:
-        """Whether it may be taken: no rule blocks it, or the players do without that rule."""
+        """Whether the option can be taken: no rule blocks it, or the players override that rule."""
         return not self.why or (self.rule in house_rules and not self.absolute)
 
     def plain(self) -> Option:
-        """This option with all its words made, which looks at no table any more."""
+        """This option with all its text made, so that it no longer reads a table."""
         return self
 
     def taken(self, house_rules: Collection[str], anyway: bool = False) -> Option:
-        """This option, if it may be taken.
+        """This option, if it can be taken.
 
-        :raises Refusal: if it is blocked, and neither *anyway* nor a house rule lifts its rule, or
-            nothing can.
+        :raises Refusal: if it is blocked, and neither *anyway* nor a house rule overrides its rule.
         """
         if (not anyway or self.absolute) and not self.is_open(house_rules):
             raise Refusal(self.rule, self.why, absolute=self.absolute)
@@ -107,23 +105,23 @@ class Option(Struct, frozen=True, gc=False):
 
 
 class Late(Option, frozen=True, kw_only=True, eq=False):
-    """An option whose label, and what it tells, are made by `words` when somebody looks: from the
-    table as it lies while its question is open."""
+    """An option whose label and `tells` are made by `words` on demand, from the table at that
+    time."""
 
     words: Callable[[], tuple[str, str]]
 
     @property  # type: ignore[misc]
     def label(self) -> str:
-        """What it is called."""
+        """The option's label."""
         return self.words()[0]
 
     @property  # type: ignore[misc]
     def tells(self) -> str:
-        """What may be known of what it brings."""
+        """What is known of the option's effect."""
         return self.words()[1]
 
     def plain(self) -> Option:
-        """This option with all its words made, which looks at no table any more."""
+        """This option with all its text made, so that it no longer reads a table."""
         label, tells = self.words()
         return Option(
             self.key,
@@ -157,23 +155,23 @@ class Late(Option, frozen=True, kw_only=True, eq=False):
 
 
 def aside(options: Iterable[Option]) -> list[Option]:
-    """*options*, each of which stands aside."""
+    """*options*, each marked as standing aside."""
     return [replace(option, aside=True) for option in options]
 
 
 def grouped(group: str, options: Iterable[Option]) -> list[Option]:
-    """*options*, each of which stands in that *group*."""
+    """*options*, each put into *group*."""
     return [replace(option, group=group) for option in options]
 
 
 def if_alone(key: str, options: Sequence[Option]) -> str:
-    """*key*, where all *options* but that one are blocked; else nothing: for what is `moot`."""
+    """*key* if every other of *options* is blocked, else an empty string: for `moot`."""
     return key if all(option.why or option.key == key for option in options) else ""
 
 
 def distinct(options: list[Option]) -> list[Option]:
-    """The same options, of those with one key the second by `key#2`: players may lay copies of a
-    piece that a game has but once."""
+    """The same options with unique keys: the second option of one key gets `key#2`. Players may lay
+    several copies of a piece that the game has once."""
     if len({option.key for option in options}) == len(options):  # as most often
         return options
     seen: dict[str, int] = {}
@@ -185,16 +183,16 @@ def distinct(options: list[Option]) -> list[Option]:
 
 
 class Habit(Struct, frozen=True, gc=False):
-    """A kind of question that comes again and again, by its `name` in words; and the `ways` in
-    which a table may answer all of those from now on: in words, with the key that is given."""
+    """A recurring kind of question, by its `name` in words. `ways` are the standing answers that a
+    table may set for it: each in words, with the key that it gives."""
 
     name: str
     ways: dict[str, str]
 
 
 class Usual(Struct, frozen=True, gc=False):
-    """What is usual where the rules leave it to the players how a game is set up: its `name` in
-    words, such as who leads, and the `key` of the answer."""
+    """The usual answer to a question of setting up: its `name` in words, such as "who leads", and
+    the `key` of the answer."""
 
     name: str
     key: str
@@ -203,21 +201,19 @@ class Usual(Struct, frozen=True, gc=False):
 class Decision(Struct, gc=False, eq=False):
     """A question to one seat.
 
-    Its `options` are those that are `offered`, some of them blocked maybe, and what lies `beside`:
-    whatever else somebody may try there, all of it blocked. That is made only when somebody looks,
-    from the table as it lies while the question is open.
+    Its `options` are those that are `offered`, some of them possibly blocked, and those that lie
+    `beside`: everything else that somebody might try, all of it blocked. Options beside are made on
+    demand, from the table as it lies while the question is open.
 
-    A `choose` is answered by an option's key. A `text` takes an option's key or any line of up to
-    `limit` characters, given as `=words`. `default` is the key that the screen preselects: it
-    declines, goes on or leaves a thing as it is, and never gives away, spends or picks. `whole`
-    names those that the seat answers for, where more than itself are asked. One is `public` that
-    hangs on nothing but what everybody knows, though the seat knows more: all may see its options.
-    `moot` is the key of the answer that a table may give for the seat, unasked: nothing comes of
-    any other, or the same was just asked, and that everybody may know. A question that comes again
-    and again has a `habit`: a table may answer all of that kind alike. `mover` is the piece that
-    goes to the places that are offered: its drop on one means what a click there would. What the
-    rules leave to the players before a game begins has a `usual` answer: a table gives that unasked
-    as well, and asks players who wish it otherwise.
+    A `choose` is answered by the key of an option. A `text` is answered by such a key or by a line
+    of up to `limit` characters, given as `=words`. `default` is the key that the screen preselects:
+    it declines, goes on or changes nothing, and never gives away, spends or picks. `whole` names
+    all seats that the seat answers for. A `public` question depends only on what everybody knows,
+    so everybody may see its options. `moot` is the key of an answer that a table may give unasked,
+    because every other answer has the same effect or the same question was just answered. A `habit`
+    names the kind of a recurring question. `mover` is the piece that moves to the offered places: a
+    drop of it means the same as a click there. `usual` is the answer that a table gives to a
+    question of setting up, unless players choose otherwise.
     """
 
     seat: int
@@ -237,7 +233,7 @@ class Decision(Struct, gc=False, eq=False):
 
     @property
     def options(self) -> list[Option]:
-        """All that there is: what is offered, and what lies beside."""
+        """All options: those that are offered, and those that lie beside."""
         if self.beside is None:
             return [*self.offered]
         made = self.beside()
@@ -245,7 +241,7 @@ class Decision(Struct, gc=False, eq=False):
         return [*self.offered, *made]
 
     def made(self) -> Decision:
-        """The same question with all its options made, which looks at no table any more."""
+        """The same question with all its options made, so that it no longer reads a table."""
         return replace(self, offered=[option.plain() for option in self.options], beside=None)
 
     def __eq__(self, other: object) -> bool:
@@ -268,18 +264,18 @@ class Decision(Struct, gc=False, eq=False):
         return [option for option in self.offered if not option.why]
 
     def preselected(self, house_rules: Collection[str] = ()) -> str:
-        """The key that a screen puts forward: the `default`, or the one answer that there is, if it
-        is open and nothing is warned of; else empty."""
+        """The key that a screen preselects: the `default`, or the only answer if it is open and has
+        no warning; else empty."""
         said = [option for option in self.options if option.is_open(house_rules)]
         alone = self.kind == "choose" and len(said) == 1
         usual = (option for option in said if alone or option.key == self.default)
         return next((option.key for option in usual if not option.warning), "")
 
     def accept(self, key: str | Option, house_rules: list[str], anyway: bool = False) -> Option:
-        """The option that *key* means, or that is given itself.
+        """Return the option that *key* names, or that is given itself.
 
         :raises Refusal: if there is no such option, or if it is blocked and neither *anyway* nor a
-            house rule lifts its rule, or nothing can.
+        house rule overrides its rule.
         """
         for option in self.offered:
             if option is key:
@@ -304,20 +300,20 @@ class Decision(Struct, gc=False, eq=False):
 
 
 class Together(Struct):
-    """Questions to several seats at once; nobody learns an answer before all are given."""
+    """Questions to several seats at once. No seat learns an answer before all are given."""
 
     decisions: list[Decision]
 
 
 class Roll(Struct, gc=False):
-    """A die is asked of the chance seat."""
+    """A roll that is asked of the chance seat."""
 
     sides: int
     ask: str
     rule: str
 
     def decision(self) -> Decision:
-        """The question, for people who roll a die of their own."""
+        """The question for people who roll a real die."""
         return Decision(
             CHANCE,
             self.ask,
@@ -326,37 +322,33 @@ class Roll(Struct, gc=False):
         )
 
     def fits(self, outcome: int | list[int], table: Table) -> bool:
-        """Whether the die can come out so."""
+        """Whether the die can show this result."""
         return isinstance(outcome, int) and 1 <= outcome <= self.sides
 
 
 class Shuffle(Struct, gc=False):
-    """A new order for *zone* is asked of the chance seat."""
+    """A new order for *zone*, asked of the chance seat."""
 
     zone: str
     rule: str
 
     def fits(self, outcome: int | list[int], table: Table) -> bool:
-        """Whether this is an order of all that lies in the zone."""
+        """Whether this is an order of all pieces in the zone."""
         lying = len(table.zones[self.zone].pieces)
         return isinstance(outcome, list) and sorted(outcome) == list(range(lying))
 
 
 class Draw(Struct):
-    """Which piece it is, is asked of people who use a real deck.
-
-    `candidates` tells which it may be as the table lies: players may change that before they say.
-    """
+    """Asks people with a real deck which card they drew. `candidates` lists the possible pieces as
+    the table lies; players may change the table before they answer."""
 
     candidates: Callable[[], list[int]]
     ask: str
     rule: str
 
     def decision(self, table: Table, title_of: Callable[[str], str]) -> Decision:
-        """The question, for people who hold the card; those that are called alike are one option.
-
-        *title_of* is what each is called.
-        """
+        """The question for people who hold the card. Cards with the same title are one option;
+        *title_of* gives the title of a piece."""
         named: dict[str, int] = {}
         for number in sorted(self.candidates()):
             named.setdefault(table.pieces[number].name, number)
@@ -364,5 +356,5 @@ class Draw(Struct):
         return Decision(CHANCE, self.ask, self.rule, options)
 
     def fits(self, outcome: int | list[int], table: Table) -> bool:
-        """Whether it can be this piece."""
+        """Whether the card can be this piece."""
         return outcome in self.candidates()

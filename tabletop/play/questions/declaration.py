@@ -1,7 +1,8 @@
-"""Declarations: an answer in parts, which are asked one after another before anything happens.
+"""Declarations: answers in several parts, which are asked one after another before anything
+happens.
 
-What follows is a pure question about what has been said so far, so nothing need be listed that is
-never asked: two ordered cards of ten are ten options and then nine, not ninety.
+The next part is computed from the parts that were answered, without changing the table. So
+combinations are never listed: two ordered cards of ten are ten options and then nine, not ninety.
 """
 
 from __future__ import annotations
@@ -32,22 +33,20 @@ __all__ = [
 ]
 
 PATIENCE = 500
-"""How many drafts are looked at, at most, for one that shows that an option leads anywhere."""
+"""The most drafts that are tried to find one that shows that an option can be completed."""
 
 Following = Callable[[Said], Part | None]
-"""The part that follows what was said, nothing when all is said. It changes nothing, and reads no
-more than the seat may know: what it asks is shown while others may look on.
-
-A bot may be asked in another process: let it be a function of its module, or what a `partial` or
-the method of a value makes of such, with nothing in it that could not be pickled."""
+"""Returns the next part, or None when the declaration is complete. It changes nothing and reads
+only what the seat may know, because others may look on. It must be picklable for bots in other
+processes: a function of a module, or a `partial` or bound method of picklable values."""
 
 
 class Declaration(Decision, kw_only=True):
-    """A question whose answer has parts. `options` are those of the `first`.
+    """A question whose answer has several parts.
 
-    Where `comes_to` gives the same of what was said, that comes to the same: a drop that may mean
-    either means the first. `foresees` gives the table as it will lie by what was said: it is shown
-    which ways something is about to go there.
+    `options` are those of the `first` part. Declarations with equal `comes_to` have the same
+    effect: a drop that could mean several of them means the first. `foresees` gives the table as it
+    will lie after the declaration, for paths that are shown beforehand.
     """
 
     following: Following
@@ -57,7 +56,7 @@ class Declaration(Decision, kw_only=True):
 
     @property
     def options(self) -> list[Option]:
-        """All that the first part may be answered, with what lies beside."""
+        """All options of the first part, with those that lie beside."""
         question = Draft.of(self).question()
         return question.options if question else []
 
@@ -68,11 +67,11 @@ class Declaration(Decision, kw_only=True):
     def accept(
         self, key: str | Option, house_rules: Collection[str], anyway: bool = False
     ) -> Declared:
-        """What *key*, a whole declaration as `Draft.key` writes it, declares; all of it is checked
-        again, unless it was said part by part of this very question.
+        """Return what *key*, a whole declaration as `Draft.key` writes it, declares. All of it is
+        checked again, unless it was declared part by part in answer to this very question.
 
-        :raises Refusal: if a part of it is not offered, is blocked and neither *anyway* nor a house
-            rule lifts its rule, is missing, or is one too many.
+        :raises Refusal: if a part is not offered, is missing or is one too many, or if it is
+        blocked and neither *anyway* nor a house rule overrides its rule.
         """
         if type(key) is Declared and key.draft.asked_of is self:
             if key.why:
@@ -84,10 +83,10 @@ class Declaration(Decision, kw_only=True):
         return declared
 
     def begun(self, key: str, house_rules: Collection[str], anyway: bool = False) -> Declared:
-        """The same, though *key* may say no more than the first parts: in a journal of the time
-        when they were asked one by one. Where the game goes on from there is for its rules to say.
+        """The same, but *key* may have only the first parts, as in a journal of the time when parts
+        were separate answers. The game's rules carry on from there.
 
-        :raises Refusal: if a part of it is not offered, or blocked, or said wrongly.
+        :raises Refusal: if a part is not offered, is blocked, or is not well-formed.
         """
         draft = Draft.of(self, house_rules, anyway)
         for written in key.split("/"):
@@ -106,9 +105,9 @@ def declaration(
     moot: str = "",
     public: bool = False,
 ) -> Declaration:
-    """The declaration that begins with what follows nothing; *moot* and *public* as a decision is.
+    """The declaration whose first part follows nothing; *moot* and *public* as in a decision.
 
-    :raises ValueError: if nothing does.
+    :raises ValueError: if there is no first part.
     """
     first = following({})
     if first is None:
@@ -139,29 +138,30 @@ def _again(
 
 
 class Declared(Option, frozen=True, kw_only=True, eq=False):
-    """A whole declaration: an option whose `said` are those chosen in each part of its `draft`."""
+    """A whole declaration: an option whose `said` are the options chosen in each part of its
+    `draft`."""
 
     draft: Draft
 
     @property  # type: ignore[misc]
     def label(self) -> str:
-        """What was chosen in each part, in words."""
+        """The chosen options of each part, in words."""
         labels = [option.label for chosen in self.said.values() for option in chosen]
         return ", ".join(labels) or "Nothing"
 
     @property
     def said(self) -> dict[str, Chosen]:
-        """Those that were chosen in each part, by its name."""
+        """The chosen options of each part, by its name."""
         return self.draft.said
 
     def one(self, part: str) -> Option:
-        """What was chosen in a part where one is."""
+        """The chosen option of a part in which exactly one is chosen."""
         (option,) = self.said[part]
         return option
 
 
 def by_ruling(option: Option, lifted: Collection[str], house_rules: Collection[str]) -> Option:
-    """*option*, open if players did without its rule for what they said before it."""
+    """*option*, open if players overrode its rule for an earlier part."""
     if option.is_open(house_rules) or not option.is_open(lifted):
         return option
     tells = f"By your ruling, against {option.rule}. {option.tells}".rstrip()
@@ -169,15 +169,13 @@ def by_ruling(option: Option, lifted: Collection[str], house_rules: Collection[s
 
 
 _ENDED = Option(DONE, "")
-"""What ends a part of several."""
+"""The option that ends a part in which several are chosen."""
 
 
 class Draft(Struct, frozen=True, eq=False, gc=False):
-    """What one seat has said so far, as it lies before that seat alone: nothing has happened.
-
-    `part` is the one that is open, none when all is said, and `chosen` what was said in it.
-    `written` are the parts that were said, as `key` has them.
-    """
+    """A declaration in progress, seen by one seat alone: nothing has happened yet. `part` is the
+    open part, None when the declaration is complete, and `chosen` are the options chosen in it.
+    `written` are the complete parts, as they stand in `key`."""
 
     asked_of: Declaration
     house_rules: Collection[str]
@@ -191,15 +189,14 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
     def of(
         cls, asked: Declaration, house_rules: Collection[str] = (), anyway: bool = False
     ) -> Draft:
-        """Nothing is said yet. *anyway* lets blocked options be chosen, for players who rule so."""
+        """An empty draft. With *anyway*, blocked options can be chosen, for players who override
+        the rules."""
         return cls(asked, house_rules, anyway, {}, asked.first)
 
     def question(self) -> Decision | None:
-        """What is to be said next, as a question like any other; nothing when all is said.
-
-        What nothing could follow is blocked, by the rule of what would have to. What is open by the
-        players' ruling alone says so.
-        """
+        """The next part as an ordinary question, None when the declaration is complete. An option
+        that cannot be completed is blocked by the rule that blocks what would have to follow. An
+        option that is open only by the players' ruling says so."""
         asked = self._asked()
         lifted = self._lifted(asked.options) if asked is not None and self.anyway else ()
         if asked is None or not lifted:
@@ -210,14 +207,14 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         return asked
 
     def lifted(self) -> Collection[str]:
-        """The rules that players do without in what is to be said next: those of the table, and
-        what they rule for what they say now."""
+        """The rules that are overridden in the open part: those of the table, and those that
+        players override in this declaration."""
         asked = self._asked() if self.anyway else None
         return [*self.house_rules, *self._lifted(asked.options)] if asked else self.house_rules
 
     def _lifted(self, options: list[Option]) -> list[str]:
-        """The rules that something was said against, which bar nothing more of what is said; all
-        that bar the *options*, where nothing else is left."""
+        """The rules that an earlier part broke, which therefore block nothing more in this
+        declaration; and the rules of all *options*, if nothing else is left."""
         said = [option for chosen in (*self.said.values(), self.chosen) for option in chosen]
         ruled = {option.rule for option in said if not option.is_open(self.house_rules)}
         if not any(option.is_open((*self.house_rules, *ruled)) for option in options):
@@ -225,7 +222,7 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         return sorted(ruled)
 
     def _asked(self) -> Decision | None:
-        """The question as the rules have it."""
+        """The question as the rules ask it."""
         part = self.part
         if part is None:
             return None
@@ -249,20 +246,21 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         self, part: Part, options: list[Option], ask: str, default: str,
         beside: Callable[[], list[Option]] | None,
     ) -> Decision:  # fmt: skip
-        """What a part asks, of whom the whole is asked; only the whole is moot."""
+        """The question of one part, asked of the seat of the whole declaration. Only the whole
+        declaration can be moot."""
         asked, moot = self.asked_of, "" if self.said or self.chosen else self.asked_of.moot
         return Decision(asked.seat, ask, part.rule, options, default=default, whole=asked.whole,
                         beside=beside, public=asked.public, moot=moot)  # fmt: skip
 
     def _beside(self) -> list[Option]:
-        """What lies beside what may be said next: blocked for good where nothing could follow."""
+        """The options that lie beside the open part; absolute where nothing could follow them."""
         assert self.part is not None
         return [self._blocked_if_blind(option) for option in self.part.forbidden(self.chosen)]
 
     def take(self, key: str) -> Draft:
-        """The draft once *key* is chosen, or its part is ended by `DONE`.
+        """Return the draft after *key* is chosen, or after its part is ended by `DONE`.
 
-        :raises Refusal: if it cannot be.
+        :raises Refusal: if that is not possible.
         """
         part = self.part
         if part is None:
@@ -290,7 +288,8 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         raise Unoffered(part.rule, f"{key!r} is not an answer to: {part.ask}")
 
     def listed(self) -> list[Option]:
-        """What could be said next: where players rule so, all that is blocked as well."""
+        """The options that could be chosen next, with the blocked ones where players override the
+        rules."""
         part = self.part
         if part is None:
             return []
@@ -300,7 +299,7 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         return [*left, *self._beside()] if self.house_rules or self.anyway else left
 
     def sayable(self) -> list[Option]:
-        """All that may be said next."""
+        """All options that can be chosen next."""
         part = self.part
         if part is None or self.house_rules or self.anyway or not part.sure:
             return [option for option in self.listed() if self.may_say(option)]
@@ -308,7 +307,7 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         return [option for option in left if not option.why]  # as most often
 
     def may_say(self, option: Option) -> bool:
-        """Whether *option*, which could be chosen next, may be."""
+        """Whether *option* of the open part can be chosen."""
         return (
             not option.why
             or option.is_open(self.house_rules)
@@ -316,9 +315,9 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         )
 
     def say(self, keys: list[str]) -> Draft:
-        """The draft once *keys*, and nothing else, are chosen in the open part.
+        """Return the draft after *keys*, and nothing else, are chosen in the open part.
 
-        :raises Refusal: if they cannot be, or are too few or too many.
+        :raises Refusal: if they cannot be chosen, or are too few or too many.
         """
         part, draft = self.part, self
         if part is None or not part.least <= len(keys) <= part.most:
@@ -329,9 +328,9 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         return draft.take(DONE) if draft.part is part else draft
 
     def walk(self, pick: Callable[[Decision], str]) -> Draft:
-        """The whole declaration of which *pick* answers each question that is left.
+        """Return the whole declaration, with *pick* answering each question that is left.
 
-        :raises Refusal: if it answers one as it cannot be.
+        :raises Refusal: if an answer of *pick* is not possible.
         """
         draft = self
         while (question := draft.question()) is not None:
@@ -339,7 +338,7 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         return draft
 
     def back(self) -> Draft | None:
-        """The draft without what was said last; nothing if nothing was said."""
+        """The draft without the last choice; None if nothing was chosen."""
         words = [*self.spoken()]
         if not words:
             return None
@@ -349,13 +348,13 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         return draft
 
     def key(self) -> str:
-        """The whole declaration as it stands in journals and scripts: a stroke between parts, and
-        a word for each choice. Where one is made, its key stands as it is; what has no order has
-        that of the options."""
+        """The whole declaration as journals and scripts write it: a stroke between parts, and a
+        word for each choice. A part with one choice is that option's key. A part without an order
+        lists its choices in the order of the options."""
         return self.written
 
     def declared(self) -> Declared:
-        """The answer, once all is said."""
+        """The answer, once the declaration is complete."""
         rule = why = ""
         for part in self.said.values():
             for option in part:
@@ -364,7 +363,7 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         return Declared(self.written, "", rule=rule, why=why, draft=self)
 
     def spoken(self) -> Iterator[str]:
-        """All that was said, a key at a time, with `DONE` where a part was ended early."""
+        """All choices one by one, with `DONE` where a part was ended early."""
         draft = Draft.of(self.asked_of, self.house_rules, self.anyway)
         for chosen in self.said.values():
             part = draft.part
@@ -379,14 +378,14 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
 
     @property
     def _may_end(self) -> bool:
-        """Whether enough is said in the open part, though more could be."""
+        """Whether the open part has enough choices, though more are possible."""
         part = self.part
         return part is not None and part.kind != "one" and len(self.chosen) >= part.least
 
     def with_option(self, option: Option) -> Draft:
-        """The draft once *option* of the open part is chosen, or that is ended by it.
+        """The draft after *option* of the open part is chosen, or ends that part.
 
-        :raises ValueError: if something of that name was said before.
+        :raises ValueError: if an earlier part has the same name.
         """
         part, asked, said = self.part, self.asked_of, self.said
         assert part is not None
@@ -411,8 +410,9 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         return Draft(asked, self.house_rules, self.anyway, said, following, (), words)
 
     def _blocked_if_blind(self, option: Option) -> Option:
-        """*option*, blocked where it could be chosen but nothing could follow it: for good, if not
-        even against the rules. After one that is chosen anyway, others may be."""
+        """*option*, blocked if it could be chosen but nothing could follow it: absolutely, if that
+        holds even against the rules. Once a blocked option is chosen anyway, others can be chosen,
+        too."""
         if option.absolute:
             return option
         barred = None
@@ -429,8 +429,8 @@ class Draft(Struct, frozen=True, eq=False, gc=False):
         return option.blocked(rule, why, absolute=absolute)
 
     def _barred(self, patience: list[int]) -> tuple[str, str] | None:
-        """The rule by which this can never be whole, and why; nothing if it can, or if that is not
-        known after so many looks."""
+        """The rule by which this draft can never be completed, and the reason; empty if it can be,
+        or if too many drafts would have to be tried to know."""
         part = self.part
         patience[0] -= 1
         if part is None or patience[0] < 0:

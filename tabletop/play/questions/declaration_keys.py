@@ -1,4 +1,4 @@
-"""The keys of options as words of a whole declaration: a stroke stands between its parts."""
+"""Keys of options as words of a whole declaration, with a stroke between its parts."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ _SAFE_ALONE = _SAFE + " "
 
 @lru_cache(4096)
 def spelt(key: str) -> str:
-    """*key* as one of the words of a part; all in it that would be taken for more is quoted."""
+    """*key* as one word of a part, with quotes around characters that have a meaning there."""
     return quote(key, safe=_SAFE)
 
 
 @lru_cache(4096)
 def spelt_alone(key: str) -> str:
-    """The same where it is all that is said in its part.
+    """The same for a key that is the only word of its part.
 
-    :raises ValueError: if it is empty.
+    :raises ValueError: if the key is empty.
     """
     if not key:
         raise ValueError("no option may be called nothing")

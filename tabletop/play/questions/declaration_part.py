@@ -1,4 +1,4 @@
-"""A part of a declaration: one thing that is to be said, and what it may be."""
+"""One part of a declaration: what is asked, and which choices it allows."""
 
 from __future__ import annotations
 
@@ -12,36 +12,32 @@ from tabletop.play.questions.decision import Option
 Kind = Literal["one", "some", "order", "path", "share"]
 
 Chosen = tuple[Option, ...]
-"""What was said in one part, in the order in which it was."""
+"""The options chosen in one part, in that order."""
 
 Drop = tuple[str, int, str]
-"""An option by its key, a piece, and a zone where a drop of that means it."""
+"""The key of an option, a piece, and a zone: a drop of that piece there means the option."""
 
 Said = Mapping[str, Chosen]
-"""What was said in each part so far, by its name."""
+"""The options chosen in each complete part, by its name."""
 
 DONE = "done"
-"""The key that ends a part in which more could be said."""
+"""The key that ends a part in which more could be chosen."""
 
 
 class Part(Struct, gc=False):
-    """One thing that is to be said.
+    """One part of a declaration.
 
-    `one` of the options; `some` of them, whatever their order, or in an `order` that matters; a
-    `path` of places, each from the one before; a `share`, where an option may be chosen again. From
-    `least` to `most` are to be chosen. `after` lists the options once some were chosen in this
-    part; without it those that were chosen are gone (from a share, none is). `ended` is what ending
-    it is called, and `declined` what that is called before anything was chosen, if it is called
-    otherwise; `waste` is the warning of ending it then.
+    Its kind is `one` option; `some` options in any order; an `order` of options; a `path` of
+    places, each from the one before; or a `share`, where an option may be chosen more than once.
+    From `least` to `most` are chosen. `after` lists the options that are left after some choices;
+    without it, chosen options are gone (in a share, none is).
 
-    An option has a key; one of several is not called as what ends them is (`DONE`).
-
-    `beside` makes what lies there only to be tried, all of it blocked: when somebody looks. Where
-    it is `sure` that something follows whatever is open here, that need not be looked at.
-
-    A part that may be `inferred`, or by their keys some of its options, is said by a drop that only
-    a later part speaks of; `drops` are those that mean an option beside its own pieces on its own
-    zones.
+    `ended` is the label for ending the part, `declined` the label for ending it before anything is
+    chosen, and `waste` the warning shown then. Every option has a key; in a part with several
+    choices no key is `DONE`. `beside` makes the blocked options that lie beside, on demand. A part
+    is `sure` if something follows each of its open options, so that this need not be checked. A
+    part that may be `inferred`, or some of its options by key, is answered by a drop that only a
+    later part mentions. `drops` lists further pieces and zones that mean an option.
     """
 
     name: str
@@ -62,30 +58,30 @@ class Part(Struct, gc=False):
     drops: Collection[Drop] = ()
 
     def infers(self, option: Option) -> bool:
-        """Whether a drop that only a later part speaks of may say *option*."""
+        """Whether a drop that only a later part mentions may choose *option*."""
         inferred = self.inferred
         return inferred if isinstance(inferred, bool) else option.key in inferred
 
     def end(self, chosen: Chosen) -> Option:
-        """What ends it after *chosen*."""
+        """The option that ends the part after *chosen*."""
         if chosen:
             return Option(DONE, self.ended, rule=self.rule)
         return Option(DONE, self.declined or self.ended, rule=self.rule, warning=self.waste)
 
     def left(self, chosen: Chosen) -> list[Option]:
-        """What could be chosen after *chosen*."""
+        """The options that can be chosen after *chosen*."""
         if chosen and self.after is not None:
             return self.after(chosen)
         return self._not_gone(self.options, chosen)
 
     def forbidden(self, chosen: Chosen) -> list[Option]:
-        """What lies beside that after *chosen*."""
+        """The options that lie beside those after *chosen*."""
         return self._not_gone(self.beside(), chosen) if self.beside else []
 
     def in_order(self, chosen: Chosen) -> Chosen:
-        """What was *chosen*, in the order of the options if that of choosing is none.
+        """*chosen*, in the order of the options if their own order does not matter.
 
-        :raises ValueError: if an option is called what ends the part, or nothing.
+        :raises ValueError: if the key of an option is empty or is the one that ends the part.
         """
         rank = {option.key: n for n, option in enumerate(self.options)}
         if "" in rank or DONE in rank:

@@ -1,4 +1,4 @@
-"""What a drop goes on to mean: as much of an answer as it settles, asked of the question alone."""
+"""What a drop means: as much of an answer as it determines, read from the question alone."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.questions.declaration import Declaration, Draft, Part
 
 PATIENCE = 2_000
-"""How many drafts are looked at, at most, for what a drop may say."""
+"""The most drafts that are tried for the meaning of one drop."""
 
 
 Lies = Callable[[int], str]
-"""In which zone a piece lies, by its number; empty if that is not known."""
+"""Gives the zone of a piece by the piece's number; empty if that is not known."""
 
 
 def _unknown(piece: int) -> str:
@@ -24,30 +24,30 @@ def _unknown(piece: int) -> str:
 
 
 class Meant(Struct, frozen=True):
-    """What a drop on *zone* says: the options of one part after another."""
+    """What a drop on *zone* means: the chosen options, one part after another."""
 
     zone: str
     said: tuple[Option, ...]
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """What it says, as it is answered."""
+        """The keys of those options, as an answer gives them."""
         return tuple(option.key for option in self.said)
 
     def scope(self) -> tuple[int, int]:
-        """In how many places, and for how many pieces, the last of it is meant: of several reasons
-        against a drop that which speaks of this place alone is the nearest."""
+        """For how many places and pieces the last option is meant. Of several reasons against a
+        drop, the one with the smallest scope is the nearest."""
         return len(self.said[-1].zones), len(self.said[-1].pieces)
 
     def barred(self, house_rules: Collection[str]) -> Option | None:
-        """The last of its options that a rule blocks, if any does: the nearest to the place."""
+        """The last of the options that a rule blocks, None if none is blocked."""
         options = reversed(self.said)
         return next((option for option in options if not option.is_open(house_rules)), None)
 
     def is_tried(self, piece: int, on: int) -> bool:
-        """Whether somebody who drops *piece* there, where that goes with the piece *on*, tries it:
-        nothing is dropped on itself but to act on itself, and nobody tries what others, who are
-        not spoken of, cannot begin, but with what is theirs."""
+        """Whether a player who drops *piece* there, on a zone that goes with the piece *on*, could
+        mean this. A piece is dropped on itself only to act on itself, and nobody means an option
+        that only other seats could begin, except with pieces of their own."""
         first = self.said[0]
         if on == piece:
             return first.pieces[:1] == (piece,)
@@ -57,8 +57,8 @@ class Meant(Struct, frozen=True):
 
 
 class Opened:
-    """A draft with all that may be said from there on, each thing worked out once: for whoever asks
-    about many pieces."""
+    """A draft with everything that can be chosen from there, each computed once, for callers that
+    ask about many pieces."""
 
     def __init__(self, draft: Draft) -> None:
         self.draft = draft
@@ -66,11 +66,11 @@ class Opened:
 
     @cached_property
     def listed(self) -> list[Option]:
-        """What could be said next."""
+        """The options that can be chosen next."""
         return self.draft.listed()
 
     def after(self, index: int) -> Opened:
-        """The same once that of what is `listed` is said."""
+        """The same after one of the `listed` options is chosen."""
         if index not in self._after:
             self._after[index] = Opened(self.draft.with_option(self.listed[index]))
         return self._after[index]
@@ -79,8 +79,8 @@ class Opened:
 def drops(
     asked: Decision | Draft, piece: int, house_rules: Collection[str], lies: Lies = _unknown
 ) -> list[Meant]:
-    """All that drops of *piece* may say in answer to what is *asked*; *lies* tells where others
-    lie."""
+    """All meanings that drops of *piece* have as an answer to *asked*; *lies* gives the zones of
+    other pieces."""
     if isinstance(asked, Draft):
         return [each for each in _tried(asked, piece) if not each.barred(house_rules)]
     options = (option for option in asked.options if option.is_open(house_rules))
@@ -88,12 +88,12 @@ def drops(
 
 
 def with_forbidden(draft: Draft) -> Opened:
-    """*draft* as `forbidden` looks at it, for any number of pieces."""
+    """*draft* as `forbidden` reads it, for any number of pieces."""
     return Opened(replace(draft, anyway=True))
 
 
 def forbidden(asked: Decision | Draft | Opened, piece: int, lies: Lies = _unknown) -> list[Meant]:
-    """The same with all that a rule blocks: what drops would have said."""
+    """The meanings of drops with blocked options as well."""
     if isinstance(asked, Draft):
         asked = with_forbidden(asked)
     if isinstance(asked, Opened):
@@ -109,7 +109,7 @@ def dropped(
     house_rules: Collection[str],
     lies: Lies = _unknown,
 ) -> list[Meant]:
-    """What a drop of *piece* on *zone*, which goes with the piece *on*, says: what is nearest."""
+    """The nearest meaning of a drop of *piece* on *zone*, which goes with the piece *on*."""
     found = _tried(asked, piece) if isinstance(asked, Draft) else forbidden(asked, piece, lies)
     meant = nearest([each for each in found if each.zone == zone], piece, on)
     return [each for each in meant if not each.barred(house_rules)]
@@ -118,7 +118,7 @@ def dropped(
 def anew(
     whole: Decision | None, piece: int, zone: str, on: int, house_rules: Collection[str]
 ) -> list[Meant]:
-    """What the same would say of *piece* first, were nothing of the *whole* said yet."""
+    """What the same drop of *piece* would mean if nothing of the *whole* were chosen yet."""
     if not isinstance(whole, Declaration) or on == piece:
         return []
     found = dropped(Draft.of(whole, house_rules), piece, zone, on, house_rules)
@@ -126,8 +126,8 @@ def anew(
 
 
 def nearest(found: Collection[Meant], piece: int, on: int) -> list[Meant]:
-    """Of what is *found* for one place that which speaks of *piece* first, else of the piece *on*
-    which that place is; all, if none does."""
+    """Of the meanings *found* for one place, those that mention *piece* first, else those of the
+    piece *on* which the place is; all of them, if there are none of either."""
     for first in (piece, on):
         about = [each for each in found if each.said[0].pieces[:1] == (first,)]
         if about:
@@ -136,9 +136,8 @@ def nearest(found: Collection[Meant], piece: int, on: int) -> list[Meant]:
 
 
 def aimed(draft: Decision | Draft | None, piece: int, lies: Lies = _unknown) -> list[Meant]:
-    """All that could be said of *piece* once something else is said first that may be inferred, be
-    it blocked: such as who is struck, once somebody strikes; or by which alone it is struck, where
-    it *lies*."""
+    """All meanings of *piece* after another choice that may be inferred, also a blocked one: for
+    example who is struck, after who strikes."""
     found = list[Meant]()
     if not isinstance(draft, Draft) or (part := draft.part) is None or draft.chosen:
         return found
@@ -154,7 +153,8 @@ def aimed(draft: Decision | Draft | None, piece: int, lies: Lies = _unknown) -> 
 
 
 def _tried(draft: Draft, piece: int) -> list[Meant]:
-    """All that drops of *piece* say of a *draft*, be the last of it blocked."""
+    """All meanings that drops of *piece* have in a *draft*, also if their last option is
+    blocked."""
     return _different(draft, _of_a_draft(Opened(draft), piece, (), [PATIENCE]))
 
 
@@ -168,8 +168,8 @@ def _of_options(
 
 
 def _onto(option: Option, piece: int, lies: Lies) -> Iterator[str]:
-    """Where *option*, which names no place, is meant by dropping *piece*: where that lies which it
-    is done to, as a sword is dropped on whom it is to strike."""
+    """Where a drop of *piece* means *option*, which names no place: where the piece lies that the
+    option acts on, as a sword is dropped on the one it strikes."""
     behind = option.pieces[option.pieces.index(piece) + 1 :] if option.pieces else ()
     yield from dict.fromkeys(
         zone for each in behind if (zone := lies(each)) and zone != lies(piece)
@@ -179,8 +179,8 @@ def _onto(option: Option, piece: int, lies: Lies) -> Iterator[str]:
 def _of_a_draft(
     opened: Opened, piece: int, before: tuple[Option, ...], patience: list[int]
 ) -> Iterator[Meant]:
-    """What drops of *piece* say next, after *before*, and on: through parts that may be inferred,
-    and through options that speak of it."""
+    """What drops of *piece* mean next, after *before*, and further on: through parts that may be
+    inferred, and through options that mention it."""
     draft = opened.draft
     part = draft.part
     patience[0] -= 1
@@ -200,13 +200,13 @@ def _of_a_draft(
 
 
 def _zones(part: Part, option: Option, piece: int) -> tuple[str, ...]:
-    """Where a drop of *piece* means *option*."""
+    """The zones where a drop of *piece* means *option*."""
     own = option.zones if piece in option.pieces else ()
     return (*own, *(zone for key, other, zone in part.drops if (key, other) == (option.key, piece)))
 
 
 def _different(draft: Draft, found: Iterator[Meant]) -> list[Meant]:
-    """Of those that come to the same in the same place the first."""
+    """The first of each set of meanings that have the same effect in the same place."""
     comes_to = draft.asked_of.comes_to
     if comes_to is None:
         return [*found]

@@ -1,8 +1,6 @@
-"""What a table answers for a seat, unasked: what is moot, what is always answered alike there, and
-what is usual before a game begins.
-
-It is given as an answer, and stands in the journal as one: rules know nothing of it.
-"""
+"""Answers that a table gives for a seat unasked: moot ones, standing ones, and usual ones before a
+game begins. Each is given as an answer and stands in the journal as one, so rules do not know of
+it."""
 
 from __future__ import annotations
 
@@ -11,12 +9,11 @@ from collections.abc import Collection, Mapping, Sequence
 from tabletop.play.questions.decision import CHANCE, Decision, Option
 
 NOTE = "habit: "
-"""What the notes of a table are called that say how questions of a kind are answered there: behind
-it stands the name of the habit."""
+"""The prefix of a table's notes on standing answers; the name of the habit follows it."""
 
 
 def told(notes: Mapping[str, str]) -> dict[str, str]:
-    """How questions are answered at a table with these *notes*, by the names of their habits."""
+    """The standing answers of a table with these *notes*, by the names of their habits."""
     return {
         name.removeprefix(NOTE): way for name, way in notes.items() if name.startswith(NOTE) and way
     }
@@ -29,11 +26,12 @@ def unasked(
     *,
     moot: bool = True,
 ) -> Option | None:
-    """The answer that a table with these *notes* gives to the one open question of those *asked*;
-    nothing where somebody is to be asked. Several are secret from each other, and what chance did
-    is for people to say. What is *moot* may be asked all the same.
+    """The answer that a table with these *notes* gives to the one open question of *asked*; None if
+    somebody must be asked.
 
-    What is warned of is never given by habit: things are not as they always are.
+    Several questions at once are secret from each other, and chance is answered by people or by the
+    seed. A *moot* question may be asked all the same. A standing answer is never given to an option
+    with a warning, because that case is unusual.
     """
     if len(asked) != 1 or asked[0].seat == CHANCE:
         return None
@@ -48,11 +46,9 @@ def unasked(
 
 
 def as_usual(decision: Decision, house_rules: Collection[str]) -> Option | None:
-    """The answer that a table gives to *decision* before the game begins, if there is a usual one.
-
-    Unlike what is `unasked` it may be one of several that are asked together: it tells nobody
-    anything. What is warned of is not given.
-    """
+    """The usual answer to *decision* before the game begins, None if it has none. Unlike an
+    `unasked` answer, it may be one of several questions asked together, because it reveals nothing.
+    An option with a warning is never taken."""
     option = _open(decision, decision.usual.key if decision.usual else "", house_rules)
     return option if option is not None and not option.warning else None
 

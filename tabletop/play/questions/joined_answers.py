@@ -1,4 +1,5 @@
-"""Which answers are one with what is to be said next of them, as a declaration tells beforehand."""
+"""Answers that are given together with the part that follows them, as a declaration knows
+beforehand."""
 
 from __future__ import annotations
 
@@ -8,16 +9,16 @@ from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.questions.declaration import Draft
 
 Cut = Callable[[Decision], Decision]
-"""A question, cut to what somebody may know of it."""
+"""Cuts a question to what somebody may know of it."""
 
 Way = tuple[Option, ...]
-"""What is said of an answer, part after part, as far as parts join. Nothing: more may be said than
-what joins, and is asked next."""
+"""The choices of an answer, part after part, as far as parts join. Empty: the rest does not join,
+and is asked next."""
 
 
 def joined(asked: Decision, draft: Draft, cut: Cut) -> dict[str, list[Way]]:
-    """The ways that go on from each answer to *asked*, the next question of a *draft*, that joins
-    what is said next, by that answer's key: where there is more than one."""
+    """The ways to go on from each option of *asked*, the next question of a *draft*, by the key of
+    that option: for options that join the next part and have more than one way."""
     offered = {option.key for option in asked.options if option.joins and not option.warning}
     found = {}
     for option in draft.listed() if offered else ():
@@ -29,8 +30,8 @@ def joined(asked: Decision, draft: Draft, cut: Cut) -> dict[str, list[Way]]:
 
 
 def _ways(draft: Draft, cut: Cut) -> list[Way]:
-    """The ways that go on from a *draft*: of what may be said next, if some joins in turn, that
-    alone."""
+    """The ways to go on from a *draft*. If some of its options join in turn, only those are
+    listed."""
     question = draft.question() if draft.part is not None and draft.part.kind == "one" else None
     if question is None:
         return [()]

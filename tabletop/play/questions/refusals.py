@@ -1,4 +1,4 @@
-"""Table manners: why what lies somewhere stays there, where nothing that is asked concerns it."""
+"""Table manners: why a piece stays where it lies, if no question concerns it."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from tabletop.play.questions.decision import Refusal
 
 
 class Reason(NamedTuple):
-    """The `rule` that says so, and a sentence; `{}` in it is what the piece is called."""
+    """The `rule` and a sentence; `{}` in it stands for the title of the piece."""
 
     rule: str
     why: str
 
     def of(self, title: str) -> Refusal:
-        """The refusal, for a piece called *title*."""
+        """The refusal for a piece with this *title*."""
         return Refusal(self.rule, self.why.format(title))
 
 
 Reasons = Mapping[str, Reason]
-"""Why things stay, by the kind of zone that they lie in."""
+"""Why pieces stay, by the kind of zone that they lie in."""
 
 STAYS = "stays"
-"""The mechanism to which modules bring the `Reasons` of zones of their own."""
+"""The mechanism under which modules bring `Reasons` for zones of their own."""

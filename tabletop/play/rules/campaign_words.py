@@ -1,4 +1,4 @@
-"""How a game tells of its campaigns: what players read for the names and numbers that are kept."""
+"""How a game reports its campaigns: words for the names and numbers that are kept."""
 
 from __future__ import annotations
 
@@ -7,18 +7,16 @@ from collections.abc import Callable, Iterable, Mapping
 from msgspec import Struct
 
 MECHANISM = "campaign words"
-"""Modules bring theirs under this name."""
+"""The mechanism under which modules bring theirs."""
 
 COMES, GOES = "{} now has {}.", "{} no longer has {}."
-"""How it is told that somebody has got something, and has lost it."""
+"""Sentences for a thing that somebody gained, and for one that somebody lost."""
 
 
 class Kept(Struct, frozen=True):
-    """What is told of a place where things are kept, in sentences about who has it and the things.
-
-    `comes` tells of what has come there, `goes` of what is gone, and `joins` of what one has there
-    who joins the campaign; where that is empty, `comes` does.
-    """
+    """The sentences for a place where things are kept, about its owner and the things. `comes`
+    reports what arrived, `goes` what left, and `joins` what a hero brings who joins the campaign;
+    where `joins` is empty, `comes` is used."""
 
     comes: str = COMES
     goes: str = GOES
@@ -26,13 +24,13 @@ class Kept(Struct, frozen=True):
 
 
 class CampaignWords(Struct, frozen=True, kw_only=True):
-    """What is told of the names that a campaign keeps; a game says so of each that its rules write.
+    """Words for all names that a campaign keeps; a game has one for each name that its rules write.
 
-    `counts` are sentences about what the log counts, of what it was and what it is now; an empty
-    one tells nothing. `scores` say what a hero has so many of (`Strength`: 3 Strength;
-    `Spell|Spells` where one is called otherwise), and are empty for what players never read;
-    `traits` what a hero is whose number is so, as words after "is". `kept` tells of the places
-    where a hero's things are, and where nobody's are.
+    `counts` are sentences about counters of the log, with the old and the new number; an empty one
+    reports nothing. `scores` are what a hero has a number of (`Strength`: 3 Strength;
+    `Spell|Spells` for one and several), empty for numbers that players never read. `traits` are
+    what a hero with that number is, as words after "is". `kept` reports the places of a hero's
+    things, and of things that no hero owns.
     """
 
     counts: Mapping[str, Callable[[int, int], str]] = {}
@@ -41,13 +39,13 @@ class CampaignWords(Struct, frozen=True, kw_only=True):
     kept: Mapping[str, Kept] = {}
 
     def score(self, counter: str, n: int) -> str:
-        """That there are *n* of what *counter* counts; empty where players never read it."""
+        """ "*n* of *counter*" in words; empty if players never read this counter."""
         one, _, more = self.scores.get(counter, counter).partition("|")
         return f"{n} {one if n == 1 or not more else more}" if one else ""
 
 
 def joined(words: Iterable[CampaignWords]) -> CampaignWords:
-    """All of the *words* of a game and its modules; of two for one name the later."""
+    """All *words* of a game and its modules; the later of two for one name."""
     of = CampaignWords()
     for each in words:
         of = CampaignWords(

@@ -18,16 +18,16 @@ _STEP = 1442695040888963407
 
 
 def seed(table: Table, number: int) -> None:
-    """Start the stream of *table* at *number*."""
+    """Start the random stream of *table* at *number*."""
     table.chance = (number * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019) & _MASK
     below(table, 2)
 
 
 def cast(table: Table, request: Roll | Shuffle | Draw) -> int | list[int]:
-    """What the stream answers to *request*, or what was laid down to come.
+    """What the stream answers to *request*, or what was laid down in advance.
 
-    What was laid down for one course of play means nothing in another: once a die cannot show the
-    next of it, all of it is off.
+    Results laid down for one course of play mean nothing in another: once a die cannot show the
+    next of them, all of them are dropped.
     """
     if type(request) is not Roll:
         assert isinstance(request, Shuffle), "a real deck is asked of people"

@@ -13,20 +13,18 @@ from tabletop.table.view import EVERYONE, OPEN
 HIDDEN = "a card"
 
 GIVEN_UP = "The game was given up."
-"""The reason for which players end a game as lost, or a sitting as its rules have it."""
+"""The reason given when players give up a game, or a session as its rules allow."""
 
 GIVES_UP = "By hand: the game was given up"
-"""How the line begins that tells of it."""
+"""How the line begins that reports it."""
 
 QUOTED = ": “{}”"
-"""How a line ends that quotes what a card says; the card is the piece that it speaks of first."""
+"""How a line ends that quotes the text of a card; the card is the first piece that it mentions."""
 
 
 class Mention(Struct, omit_defaults=True, gc=False):
-    """A piece spoken of, by its `rank` then, if it has one.
-
-    `known_to` is the seat whose player knew it then, `EVERYONE` for all, -1 for nobody.
-    """
+    """A mentioned piece, with its `rank` at that time, if it had one. `known_to` is the seat whose
+    player knew it then, `EVERYONE` for all seats, -1 for none."""
 
     piece: int
     name: Name
@@ -35,10 +33,8 @@ class Mention(Struct, omit_defaults=True, gc=False):
 
 
 class Line(Struct, omit_defaults=True, gc=False):
-    """One sentence: `words` with a `{}` for each part. `entry` is the journal entry it came from.
-
-    `by_hand` marks what players ruled themselves.
-    """
+    """One sentence: `words` with a `{}` for each part. `entry` is the number of the journal entry
+    that caused it. `by_hand` marks what players ruled themselves."""
 
     entry: int
     words: Words
@@ -48,26 +44,27 @@ class Line(Struct, omit_defaults=True, gc=False):
 
 
 class Part(Struct):
-    """A stretch of a sentence as one seat reads it; `piece` is -1 for plain words."""
+    """A stretch of a sentence as one seat reads it; `piece` is the number of a mentioned piece, -1
+    for plain words."""
 
     words: str
     piece: int = -1
 
 
 def quoted(line: Line) -> int:
-    """The piece whose words *line* quotes, as far as it may be known; -1 if it quotes none."""
+    """The piece whose text *line* quotes, if that may be known; -1 if it quotes none."""
     if not line.words.endswith(QUOTED):
         return -1
     return next((part.piece for part in line.parts if isinstance(part, Mention)), -1)
 
 
 def read(line: Line, table: Table, seat: int, title: Callable[[str], str]) -> list[Part]:
-    """*line* as *seat* may read it, cut where a piece is named so that a screen can link it."""
+    """*line* as *seat* may read it, cut at mentioned pieces so that a screen can link them."""
     return parted(heard(line, table.seats, seat), title)
 
 
 def parted(line: Line, title: Callable[[str], str]) -> list[Part]:
-    """*line*, which was `heard`, cut where a piece is named."""
+    """*line*, already `heard`, cut at mentioned pieces."""
     stretches = line.words.split("{}")
     parts = [Part(stretches[0])]
     for part, stretch in zip(line.parts, stretches[1:], strict=True):
@@ -83,7 +80,7 @@ def parted(line: Line, title: Callable[[str], str]) -> list[Part]:
 
 
 def heard(line: Line, seats: Sequence[Seat], seat: int) -> Line:
-    """*line* as *seat* may hear it: pieces that it did not know are called a card."""
+    """*line* as *seat* may read it: a piece that the seat did not know is called "a card"."""
     parts = [
         HIDDEN if isinstance(part, Mention) and not knows(part, seats, seat) else part
         for part in line.parts
@@ -92,7 +89,7 @@ def heard(line: Line, seats: Sequence[Seat], seat: int) -> Line:
 
 
 def knows(mention: Mention, seats: Sequence[Seat], seat: int) -> bool:
-    """Whether *seat* may know which piece is spoken of."""
+    """Whether *seat* may know which piece is mentioned."""
     if mention.known_to == EVERYONE:
         return True
     if mention.known_to < 0:

@@ -1,4 +1,5 @@
-"""Counters: numbers on the table and on pieces. Whoever's rules count declares what by its name."""
+"""Counters: numbers on the table and on pieces. Rules declare every counter that they use, by
+name."""
 
 from __future__ import annotations
 
@@ -9,14 +10,14 @@ from tabletop.packs.finding import nearest
 
 
 class Undeclared(ValueError):
-    """Rules count what nobody has declared; the text says so, and what may have been meant."""
+    """Rules used a counter that nobody declared. The text names it and the nearest declared one."""
 
 
 class Counters:
-    """The counters that rules know, by name: words, of which `hush:*` is all that begin so.
+    """The counters that rules know, by name; `hush:*` stands for all names that begin so.
 
-    Those of a game are its own, those of its modules and of the executor that runs its cards.
-    Players may lay down others by hand, and old saves may hold others.
+    Those of a game are its own, those of its modules and those of the executor that runs its cards.
+    Players may add others by hand, and old saves may hold others.
     """
 
     def __init__(self, *declared: str | Counters) -> None:
@@ -37,19 +38,19 @@ class Counters:
         return True
 
     def check(self, counter: str) -> None:
-        """Make sure that there is such a *counter*.
+        """Make sure that *counter* is declared.
 
-        :raises Undeclared: if not.
+        :raises Undeclared: if it is not.
         """
         if counter not in self:
             raise Undeclared(self.told(counter))
 
     def told(self, counter: str) -> str:
-        """That there is no such *counter*, in a sentence, and which is the nearest."""
+        """A sentence that *counter* is not declared, with the nearest declared name."""
         near = nearest(counter, self._declared)
         meant = f"Did you mean {near!r}?" if near else f"There are: {', '.join(self)}."
         return f"There is no counter {counter!r}. {meant}"
 
 
 SHARED = ("shown",)
-"""What every game knows: what a die shows."""
+"""The counters that every game has: what a die shows."""

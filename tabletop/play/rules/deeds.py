@@ -1,9 +1,9 @@
-"""Deeds: things that happen by the rules and that other things on the table react to.
+"""Deeds: events of the rules that other things on the table react to.
 
-`Play.happen` opens three windows. In *would*, pieces lying in live zones may change or prevent the
-deed; then it is *done*; in *after*, pieces react to it. What reacts is read off the table at that
-moment, so nothing is ever registered, and nothing forgotten, when a piece moves. In a zone that is
-not live nothing reacts, whatever kind it is of.
+`Play.happen` opens three windows. In *would*, pieces in live zones may change or prevent the deed;
+then it is *done*; in *after*, pieces react to it. Reactions are read from the table at that moment,
+so nothing is registered or forgotten when a piece moves. Pieces in zones that are not live never
+react.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ Window = Literal["would", "after"]
 
 
 Doing = Rules[None] | None
-"""What doing a deed takes; rules if it asks."""
+"""Carries out a deed; returns rules if it asks something."""
 
 
 class Deed(Struct, kw_only=True):
-    """Something about to happen. A reaction in *would* may change its fields or prevent it.
+    """An event that is about to happen. A reaction in *would* may change its fields or prevent it.
 
-    What comes to nothing as it is done is prevented, too; nobody is told of it. What was `agreed`
-    to before it was done is only told of. `would` says what
-    is about to happen to whom, how often, and by what `deed`: `{who} would lose {n} Health`.
+    A deed that has no effect when it is done counts as prevented, and nothing reacts to it. A deed
+    that was `agreed` to before is only reported. `would` describes the event before it happens:
+    `{who} would lose {n} Health`.
     """
 
     would: ClassVar[str] = ""
@@ -37,49 +37,49 @@ class Deed(Struct, kw_only=True):
     agreed: bool = False
 
     def do(self, play: Any) -> Doing:
-        """Carry the deed out on the table of *play*, a `Play`; rules if it asks."""
+        """Carry the deed out on the table of *play*, a `Play`; returns rules if it asks
+        something."""
         raise NotImplementedError
 
 
 class Text(Protocol):
-    """What the cards of a game say about deeds. *by* is what proposes the deed, if a card does."""
+    """What the cards of a game say about deeds. *by* is the card that proposes the deed, if any."""
 
     def proposed(self, play: Any, deed: Deed, by: object) -> Iterable[Any]:
-        """Before it is done."""
+        """React before the deed is done."""
         ...
 
     def followed(self, play: Any, deed: Deed, by: object) -> Iterable[Any]:
-        """Once it is done."""
+        """React after the deed is done."""
         ...
 
     def awaits(self, table: Any, deed: type[Deed]) -> bool:
-        """Whether any of it waits for such a deed to be done."""
+        """Whether any card waits for such a deed."""
         ...
 
     def spent(self, table: Any, piece: Any) -> Sequence[str]:
-        """What *piece* says and was used so often that it does nothing for the time being."""
+        """The sentences of *piece* that were used as often as their limits allow."""
         ...
 
 
 React = Callable[..., Rules[None] | None]
-"""What a piece does about a deed, given the play, the piece and the deed; rules if it asks."""
+"""The reaction of a piece to a deed, given the play, the piece and the deed; returns rules if it
+asks something."""
 
 
 class Reactions:
-    """Which pieces react to which deeds: by window, kind of deed and kind of zone they lie in.
-
-    `reacting` are the reactions by window and kind of deed, in their order.
-    """
+    """The reactions of pieces to deeds, by window, kind of deed and kind of zone. `reacting` holds
+    them by window and kind of deed, in their order."""
 
     def __init__(self) -> None:
         self.reacting: dict[tuple[Window, type[Deed]], list[tuple[str, React]]] = {}
 
     def would(self, deed: type[Deed], lying_in: str) -> Callable[[React], React]:
-        """Register what a piece in a zone of this kind does before such a deed is done."""
+        """Register a reaction of pieces in a zone of this kind before such a deed is done."""
         return self._register("would", deed, lying_in)
 
     def after(self, deed: type[Deed], lying_in: str) -> Callable[[React], React]:
-        """Register what a piece in a zone of this kind does after such a deed was done."""
+        """Register a reaction of pieces in a zone of this kind after such a deed is done."""
         return self._register("after", deed, lying_in)
 
     def to(self, window: Window, deed: Deed) -> Sequence[tuple[str, React]]:

@@ -30,15 +30,13 @@ if TYPE_CHECKING:
 
 
 SHOWN = {"shown": "Side"}
-"""What players see in every game, by what it is called: what a die shows."""
+"""The counters that players see in every game, with their labels."""
 
 
 class Field(Struct, frozen=True):
-    """A part of a card that is used by itself: what it is called, and what it says.
-
-    `marks` are the symbols in its corner, which tell what becomes of the card by it, by their
-    names; each with its number, 0 where it has none. `fate` says the same in words.
-    """
+    """A part of a card that is used by itself: its label and its text. `marks` are the symbols in
+    its corner that tell what becomes of the card, by name, each with its number (0 for none).
+    `fate` says the same in words."""
 
     label: str
     sentence: str
@@ -47,25 +45,23 @@ class Field(Struct, frozen=True):
 
     @property
     def told(self) -> str:
-        """What becomes of the card by it, under its label; empty if nothing is said."""
+        """What becomes of the card, under the label; empty if nothing is said."""
         return f"{self.label}: {self.fate}" if self.fate else ""
 
 
 PER_HERO = " per hero"
-"""After a number on a card: it counts once for each hero."""
+"""The suffix of a printed number that is multiplied by the number of heroes."""
 
 
 class Printed(Struct, frozen=True):
-    """What stands on a card, as players read it.
+    """What is printed on a card, as players read it.
 
-    `by_hand` are those of its sentences that no rule carries out: they are left to the players,
-    and are marked so with a hand wherever they are shown, on a face too.
-    `kind` is a word or two under its name, `sentences` what it says, `flavour` what never rules,
-    `tags` further facts by label (`Class`: `Mage`), `epithet` what it is called beside its name,
-    `quests` what must be true for it to win. `fields` say the same as the `sentences`, for a face
-    that shows apart what is used apart. `like` is another card that its picture shows: the monster
-    whose tactic it is. `in_short` is what a thing is for, in two or three words, where it lies
-    among others.
+    `kind` is a word or two under its name, `sentences` are its rules text, `by_hand` those
+    sentences that no rule carries out: faces mark them with a hand. `flavour` is never a rule,
+    `tags` are further facts by label (`Class`: `Mage`), `epithet` is a second name, and `quests`
+    are its conditions for winning. `fields` repeat the `sentences` in parts for faces that show
+    those apart. `like` is another card that its picture shows, such as the monster of a tactic.
+    `in_short` says in two or three words what the card is for, where it lies among others.
     """
 
     kind: str = ""
@@ -81,12 +77,12 @@ class Printed(Struct, frozen=True):
 
     @property
     def brief(self) -> str:
-        """What it is for, in as few words as it has."""
+        """What the card is for, in as few words as possible."""
         return self.in_short or (self.sentences[0] if self.sentences else "")
 
     @property
     def by_party(self) -> bool:
-        """Whether a number on it hangs on how many play: `6 per hero`."""
+        """Whether one of its numbers depends on the number of players: `6 per hero`."""
         return any(PER_HERO in value for value in self.tags.values())
 
     @property
@@ -96,7 +92,7 @@ class Printed(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """How a quest stands: its sentence, whether it is met, why (not), and since which turn."""
+    """The state of a quest: its sentence, whether it is met, the reason, and since which turn."""
 
     sentence: str
     met: bool
@@ -105,12 +101,9 @@ class Standing(Struct, frozen=True):
 
 
 class InForce(Struct, frozen=True):
-    """A sentence of a card that holds something just now.
-
-    `subject` is what players suspend to put it out of force, `piece` the card it stands on, `on`
-    the pieces and `places` the zones it bears on, `since` the turn it began in, `until` when it
-    ends, in words.
-    """
+    """A card's sentence that is in force now. `subject` is what players suspend to put it out of
+    force, `piece` the card it is printed on, `on` the pieces and `places` the zones that it
+    affects, `since` the turn in which it began, and `until` its end in words."""
 
     subject: str
     piece: int
@@ -122,12 +115,10 @@ class InForce(Struct, frozen=True):
 
 
 class Path(Struct, frozen=True):
-    """A way from piece to piece that something goes, or is about to go.
-
-    `stops` are the pieces it comes to, in order (it may come to one again), `words` say what goes
-    it, `begun` whether it is under way. What goes from place to place, and is only after the piece
-    it stops at, has `places`: those that it goes through, from where it stands.
-    """
+    """A way from piece to piece, for something that is about to go or is under way (`begun`).
+    `stops` are the pieces it comes to, in order (a piece may be listed twice), and `words` name
+    what goes. `places` are the zones it goes through from its start, for something whose way leads
+    through places before it stops at a piece."""
 
     stops: tuple[int, ...]
     words: str
@@ -136,14 +127,13 @@ class Path(Struct, frozen=True):
 
 
 State = Literal["waits", "acts", "done"]
-"""What of a round is still to come for somebody."""
+"""What is still to come in this round for somebody."""
 
 
 class Turn(Struct, frozen=True):
     """Who acts at which `number` of a round, in words; the `seat`, if it is one, and a `sign`
-    (`assets.drawings.signs`) of how. One whose `state` is `acts` does so now. What a step of a
-    round is called may stand there, too, with its letter. `card` is a card whose picture shows
-    who it is."""
+    (`assets.drawings.signs`). The one that acts now has the `state` `acts`. A step of a round may
+    be listed, too, with its letter. `card` is a card whose picture shows who acts."""
 
     who: str
     number: int | str
@@ -154,9 +144,9 @@ class Turn(Struct, frozen=True):
 
 
 class Contest(Struct, frozen=True):
-    """Who fights whom just now, by the numbers of their cards: how strong both sides are in what is
-    called `score` (with its `sign`), how many of 100 fights are `won` by ours and how many `drawn`,
-    and what it `costs` to lose, in words."""
+    """The two sides of the current fight, by the numbers of their cards: both sides' strength in
+    what is called `score` (with its `sign`), how many of 100 fights our side has `won` and `drawn`,
+    and what a loss `costs`, in words."""
 
     ours: int
     theirs: int
@@ -169,8 +159,8 @@ class Contest(Struct, frozen=True):
 
 
 class Aim(Struct, frozen=True):
-    """What the table is about just now, each in a short sentence or two, or empty: the `goal` that
-    wins, how far it is `now`, and what lies `ahead`: what the next rest, storm or night costs."""
+    """The state of the game in short sentences, each possibly empty: the `goal` that wins, the
+    progress `now`, and what lies `ahead`: the cost of the next rest, storm or night."""
 
     goal: str = ""
     now: str = ""
@@ -183,17 +173,16 @@ class Aim(Struct, frozen=True):
 
 
 class Sittings(Struct, frozen=True, kw_only=True):
-    """How the campaigns of a game go from sitting to sitting.
+    """How the campaigns of a game go from session to session.
 
-    `begin` is the campaign before its first sitting, for so many seats and such (settled) options.
-    `aftermath` is what comes of the sitting on a table as it would end now; it may depend on that
-    table alone, whose `campaign` tells what was before. `title` is what the sitting that begins
-    from a campaign is called, `most` how many sittings the longest way has (0: nobody knows),
-    `alone` whether the game is played without a campaign, too. Where `resume` is given, it lays
-    what was recorded onto the table that the game and its modules have laid out; otherwise the
-    game's components do. `words` are what players read for what is kept from one to the next.
-    `given_up` is the step that a sitting goes on at which its players give up; where there is none,
-    it ends as lost.
+    `begin` makes the campaign before its first session, for a number of seats and settled options.
+    `aftermath` is the result of the session if it ended as the table lies now; it depends on that
+    table alone, whose `campaign` holds what was before. `title` names the session that begins from
+    a campaign, `most` is the number of sessions on the longest way (0 if unknown), and `alone`
+    tells whether the game can be played without a campaign. `resume`, if given, lays what was
+    recorded onto the table that the game and its modules have laid out; otherwise the game's
+    components do that. `words` are what players read for the things that are kept. `given_up` is
+    the step at which a session goes on when its players give up; without one the session is lost.
     """
 
     begin: Callable[[int, dict[str, str]], Campaign]
@@ -305,27 +294,29 @@ class Game(Box, frozen=True, kw_only=True):
 
     @property
     def whole_story(self) -> Story:
-        """What is worth telling again of the game with the modules in play."""
+        """The story of the game with those of the modules in play."""
         return joined([self.story, *self.records_of(STORY)])
 
     @property
     def edition(self) -> str:
-        """Its id with those of the modules that it is assembled with: `game+module+module`."""
+        """The game's id with the ids of its modules in play: `game+module+module`."""
         return "+".join((self.id, *self.with_modules))
 
     def records_of(self, mechanism: str) -> list[Any]:
-        """What the game and the modules in play bring to *mechanism*, the highest rank first."""
+        """The records of the game and the modules in play for *mechanism*, the highest rank
+        first."""
         return [each.record for each in self.records if each.mechanism == mechanism]
 
     def called_by_hand(self, counter: str) -> str:
-        """What players call *counter*, which lies on a piece; nothing for a mark of the rules' own,
-        which they neither read nor change. What no rule knows is their own."""
+        """What players call *counter* on a piece; empty for a counter of the rules' own, which
+        players neither read nor change. A counter that no rule knows was named by players
+        themselves."""
         if name := self.shown.get(counter) or SHOWN.get(counter):
             return name
         return "" if counter in self.counters else counter[:1].upper() + counter[1:]
 
     def knows(self, piece: str) -> bool:
-        """Whether a piece can be called so, that is, has a title to be read by."""
+        """Whether a piece can have this name, that is, whether the name has a title."""
         try:
             return bool(self.title_of(piece))
         except (LookupError, ValueError):

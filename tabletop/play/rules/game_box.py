@@ -1,4 +1,4 @@
-"""A game's box: what can be said of a game before it is played, and without its rules."""
+"""A game's box: everything that is known of a game before it is played, without its rules."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ class Choice(Struct, frozen=True):
 class TableOption(Struct, frozen=True):
     """A switch of the table's set-up; the first choice is the default.
 
-    `each` lists the cards that the option is set for one by one (as `id.card`); empty for an
-    ordinary option. `rule` is the rule it changes. `earlier` is the value of tables that were laid
-    out before there was such an option; empty for its default.
+    `each` lists the cards for which the option is set one by one (as `id.card`); empty for an
+    ordinary option. `rule` is the rule that it changes. `earlier` is the value for tables that were
+    laid out before the option existed; empty for its default.
     """
 
     id: str
@@ -53,18 +53,18 @@ COMMON_OPTIONS = (
 
 
 SCALE = (("easy", 75), ("medium", 45), ("hard", 25), ("grim", 5), ("merciless", 0))
-"""How hard a game is, in one word for all games in which players win together: with the least games
-of a hundred that thoughtful bots win where it is so."""
+"""How hard a cooperative game is, in one word, with the least number of 100 games that thoughtful
+bots win at that difficulty."""
 
 
 def word_of(wins: int) -> str:
-    """How hard a game is of which thoughtful bots win so many of a hundred."""
+    """The word for a game of which thoughtful bots win so many of 100."""
     return next(word for word, least in SCALE if wins >= least)
 
 
 class Wins(Struct, frozen=True):
-    """The games of a hundred that thoughtful bots won, by number of seats, with these *options*
-    beside the defaults: so many *games* each."""
+    """The number of 100 games that thoughtful bots won, by number of seats, with these *options*
+    beside the defaults; measured over so many *games* each."""
 
     options: Mapping[str, str]
     by_seats: Mapping[int, int]
@@ -76,7 +76,7 @@ MOST_PACKS = 12
 _IS_PACK = re.compile(rf"{PACK}[a-z0-9-]{{1,24}}=[0-9a-f]{{12}}")
 
 MODULES = "modules"
-"""The table option that says of each module whether it is in play, as `modules.<id>`."""
+"""The prefix of the table options that put modules in play: `modules.<id>`."""
 
 IN_PLAY = Choice("on", "in play")
 
@@ -84,7 +84,7 @@ _SWITCH = f"{MODULES}."
 
 
 def in_play(options: Mapping[str, str]) -> tuple[str, ...]:
-    """The modules that *options* put in play, by id, in the one order they ever stand in."""
+    """The ids of the modules that *options* put in play, always in the same order."""
     there = IN_PLAY.value  # asked at every turn, and of most tables for nothing
     if there not in options.values():
         return ()
@@ -98,15 +98,15 @@ def put_in_play(modules: Iterable[str]) -> dict[str, str]:
 
 
 class Clash(Refusal):
-    """These modules cannot be in play together; `why` says what clashes."""
+    """These modules cannot be in play together; `why` gives the reason."""
 
 
 class ModuleBox(Struct, frozen=True, kw_only=True):
-    """What stands on the box of a module, an expansion of a game: what needs none of its rules.
+    """The box of a module, an expansion of a game: everything that is known without its rules.
 
     `id` is a word that begins, with a hyphen, all ids that the module brings. `needs` are the
-    modules that it cannot do without, `bars` those that it does not go with. `options` are switches
-    of the table while it is in play. `fault` says why it cannot be had, if something is wrong.
+    modules that it requires, `bars` those that it excludes. `options` are table switches while it
+    is in play. `fault` says why the module is unavailable, if something is wrong.
     """
 
     id: str
@@ -119,18 +119,17 @@ class ModuleBox(Struct, frozen=True, kw_only=True):
 
 
 class Box(Struct, frozen=True, kw_only=True):
-    """What stands on a game's box.
+    """The box of a game.
 
-    `title` and `blurb` are how it introduces itself, `seats` the fewest and the most there can be.
-    `usual` is how many seats a game has if nobody says (0: as few as can be). `options` are the
-    switches of its table, `presets` sets of them by name, and `means` says in a sentence what each
-    is. `difficulty` says in a word of the `SCALE` how hard a game with so many seats and such
-    options (settled ones) is by estimate; where players contend, in other words. `wins` is what was
-    measured of that, and `measured` adds in words how; options that are `no_harder` change none of
-    it. `roles` is what a seat plays, one and several.
-    `campaign` says in words how long a campaign of it is; empty where it has none.
-    `weight` is how much there is to learn: 1 (nearly nothing) to 5 (an evening's reading).
-    `modules` are those that can be put in play, by id: the shelf finds them, no game lists them.
+    `title` and `blurb` introduce it, `seats` are the fewest and the most. `usual` is the default
+    number of seats (0: the fewest). `options` are the switches of its table, `presets` named sets
+    of them, and `means` describes each preset in a sentence. `difficulty` estimates in a word of
+    the `SCALE` how hard a game with that number of seats and settled options is; in a competitive
+    game, in other words. `wins` holds measured win rates and `measured` adds a note to them;
+    options that are `no_harder` do not change them. `roles` is what a seat plays, one and several.
+    `campaign` says how long a campaign is, empty if the game has none. `weight` is how much there
+    is to learn, from 1 (nearly nothing) to 5 (an evening's reading). `modules` are the modules that
+    can be put in play, by id: the shelf finds them, no game lists them.
     """
 
     id: str
@@ -151,29 +150,25 @@ class Box(Struct, frozen=True, kw_only=True):
     modules: tuple[ModuleBox, ...] = ()
 
     def chance(self, seats: int, options: dict[str, str]) -> int | None:
-        """The games of a hundred that thoughtful bots win, if that was measured; settled options.
-
-        Whose dice and cards they are makes no difference.
-        """
+        """How many of 100 games thoughtful bots win with settled *options*, if that was measured.
+        Options about real dice and cards make no difference."""
         found = self.measurement(options)
         return found.by_seats.get(seats) if found is not None else None
 
     def measurement(self, options: Mapping[str, str]) -> Wins | None:
-        """What was measured of games with such settled *options*, if anything was."""
+        """The measurement for settled *options*, None if there is none."""
         same = [*(option.id for option in COMMON_OPTIONS), *self.no_harder]
         alike = {id: options[id] for id in same}
         return next((m for m in self.wins if self.settle(m.options) | alike == options), None)
 
     def hardness(self, seats: int, options: dict[str, str]) -> str:
-        """How hard a game with so many *seats* and such settled *options* is, in a word: as it was
-        measured, or else by estimate."""
+        """How hard a game with so many *seats* and settled *options* is, in a word: as measured, or
+        else estimated."""
         wins = self.chance(seats, options)
         return self.difficulty(seats, options) if wins is None else word_of(wins)
 
     def settle(self, options: Mapping[str, str]) -> dict[str, str]:
-        """*options* with the defaults of all that it leaves out, in the order of the box.
-
-        Packs stay what they are.
+        """Fill *options* up with the defaults, in the order of the box. Packs stay as they are.
 
         :raises Refusal: for an option, a value or a module that the game does not have.
         """
@@ -202,13 +197,13 @@ class Box(Struct, frozen=True, kw_only=True):
         return settled
 
     def as_begun(self, options: Mapping[str, str]) -> dict[str, str]:
-        """The *options* that a table was laid out with, and the values that those have for it which
-        came later."""
+        """The *options* of a table as it was laid out, with the values for options that were added
+        later."""
         later = (each for each in self.switches(options) if each.earlier)
         return {each.id: each.earlier for each in later} | {**options}
 
     def switches(self, options: Mapping[str, str]) -> Iterator[TableOption]:
-        """All switches of a table whose *options* say which modules are in play."""
+        """All switches of a table whose *options* put modules in play."""
         yield from self.options
         if self.modules:
             ids, titles = zip(*((each.id, each.title) for each in self.modules), strict=True)
@@ -221,7 +216,8 @@ class Box(Struct, frozen=True, kw_only=True):
         yield from COMMON_OPTIONS
 
     def lost(self, options: Mapping[str, str]) -> list[str]:
-        """Modules that *options* put in play and cannot be had, or not without one that cannot."""
+        """The modules that *options* put in play and that are unavailable, or lack a module they
+        need."""
         chosen = in_play(options)
         had = {each.id: each for each in self.modules if each.id in chosen and not each.fault}
         while lacking := [id for id, each in had.items() if each.needs - had.keys()]:
@@ -230,7 +226,7 @@ class Box(Struct, frozen=True, kw_only=True):
         return [id for id in chosen if id not in had]
 
     def clashes(self, chosen: Collection[str]) -> dict[str, str]:
-        """Why some of the modules *chosen* cannot be in play with the others, a sentence each."""
+        """Why some of the modules *chosen* cannot be in play together, a sentence each."""
         titles = {each.id: each.title for each in self.modules}
         found = {id: f"{self.title} has no module {id!r}." for id in chosen if id not in titles}
         for each in self.modules:

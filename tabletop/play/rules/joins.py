@@ -1,8 +1,7 @@
-"""Where modules join the steps of a game: named places, whose order the game has written once.
+"""Where modules join the steps of a game: named places, whose order the game defines once.
 
-A game has several moments: steps of its own that are `open_step`s, and others that it `comes_to`.
-What joins one comes before it, instead of it or after it; at which of the game's named places says
-who comes first, and no module need know another.
+A game has moments: `open_step`s, and others that it `comes_to`. A join runs before the moment,
+instead of it or after it. Its place decides the order, so no module needs to know another.
 """
 
 from __future__ import annotations
@@ -17,12 +16,13 @@ from tabletop.table.table import Flow, Table
 
 
 class Join(Struct, frozen=True, kw_only=True):
-    """What is done at a `moment`: before, instead of or after what the game does there.
+    """Something that a module does at a `moment`: before, instead of or after what the game does
+    there.
 
-    `run` is given the play, and returns where the game goes on, or nothing: then it goes on as it
-    would. Where it says so before, neither the rest nor what the game does there is done. `only`
-    says of a table whether it is done there at all. `place` is one of the game's, and says who
-    comes first. `rule` says that it is done.
+    `run` gets the play, and returns the step where the game goes on, or None to let it go on as
+    usual. If a join before the moment returns a step, the rest and the game's own part are skipped.
+    `only` says for which tables it runs. `place` is one of the game's, and decides the order.
+    `rule` is the rule that asks for it.
     """
 
     moment: str
@@ -34,10 +34,12 @@ class Join(Struct, frozen=True, kw_only=True):
 
 
 class Moments(Struct, frozen=True, kw_only=True):
-    """The moments of a game that may be joined: `steps`, and what else it comes to with what
-    players call that. The `places` are in the order in which they come, and so are the `modules`
-    at one place; those that are not named come last, by their ids. `words` tell that to players,
-    `rule` is where it stands.
+    """The moments of a game that modules may join: `steps`, and further moments with their names
+    for players.
+
+    The `places` are in the order in which they come, and so are the `modules` at one place; modules
+    that are not listed come last, by their ids. `words` explain that order to players, and `rule`
+    is its rule.
     """
 
     steps: tuple[str, ...] = ()
@@ -48,19 +50,19 @@ class Moments(Struct, frozen=True, kw_only=True):
     rule: str = ""
 
     def rank(self, module: str) -> tuple[int, str]:
-        """When a module comes at a place: the game itself, which has no name, first."""
+        """The rank of a module at a place; the game itself, which has no name, is first."""
         listed = ("", *self.modules)
         return (listed.index(module) if module in listed else len(listed), module)
 
 
 Joins = Mapping[str, tuple[Join, ...]]
-"""What joins each moment, in order."""
+"""The joins of each moment, in order."""
 
 
 def in_order(moments: Moments, found: Iterable[tuple[str, Join]]) -> dict[str, tuple[Join, ...]]:
-    """The joins that were *found*, each with the module that brings it, by their moments.
+    """Sort the joins that were *found*, each with its module, by moment.
 
-    :raises ValueError: if one names a moment or a place that there is not.
+    :raises ValueError: if a join names an unknown moment or place.
     """
     listed: dict[str, list[tuple[int, tuple[int, str], Join]]] = {}
     for module, join in found:

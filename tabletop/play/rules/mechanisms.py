@@ -1,4 +1,4 @@
-"""What modules bring to a game's own mechanisms, and in which order where they contest a point."""
+"""Records that modules add to a game's mechanisms, and their order where they compete."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ from msgspec import Struct
 
 class Contribution(Struct, frozen=True):
     """A record of one of the game's mechanisms: a deck for its slots, a chart, a figure.
-
-    The game finds those of each `mechanism` by `Game.records`, the highest `rank` first.
-    """
+    `Game.records` finds the records of each `mechanism`, the highest `rank` first."""
 
     mechanism: str
     rank: int
@@ -19,10 +17,8 @@ class Contribution(Struct, frozen=True):
 
 
 class Precedence(Struct, frozen=True):
-    """In which order modules come to a point that they contest: `ids`, the first first.
-
-    `words` say to players what it is about (`What a toll counts`), `rule` where that is written.
-    """
+    """The order in which modules apply where they compete: `ids`, the first first. `words` name the
+    point for players (`What a toll counts`), and `rule` is its rule."""
 
     ids: tuple[str, ...]
     words: str
@@ -30,7 +26,7 @@ class Precedence(Struct, frozen=True):
 
 
 class Ruling(Struct, frozen=True):
-    """A sentence about what the modules in play change, and the rule it stands in, if any."""
+    """A sentence about what the modules in play change, and its rule, if any."""
 
     words: str
     rule: str = ""

@@ -1,4 +1,4 @@
-"""Numbers that are looked up when they are needed, in a fixed order, and can explain themselves."""
+"""Numbers that are looked up when they are needed, in a fixed order, and explain themselves."""
 
 from __future__ import annotations
 
@@ -21,17 +21,15 @@ STAGES: dict[Stage, Callable[[int, int], int]] = {
     "at least": max,
     "at most": min,
 }
-"""What the parts of each stage do to a number, in the order they do it; `plus` takes away, too."""
+"""What the parts of each stage do to a number, in order; `plus` also subtracts."""
 
 IN_STAGES = [*STAGES]
 
 
 class Part(Struct, frozen=True, gc=False):
-    """One part of a number: how much, why, and the rule and piece it comes from (-1 for none).
-
-    `stage` is what it does to what came before it; whoever makes a part need not say. `says` is the
-    sentence by which a card does it.
-    """
+    """One part of a number: its amount, its reason, and the rule and piece it comes from (-1 for
+    none). `stage` is what it does to the number so far; whoever makes a part may leave it out.
+    `says` is the sentence of a card that causes it."""
 
     n: int
     why: str
@@ -42,7 +40,7 @@ class Part(Struct, frozen=True, gc=False):
 
     @property
     def words(self) -> str:
-        """What it does, behind what came before it."""
+        """What the part does to the number so far, in words."""
         if self.stage == "plus":
             return f" {'-' if self.n < 0 else '+'} {abs(self.n)} {self.why}"
         if self.stage == "times":
@@ -51,7 +49,7 @@ class Part(Struct, frozen=True, gc=False):
 
 
 class Value(Struct, frozen=True, gc=False):
-    """A number and the parts it is made of, in their order."""
+    """A number and its parts, in order."""
 
     n: int
     parts: tuple[Part, ...]
@@ -68,16 +66,14 @@ Modify = Callable[[Table, int, Piece], Part | None]
 
 
 class Modifiers:
-    """What changes which number. A modifier is given the table, the seat and the piece.
-
-    They apply stage by stage, and within a stage in the order of their registration.
-    """
+    """The modifiers of each number. A modifier gets the table, the seat and the piece. They apply
+    stage by stage, and within a stage in the order of registration."""
 
     def __init__(self) -> None:
         self.modifying: dict[str, list[tuple[Stage, Modify]]] = {}
 
     def of(self, number: str, stage: Stage = "plus") -> Callable[[Modify], Modify]:
-        """Register a modifier of *number*; what it does with its part is the *stage*'s."""
+        """Register a modifier of *number* that applies in *stage*."""
 
         def register(modify: Modify) -> Modify:
             modifying = self.modifying.setdefault(number, [])
@@ -88,7 +84,7 @@ class Modifiers:
         return register
 
     def change(self, number: str, table: Table, seat: int, piece: Piece) -> int:
-        """By how much all modifiers together change *number*, where none does more than add."""
+        """By how much all modifiers together change *number*, if all of them only add."""
         change = 0
         for _, modify in self.modifying.get(number, ()):
             part = modify(table, seat, piece)
@@ -97,7 +93,7 @@ class Modifiers:
         return change
 
     def value(self, number: str, table: Table, seat: int, piece: Piece, printed: Part) -> Value:
-        """What *number* is for *piece* in the hands of *seat*, beginning with what is printed."""
+        """The value of *number* for *piece* of *seat*, starting from the *printed* number."""
         n, parts = printed.n, [printed]
         for stage, modify in self.modifying.get(number, ()):
             part = modify(table, seat, piece)
@@ -108,7 +104,7 @@ class Modifiers:
 
 
 def _in_force(part: Part, table: Table) -> bool:
-    """Whether players have suspended neither the rule that *part* comes from nor the card."""
+    """Whether players have suspended neither the rule of *part* nor its card."""
     suspended = table.suspended
     if not suspended:
         return True

@@ -1,4 +1,4 @@
-"""Steps and other moments of a game that modules may join: what joins one is done there."""
+"""Steps and other moments of a game at which modules may join."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ R = TypeVar("R", bound=Callable[..., Any])
 
 
 def open_step(run: R) -> R:
-    """Let a step be joined; stands below `step`."""
+    """Let modules join a step; write it below `step`."""
     moment = run.__name__
 
     @wraps(run)
@@ -36,7 +36,7 @@ def open_step(run: R) -> R:
 
 
 def comes_to(play: Play, moment: str) -> Rules[None]:
-    """The game comes to a moment that is no step: all that joins it is done."""
+    """Run everything that joins a moment of the game that is not a step."""
     for join in _open(play, moment):
         yield from _one(play, join)
 
@@ -47,7 +47,7 @@ def _open(play: Play, moment: str) -> list[Join]:
 
 
 def _done(play: Play, joins: list[Join], when: str) -> Rules[Flow | None]:
-    """What comes at that time, until something says where the game goes on."""
+    """Run the joins of that time, until one returns a step."""
     for join in joins:
         if join.when == when and (flow := (yield from _one(play, join))) is not None:
             return flow

@@ -1,4 +1,4 @@
-"""What a rule may do: the verbs, asking, chance, deeds, and saying what happened."""
+"""What a rule may do: move pieces, ask, use chance, do deeds, and write the chronicle."""
 
 from __future__ import annotations
 
@@ -22,19 +22,20 @@ R = TypeVar("R")
 D = TypeVar("D", bound=Deed)
 
 Listener = Callable[[Event, int], None]
-"""Hears each event with the number of the journal entry that caused it."""
+"""Hears each event, with the number of the journal entry that caused it."""
 
 
 WHICH = "Which card is it?"
-"""What people with a real deck are asked."""
+"""The question to people with a real deck."""
 
 
 class Play:
-    """A table in play. Rules change it only through here, so that every change is heard.
+    """A table in play. Rules change the table only through this object, so that every change is
+    heard.
 
     `entry` is the number of the journal entry that is being carried out. The play is `whole` from
-    the beginning of a step until anything is changed, said or answered. `speaking` is what the
-    cards are saying, each within what the one before has brought about.
+    the beginning of a step until something is changed, said or answered. `speaking` are the cards
+    whose sentences are being carried out, each caused by the one before.
     """
 
     def __init__(self, game: Game, table: Table) -> None:
@@ -50,25 +51,21 @@ class Play:
         self._zones: tuple[dict[str, Zone], Zones[Zone]] | None = None
 
     def lay(self, table: Table) -> None:
-        """Play on at *table* instead of the one before."""
+        """Continue on *table* instead of the current one."""
         self.table = table
         self._readings.clear()
 
     def index(self) -> Zones[Zone]:
-        """The zones of the table, to be found by what they are: kept while it is played at.
-
-        Apart from the table, since rules look zones up by name far more often than by kind.
-        """
+        """The zones of the table, to be found by their fields. The index is kept with the play,
+        because rules look zones up by name far more often than by kind."""
         zones, known = self.table.zones, self._zones
         if known is None or known[0] is not zones or len(known[1]) != len(zones):
             known = self._zones = zones, Zones(zones)
         return known[1]
 
     def reading(self, read: Callable[[Table], R]) -> R:
-        """What *read* reads off the table, as long as nothing but the table's counters changes.
-
-        Those it must not look at. It is the same object until then: do not change it.
-        """
+        """What *read* reads from the table, cached while nothing but counters of the table changes.
+        *read* must not look at those counters. Do not change the returned object."""
         try:
             known: R = self._readings[read]
         except KeyError:
@@ -76,16 +73,17 @@ class Play:
         return known
 
     def keep(self, read: Callable[[Table], R], known: R) -> None:
-        """Take it that *read* would read *known*, as the rules have just laid the table so."""
+        """Store *known* as what *read* would read, because the rules have just made the table
+        so."""
         self._readings[read] = known
 
     def listen(self, hear: Listener) -> Callable[[], None]:
-        """Let *hear* hear each event from now on; returns what ends that."""
+        """Call *hear* for each event from now on; returns a function that ends that."""
         self._listeners.append(hear)
         return partial(self._listeners.remove, hear)
 
     def record(self, event: Event) -> None:
-        """Let all listeners hear *event*."""
+        """Report *event* to all listeners."""
         self.whole = False
         if self._readings:
             self._readings.clear()
@@ -111,7 +109,7 @@ class Play:
         self.record(verbs.flip(self.table, piece.id, face_up))
 
     def add(self, name: str, zone: str, _kind: Kind = "token", /, **counters: int) -> None:
-        """Bring a piece called *name* to the top of *zone*, with *counters* on it."""
+        """Add a piece called *name* on top of *zone*, with *counters* on it."""
         added = verbs.add(self.table, name, zone, _kind, face_up=True)
         self.record(added)
         for counter, value in counters.items():
@@ -124,7 +122,7 @@ class Play:
     def count(self, counter: str, value: int, piece: Piece | None = None) -> None:
         """Set a counter on *piece*, or on the table.
 
-        :raises Undeclared: if the rules know no such counter, and none lies there.
+        :raises Undeclared: if the rules have no such counter, and none lies there.
         """
         self.whole = False
         table = self.table
@@ -148,7 +146,7 @@ class Play:
         self.record(verbs.reinstate(self.table, subject))
 
     def uncount(self, counters: Sequence[str]) -> None:
-        """Take those of these counters off the table that lie on it."""
+        """Remove these counters from the table, if they are there."""
         gone = verbs.uncount(self.table, counters)
         if gone:
             self.whole = False
@@ -157,17 +155,17 @@ class Play:
                 self._tell(uncounted)
 
     def seat(self, seat: int, name: str) -> None:
-        """Give the seat another name."""
+        """Rename the seat."""
         place = self.table.seats[seat]
         self.record(verbs.seat(self.table, seat, name, place.player, place.bot))
 
     def end(self, winners: list[int], words: str, rule: str) -> None:
-        """End the game, and tell so."""
+        """End the game, and report it."""
         self.record(verbs.end(self.table, winners, words, rule))
         self.say("The game is over: {}", words, rule=rule)
 
     def say(self, words: str, *parts: Piece | str | int, rule: str = "") -> None:
-        """Write a sentence into the chronicle, with a `{}` for each part."""
+        """Write a sentence with a `{}` for each part into the chronicle."""
         self.whole = False
         told: list[str | Mention] = []
         for part in parts:
@@ -180,7 +178,7 @@ class Play:
         self.lines.append(Line(self.entry, words, told, rule))
 
     def choose(self, make: Ask) -> Rules[Option]:
-        """Ask the question that *make* makes from the table; returns the option taken."""
+        """Ask the question that *make* makes from the table; returns the chosen option."""
         answer: Option = yield make
         return answer
 
@@ -190,8 +188,8 @@ class Play:
         return answers
 
     def happen(self, deed: D, by: object = None) -> Rules[D]:
-        """Let *deed* happen, with all that reacts to it; returns it as it came out. *by* is what
-        proposes it, if a card does."""
+        """Do *deed*, with all reactions to it; returns the deed as it was done. *by* is the card
+        that proposes it, if any."""
         reactions, text = self.game.reactions, self.game.text
         if reactions.reacting:
             yield from self._all_react("would", deed)
@@ -210,21 +208,19 @@ class Play:
         return deed
 
     def roll(self, die: Piece, sides: int, *, ask: str, rule: str) -> Rules[int]:
-        """Roll *die*; returns what it shows, 1 to *sides*."""
+        """Roll *die*; returns its result, 1 to *sides*."""
         shown: int = yield Roll(sides, ask, rule)
         self.record(verbs.roll(self.table, die.id, sides, shown))
         return shown
 
     def shuffle(self, zone: str, *, rule: str) -> Rules[None]:
-        """Put the pieces of *zone* into a random order."""
+        """Shuffle the pieces of *zone*."""
         order: list[int] = yield Shuffle(zone, rule)
         self.record(verbs.order(self.table, zone, order, shuffled=True))
 
     def top(self, zone: str, *, rule: str, ask: str = WHICH) -> Rules[Piece | None]:
-        """The card that is drawn next from *zone*, or nothing if it is empty.
-
-        With a real deck beside the screen, people say which card it is: they are asked *ask*.
-        """
+        """The card that is drawn next from *zone*, None if the zone is empty. With a real deck
+        beside the screen, people are asked *ask*, which card it is."""
         card = self.known_top(zone)
         if card is not None or not self.table.zones[zone].pieces:
             return card
@@ -233,7 +229,7 @@ class Play:
         )
 
     def known_top(self, zone: str) -> Piece | None:
-        """The same, where nobody need be asked; else nothing."""
+        """The same if nobody needs to be asked; else None."""
         table = self.table
         lying = table.zones[zone].pieces
         card = table.pieces[lying[-1]] if lying else None
@@ -242,7 +238,8 @@ class Play:
         return None
 
     def reveal(self, card: Piece, *, rule: str, ask: str = WHICH) -> Rules[Piece]:
-        """Turn a face-down *card* up; returns the card it is, as people with a real deck say."""
+        """Turn a face-down *card* up; returns the card that it is, as people with a real deck
+        answer."""
         if not card.face_up and self.table.options.get("cards") == "typed":
             face_down = card
             card = yield from self._told(lambda: [face_down], rule, ask)
@@ -250,7 +247,7 @@ class Play:
         return card
 
     def _all_react(self, window: Window, deed: Deed) -> Iterable[Any]:
-        """Let react to *deed* in *window* whatever does."""
+        """Let everything react to *deed* in *window*."""
         reacting = self.game.reactions.to(window, deed)
         if not reacting:
             return ()
@@ -262,10 +259,8 @@ class Play:
                 yield from self._react(zone_kind, piece, react, deed)
 
     def _react(self, zone_kind: str, piece: Piece, react: React, deed: Deed) -> Rules[None]:
-        """Let *piece* react to *deed*, if it still lies in a zone of this kind.
-
-        What has been prevented does not happen, so that nothing else is used up on it.
-        """
+        """Let *piece* react to *deed*, if it still lies in a zone of this kind. A prevented deed is
+        not reacted to, so nothing else is used up on it."""
         zone = self.table.zones[piece.zone]
         here = zone.kind == zone_kind and zone.live and not deed.prevented
         if here and piece.name not in self.table.suspended:
@@ -283,10 +278,9 @@ class Play:
         return self.game.pool(self.table.pieces[piece].name)
 
     def _unknown(self, lying: list[Piece]) -> list[int]:
-        """What nobody knows and *lying* may be: with a real deck, any card may be any other.
-
-        A card with counters was in play before it was turned down, so players know which it is.
-        """
+        """The cards that *lying* may be and that nobody knows: with a real deck, any unknown card
+        may be any other. A card with counters was in play before it was turned down, so players
+        know it."""
         own = {piece.id for piece in lying}
         pools = {self._pool(piece.id) for piece in lying}
         return [
@@ -301,9 +295,8 @@ class Play:
         ]
 
     def _told(self, lying: Callable[[], list[Piece]], rule: str, ask: str) -> Rules[Piece]:
-        """Ask which card the last of *lying* really is; returns that one, which then lies there.
-
-        If it comes from elsewhere, something goes there that cannot be told from it face down.
+        """Ask which card the last of *lying* really is; returns that card, which then lies there.
+        If it comes from another zone, an indistinguishable face-down card goes there in exchange.
         """
         told: int = yield Draw(lambda: self._unknown(lying()), ask, rule)
         card, other = lying()[-1], self.table.pieces[told]
@@ -314,7 +307,7 @@ class Play:
         return other
 
     def _exchange(self, card: Piece, other: Piece) -> None:
-        """Let *card* and *other* change places."""
+        """Exchange the places of *card* and *other*."""
         if other is card:
             return
         here, there = card.zone, other.zone
@@ -329,7 +322,7 @@ class Play:
         self.move(card, there, index=other_index)
 
     def _mention(self, piece: Piece) -> Mention:
-        """*piece* spoken of to those who know it."""
+        """A mention of *piece*, for those who know it."""
         zone = self.table.zones[piece.zone]
         if piece.face_up or zone.seen_by == "everyone":
             return Mention(piece.id, piece.name, rank=self.game.rank_of(piece))

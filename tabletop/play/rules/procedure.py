@@ -1,4 +1,4 @@
-"""Rules as generators, read aloud as they are in the rulebook, and the steps a game is made of."""
+"""Rules as generators that read like the rulebook, and the steps of a game."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ from tabletop.table.table import Flow
 R = TypeVar("R")
 
 Ask = Callable[[], Decision | Together]
-"""Makes the question from the table as it lies; asked again after an override."""
+"""Makes the question from the table as it lies; called again after a ruling by hand."""
 
 Request = Ask | Roll | Shuffle | Draw
 Rules = Generator[Request, Any, R]
-"""A rule in several moves: `yield from` it, or nothing happens. A test looks that all do."""
+"""A rule in several moves: `yield from` it, or nothing happens. A test checks that every caller
+does."""
 
 S = TypeVar("S", bound=Callable[..., Rules[Flow] | Flow])
 
@@ -27,10 +28,9 @@ S = TypeVar("S", bound=Callable[..., Rules[Flow] | Flow])
 class Step(Struct, frozen=True):
     """A named stretch of a game, from a whole table to a whole table.
 
-    A step that asks nothing is a plain function; one that asks is a generator.
-
-    `title` says to players what goes on, `rule` which rule asks for it, `then` where the game goes
-    on when players skip the rest of it.
+    A step that asks nothing is a plain function; one that asks is a generator. `title` tells
+    players what goes on, `rule` is the rule that asks for it, and `then` is the step where the game
+    goes on when players skip the rest of this one.
     """
 
     name: str
@@ -46,7 +46,7 @@ class Steps(dict[str, Step]):
     def step(self, title: str, *, rule: str, then: str) -> Callable[[S], S]:
         """Register a function as the step of its name.
 
-        :raises ValueError: if the game has a step of that name already.
+        :raises ValueError: if the game already has a step of that name.
         """
 
         def register(run: S) -> S:
@@ -59,13 +59,14 @@ class Steps(dict[str, Step]):
         return register
 
     def in_order(self) -> list[Step]:
-        """All of them as the rulebook has them, whichever chapter was read first."""
+        """All steps in the order of the rulebook, whichever chapter was imported first."""
         return sorted(self.values(), key=lambda step: (step.rule, step.name))
 
     def check(self, name: str, args: dict[str, Any]) -> None:
         """Check that the game can stand at step *name* with *args*.
 
-        :raises Refusal: if there is no such step or it does not take these arguments, as by kind.
+        :raises Refusal: if there is no such step, or if it does not take arguments of these names
+        and types.
         """
         if name not in self:
             raise Refusal("", f"There is no step {name!r}. There are: {', '.join(self)}.")
@@ -80,7 +81,7 @@ class Steps(dict[str, Step]):
 
 
 def go(step: str, **args: Arg) -> Flow:
-    """What a step returns: the step that comes next, and what it is about."""
+    """What a step returns: the next step and its arguments."""
     return Flow(step, args)
 
 

@@ -1,4 +1,4 @@
-"""What a game declares of its chronicle, so that its end can look back on it."""
+"""What a game declares about its chronicle, so that the end of a game can look back on it."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from msgspec import Struct
 from tabletop.table.table import Table
 
 LAST, ASKED = -1, -2
-"""Who did it, where the line does not say: whoever acted last by the chronicle, or the seat that
-was asked."""
+"""Who did it, where the line does not say: whoever acted last according to the chronicle, or the
+seat that was asked."""
 
 
 class Remark(Struct, frozen=True, kw_only=True):
-    """Lines of the chronicle that say *words*, with a `{}` for each part, by *rule* if one is given
-    and with the word *where* among its parts if that is."""
+    """The lines of the chronicle that say *words*, with a `{}` for each part; by *rule* and with
+    the word *where* among their parts, if those are given."""
 
     words: str
     rule: str = ""
@@ -23,19 +23,20 @@ class Remark(Struct, frozen=True, kw_only=True):
 
 
 class Stage(Remark, frozen=True):
-    """Where or when the game is from this line on: `called` is "on floor {0}", of its parts."""
+    """The place or time of the game from this line on: `called` is for example "on floor {0}", with
+    the parts of the line."""
 
     called: str
 
 
 class Actor(Remark, frozen=True):
-    """From this line on, what is done is done by the part `who`."""
+    """From this line on, the part `who` acts."""
 
     who: int = 0
 
 
 class Joins(Remark, frozen=True):
-    """The part `who` is one of those whose deeds are told; where none joins, all are."""
+    """The part `who` is one of those whose deeds are told; if nobody joins, everybody's are."""
 
     who: int = 0
 
@@ -48,11 +49,9 @@ class Falls(Remark, frozen=True):
 
 
 class Does(Remark, frozen=True):
-    """`who` (a part, `LAST` or `ASKED`) did something: `did` says so of all of it together.
-
-    What is counted is the part `n`, or each line as one. `did` has a `{}` for how many, or is
-    "opened a door|opened {} doors" for one and for several.
-    """
+    """`who` (a part, `LAST` or `ASKED`) did something; `did` sums it up. The part `n` is added up,
+    or each line counts as one. `did` has a `{}` for the number, or is "opened a door|opened {}
+    doors" for one and for several."""
 
     did: str
     who: int = LAST
@@ -60,11 +59,10 @@ class Does(Remark, frozen=True):
 
 
 class Turns(Remark, frozen=True):
-    """A line at which the outcome may have turned, of which the game's story does not say enough.
-
-    The higher `weight` (the story's turning points weigh 6, what is notable 2), and so much more
-    for each of what its part `n` counts, the sooner it is told: as `told`, of its parts, or as it
-    stands. Of lines `of_heroes` only those count whose first part is one who joined."""
+    """A line that may have decided the game and that the story does not show enough. Lines with a
+    higher `weight` are told first (turning points of the story weigh 6, notable lines 2); each of
+    its part `n` adds as much again. It is told as `told`, with its parts, or as it stands. Lines
+    `of_heroes` count only if their first part is somebody who joined."""
 
     weight: float = 0
     told: str = ""
@@ -74,23 +72,21 @@ class Turns(Remark, frozen=True):
 
 
 class Reached(Struct, frozen=True):
-    """How far a party came: the higher the `rank`, the farther; and that in a few words."""
+    """How far a party came: a higher `rank` is farther; and the same in a few words."""
 
     rank: int = 0
     words: str = ""
 
 
 NOWHERE = Reached()
-"""Where games are not compared by that."""
+"""For games that do not compare this."""
 
 
 class Retelling(Struct, frozen=True, kw_only=True):
-    """How the end of a game looks back on it.
-
-    `near` says in sentences how near a finished game was to another end, `reached` how far it came,
-    to be compared with other games. The rest are lines of the chronicle. What is answered by the
-    rules `asides` is not asked of whoever has the turn.
-    """
+    """How the end of a game looks back on it. `near` says in sentences how close a finished game
+    was to another result, and `reached` how far it came, to be compared with other games. The other
+    fields are lines of the chronicle. The rules `asides` are answered by other seats than the one
+    whose turn it is."""
 
     near: Callable[[Table], tuple[str, ...]] = lambda table: ()
     reached: Callable[[Table], Reached] = lambda table: Reached()
@@ -104,7 +100,7 @@ class Retelling(Struct, frozen=True, kw_only=True):
 
     @property
     def all(self) -> tuple[Remark, ...]:
-        """All kinds of lines that it looks back on."""
+        """All kinds of lines that it uses."""
         return (
             *self.stages, *self.actors, *self.joins, *self.falls, *self.does, *self.turns
         )  # fmt: skip

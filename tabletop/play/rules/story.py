@@ -1,8 +1,8 @@
-"""What of a game is worth telling again: which lines of its chronicle, and where chapters begin.
+"""Which lines of a game's chronicle are worth telling again, and where chapters begin.
 
-The summary of a save, the story that is kept of a game, the turning points of its end and the
-chapters of a replay all read a game's `Story`. It speaks of lines by the rule that they stand
-under, and where several kinds stand under one, by how their words begin: `TWR-111 {} is defeated`.
+The summary of a save, the kept story of a game, the turning points at its end and the chapters of a
+replay all use a game's `Story`. It names lines by their rule, and where one rule has several kinds
+of line, by how their words begin: `TWR-111 {} is defeated`.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ from msgspec import Struct
 from tabletop.play.rules.chronicle import Line
 
 MECHANISM = "story"
-"""Under this name modules bring their own `Story`."""
+"""The mechanism under which modules bring their own `Story`."""
 
 OVER = "The game is over: {}"
 """How the line begins that ends any game."""
 
 LINE, NUMBER = "{line}", "{number}"
-"""What stands in a chapter's heading for the sentence that begins it, and for its number."""
+"""The placeholders in a chapter's heading for the sentence that begins it, and for its number."""
 
 Weight = Literal[0, 1, 2, 3]
-"""0: a detail, 1: told in the whole story, 2: notable, 3: a turning point."""
+"""0: a detail; 1: told in the whole story; 2: notable; 3: a turning point."""
 
 
 class Story(Struct, frozen=True, kw_only=True):
     """Which lines of a game are `turning` points, `notable`, or `told` at all; others are details.
 
-    `chapters` are the lines that begin one, each with its heading: `{line}` is the line itself,
-    `{number}` which chapter it is. Where no line tells of a new round, one begins it at each turn:
-    a chapter then has as many of these lines as there are seats (`per_seat`).
+    `chapters` are the lines that begin a chapter, each with its heading: `{line}` is the line
+    itself, `{number}` the number of the chapter. In a game without lines for new rounds a chapter
+    begins at each turn, with as many of these lines as there are seats (`per_seat`).
     """
 
     turning: tuple[str, ...] = ()
@@ -43,11 +43,11 @@ class Story(Struct, frozen=True, kw_only=True):
 
     @property
     def is_bare(self) -> bool:
-        """Whether it tells lines apart at all."""
+        """Whether it gives all lines the same weight."""
         return not (self.turning or self.notable or self.told)
 
     def weight(self, line: Line) -> Weight:
-        """How much *line* is worth telling; what players ruled by hand always is."""
+        """How much *line* is worth telling; a ruling by hand always is."""
         if line.words.startswith(OVER) or _is_among(line, self.turning):
             return 3
         if line.by_hand or _is_among(line, self.notable):
@@ -60,8 +60,8 @@ class Story(Struct, frozen=True, kw_only=True):
 
 
 class Told(Struct, frozen=True):
-    """A line with its weight; and if a chapter begins with it, the heading of that, in which
-    `{line}` still stands for the sentence."""
+    """A line with its weight; if it begins a chapter, also the heading, in which `{line}` still
+    stands for the sentence."""
 
     line: Line
     weight: Weight
@@ -69,7 +69,7 @@ class Told(Struct, frozen=True):
 
 
 def joined(stories: Iterable[Story]) -> Story:
-    """One story of a game and its modules; the first says how chapters are counted."""
+    """One story of a game and its modules; the first defines how chapters are counted."""
     all_of = [*stories]
     chapters: dict[str, str] = {}
     for each in all_of:
@@ -84,7 +84,7 @@ def joined(stories: Iterable[Story]) -> Story:
 
 
 def weighed(lines: Sequence[Line], story: Story, seats: int) -> Iterator[Told]:
-    """Each of *lines* as *story* weighs it, in a game of so many *seats*."""
+    """*lines* with their weights in *story*, in a game of so many *seats*."""
     every = seats if story.per_seat else 1
     begun = number = 0
     for line in lines:
