@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from tabletop.cardtext.amounts import ThatMuch
 from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.roles import Role
-from tabletop.cardtext.subjects import FORMER
+from tabletop.cardtext.subjects import is_former
 
 HEADS: dict[Role, str] = {
     "bearer": ": ",
@@ -169,7 +169,7 @@ def speaks_back(head: Said) -> bool:
 def _is_former(value: Any) -> bool:
     if isinstance(value, tuple):
         return any(map(_is_former, value))
-    return value in FORMER or isinstance(value, ThatMuch)
+    return is_former(value) or isinstance(value, ThatMuch)
 
 
 def and_then(*args: Any, condition: Said | None = None) -> bool:

@@ -15,7 +15,7 @@ from tabletop.cardtext.amounts import Change, EqualTo, ForEach, ThatMuch
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import is_row
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.subjects import FORMER, IMPLIED, Such
+from tabletop.cardtext.subjects import IMPLIED, Such, is_former
 from tabletop.cardtext.unread import Unread
 
 _POINTING = re.compile(
@@ -123,7 +123,7 @@ class _Before:
             return self.lacks(value)
         if isinstance(value, ThatMuch):
             return not self.happens
-        return not self.named and isinstance(value, str) and value in FORMER
+        return not self.named and isinstance(value, str) and is_former(value)
 
 
 def _points(template: str) -> bool:

@@ -44,6 +44,9 @@ class Phrase:
     offers: Run | None = None
     """What asks whom it is left to, and does it, where a game asks in its own way."""
 
+    roles: Mapping[str, str] = {}
+    """What its deed calls those who stand in its gaps, by gap, where that is another name."""
+
     reveals = False
     """Whether something comes to light by it that nobody knew: a die, a card."""
 

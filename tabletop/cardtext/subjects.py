@@ -26,18 +26,45 @@ IT = "it"
 """Each of those whom a verb is about, where something is counted: `1 damage for each Sin it
 bears`."""
 
+ITS = "its"
+"""Whose something is that is called by a pronoun, where people are not spoken to: `its captive`."""
+
 NOBODY, SOMEBODY = "nobody", "somebody"
 """None and any of all there are, of whom something is true: `if nobody bears a Sin`."""
 
+ANYONE = "anyone"
+"""Whoever does it, or nobody in particular: `Kundry is locked`."""
+
 FORMER = (DOERS, IDLE, EACH, "lucky", "luckless")
 """Those of whom a sentence before has told."""
+
+
+class AnyOf(Struct, frozen=True):
+    """Any of those whom these nouns mean: `Kundry, the Swan or a Charmer`."""
+
+    nouns: tuple[str, ...]
+
+
+class AllOf(Struct, frozen=True):
+    """All of those whom these nouns mean: `the Bread and the Wine`."""
+
+    nouns: tuple[str, ...]
+
+
+Nouns = str | AnyOf | AllOf
+"""The value of a noun, or several."""
+
+
+def is_former(value: object) -> bool:
+    """Whether a noun means those of whom a sentence before has told: `that Knight`."""
+    return value in FORMER or (isinstance(value, str) and value.startswith(f"{EACH} "))
 
 
 @dataclass(frozen=True, slots=True)
 class Such:
     """Those of a noun of whom a condition is true: `each Character that bears a Sin`."""
 
-    noun: str
+    noun: Nouns
     condition: Inside
 
 
@@ -48,8 +75,21 @@ class Named(Struct, frozen=True):
     name: str
 
 
-Who = str | Such
-"""The value of a noun, or that with a condition."""
+Who = str | AnyOf | AllOf | Such
+"""The value of a noun, or several, or that with a condition."""
+
+
+def nouns_of(who: object) -> tuple[str, ...]:
+    """The values of the nouns that *who* names, without its condition; none if it is nobody."""
+    noun = who.noun if isinstance(who, Such) else who
+    if isinstance(noun, AnyOf | AllOf):
+        return noun.nouns
+    return (noun,) if isinstance(noun, str) else ()
+
+
+def quantifier(who: object) -> str:
+    """The quantifier of the noun that *who* names, of several that of the first: `each`."""
+    return next((noun.split(" ", 1)[0] for noun in nouns_of(who)), "")
 
 
 class Subject:
@@ -136,9 +176,9 @@ class Subject:
         if isinstance(value, Named):
             return value.name
         if isinstance(value, Such):
-            noun = self.noun.write(value.noun)
+            noun = self.noun.write(str(value.noun))
             return f"{noun}{self._that}{self._condition.write(value.condition)}"
-        return self.noun.write(value)
+        return self.noun.write(str(value))
 
     def with_more(self, printed: Mapping[str, str]) -> Subject:
         """The same with more values; with them a verb is as for one.

@@ -32,7 +32,7 @@ class History:
                 self._count(play, verb, deed)
 
     def _count(self, play: Play, verb: str, deed: Deed) -> None:
-        who = getattr(deed, "who", -1)
+        who = getattr(deed, self._grammar.history[verb].doer, -1)
         much = self._grammar.history[verb].much(deed)
         for period, number in self._grammar.periods.items():
             now = number(play.table)

@@ -109,7 +109,8 @@ class CardsInForce(Hooks):
         for name, slot in said.phrase.slots.items():
             value = said.values[name]
             if isinstance(slot, Subject) or getattr(slot, "somebody", False):
-                is_so = getattr(deed, name, getattr(deed, "who", None))
+                called = said.phrase.roles.get(name, name)
+                is_so = getattr(deed, called, getattr(deed, "who", None))
                 if for_bearer and name == "who":  # who that was is said when it began
                     if is_so != context.line.bearer:
                         return False

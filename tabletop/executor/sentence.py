@@ -88,7 +88,11 @@ def _bare(clause: Clause) -> bool:
     if len(clause.body) != 1 or set(clause.heads) - {"trigger"}:
         return False
     said = clause.body[0]
-    if said.phrase.run is None or any(isinstance(each, RECKONED) for each in said.values.values()):
+    if (
+        said.may
+        or said.phrase.run is None
+        or any(isinstance(each, RECKONED) for each in said.values.values())
+    ):
         return False
     return said.values.keys().isdisjoint(("who", "modes"))
 

@@ -8,7 +8,18 @@ from typing import NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from tabletop.cardtext.nested_slots import Inside
-from tabletop.cardtext.subjects import DOERS, EACH, IDLE, IMPLIED, IT, Such, Who
+from tabletop.cardtext.subjects import (
+    ANYONE,
+    DOERS,
+    EACH,
+    IDLE,
+    IMPLIED,
+    IT,
+    AllOf,
+    Such,
+    Who,
+    nouns_of,
+)
 from tabletop.executor.context import Context
 from tabletop.grammar.subjects import DID, SAME
 from tabletop.play.rules.procedure import Rules
@@ -48,6 +59,7 @@ class Whom:
             IDLE: _Noun(_idle, None, None),
             SAME: _Noun(_same, None, None),
             DID: _Noun(_doers, None, None),
+            ANYONE: _Noun(_nobody, None, _anyone),
         }
 
     def noun(
@@ -65,6 +77,10 @@ class Whom:
 
         return register
 
+    def knows(self, value: str) -> bool:
+        """Whether it is told whom the noun of this *value* means."""
+        return value in self._nouns
+
     def is_picked(self, value: str) -> bool:
         """Whether one is picked of those whom the noun of this *value* means."""
         noun = self._nouns.get(value)
@@ -76,21 +92,30 @@ class Whom:
 
     def among(self, context: Context, who: Who) -> list[int]:
         """All whom *who* means, or may mean."""
+        if isinstance(who, str):
+            return self._nouns[who].members(context)
+        found = [
+            *dict.fromkeys(each for noun in nouns_of(who) for each in self.among(context, noun))
+        ]
         if isinstance(who, Such):
-            found = self._nouns[who.noun].members(context)
             return [each for each in found if _is_such(context, who.condition, each)]
-        return self._nouns[who].members(context)
+        return found
 
     def includes(self, context: Context, meant: Who, who: int) -> bool:
         """Whether *meant* means *who*, or may mean it."""
-        noun = self._nouns[meant.noun if isinstance(meant, Such) else meant]
-        fits = noun.fits(context, who) if noun.fits else who in noun.members(context)
-        return fits and (not isinstance(meant, Such) or _is_such(context, meant.condition, who))
+        if not any(self._fits(context, noun, who) for noun in nouns_of(meant)):
+            return False
+        return not isinstance(meant, Such) or _is_such(context, meant.condition, who)
+
+    def _fits(self, context: Context, value: str, who: int) -> bool:
+        noun = self._nouns[value]
+        return noun.fits(context, who) if noun.fits else who in noun.members(context)
 
     def meant(self, context: Context, who: Who) -> Rules[list[int]]:
         """Those whom *who* means just now, once it is picked where one is to be."""
         found = self.among(context, who)
-        pick = self._nouns[who.noun if isinstance(who, Such) else who].pick
+        picks = (self._nouns[noun].pick for noun in nouns_of(who))
+        pick = None if isinstance(who, AllOf) else next(filter(None, picks), None)
         if pick is None or not found:
             return found
         picked = yield from pick(context, lambda: self.among(context, who))
@@ -111,6 +136,14 @@ def _doers(context: Context) -> list[int]:
 
 def _same(context: Context) -> list[int]:
     return [*context.meant]
+
+
+def _nobody(context: Context) -> list[int]:
+    return []
+
+
+def _anyone(context: Context, who: int) -> bool:
+    return True
 
 
 def _idle(context: Context) -> list[int]:

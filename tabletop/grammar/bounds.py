@@ -29,6 +29,21 @@ class Than(Struct, frozen=True):
     who: Who
 
 
+class Many(Struct, frozen=True):
+    """So many of those of a noun: `2 Knights or fewer`."""
+
+    so: Bound
+    of: Who
+
+
+class MoreThan(Struct, frozen=True):
+    """More (`>`) of those of a noun, fewer (`<`) or as many as others have."""
+
+    how: Literal["<", ">", "="]
+    of: Who
+    who: Who
+
+
 class Numbered(Struct, frozen=True):
     """A number of the rules, for those whose it is; for all, or its bearer, if nobody is named."""
 

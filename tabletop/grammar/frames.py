@@ -18,13 +18,15 @@ class Voice(NamedTuple):
     """How a verb is said to be done. Where it is *split*, words of its frame stand inside of how
     much it is; a *duty* is printed as one, `must Dodge`; who does it may be *unsaid*; what is paid
     stands *alone* as a price: `2 Reroll Counters: ...`. Those who do it *by_name* are never `you`,
-    nor whom the verb before is about: others do the same in their own way."""
+    nor whom the verb before is about: others do the same in their own way. An order may be *left*
+    to who is spoken to, `you may lock a Knight`, where it is not `you` who does it."""
 
     split: bool = False
     duty: bool = False
     unsaid: bool = True
     alone: bool = False
     by_name: bool = False
+    left: bool = False
 
 
 PLAIN = Voice()

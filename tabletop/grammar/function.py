@@ -132,6 +132,7 @@ class Function(Phrase):
         lacks: Run | None = None,
         part: str = "",
         about: str = "",
+        roles: Mapping[str, str] = {},
     ) -> None:
         """*before* tells that it waits for what would happen."""
         self.template, self.role, self.run, self.deed = name, role, run, deed
@@ -143,6 +144,7 @@ class Function(Phrase):
         self.kin, self.part, self._before, self.grammar = kin, part or name, before, grammar
         self.asks: tuple[str, type] | None = None
         self.number, self.about, self.usual = "", about, 0
+        self.roles = roles
         self.bounds_waiting = role == "duration" and run is None
 
     @property

@@ -70,7 +70,8 @@ class Grammar:
 
     `parts` are the declared parts by sort and name, and whether games share them; `functions` is
     all that follows from them, and `orders` those that are done where nobody is named; `singles`
-    are the nouns for the only one of its kind; `asked` is what its language was asked to word.
+    are the nouns for the only one of its kind, `possessive` what says whose somebody is; `asked` is
+    what its language was asked to word.
     """
 
     def __init__(self, language: Language) -> None:
@@ -90,13 +91,16 @@ class Grammar:
         self.reckoners: dict[Function, Function] = {}
         self.orders: set[Function] = set()
         self.singles: list[str] = []
+        self.possessive: set[Function] = set()
         self.history: dict[str, Past] = {}
         self.periods: dict[str, Callable[[Table], int]] = {}
         self.wider: list[Grammar] = []
         self.meant: Callable[[Any, Any], list[int]] = lambda context, who: []
+        self.includes: Callable[[Any, Any, int], bool] = lambda context, meant, who: False
         self.forbids: Callable[[Table, Any], Any] = lambda table, deed: None
         self.remembers: Callable[[Any, str], int | None] = lambda context, measure: None
         self.choosing: Function
+        self.conjunction: Function
         self.so_long: Function
         self.if_so: Function
         self.choosers: dict[str, Function] = {}

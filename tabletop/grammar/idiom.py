@@ -59,15 +59,22 @@ def state(
     negative: tuple[str, ...] = (),
     that: bool = True,
     during: tuple[str, ...] = (),
+    adjective: bool = False,
+    behind: bool = False,
+    each: bool = False,
 ) -> Function:
     """Something that is true of people, or of the only one of its kind, or not: *name* is a frame,
     `[be] unhurt`; *with_* says it behind `with`, *during* that something lasts while it is so, and
-    *negative* are frames of the contrary. Of people it is said behind `that`, too."""
+    *negative* are frames of the contrary. Of people it is said behind `that`, too. What people are
+    is printed before a noun if it is an *adjective*, `a free Knight`, and right *behind* it if that
+    is told, `a Knight in Limbo`. *each* tells that *run* finds out itself whom `each` means."""
     whose = "" if isinstance(of, People) else f"{plain(of.name)}: "
     grammar.declare("state", f"{whose}{name}")
     frames, is_not = (name, *also), partial(_is_not, run)
     if isinstance(of, People):
-        made = _state(grammar, of, name, frames, run, slots, with_, that)
+        made = _state(grammar, of, name, frames, run, slots, with_, that, adjective, each)
+        if behind:
+            says.stands_behind(of, made, tuple(filled(frame, slots) for frame in frames))
         if negative:
             _state(grammar, of, f"not: {name}", negative, is_not, slots, "")
     else:
@@ -107,12 +114,14 @@ def _state(
     slots: Mapping[str, str],
     with_: str,
     that: bool = True,
+    adjective: bool = False,
+    each: bool = False,
 ) -> Function:
     who = f"{of.id}/so" if that else of.id
-    if that:
+    if that and not each:
         run = of_people(grammar, name, run, slots)
     made = grammar.function("condition", name, {"who": who, **slots}, run, part=name)
-    says.state(of, made, tuple(filled(frame, slots) for frame in frames), that)
+    says.state(of, made, tuple(filled(frame, slots) for frame in frames), that, adjective)
     if with_:
         says.behind(of, made, filled(with_, slots))
     return made

@@ -24,6 +24,8 @@ def furnish(grammar: Grammar) -> None:
         slots = {"left": "condition/0", "right": f"condition/{word}"}
         name = f"{{left}} {word} {{right}}"
         joined = grammar.function("condition", name, slots, run, part=f"{OWN}{word})")
+        if word == "and":
+            grammar.conjunction = joined
         says.condition(grammar, joined, word)
     says.conditions(grammar)
     for head in HEADS:

@@ -22,11 +22,13 @@ def people(
     id: str = "who",
     curt: bool = True,
     pronoun: str = "",
+    suffix: str = "",
+    players: bool = True,
 ) -> People:
     """A noun for people: *word* is what one is called, *many* what several are; *id* names its
-    categories. For *curt* and *pronoun* see `People`."""
+    categories. For *curt*, *pronoun*, *suffix* and *players* see `People`."""
     grammar.declare("noun", word)
-    made = People(grammar, word, many, id, curt, pronoun)
+    made = People(grammar, word, many, id, curt, pronoun, suffix, players)
     persons.furnish(made)
 
     def how_many(context: Any, who: Who) -> int:
@@ -38,7 +40,7 @@ def people(
 
     def so_many(context: Any, so: Bound, such: Inside) -> bool:
         """Of so many it is true."""
-        return so.holds(len(grammar.meant(context, Such("each", such))))
+        return so.holds(len(grammar.meant(context, Such(made.value("each"), such))))
 
     grammar.kind(f"{id}/so many")
     grammar.kind("that/+")
@@ -69,6 +71,29 @@ def adjective(of: People, word: str, *also: str) -> tuple[str, ...]:
 def also_called(of: People, word: str, many: str) -> None:
     """Read *word*, and *many*, for the same people: `each standing Hero`."""
     persons.also_called(of, word, many)
+
+
+def kinds_of(of: People, name: str, words: Mapping[str, tuple[str, str]]) -> None:
+    """What some people are called, by kind: *words* for one and for several: `a Knight`, `each
+    other Knight`, `all Knights`. Together they are a part called *name*. The values are a
+    quantifier and the kind: `one knight`."""
+    of.grammar.declare("nouns", name)
+    of.kinds.update(words)
+    persons.of_kinds(of, words)
+
+
+def names_of(of: People, name: str, words: Mapping[str, str]) -> None:
+    """Those who are called by a name of their own, by value: `the Swan`. Together they are a part
+    called *name*."""
+    of.grammar.declare("nouns", name)
+    persons.called_by_name(of, words)
+
+
+def objects_of(of: People, freely: Collection[str]) -> str:
+    """The name of the category of those to whom something is done; with the nouns *freely*, as
+    `character`, whoever it may be is printed as `any character`, and not as `a character`."""
+    category: str = persons.objects(of, freely)
+    return category
 
 
 def all_of(of: People) -> str:

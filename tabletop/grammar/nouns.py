@@ -17,7 +17,9 @@ class People(Struct, eq=False):
     those with whom it is as for several, `who` all of them; `who/plain` has none with a condition.
     `values` are the words for each value of it. Where cards are not `curt`, nobody is meant where
     nobody is named: `take 2 damage` is understood as `you take 2 damage`. A *pronoun* stands for
-    each of them where something is counted: `1 damage for each Sin it bears`.
+    each of them where something is counted: `1 damage for each Sin it bears`. Where a game has
+    several such nouns, the values of one end with a *suffix*; only those who are the `players` are
+    spoken to, and called `everyone`. `kinds` are what some of them are called, one and several.
     """
 
     grammar: Grammar
@@ -26,7 +28,15 @@ class People(Struct, eq=False):
     id: str
     curt: bool = True
     pronoun: str = ""
+    suffix: str = ""
+    players: bool = True
     values: dict[str, str] = {}
+    kinds: dict[str, tuple[str, str]] = {}
+
+    def value(self, quantifier: str, kind: str = "") -> str:
+        """The value of those of a *kind*, all if none is named, with this *quantifier*."""
+        called = kind or self.suffix
+        return f"{quantifier} {called}" if called else quantifier
 
 
 class Single(NamedTuple):
@@ -34,6 +44,17 @@ class Single(NamedTuple):
 
     name: str
     whose: str
+
+
+class Whose(NamedTuple):
+    """What those are called who belong to somebody, `its captive`: by a noun of their own, *one*
+    and *many*; else by all nouns, or by the *kinds* that can belong to one. It is *printed* so, or
+    only read."""
+
+    one: str = ""
+    many: str = ""
+    kinds: tuple[str, ...] = ()
+    printed: bool = False
 
 
 class Unit(NamedTuple):

@@ -16,11 +16,12 @@ from tabletop.table.table import Table
 
 class Past(NamedTuple):
     """How it is told that something has happened: by a kind of deed that `fits`, and how `much` of
-    it was done by one."""
+    it was done by one, whom the deed calls its `doer`."""
 
     told: type
     fits: Run | None
     much: Callable[[Any], int]
+    doer: str = "who"
 
 
 PAST = "past:"

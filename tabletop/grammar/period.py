@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -69,7 +70,8 @@ def period(
     made = Period(name, number, limit, {})
     for edge, deed in (("start", begins), ("end", ends)):
         if deed is not None:
-            for whose, run in (("your", _own), ("each", None)) if own else (("each", None),):
+            mine = partial(_own, grammar)
+            for whose, run in (("your", mine), ("each", None)) if own else (("each", None),):
                 words = f"at the {edge} of {whose} {name}"
                 waits = grammar.function("trigger", words, {}, run, deed=deed, part=name)
                 own_words = "" if whose == "your" else printed.get(edge, "")
@@ -95,9 +97,10 @@ def next_time(
     return {duration: Until(over, own=True)}
 
 
-def _own(context: Any) -> bool:
+def _own(grammar: Grammar, context: Any) -> bool:
     """Whether it is that of who bears the card."""
-    return bool(getattr(context.deed, "who", -1) == context.you)
+    who = getattr(context.deed, "who", -1)
+    return bool(who == context.you or who in grammar.meant(context, "you"))
 
 
 def _durations(

@@ -9,7 +9,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from tabletop.cardtext.phrase_function import Run, check
-from tabletop.cardtext.subjects import EACH, NOBODY, SOMEBODY, Such, Who
+from tabletop.cardtext.subjects import (
+    EACH,
+    NOBODY,
+    SOMEBODY,
+    AllOf,
+    AnyOf,
+    Who,
+    nouns_of,
+    quantifier,
+)
 from tabletop.grammar.grammar import Grammar
 
 ALL = ("each", "other")
@@ -26,14 +35,18 @@ def of_people(grammar: Grammar, name: str, run: Run, gaps: Collection[str]) -> R
 
 
 def _is_true(grammar: Grammar, run: Run, context: Any, who: Who, **said: Any) -> bool:
-    noun = who.noun if isinstance(who, Such) else who
-    meant: Who = "each" if noun in (NOBODY, SOMEBODY) else who
-    if noun not in (NOBODY, SOMEBODY) and noun.split(" ", 1)[0] not in ALL:
+    if isinstance(who, AllOf):
+        return all(_is_true(grammar, run, context, each, **said) for each in who.nouns)
+    how = quantifier(who)
+    if isinstance(who, AnyOf) or how not in (NOBODY, SOMEBODY, *ALL):
         return bool(run(context, who=who, **said))
+    meant = who
+    if how in (NOBODY, SOMEBODY):
+        meant = f"each{nouns_of(who)[0].removeprefix(how)}"
     found = [
         bool(run(replace(context, that=one), who=EACH, **said))
         for one in grammar.meant(context, meant)
     ]
-    if noun == NOBODY:
+    if how == NOBODY:
         return not any(found)
-    return any(found) if noun == SOMEBODY else bool(found) and all(found)
+    return any(found) if how == SOMEBODY else bool(found) and all(found)

@@ -38,13 +38,15 @@ def amount_of(deed: Any) -> int:
 class Happens:
     """How a verb comes about: by a kind of `deed` that is proposed before it is done, and by one
     that is `told` of once it is, if that is another. `kin` are more that are forbidden with it;
-    `fits` tells whether such a deed is one of these, `much` how much of it was done."""
+    `fits` tells whether such a deed is one of these, `much` how much of it was done. A deed may
+    call those who stand in the gaps otherwise: their `roles` are its fields by gap."""
 
     deed: type | None = None
     told: type | None = None
     kin: tuple[type, ...] = ()
     fits: Run | None = None
     much: Callable[[Any], int] = amount_of
+    roles: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def after(self) -> type | None:
@@ -134,7 +136,7 @@ def verb(
     for position in ("done", "paid", "plain", "ordered"):
         if position in made.verb.functions:
             made.verb[position].reveals = reveals
-    if "forbidden" in made.verb.functions and happens.deed is not None:
+    if "forbidden" in made.verb.functions and happens.deed is not None and not happens.roles:
         _bar(grammar, made.verb, happens.deed)
     return made.verb
 
@@ -251,7 +253,7 @@ class _Declaring:
     def _awaited(self, position: str, happens: Happens, deed: type, before: bool) -> None:
         name = f"when somebody{' would' if before else ''}: {self.verb.name}"
         gaps, subject = self._gaps(self.awaited, self.people), self.verb.subject
-        told = {"deed": deed, "before": before}
+        told = {"deed": deed, "before": before, "roles": happens.roles}
         whole = self._function(position, "trigger", name, gaps, happens.fits, **told)
         positions.event(self.grammar, whole, subject, self.awaited, self.people, before)
         if self.unit is None:
@@ -268,7 +270,9 @@ class _Declaring:
         """What waits for it once it is done by anybody."""
         name = f"when it is done: {self.verb.name}"
         gaps = self._gaps(words, "")
-        waits = self._function("passive", "trigger", name, gaps, happens.fits, deed=deed)
+        waits = self._function(
+            "passive", "trigger", name, gaps, happens.fits, deed=deed, roles=happens.roles
+        )
         positions.event(self.grammar, waits, self.verb.subject, words, "", before=False)
 
     def forbidden(self, happens: Happens) -> None:
@@ -276,7 +280,7 @@ class _Declaring:
         gaps = self._gaps(self.ban, self.people)
         ban = self._function(
             "forbidden", "trait", f"cannot: {self.verb.name}", gaps, happens.fits,
-            deed=happens.deed, kin=happens.kin,
+            deed=happens.deed, kin=happens.kin, roles=happens.roles,
         )  # fmt: skip
         positions.ban(self.grammar, ban, self.verb.subject, self.ban, self.people)
 
@@ -297,7 +301,8 @@ class _Declaring:
         count.asks = (name, told)
         positions.past_count(grammar, count, self.awaited, people, self.unit)
         counts = self.unit is not None and "n" in getattr(told, "__struct_fields__", ())
-        grammar.history[name] = Past(told, happens.fits, happens.much if counts else _once)
+        much, doer = happens.much if counts else _once, happens.roles.get("who", "who")
+        grammar.history[name] = Past(told, happens.fits, much, doer)
 
 
 def _once(deed: Any) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.cardtext.clause import Actions, Clause
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.roles import Role
-from tabletop.cardtext.subjects import EACH, IMPLIED, Such
+from tabletop.cardtext.subjects import EACH, IMPLIED, Such, quantifier
 
 WHOLE: tuple[Role, ...] = ("modifier", "trait", "quest")
 """What is a sentence's whole body; actions may be several."""
@@ -83,8 +83,7 @@ def rests_on_a_roll(clause: Clause) -> bool:
 
 def names_one(who: Any) -> bool:
     """Whether a single one is named, of whom the next verb can say more: `a Hero, who ...`."""
-    noun = who.noun if isinstance(who, Such) else who
-    return isinstance(noun, str) and noun.split(" ", 1)[0] in ("one", "another", "random")
+    return quantifier(who) in ("one", "another", "random")
 
 
 def is_unsaid(said: Said) -> bool:

@@ -6,8 +6,9 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH
-from tabletop.grammar.english import persons
+from tabletop.grammar.english import noun_phrases
 from tabletop.grammar.english.verbs import inflected, several, third
 from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar
@@ -50,12 +51,25 @@ _ADJECTIVE = re.compile(r"\[be\] ([a-z]+)")
 """The frame of what somebody is, which may stand before a noun: `each hurt Hero`."""
 
 
-def state(of: People, made: Function, frames: Sequence[str], that: bool) -> None:
-    """Something that is true of people; (*that*) behind a noun, too."""
+def state(
+    of: People, made: Function, frames: Sequence[str], that: bool, adjective: bool = False
+) -> None:
+    """Something that is true of people; (*that*) behind a noun, too, or before it, if it is an
+    *adjective* printed there."""
     for number, frame in enumerate(frames):
         _so(of, made, frame, {}, number == 0, that)
         if that and (is_so := _ADJECTIVE.fullmatch(frame)) is not None:
-            persons.attributive(of, made, is_so[1])
+            printed = adjective and number == 0
+            noun_phrases.adjective(of, Said(made, {"who": EACH}), is_so[1], printed)
+
+
+def stands_behind(of: People, made: Function, frames: Sequence[str]) -> None:
+    """What people are, in few words right behind a noun: `a Knight in Limbo`."""
+    construction = made.construction("that")
+    construction.category = f"{of.id}/behind"
+    for number, frame in enumerate(frames):
+        worded(construction, frame.removeprefix("[be] "), number == 0, who=EACH)
+    of.grammar.add(construction)
 
 
 def behind(of: People, made: Function, words: str) -> None:

@@ -20,6 +20,7 @@ from tabletop.grammar.english import (
     numerals,
     persons,
     positions,
+    relations,
     spelling,
     times,
 )
@@ -36,7 +37,7 @@ class English:
     rooms: Mapping[str, Any] = {
         "amounts": amounts, "goods": goods, "idioms": idioms, "joints": joints,
         "measures": measures, "numbers": numbers, "persons": persons, "positions": positions,
-        "times": times,
+        "relations": relations,        "times": times,
     }  # fmt: skip
 
     def furnish(self, grammar: Grammar) -> None:

@@ -6,55 +6,43 @@ from dataclasses import replace
 from functools import cache
 
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.subjects import EACH, NOBODY, SOMEBODY, Named, Such
+from tabletop.cardtext.subjects import EACH, ITS, NOBODY, SOMEBODY, Named, Such, quantifier
 from tabletop.grammar.bounds import Bound
 from tabletop.grammar.construction import Construction, Parts, of_type, of_value
+from tabletop.grammar.english import noun_phrases
 from tabletop.grammar.english.choices import ChooseOne, add_choosers
+from tabletop.grammar.english.noun_phrases import called_by_name, objects, of_kinds
+from tabletop.grammar.english.quantifiers import EVERYBODY, POINTED, QUANTIFIED
 from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People
 from tabletop.grammar.wording import Wording
 
-_QUANTIFIED = {
-    "each": ("each {}", "every {}"),
-    "other": ("each other {}", "every other {}"),
-    "one": ("a {}", "a {} of your choice", "any {}", "one {}"),
-    "another": ("another {}", "another {} of your choice", "one other {}", "any other {}"),
-    "random": ("a random {}",),
-}
-
-_POINTED = {
-    "that": ("that {}", "that player", "the {} (who|that) (did so|did it|does so|played it)"),
-    "doers": ("each that does", "each {} (that|who) (does|did) (so|)"),
-    "idle": (
-        "each that does not",
-        "each {} (that|who) (does not|did not|cannot|could not) (do so|)",
-    ),
-}
-
-_EVERYBODY = {
-    "each": ("all (of the|the|) {}", "the {}"),
-    "other": ("all (of the|the|) other {}", "the other {}"),
-    "doers": ("all that do",),
-    "that": ("they",),
-}
-"""How several are named with whom a verb agrees; they are printed as each of them."""
+__all__ = ["called_by_name", "objects", "of_kinds"]  # of this room, too
 
 
 def furnish(people: People) -> None:
     """Have the words for all quantifiers of *people*."""
     grammar, id = people.grammar, people.id
-    for value, templates in (_QUANTIFIED | _POINTED).items():
-        bare = f"{id}/any" if value in _QUANTIFIED else f"{id}/named"
-        grammar.add(of_value(bare, value, *(each.format(people.word) for each in templates)))
+    for how, templates in (QUANTIFIED | POINTED).items():
+        bare = f"{id}/any" if how in QUANTIFIED else f"{id}/named"
+        value = people.value(how)
+        said = (each.format(people.word) for each in templates if people.players or "{}" in each)
+        grammar.add(of_value(bare, value, *said))
         people.values[value] = templates[0].format(people.word)
-    grammar.add(of_value(f"{id}/any", "each").also("everyone", "everybody", "each player"))
-    grammar.add(of_value(f"{id}/any", "other").also("everyone else", "everybody else"))
-    for value, templates in _EVERYBODY.items():
-        made = of_value(f"{id}/plain/+", value)
+    for how, templates in EVERYBODY.items():
+        made = of_value(f"{id}/plain/+", people.value(how))
         grammar.add(made.also(*(each.format(people.many) for each in templates)))
-    grammar.add(of_value(f"{id}/plain/+", "you", "you"))
-    people.values["you"] = "you"
+    if people.suffix:  # read as the value of this noun, and printed of whoever is spoken of
+        spoken_of = of_value(f"{id}/named", EACH, f"that {people.word}")
+        spoken_of.make = lambda parts: None
+        grammar.add(spoken_of)
+    if people.players:
+        _spoken_to(people)
+    elif people.pronoun:
+        its = of_value(f"{id}/named", ITS, f"this {people.word}")
+        its.make = lambda parts: None
+        grammar.add(of_value(f"{id}/own", ITS, "its", "his", "her"), its)
     grammar.token(f"{id}/called", lambda text: None, _called)
     if people.pronoun:
         grammar.add(of_value("pronoun", EACH).also(people.pronoun))
@@ -62,8 +50,7 @@ def furnish(people: People) -> None:
     grammar.kind(f"{id}/best")
     grammar.passes(f"{id}/plain/1", f"{id}/any", f"{id}/named")
     grammar.passes(f"{id}/plain", f"{id}/plain/1", f"{id}/plain/+")
-    grammar.add(_such(id), of_value(f"{id}/word", people.word, people.word))
-    grammar.add(of_value(f"{id}/own", "you", "your"))
+    grammar.add(of_value(f"{id}/word", people.word, people.word))
     grammar.add(of_value(f"{id}/own", EACH, f"that {people.word} 's", "their", "his or her"))
     own = Construction(f"{id}/own", lambda parts: parts["it"], lambda said: {"it": said})
     own.wordings = [Wording(f"{{it:{id}/plain/1}} 's")]
@@ -72,11 +59,23 @@ def furnish(people: People) -> None:
     grammar.passes(f"{id}/+", f"{id}/plain/+")
     grammar.passes(id, f"{id}/1", f"{id}/+")
     _true_of(people)
-    grammar.add(_such_several(people), _chosen(id), _either(grammar, id))
+    noun_phrases.furnish(people)
+    grammar.add(_chosen(id), _either(grammar, id))
     grammar.examples[f"{id}/chosen"] = ("one", "another")
     add_choosers(grammar, id)
     for category in (id, f"{id}/1", f"{id}/+", f"{id}/plain", f"{id}/chosen"):
         grammar.kind(category, somebody=True)
+
+
+def _spoken_to(people: People) -> None:
+    """Have the words for `you`, and for everybody at the table."""
+    grammar, id = people.grammar, people.id
+    everyone = of_value(f"{id}/any", people.value("each"))
+    grammar.add(everyone.also("everyone", "everybody", "each player"))
+    others = of_value(f"{id}/any", people.value("other"))
+    grammar.add(others.also("everyone else", "everybody else"))
+    grammar.add(of_value(f"{id}/plain/+", "you", "you"), of_value(f"{id}/own", "you", "your"))
+    people.values["you"] = "you"
 
 
 def has_pronoun(grammar: Grammar, category: str) -> bool:
@@ -105,8 +104,8 @@ def collective(people: People) -> None:
 def _true_of(people: People) -> None:
     """Have the words for those of whom something may be true: `nobody`, too."""
     grammar, id, word = people.grammar, people.id, people.word
-    nobody = of_value(f"{id}/none", NOBODY, "nobody")
-    somebody = of_value(f"{id}/none", SOMEBODY, "somebody")
+    nobody = of_value(f"{id}/none", people.value(NOBODY), "nobody")
+    somebody = of_value(f"{id}/none", people.value(SOMEBODY), "somebody")
     grammar.passes(f"{id}/so/1", f"{id}/1", f"{id}/none")
     grammar.passes(f"{id}/so/plain/1", f"{id}/plain/1", f"{id}/none")
     grammar.add(
@@ -127,8 +126,7 @@ def _chosen(id: str) -> Construction:
     """Somebody of whom one is picked: `a Hero`, `another Hero that has no Shield`."""
 
     def fits(who: object) -> bool:
-        noun = who.noun if isinstance(who, Such) else who
-        return isinstance(noun, str) and noun.split(" ", 1)[0] in ("one", "another", "random")
+        return quantifier(who) in ("one", "another", "random")
 
     return Construction(
         f"{id}/chosen",
@@ -158,31 +156,6 @@ def _either(grammar: Grammar, id: str) -> Construction:
     return made.also(f"{several} (must|) (either|) {must}")
 
 
-def _such(id: str) -> Construction:
-    made = of_type(f"{id}/such", Such, ("noun", "condition"))
-    made.wordings = [
-        Wording(f"{{noun:{id}/any}} that {{condition:that}}"),
-        Wording(f"{{noun:{id}/any}} who {{condition:that}}", False),
-        Wording(f"{{noun:{id}/any}} with {{condition:with}}", False),
-        Wording(f"{{noun:{id}/any}} without {{condition:without}}", False),
-    ]
-    return made
-
-
-def _such_several(people: People) -> Construction:
-    """`Heroes without a Shield`: each of them is meant."""
-    made = Construction(
-        f"{people.id}/+", lambda parts: Such(parts["noun"], parts["condition"]), lambda said: None
-    )
-    for noun, several in (("each", "(all|)"), ("other", "(all|) other")):
-        made.also(
-            f"{several} {people.many} (that|who) {{condition:that/+}}",
-            f"{several} {people.many} with {{condition:with}}",
-            f"{several} {people.many} without {{condition:without}}", noun=noun,
-        )  # fmt: skip
-    return made
-
-
 def counted(people: People, function: Function) -> None:
     """`for each other Hero`, `the number of Heroes that have no Shield`: as *function* counts."""
     grammar, category = people.grammar, f"{people.id}/counted"
@@ -207,7 +180,7 @@ def counted(people: People, function: Function) -> None:
 def adjective(people: People, word: str, also: tuple[str, ...]) -> tuple[str, ...]:
     """The values of *people* that are *word*, each with its words."""
     values = []
-    for value, (first, *_) in _QUANTIFIED.items():
+    for value, (first, *_) in QUANTIFIED.items():
         made = f"{value} {word}"
         nouns = (f"{word} {people.word}", *also)
         templates = [first.format(noun) for noun in nouns]
@@ -220,31 +193,13 @@ def adjective(people: People, word: str, also: tuple[str, ...]) -> tuple[str, ..
 def also_called(people: People, word: str, many: str) -> None:
     """Read *word* and *many* for the same, with all quantifiers."""
     grammar, id = people.grammar, people.id
-    for value, templates in (_QUANTIFIED | _POINTED).items():
+    for value, templates in (QUANTIFIED | POINTED).items():
         said = (each.format(word) for each in templates if "{}" in each)
-        category = f"{id}/any" if value in _QUANTIFIED else f"{id}/named"
+        category = f"{id}/any" if value in QUANTIFIED else f"{id}/named"
         grammar.add(of_value(category, value).also(*said))
-    for value, templates in _EVERYBODY.items():
+    for value, templates in EVERYBODY.items():
         said = (each.format(many) for each in templates if "{}" in each)
         grammar.add(of_value(f"{id}/plain/+", value).also(*said))
-
-
-def attributive(people: People, state: Function, words: str) -> None:
-    """Read `each hurt Hero` as each that is: *words* are those of a *state* behind `is`."""
-    for value, templates in _QUANTIFIED.items():
-        made = Construction(
-            f"{people.id}/such",
-            lambda parts, value=value: Such(value, Said(state, {"who": EACH})),  # type: ignore[misc]
-            lambda said: None,
-        )
-        noun = f"{words} {people.word}"
-        people.grammar.add(made.also(*(each.format(noun) for each in templates)))
-    several = Construction(
-        f"{people.id}/such",
-        lambda parts: Such("each", Said(state, {"who": EACH})),
-        lambda said: None,
-    )
-    people.grammar.add(several.also(f"all {words} {people.many}"))
 
 
 def so_many(people: People, function: Function) -> None:
@@ -294,7 +249,7 @@ def named(people: People, value: str, templates: tuple[str, ...]) -> None:
 def ranked(people: People, measure: str) -> None:
     """Have words for who has the most and the least of a *measure*; of several that act as one
     there are none."""
-    if "each" not in people.values:
+    if people.value("each") not in people.values:
         return
     first, _, rest = measure.partition(" ")
     least = "(fewest|least)" if first.endswith("s") else "(least|lowest)"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 from tabletop.cardtext.amounts import SHARES
-from tabletop.cardtext.subjects import EACH, IMPLIED
+from tabletop.cardtext.subjects import ANYONE, EACH, IMPLIED
 from tabletop.grammar.construction import Construction
 from tabletop.grammar.english.persons import has_pronoun
 from tabletop.grammar.english.verbs import gerund, infinitive, inflected, participle, several, third
@@ -76,11 +77,16 @@ def imperative(
     said: tuple[Said, ...],
     voice: Voice,
 ) -> None:
-    """It is done by you, which is not said."""
+    """It is done by you, which is not said; where it may be *left* to you, by `you may`."""
     made = function.construction()
     for number, frame in enumerate(frames):
         for words, fixed in spread(frame, amount, voice.split):
             worded(made, inflected(words, several), number == 0, **fixed)
+            if voice.left:
+                may = {**fixed, MAY: True}
+                worded(made, f"you may {inflected(words, infinitive)}", number == 0, **may)
+                choose = f"you (can|may choose to) {inflected(words, infinitive)}"
+                worded(made, choose, False, **may)
     _otherwise(made, said, amount, voice.split)
     grammar.add(made)
 
@@ -218,7 +224,7 @@ def event(
     people: str,
     before: bool,
 ) -> None:
-    """It is awaited, before or after it is done."""
+    """It is awaited, before or after it is done; of those to whom it is done, too."""
     made = function.construction()
     for number, frame in enumerate(frames):
         house = number == 0
@@ -228,11 +234,33 @@ def event(
             for who, form in _subjects(people):
                 verb = f"would {inflected(frame, infinitive)}" if before else inflected(frame, form)
                 worded(made, f"{who} {verb}", house)
+            be = ("would be",) * 2 if before else ("(is|gets|becomes)", "(are|get|become)")
+            suffered(grammar, made, frame, people, be, house)
         else:
             form = infinitive if before else third
             would = "would " if before else ""
             worded(made, f"{_name(subject)} {would}{inflected(frame, form)}", house)
     grammar.add(made)
+
+
+_SUFFERED = re.compile(r"\[([^]]+)\] \{(\w+):([^}]+)\}(.*)")
+
+
+def suffered(
+    grammar: Grammar, made: Construction, frame: str, people: str, be: tuple[str, str], house: bool
+) -> None:
+    """Say of those to whom it is done what a *frame* says of who does it: `Kundry is locked`, by
+    whoever does it; and `by a Knight`. *be* is for one, and for several."""
+    found = _SUFFERED.fullmatch(frame)
+    kind = grammar.kinds.get(found[3].split("/")[0]) if found else None
+    if found is None or kind is None or not kind.somebody:
+        return
+    verb, name, category, rest = found.groups()
+    done = inflected(f"[{verb}]", participle)
+    for form, is_so in (("1", be[0]), ("+", be[1])):
+        words = f"{{{name}:{category.split('/')[0]}/{form}}} {is_so} {done}{rest}"
+        worded(made, words, house, who=ANYONE)
+        worded(made, f"{words} by {{who:{people}}}", False)
 
 
 def ban(
@@ -255,15 +283,14 @@ def ban(
         for who, _ in _subjects(people):
             worded(made, f"{who} {cannot} {bare}", house)
             worded(only, f"{who} (can|may) only {bare}", False)
-        if "each" in getattr(subject, "values", ()):
-            worded(made, f"no {_noun(subject)} (can|may) {bare}", False, who="each")
-            worded(made, f"no other {_noun(subject)} (can|may) {bare}", False, who="other")
-            worded(made, f"nobody (can|may) {bare}", False, who="each")
+        suffered(grammar, made, frame, people, (f"{cannot} be",) * 2, house)
+        suffered(grammar, only, frame, people, ("(can|may) only be",) * 2, False)
+        if isinstance(subject, People) and subject.value("each") in subject.values:
+            each, other = subject.value("each"), subject.value("other")
+            worded(made, f"no {subject.word} (can|may) {bare}", False, who=each)
+            worded(made, f"no other {subject.word} (can|may) {bare}", False, who=other)
+            worded(made, f"nobody (can|may) {bare}", False, who=each)
     grammar.add(made, only)
-
-
-def _noun(subject: People | Single) -> str:
-    return str(getattr(subject, "word", ""))
 
 
 def _name(subject: People | Single) -> str:

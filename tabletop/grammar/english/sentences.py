@@ -60,7 +60,8 @@ def clauses(grammar: Grammar, chart: Chart) -> list[Clause]:
                 found.append(clause)
     if len(found) < 2:
         return found
-    return [each for each in found if not rests_on_a_roll(each)] or found
+    quests = [each for each in found if each.phrase.role == "quest"]
+    return quests or [each for each in found if not rests_on_a_roll(each)] or found
 
 
 def _rather(grammar: Grammar, chart: Chart) -> list[Clause]:
@@ -108,6 +109,8 @@ class _Reader:
             return None  # what has happened is not replaced any more
         if draft.otherwise and "if" not in draft.heads:
             return None
+        if body[0].phrase.role == "quest" and (draft.heads or draft.duration or draft.unless):
+            return None  # it is so, or it is not
         heads = {role: draft.heads[role] for role in ROLES if role in draft.heads}
         return Clause(
             body, heads, draft.duration, self._grammar.joints, draft.then, draft.instead,

@@ -37,6 +37,12 @@ _IRREGULAR = {
     "spend": ("spends", "spend", "spent", "spending"),
     "die": ("dies", "die", "died", "dying"),
     "find": ("finds", "find", "found", "finding"),
+    "send": ("sends", "send", "sent", "sending"),
+    "drop": ("drops", "drop", "dropped", "dropping"),
+    "control": ("controls", "control", "controlled", "controlling"),
+    "free": ("frees", "free", "freed", "freeing"),
+    "own": ("owns", "own", "owned", "owning"),
+    "leave": ("leaves", "leave", "left", "leaving"),
     "Flee": ("Flees", "Flee", "Fled", "Fleeing"),
 }
 

@@ -105,12 +105,16 @@ def _of_it(grammar: Grammar, made: dict[str, Function], noun: str) -> None:
     grammar.add(avoided.also("take (none|none of it|no {of:of}) instead", of=noun))
 
 
-def add_answers(grammar: Grammar, people: People, together: People | None = None) -> None:
+def add_answers(
+    grammar: Grammar, people: People, together: People | None = None, ordered: bool = False
+) -> None:
     """The words for whether somebody did what the sentence before says; *together* are those who
-    do it as one."""
+    do it as one. Where `you` are *ordered*, and name nobody, it is whether anything was done."""
 
     def does(context: Any, who: Who) -> bool:
         """Whether somebody did what the sentence before says; `each Hero` means all."""
+        if ordered and who == "you":
+            return not context.undone
         if who in ALL:
             return 0 < len(context.meant) == len(context.acted)
         if who in (IT, SOMEBODY, NOBODY):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.subjects import Such, Who
+from tabletop.cardtext.subjects import Who, nouns_of
 from tabletop.executor.sentence import Sentence
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.grammar import GRAMMAR
@@ -112,8 +112,7 @@ def named_by(table: Table, piece: Piece, slot: int) -> Iterator[Part]:
 
 def _whom(sentence: Said) -> str:
     """The word of `WHO` that stands in *sentence*, without what it says of those it means."""
-    who = named(sentence)
-    return who.noun if isinstance(who, Such) else who
+    return next(iter(nouns_of(named(sentence))), "")
 
 
 def named(sentence: Said) -> Who:
