@@ -76,7 +76,7 @@ def shared(session: Session) -> Port:
 def test_nothing_that_comes_out_depends_on_what_the_seat_may_not_know(game: str, seed: int) -> None:
     luck, compared = Luck(seed + 50), 0
     for number, session in enumerate(positions(game, seed)):
-        if number % 20 != 9:
+        if number % 12:
             continue
         for seat in (EVERYONE, OPEN, *range(seats_of(game))):
             own = standing_at(session, thaw(freeze(session.table)))
