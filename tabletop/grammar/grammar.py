@@ -76,17 +76,12 @@ class Grammar:
 
     def __init__(self, language: Language) -> None:
         self.language = language
-        self.asked: list[Asked] = []
-        self.lexicon = Lexicon()
+        self.forget_words()
         self.joints = ENGLISH
         self.functions: list[Function] = []
         self.parts: dict[tuple[str, str], bool] = {}
         self.kinds: dict[str, Kind] = {}
         self.sayings: list[Any] = []
-        self._writers: dict[str, Write] = {}
-        self.examples: dict[str, tuple[Any, ...]] = {}
-        self._lists: dict[str, tuple[str, ...]] = {}
-        self._vocabulary: set[str] | None = None
         self.shared = False
         self.reckoners: dict[Function, Function] = {}
         self.orders: set[Function] = set()
@@ -107,6 +102,15 @@ class Grammar:
         self.unless: Function
         self.unless_paid: Function
         language.furnish(self)
+
+    def forget_words(self) -> None:
+        """Begin without words. What is declared stays declared."""
+        self.asked: list[Asked] = []
+        self.lexicon = Lexicon()
+        self._writers: dict[str, Write] = {}
+        self.examples: dict[str, tuple[Any, ...]] = {}
+        self._lists: dict[str, tuple[str, ...]] = {}
+        self._vocabulary: set[str] | None = None
 
     def reckoned(self, said: Said) -> Said:
         """*said*, whose number is to be reckoned: by the function that does so."""

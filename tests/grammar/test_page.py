@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tabletop.grammar.grammar import Grammar
+from tests.architecture.sources import ROOT
 from tests.docs.listings import listings
 
 SAID = [
@@ -59,12 +60,18 @@ OTHERWISE = {
 
 
 @pytest.fixture(scope="module")
-def grammar() -> Grammar:
-    """The grammar that docs/grammar.md declares."""
+def declared() -> dict[str, Any]:
+    """What docs/grammar.md declares, by name."""
     code = "\n".join(each.text for each in listings("grammar.md") if each.kind == "python")
     made: dict[str, Any] = {"__name__": "tests.grammar.page"}
     exec(code, made)
-    found: Grammar = made["GRAMMAR"]
+    return made
+
+
+@pytest.fixture(scope="module")
+def grammar(declared: dict[str, Any]) -> Grammar:
+    """The grammar that docs/grammar.md declares."""
+    found: Grammar = declared["GRAMMAR"]
     return found
 
 
@@ -87,3 +94,10 @@ def test_other_wordings_are_the_same(grammar: Grammar, words: str) -> None:
 )  # fmt: skip
 def test_what_does_not_agree_is_not_read(grammar: Grammar, words: str) -> None:
     assert grammar.readings(words) == []
+
+
+def test_the_page_says_how_a_clause_is_printed_in_german(declared: dict[str, Any]) -> None:
+    german, clause = declared["GERMAN"], declared["CLAUSE"]
+    said = german.sentence(clause)
+    assert f"`{said}`" in (ROOT / "docs" / "grammar.md").read_text("utf-8")
+    assert german.readings(said) == [clause]

@@ -18,10 +18,10 @@ from tabletop.cardtext.fidelity import base, is_slip
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.unread import Close, Fault
 from tabletop.grammar.chart import Chart
-from tabletop.grammar.english.numerals import number
 from tabletop.grammar.english.sentences import clauses
-from tabletop.grammar.english.spelling import written
+from tabletop.grammar.english.spelling import NUMERALS, written
 from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.numerals import number
 from tabletop.grammar.tokens import Token
 
 TRIED = 24
@@ -243,7 +243,9 @@ def _splits(grammar: Grammar, sentence: str, at: int) -> bool:
 def _is_known(grammar: Grammar, word: str) -> bool:
     known = grammar.vocabulary
     small, capital = word.lower(), word.capitalize()
-    return word in known or small in known or capital in known or number(small) is not None
+    return (
+        word in known or small in known or capital in known or number(small, NUMERALS) is not None
+    )
 
 
 def _once(grammar: Grammar, stop: Stop) -> Iterator[str]:
@@ -281,7 +283,10 @@ def _agrees(grammar: Grammar, stop: Stop, word: str) -> bool:
     text = stop.tokens[stop.at].text
     if text == word or base(text.lower()) != base(word.lower()) or not stop.at:
         return False
-    if number(stop.tokens[stop.at - 1].text) is not None or stop.tokens[stop.at - 1].text == "each":
+    if (
+        number(stop.tokens[stop.at - 1].text, NUMERALS) is not None
+        or stop.tokens[stop.at - 1].text == "each"
+    ):
         return True
     chart = Chart(grammar.lexicon, stop.tokens)
     return any(

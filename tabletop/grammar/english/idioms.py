@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.subjects import EACH
+from tabletop.cardtext.subjects import EACH, IT, NOBODY, SOMEBODY
 from tabletop.grammar.english import noun_phrases
 from tabletop.grammar.english.verbs import inflected, several, third
 from tabletop.grammar.function import Function, worded
@@ -105,6 +105,21 @@ def _so(
     worded(behind, inflected(frame, several), False, who=EACH, **fixed)
     worded(those, inflected(frame, several), house, who=EACH, **fixed)
     of.grammar.add(whole, *((behind, those) if that else ()))
+
+
+def answers(people: People, answer: Function, together: People | None, yes: bool) -> None:
+    """`it does`, `the party does`, `nobody does`: whoever was to, and those who act *together*."""
+    made, does = answer.construction(), "does" if yes else "does not"
+    if people.pronoun:
+        worded(made, f"{people.pronoun} {does}", who=IT)
+    if together is not None:
+        worded(made, f"{together.word} {does}", who=together.id)
+    if yes:
+        worded(made, "somebody does", who=SOMEBODY)
+        worded(made, "nobody does", who=NOBODY)
+        made.also("(someone|anybody|anyone) does", who=SOMEBODY)
+        made.also("no one does", who=NOBODY)
+    people.grammar.add(made)
 
 
 def count(grammar: Grammar, made: Function, one: Sequence[str], many: Sequence[str]) -> None:

@@ -9,6 +9,7 @@ from tabletop.cardtext.book import Own
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.unread import Fault
 from tabletop.grammar import joints as common
+from tabletop.grammar import numerals
 from tabletop.grammar.chart import Chart
 from tabletop.grammar.english import (
     amounts,
@@ -17,7 +18,6 @@ from tabletop.grammar.english import (
     joints,
     measures,
     numbers,
-    numerals,
     persons,
     positions,
     relations,
@@ -42,7 +42,7 @@ class English:
 
     def furnish(self, grammar: Grammar) -> None:
         """Have what every English grammar has."""
-        numerals.numbers(grammar)
+        numerals.numbers(grammar, spelling.NUMERALS)
         common.furnish(grammar)
         grammar.choosing = ChooseOne(grammar)
 

@@ -9,16 +9,19 @@ from msgspec.structs import replace
 
 from tabletop.cardtext.amounts import Much
 from tabletop.cardtext.subjects import IT, NOBODY, SOMEBODY, Who
-from tabletop.grammar.function import Function, worded
+from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom, state
 from tabletop.grammar.noun import words
 from tabletop.grammar.nouns import People
+from tabletop.grammar.rooms import Room
 from tabletop.grammar.verb import Verb, verb
 from tabletop.play.rules.procedure import Rules
 from tabletop.vocabulary import harm
 from tabletop.vocabulary.back_references import ALL
 from tabletop.vocabulary.parts.reckoned_changes import add_reckoned_changes
+
+says = Room("idioms")
 
 Tells = Callable[[Any, int], object]
 """Tells by how much the deed at hand is changed."""
@@ -128,22 +131,7 @@ def add_answers(
     for frame, also, run in (("[do]", "[do] so", does), ("[do] not", "[do] not do so", does_not)):
         made = state(grammar, people, frame, also, run=run, that=False)
         made.back = True
-        _say_who_did(people, made, together, "does" if run is does else "does not")
-
-
-def _say_who_did(people: People, answer: Function, together: People | None, does: str) -> None:
-    """`it does`, `the party does`, `nobody does`: whoever was to."""
-    made = answer.construction()
-    if people.pronoun:
-        worded(made, f"{people.pronoun} {does}", who=IT)
-    if together is not None:
-        worded(made, f"{together.word} {does}", who=together.id)
-    if does == "does":
-        worded(made, "somebody does", who=SOMEBODY)
-        worded(made, "nobody does", who=NOBODY)
-        made.also("(someone|anybody|anyone) does", who=SOMEBODY)
-        made.also("no one does", who=NOBODY)
-    people.grammar.add(made)
+        says.answers(people, made, together, run is does)
 
 
 def add_taking_over(grammar: Grammar, people: People) -> Verb:

@@ -1,32 +1,31 @@
-"""What every English grammar has: numbers."""
+"""Numbers, which every language writes in figures; it may have *letters* for those from 1 on."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.cardtext.slots import Range
-from tabletop.grammar.english.spelling import NUMERALS
 from tabletop.grammar.grammar import Grammar
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,2}")
 _RANGE = re.compile(Range.pattern)
 
 
-def number(text: str) -> int | None:
-    """The number that *text* writes in figures or letters."""
+def number(text: str, letters: Sequence[str]) -> int | None:
+    """The number that *text* writes in figures, or in *letters*."""
     if _NUMBER.fullmatch(text):
         return int(text)
-    return NUMERALS.index(text) + 1 if text in NUMERALS else None
+    return letters.index(text) + 1 if text in letters else None
 
 
-def numbers(grammar: Grammar) -> None:
+def numbers(grammar: Grammar, letters: Sequence[str]) -> None:
     """Have the words for numbers."""
 
     def only(fits: Any) -> Any:
         def read(text: str) -> int | None:
-            n = number(text)
+            n = number(text, letters)
             return n if n is not None and fits(n) else None
 
         return read

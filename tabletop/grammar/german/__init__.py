@@ -1,0 +1,1 @@
+"""German: how it says what the abstract syntax means. Its words stand in a table of forms."""
