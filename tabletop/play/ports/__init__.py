@@ -1,1 +1,1 @@
-"""What one seat gets of a session, and says to it."""
+"""What one seat sees of a session, and how it answers."""

@@ -1,4 +1,4 @@
-"""A game shown again from its beginning, beside the game itself, which is not touched."""
+"""A replay of a game from its beginning; the game itself is not touched."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tabletop.play.runner.session import Session
 
 
 class Film:
-    """*session* up to where it stands, as a copy that goes back and forth through its time.
+    """A copy of *session* up to its current moment that moves back and forth through its time.
 
-    `steps` are the numbers of the entries that can be come to, one for each answer or deed, and at
-    last that after all of them; the film stands before the first. A game of which the beginning is
-    not kept is shown from where it can be gone back to.
+    `steps` are the numbers of the entries to stop at, one for each answer or move by hand, and the
+    number after the last; the film begins before the first. A game whose beginning is not kept is
+    shown from its earliest moment that can be restored.
     """
 
     def __init__(self, session: Session) -> None:
@@ -34,12 +34,12 @@ class Film:
         self.steps = (*told, len(entries))
 
     def port(self, seat: int) -> Port:
-        """What *seat* may see of it. Nothing is to be said through it."""
+        """What *seat* may see of the film. It takes no answers."""
         return Port(self._session, seat)
 
     @property
     def at(self) -> int:
-        """The number of the entry that comes next."""
+        """The number of the next entry."""
         return len(self._session.journal.entries)
 
     @property
@@ -48,8 +48,8 @@ class Film:
         return min(bisect_left(self.steps, self.at), len(self.steps) - 1)
 
     def forth(self) -> bool:
-        """Show the next step; whether there was one. What does not fit the rules of today is passed
-        over, up to the next table that was kept."""
+        """Show the next step; returns whether there was one. Entries that do not fit today's rules
+        are skipped, up to the next checkpoint."""
         before = self.at
         try:
             return self._session.timeline.forth()
@@ -62,7 +62,8 @@ class Film:
             return False
 
     def go(self, step: int) -> None:
-        """Stand where so many *step*\\s have been shown, or as near before as can be shown."""
+        r"""Go to the moment after so many *step*\s, or to the nearest one before that can be
+        shown."""
         entry = self.steps[max(0, min(step, len(self.steps) - 1))]
         for near in (entry, *(kept for kept in reversed(self._kept) if kept < entry)):
             with suppress(Refusal):

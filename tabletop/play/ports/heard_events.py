@@ -1,4 +1,4 @@
-"""What happens at a table as one seat may hear it, kept until somebody asks."""
+"""Events at a table as one seat may hear them, kept until somebody asks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Heard = tuple[Event, int]
 
 
 class Hearing:
-    """Listens to *session* with the ears of *seat*, until it is told to `stop`."""
+    """Listens to *session* as *seat* hears it, until `stop` is called."""
 
     def __init__(self, session: Session, seat: int) -> None:
         self._session, self._seat = session, seat
@@ -20,14 +20,14 @@ class Hearing:
         self.stop = session.listen(self._hear, self._on_reset)
 
     def take(self) -> list[Heard] | None:
-        """What was heard since, each event with the number of the journal entry that caused it;
-        none of it if the table was replaced."""
+        """The events since the last call, each with the number of the journal entry that caused it;
+        None if the table was replaced."""
         heard, self._heard = self._heard, []
         replaced, self._replaced = self._replaced, False
         return None if replaced else heard
 
     def _hear(self, event: Event, cause: int) -> None:
-        """Keep *event* as the seat may hear it now: a moment later the table lies differently."""
+        """Keep *event* as the seat may hear it now: a moment later the table has changed."""
         heard = redact(event, self._session.table, self._seat)
         if heard is not None:
             self._heard.append((heard, cause))

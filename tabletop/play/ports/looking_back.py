@@ -1,4 +1,5 @@
-"""A game that is over, told from its chronicle: where it turned, who fell when, who did what."""
+"""A finished game in retrospect, from its chronicle: its turning points, who fell when, who did
+what."""
 
 from __future__ import annotations
 
@@ -15,17 +16,18 @@ from tabletop.play.rules.story import OVER
 from tabletop.table.table import Table
 
 MOST_TURNS, MOST_DEEDS = 4, 4
-"""So many moments are told at most, and so many things of what each one did."""
+"""The most turning points that are told, and the most deeds for each participant."""
 
 AGAIN = 0.5
-"""What a further moment of the same stage of the game weighs, and the last answer of all: how it
-ended is said anyway."""
+"""The weight of a further moment of the same stage, and of the last answer, because the result is
+told anyway."""
 
 WEIGHTS = (0.0, 0.0, 2.0, 6.0)
-"""What a line weighs by what its game's story says of it: a detail, told, notable, turning."""
+"""The weight of a line by its weight in the game's story: a detail, told, notable, turning
+point."""
 
 FALL = 9.0
-"""What it weighs that somebody fell."""
+"""The weight of a fall."""
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
@@ -33,15 +35,15 @@ S = TypeVar("S", bound=Remark)
 
 
 class Moment(Struct, frozen=True):
-    """A moment that a game turned at: the journal entry it came from, and a sentence."""
+    """A turning point: the journal entry that caused it, and a sentence."""
 
     entry: int
     words: str
 
 
 class LookingBack(Struct, frozen=True):
-    """What is told of a game that is over, in sentences: how near it was, at which moments it
-    turned, and what each of those who took part did and when they fell."""
+    """The retrospect of a finished game, in sentences: how near another result was, the turning
+    points, and what each participant did and when they fell."""
 
     near: tuple[str, ...] = ()
     moments: tuple[Moment, ...] = ()
@@ -51,8 +53,8 @@ class LookingBack(Struct, frozen=True):
 def look_back(
     game: Game, table: Table, lines: Iterable[Line], entries: list[AnyEntry]
 ) -> LookingBack:
-    """Look back on a *game* that is over at *table*, by what its chronicle tells in *lines* of the
-    journal's *entries*."""
+    """Look back on a finished *game* at *table*, from the *lines* of its chronicle and the
+    *entries* of its journal."""
     reading = _Reading(game, table, entries)
     for line in lines:
         reading.take(line)
@@ -73,7 +75,7 @@ class _Reading:
         self._last = -1
 
     def take(self, line: Line) -> None:
-        """Take in one *line*."""
+        """Read one *line*."""
         telling, parts = self._game.retelling, [self._called(part) for part in line.parts]
         self._last = max(self._last, line.entry)
         before = self._stage
@@ -90,8 +92,8 @@ class _Reading:
         self._weigh(line, parts, begins=before != self._stage)
 
     def turned(self) -> Iterator[Moment]:
-        """The moments that weigh most, in their order: those of several stages before several of
-        one."""
+        """The moments with the highest weights, in order; several stages come before several
+        moments of one stage."""
         left, chosen = dict(self._moments), list[tuple[str, Moment]]()
 
         def weigh(entry: int) -> tuple[float, int]:
@@ -105,7 +107,7 @@ class _Reading:
         yield from sorted((moment for _, moment in chosen), key=lambda each: each.entry)
 
     def told(self) -> Iterator[str]:
-        """What each of those who took part did, a sentence each."""
+        """What each participant did, a sentence each."""
         order = [did.did for did in self._game.retelling.does]
         for who in self._joined or dict.fromkeys((*self._did, *self._fell)):
             counts = self._did.get(who, {})
@@ -117,7 +119,7 @@ class _Reading:
                 yield f"{_capital(who)}{self._played_by(who)} {words}."
 
     def _played_by(self, who: str) -> str:
-        """The name that people gave to whose hero is called *who*, where that is another."""
+        """The name of the player whose hero is called *who*, if that is another name."""
         seats = (seat for seat in self._table.seats if seat.name == who)
         given = next((seat.given for seat in seats), "")
         return f" ({given})" if given and given != who else ""
@@ -134,8 +136,8 @@ class _Reading:
             counts[deed.did] = counts.get(deed.did, 0) + _number(parts, deed.n, 1)
 
     def _weigh(self, line: Line, parts: list[str], *, begins: bool) -> None:
-        """See whether the game may have turned at *line*, which *begins* a stage or stands in
-        one."""
+        """Note the moment of *line*, which may have decided the game and which *begins* a stage or
+        belongs to one."""
         if line.entry < 0 or line.words.startswith((OVER, GIVES_UP)):
             return
         telling = self._game.retelling
@@ -152,7 +154,7 @@ class _Reading:
             self._moments[line.entry] = weight, self._stage, moment
 
     def _who(self, who: int, line: Line, parts: list[str]) -> str:
-        """Who is meant by *who*, by name; nobody where that is none whose deeds are told."""
+        """The name of *who*; empty for somebody whose deeds are not told."""
         if who == ASKED:
             name = self._asked(line.entry)
         else:
@@ -160,7 +162,7 @@ class _Reading:
         return name if not self._joined or name in self._joined else ""
 
     def _asked(self, entry: int) -> str:
-        """Whose answer led to the *entry*, by name."""
+        """The name of the seat whose answer led to *entry*."""
         asides = self._game.retelling.asides
         for each in reversed(self._entries[: entry + 1]):
             if isinstance(each, Answer) and each.mark not in asides:
@@ -181,7 +183,7 @@ def listed(words: list[str]) -> str:
 
 
 def so_many(did: str, n: int) -> str:
-    """What somebody *did* so many times, or did so much of."""
+    """How often, or how much of it, somebody *did*, in words."""
     one, _, several = did.partition("|")
     if not several:
         return one.format(n)
@@ -192,7 +194,7 @@ def so_many(did: str, n: int) -> str:
 
 
 def in_words(n: int) -> str:
-    """A small number as a sentence has it."""
+    """A small number as a word."""
     return NUMBERS[n] if 0 <= n < len(NUMBERS) else str(n)
 
 
@@ -207,7 +209,7 @@ def _matching(said: tuple[S, ...], line: Line, parts: list[str]) -> Iterator[S]:
 
 
 def _number(parts: list[str], at: int, otherwise: int) -> int:
-    """The number that the part *at* begins with, or comes to; *otherwise* where there is none."""
+    """The number at the beginning of the part *at*, or its value; *otherwise* if there is none."""
     if at < 0:
         return otherwise
     first = parts[at].rpartition("= ")[2].partition(" ")[0]

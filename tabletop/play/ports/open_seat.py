@@ -1,4 +1,5 @@
-"""What is answered before the eyes of others: questions of which they may know all, or nearly."""
+"""Questions that are answered while others watch: everybody may know all, or nearly all, of
+them."""
 
 from __future__ import annotations
 
@@ -9,17 +10,19 @@ from tabletop.play.runner.session import Session
 from tabletop.table.view import knows_more, sees
 
 LOOK = "look"
-"""The key of what nobody does before others: to look at what the asked seat alone knows."""
+"""The key of an option that nobody takes in front of others: looking at what only the asked seat
+knows."""
 
 
 class Openly:
-    """What is asked at the table of *session*, as whoever looks from *eyes* may know it."""
+    """The questions at the table of *session*, as a viewer with the knowledge of *eyes* may see
+    them."""
 
     def __init__(self, session: Session, eyes: int) -> None:
         self._session, self._eyes = session, eyes
 
     def may_answer(self, seat: int) -> bool:
-        """Whether *seat* alone is asked, and what hangs on nothing that is not known here: it is
+        """Whether *seat* alone is asked, and the question reveals nothing unknown here: it is
         public, or the seat knows no more."""
         asked = self._session.asked
         if len(asked) != 1 or asked[0].seat != seat or not self._session.decisions:
@@ -27,8 +30,8 @@ class Openly:
         return asked[0].public or not knows_more(self._session.table, seat, self._eyes)
 
     def cut(self, asked: Decision) -> Decision:
-        """*asked*, with one answer in place of all about pieces that its seat knows and that are
-        not known here: to look at those first."""
+        """*asked*, with one option in place of all options about pieces that its seat knows and
+        that are unknown here: to look at those first."""
         options = asked.options
         kept = [option for option in options if not self._is_secret(asked.seat, option)]
         if len(kept) == len(options):
@@ -38,7 +41,7 @@ class Openly:
         return replace(asked, offered=[*kept, look], beside=None)
 
     def _is_secret(self, seat: int, option: Option) -> bool:
-        """Whether *option* speaks of a piece that *seat* alone knows."""
+        """Whether *option* mentions a piece that only *seat* knows."""
         table = self._session.table
         pieces = [table.pieces[each] for each in option.pieces if 0 <= each < len(table.pieces)]
         lying = [(piece, table.zones[piece.zone]) for piece in pieces]
@@ -48,5 +51,5 @@ class Openly:
 
 
 def blank(asked: Decision) -> Decision:
-    """*asked* as those hear it who are not asked: not what could be answered."""
+    """*asked* as seats see it that are not asked: without its options."""
     return Decision(asked.seat, asked.ask, asked.rule, [], whole=asked.whole)

@@ -1,10 +1,9 @@
-"""A seat's port: all that one seat, or nobody in particular, gets of a session, and says to it.
+"""A seat's port: everything that one seat, or the public, sees of a session, and its answers.
 
-A window, a bot, or somebody far away who sits down is given a port and no session. Whatever comes
-out of it was cut to what the seat may know before it left this room: no number of a hidden piece,
-no name of one in the chronicle, no option that another seat is offered, no word of what another
-has declared so far or chosen in secret. Two tables that differ in nothing but what the seat may not
-know give the same in every byte, and a test holds that.
+A window, a bot or a remote player gets a port and never a session. Everything that comes out of it
+is cut to what the seat may know: no number of a hidden piece, no such name in the chronicle, no
+option of another seat, and nothing of what another seat is choosing in secret. Two tables that
+differ only in what the seat may not know give the same bytes, and a test proves it.
 """
 
 from __future__ import annotations
@@ -32,12 +31,13 @@ from tabletop.table.view import EVERYONE
 
 
 class Port(SeatSight):
-    """What *seat* gets of *session*; `EVERYONE` gets what everybody may know, `OPEN` people's hands
-    besides.
+    """What *seat* sees of *session*; `EVERYONE` sees what everybody may know, and `OPEN` also the
+    hands of people.
 
-    Its person answers for all seats that the same person plays. At a screen where all look on it is
-    one of `EVERYONE` that is `shared`: whoever is asked alone answers there what all may know. It
-    knows nothing of files, windows or motion: it is asked again when the table may have changed.
+    Its person answers for all seats that the same person plays. On a screen that everybody looks
+    at, the port is one of `EVERYONE` and `shared`: a seat that is asked alone answers public
+    questions there. The port knows no files, windows or motion: ask it again when the table may
+    have changed.
     """
 
     def __init__(self, session: Session, seat: int = EVERYONE) -> None:
@@ -49,7 +49,7 @@ class Port(SeatSight):
     # --- what is asked -------------------------------------------------------------------------
 
     def may_answer(self, seat: int) -> bool:
-        """Whether its person answers for *seat*; anybody says what dice of their own show."""
+        """Whether its person answers for *seat*; anybody may report real dice."""
         if seat == self.seat:
             return True
         if self.shared and 0 <= seat < len(self.seats):
@@ -62,13 +62,13 @@ class Port(SeatSight):
 
     @property
     def decision(self) -> Decision | None:
-        """What its person is to say next, if anything; the first of several."""
+        """The next question of its person, the first of several; None if there is none."""
         return next((each for each in self.questions if self.may_answer(each.seat)), None)
 
     @property
     def questions(self) -> list[Decision]:
-        """All open questions; of its own declarations what is to be said next, of those to others
-        only who is asked, by which rule and what at first, with no options."""
+        """All open questions: the next part of its own declarations; of questions to others only
+        the seat, the rule and the first wording, without options."""
         drafting, rules, cut = self._session.drafting, self.house_rules, self._cut
         return [
             cut(drafting.question(each, rules)) if self.may_answer(each.seat) else blank(each)
@@ -76,12 +76,12 @@ class Port(SeatSight):
         ]
 
     def ahead(self) -> dict[str, list[Way]]:
-        """The ways that go on from the answers that join what is said next, by their keys."""
+        """The ways to go on from each option that joins the next part, by its key."""
         asked, draft = self.decision, self._asked
         return joined(asked, draft, self._cut) if asked and isinstance(draft, Draft) else {}
 
     def drops(self, piece: int) -> list[Meant]:
-        """All that drops of *piece* may say next, with what they go on to mean."""
+        """All meanings that drops of *piece* have now, with the parts that follow."""
         asked, zones = self._asked, self._session.table.zones
         if asked is None:
             return []
@@ -89,29 +89,28 @@ class Port(SeatSight):
         return [each for each in found if zones[each.zone].on != piece]
 
     def takers(self, piece: int) -> set[str]:
-        """The zones that take a drop of *piece*."""
+        """The zones that accept a drop of *piece*."""
         return {meant.zone for meant in self.drops(piece)}
 
     def done_to(self, piece: int) -> list[Meant]:
-        """What may be said next that is done to *piece* where it lies, and tells what it brings."""
+        """The options that act on *piece* where it lies, and that say what they bring."""
         here = self.zone_of(piece)
         return [each for each in self.drops(piece) if each.zone == here and each.said[-1].tells]
 
     def dropped(self, piece: int, zone: str) -> list[Meant]:
-        """What a drop of *piece* on *zone* says; of several what is nearest to it."""
+        """The nearest meaning of a drop of *piece* on *zone*."""
         asked, on = self._asked, self._session.table.zones[zone].on
         if asked is None or on == piece:
             return []
         return drops.dropped(asked, piece, zone, on, self._lifted, self._lies)
 
     def dropped_anew(self, piece: int, zone: str) -> list[Meant]:
-        """What the same drop would say of *piece* first, if nothing had been said yet."""
+        """What the same drop of *piece* would mean if nothing had been chosen yet."""
         on = self._session.table.zones[zone].on
         return drops.anew(self.whole, piece, zone, on, self.house_rules)
 
     def aimed(self, piece: int) -> list[Meant]:
-        """What could be done to *piece*, of which nothing is said before something else is: what a
-        rule bars among it."""
+        """What could be done to *piece* after another choice, including blocked options."""
         return drops.aimed(self._asked, piece, self._lies)
 
     def _barred(self, piece: int, zone: str) -> list[Meant]:

@@ -1,1 +1,1 @@
-"""What a session is kept as: its journal and its record, as data and as text."""
+"""What a save holds of a session: its journal and its record, as data and as text."""

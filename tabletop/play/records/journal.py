@@ -1,4 +1,4 @@
-"""The journal: all that was answered, rolled and ruled, and the checkpoints to go back to."""
+"""The journal: every answer, roll and ruling, and the checkpoints to go back to."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ T = TypeVar("T")
 
 
 class Entry(Struct, tag=True, omit_defaults=True, gc=False):
-    """One thing that came to the game from outside the rules."""
+    """Something that came to the game from outside the rules."""
 
 
 class Answer(Entry):
-    """A seat answered. `mark` names the question, `hash` the table it was asked at.
+    """The answer of a seat.
 
-    `words` are what its option was called, by which it is taken back and done again; who else than
-    the seat's person may read them hangs on whether it is `open` to all.
+    `mark` names the question and `hash` the table on which it was asked. `words` are the label of
+    the option; undo and redo show them. Everybody may read them if the answer is `open`, otherwise
+    only the seat's own person.
     """
 
     seat: int
@@ -40,14 +41,15 @@ class Answer(Entry):
 
 
 class Chance(Entry):
-    """The chance seat answered: a die's side, a deck's order or a card; `typed` by people."""
+    """The answer of the chance seat: the side of a die, the order of a deck or a card; `typed` if
+    people gave it."""
 
     outcome: int | list[int]
     typed: bool = False
 
 
 class Override(Entry):
-    """Players used a verb by hand. `halts`: the rules cannot go on from there."""
+    """A move of players by hand. If it `halts` the game, the rules cannot go on from there."""
 
     verb: Name
     args: dict[Name, Arg]
@@ -57,19 +59,19 @@ class Override(Entry):
 
     @property
     def gives_up(self) -> bool:
-        """Whether they gave up by it: that bends no rule."""
+        """Whether players gave up by it. Giving up breaks no rule."""
         return self.reason == GIVEN_UP and self.verb in ("end", "go")
 
 
 class Skip(Entry):
-    """Players left the rest of a step undone."""
+    """Players skipped the rest of a step."""
 
     step: Name
     reason: Words = ""
 
 
 class Restart(Entry):
-    """Players began the step again."""
+    """Players restarted the step."""
 
     step: Name
     reason: Words = ""
@@ -82,9 +84,9 @@ _proof = msgspec.msgpack.Decoder(AnyEntry)
 
 
 def prove(entry: AnyEntry) -> None:
-    """Prove that *entry* can be saved and read again, before it is carried out.
+    """Make sure that *entry* can be saved and read again, before it is carried out.
 
-    :raises Refusal: if its words are too long or hold broken characters.
+    :raises Refusal: if its words are too long or contain invalid characters.
     """
     try:
         _proof.decode(msgspec.msgpack.encode(entry))
@@ -93,10 +95,11 @@ def prove(entry: AnyEntry) -> None:
 
 
 class Checkpoint(Struct):
-    """The table before entry number `entry`, at the clean start of a step.
+    """The table before entry number `entry`, at the beginning of a step.
 
-    `frozen` is a whole table, this one or an earlier one, and `since` what differs from that. An
-    earlier one is shared by several checkpoints. `weight` is the bytes of all up to this one.
+    `frozen` is a whole table, this one or an earlier one, and `since` is the difference to it.
+    Several checkpoints share one earlier table. `weight` is the number of bytes of all checkpoints
+    up to this one.
     """
 
     entry: int
@@ -105,13 +108,13 @@ class Checkpoint(Struct):
     weight: int = 0
 
     def table(self) -> Table:
-        """The table as it lay."""
+        """The table as it lay then."""
         table = thaw(self.frozen)
         return thaw_touched(self.since, table) if self.since else table
 
 
 class Tail(Struct):
-    """What was cut off a game: entries, their checkpoints and their lines in the chronicle."""
+    """What was cut off a game: entries, their checkpoints and their lines of the chronicle."""
 
     entries: list[AnyEntry]
     checkpoints: list[Checkpoint] = field(default_factory=list)
@@ -119,11 +122,8 @@ class Tail(Struct):
 
 
 def parted(whole: list[T], at: int) -> tuple[list[T], list[T]]:
-    """*whole*, which is used up, as what comes before *at* and what comes after.
-
-    Only the shorter part is copied: a game is taken back as fast from its end to its beginning as
-    by one answer.
-    """
+    """Split *whole*, which is used up, into the part before *at* and the part from there on. Only
+    the shorter part is copied, so undoing a whole game is as fast as undoing one answer."""
     if at * 2 < len(whole):
         head = whole[:at]
         del whole[:at]
@@ -136,8 +136,9 @@ def parted(whole: list[T], at: int) -> tuple[list[T], list[T]]:
 class Journal(Struct):
     """Entries in order, and checkpoints by entry number.
 
-    Checkpoints are thinned so that they never weigh more than about `heaviest` bytes: every second
-    goes but for the newest quarter, then again. What was dropped is replayed from the one before.
+    Checkpoints are thinned so that they never weigh much more than `heaviest` bytes: every second
+    one is dropped except in the newest quarter. The table at a dropped checkpoint is replayed from
+    the one before.
     """
 
     entries: list[AnyEntry] = field(default_factory=list)
@@ -145,14 +146,14 @@ class Journal(Struct):
     heaviest: int = 48_000_000
 
     def keep(self, entry: int, frozen: bytes, since: bytes = b"") -> None:
-        """Keep the table that stood before *entry*, which is later than all kept so far."""
+        """Keep the table before *entry*, which must be later than all kept so far."""
         self._add(Checkpoint(entry, frozen, since))
         if self.checkpoints[-1].weight > self.heaviest:
             self._thin()
 
     @property
     def first(self) -> int:
-        """The number of the earliest entry that can be gone back to."""
+        """The number of the earliest entry that can be undone."""
         return self.checkpoints[0].entry
 
     def before(self, entry: int) -> Checkpoint:
@@ -161,14 +162,14 @@ class Journal(Struct):
         return self.checkpoints[max(index - 1, 0)]
 
     def cut(self, entry: int) -> Tail:
-        """Cut off all from *entry* on; returns it."""
+        """Cut off everything from *entry* on; returns it."""
         index = bisect_right(self.checkpoints, entry, key=_entry_of)
         self.entries, entries = parted(self.entries, entry)
         self.checkpoints, checkpoints = parted(self.checkpoints, index)
         return Tail(entries, checkpoints)
 
     def join(self, tail: Tail) -> None:
-        """Lay *tail* on again."""
+        """Append *tail* again."""
         self.entries += tail.entries
         last = self.checkpoints[-1].entry
         for kept in tail.checkpoints:
@@ -176,10 +177,9 @@ class Journal(Struct):
                 self.keep(kept.entry, kept.frozen, kept.since)
 
     def sparse(self, every: int) -> list[Checkpoint]:
-        """What a save keeps: the last checkpoint, one *every* entries before it, the first.
-
-        The gaps double from the last one back, so that a long game is hardly larger than a short.
-        """
+        """The checkpoints for a save: the last one, the one *every* entries before it, and the
+        first. The gaps double backwards, so the save of a long game is hardly larger than that of a
+        short one."""
         if len(self.checkpoints) < 2:
             return self.checkpoints
         first, *others, last = self.checkpoints

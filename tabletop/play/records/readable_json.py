@@ -1,4 +1,4 @@
-"""JSON that people can read, compare line by line, and mend: what fits stands on one line."""
+"""JSON that people can read, compare line by line and repair: short values stand on one line."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ import msgspec
 from msgspec import Raw
 
 WIDTH = 500
-"""So many characters stand on a line; more are parted, unless they are a list of numbers."""
+"""The most characters of a line. Longer values are split, except lists of numbers."""
 
 _MARK = b"\xef\xbb\xbf"
 
 
 def unmarked(text: bytes | str) -> bytes | str:
-    """*text* without the mark that some editors put before UTF-8, which JSON knows nothing of."""
+    """*text* without the byte order mark that some editors write before UTF-8; JSON does not allow
+    it."""
     return text.removeprefix(_MARK) if isinstance(text, bytes) else text.removeprefix("\ufeff")
 
 
@@ -24,13 +25,13 @@ _EACH, _NAMED = msgspec.json.Decoder(list[Raw]), msgspec.json.Decoder(dict[str, 
 
 
 def readable(value: Any) -> bytes:
-    """*value* as JSON: an entry of a journal, a sentence told and a piece have a line each."""
+    """*value* as JSON, with one line for each journal entry, chronicle line and piece."""
     text = msgspec.json.format(msgspec.json.encode(value), indent=0)
     return text if len(text) <= WIDTH else _parted(text, b"\n ")
 
 
 def _parted(text: bytes, margin: bytes) -> bytes:
-    """*text*, which is too long for one line, in several, the inner ones behind a *margin*."""
+    """*text*, too long for one line, on several lines; the inner ones begin with *margin*."""
     parts: Iterable[bytes]
     if text.startswith(b"{"):
         named = _NAMED.decode(text)

@@ -1,4 +1,5 @@
-"""The record of a session: all that a save keeps, as plain data with validation on the way in."""
+"""The record of a session: everything that a save holds, as plain data that is validated when it is
+read."""
 
 from __future__ import annotations
 
@@ -15,13 +16,13 @@ from tabletop.table.bounds import Name, Words
 from tabletop.table.table import Table
 
 FORMAT = 3
-"""The number of the record's format; it grows when old records need migrating."""
+"""The number of the record's format. It grows when old records need migration."""
 
 SPACING = 60
-"""How many entries lie between a record's last two checkpoints; further back the gaps double."""
+"""The number of entries between a record's last two checkpoints; further back the gaps double."""
 
 LARGEST = 32_000_000
-"""The most bytes a record may have: a long game of 900 cards has about 2 million."""
+"""The most bytes of a record. A long game with 900 cards has about 2 million."""
 
 
 class Unreadable(ValueError):
@@ -29,11 +30,11 @@ class Unreadable(ValueError):
 
 
 class Unfit(Unreadable):
-    """A record, but not one for this version: its format, game or options are unknown here."""
+    """A record of another version: this version does not know its format, game or options."""
 
 
 class Newer(Unfit):
-    """What a newer version of the program has written: it is to be left as it lies."""
+    """The file was written by a newer version of the program, so it must not be changed."""
 
 
 class _Version(Struct):
@@ -44,14 +45,14 @@ _versions = msgspec.json.Decoder(_Version)
 
 
 def check_format(text: bytes | str, what: str, newest: int) -> None:
-    """See that *what* is in *text* is of no newer format than *newest*, whatever else is in it.
+    """Check that *what* in *text* has a format no newer than *newest*, whatever else is in it.
 
-    :raises Newer: if it is.
+    :raises Newer: if its format is newer.
     """
     try:
         format = _versions.decode(text).format
     except (msgspec.DecodeError, RecursionError, UnicodeError):
-        return  # it is told elsewhere what is wrong with it
+        return  # other checks report what is wrong with it
     if format > newest:
         raise Newer(
             f"{what} has format {format}; this version reads 1 to {newest}. A newer version of the "
@@ -60,7 +61,7 @@ def check_format(text: bytes | str, what: str, newest: int) -> None:
 
 
 class Standing(Struct):
-    """A checkpoint in a record: the whole table before entry number `entry`."""
+    """A checkpoint of a record: the whole table before entry number `entry`."""
 
     entry: int
     table: Table
@@ -70,12 +71,12 @@ Opaque = Annotated[str, msgspec.Meta(max_length=100_000)]
 
 
 class Record(Struct, kw_only=True):
-    """One session, whole. The header comes first so that a gallery can read it cheaply.
+    """A whole session. The header comes first so that a gallery can read it quickly.
 
-    `table` is the table as it lies, `question` what was asked when it was saved, `undone` what was
-    taken back and can be done again, `bookmark` the entry to come back to, -1 if there is none,
-    `waiting` the answers that wait for those of others and `begun` what was said of answers that
-    are not whole, each as a text that does not show them.
+    `table` is the table as it lies and `question` the open question when it was saved. `undone` are
+    the undone entries, which can be redone. `bookmark` is the entry to come back to, -1 if there is
+    none. `waiting` are the answers that wait for other seats, and `begun` the declarations in
+    progress, each as a text that does not reveal them.
     """
 
     format: int = FORMAT
@@ -93,22 +94,22 @@ class Record(Struct, kw_only=True):
     chronicle: list[Line]
 
     def tables(self) -> list[Table]:
-        """The table as it lies, and those of its checkpoints."""
+        """The table as it lies, and the tables of its checkpoints."""
         return [self.table, *(standing.table for standing in self.checkpoints)]
 
     def prove_nothing(self) -> None:
-        """Take the hashes off its answers, since its tables were changed."""
+        """Remove the hashes from its answers, because its tables were changed."""
         for entry in (*self.entries, *self.undone):
             if isinstance(entry, Answer):
                 entry.hash = ""
 
 
 class Adapted(Record, kw_only=True):
-    """A record as it was read, adapted to the cards that there are today.
+    """A record as it was read, adapted to today's cards.
 
-    `other_editions` are the titles of the packs of which it has another edition than it was saved
-    with. `other_cards` says whether any cards are not what they were then: gone, changed, or there
-    again. Then the table as it lies counts, and not how it came to lie so.
+    `other_editions` are the titles of the packs whose edition differs from the save. `other_cards`
+    tells whether any cards changed, disappeared or came back; then the table as it lies counts, and
+    not the journal that led to it.
     """
 
     other_editions: list[str] = field(default_factory=list)
@@ -116,7 +117,7 @@ class Adapted(Record, kw_only=True):
 
 
 def adapted(record: Record, **how: Any) -> Adapted:
-    """*record*, of which is told *how* it was adapted."""
+    """*record* with the note *how* it was adapted."""
     return Adapted(**_fields(record), **how)
 
 
@@ -125,8 +126,8 @@ def _fields(record: Record) -> dict[str, Any]:
 
 
 def write(record: Record) -> bytes:
-    """*record* as readable JSON; the campaign, which never changes, stands in it once."""
-    record = Record(**_fields(record))  # what became of it when it was read is not kept
+    """Write *record* as readable JSON. The campaign, which never changes, is written once."""
+    record = Record(**_fields(record))  # how it was adapted when it was read is not saved
     if record.table.campaign is not None:
         bare_of_it = [
             Standing(standing.entry, replace(standing.table, campaign=None))
@@ -137,8 +138,8 @@ def write(record: Record) -> bytes:
 
 
 def lacks_beginning(record: Record) -> str:
-    """Why *record* cannot be gone back through, if so: what is answered on top of it would be lost
-    with the first thing that is taken back."""
+    """Why *record* cannot be undone to its beginning, or empty if it can. Answers given after
+    loading such a record would be lost with the first undo."""
     if record.checkpoints and record.checkpoints[0].entry == 0:
         return ""
     return "the table that the game began with is not in the save"

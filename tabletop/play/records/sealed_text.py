@@ -1,4 +1,4 @@
-"""Texts that a save keeps and that say nothing to who happens to read it."""
+"""Texts in a save that reveal nothing to somebody who happens to read it."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ import msgspec
 T = TypeVar("T")
 
 BLOCK = 1024
-"""Bytes that a kept text is a multiple of: its length is to tell nothing of what was chosen."""
+"""The length of a sealed text is a multiple of this many bytes, so it does not reveal the
+choice."""
 
 _FILLING = b"\xc1"
-"""What no value ends with."""
+"""A character that no value ends with."""
 
 
 def sealed(value: Any) -> str:
-    """*value* as such a text; empty if there is nothing in it."""
+    """*value* as a sealed text; empty if it is empty."""
     if not value:
         return ""
     text = msgspec.msgpack.encode(value)
@@ -25,7 +26,7 @@ def sealed(value: Any) -> str:
 
 
 def unsealed(text: str, kind: type[T]) -> T | None:
-    """What was sealed in *text*; nothing if it cannot be read as a *kind*."""
+    """The value sealed in *text*; None if it cannot be read as a *kind*."""
     try:
         return msgspec.msgpack.decode(b64decode(text).rstrip(_FILLING), type=kind)
     except (ValueError, msgspec.DecodeError):

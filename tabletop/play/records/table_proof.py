@@ -1,4 +1,4 @@
-"""Proof that a table is the one on which an answer was given: its fingerprint, in any format."""
+"""Proof that an answer was given on this very table: the table's fingerprint, in any format."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ _OLD = "1:"
 
 
 def proof(table: Table) -> str:
-    """What stands beside an answer that is given on *table*."""
+    """The proof that is stored with an answer on *table*."""
     return fingerprint(freeze(table))
 
 
 def proves(proof_then: str, table: Table) -> bool:
-    """Whether *proof_then* was made of a table that was just as *table* is."""
+    """Whether *proof_then* was made from a table that equals *table*."""
     if proof_then.startswith(_OLD):
         return proof_then == _OLD + fingerprint(freeze(_as_in_format_1(table)))
     return proof_then == proof(table)
 
 
 def of_format_1(proof_then: str) -> str:
-    """*proof_then*, which a save of format 1 holds, as it is known by."""
+    """*proof_then*, which a save of format 1 holds, in its marked form."""
     return proof_then and _OLD + proof_then
 
 
 class _Zone(Struct, omit_defaults=True):
-    """A zone in format 1: all that it was stood in its name."""
+    """A zone in format 1, where all its fields were part of its name."""
 
     name: str
     seen_by: str = "nobody"

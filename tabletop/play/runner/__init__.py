@@ -1,1 +1,2 @@
-"""Running a game: the rules against the journal, waiting seats, time, hands, the session."""
+"""Running a game: the rules and the journal, waiting seats, undo and redo, moves by hand, the
+session."""

@@ -1,6 +1,6 @@
-"""What has come to light: who saw which hidden piece, what was rolled, who has answered.
+"""What was disclosed: who saw which hidden piece, what was rolled, who answered.
 
-It cannot be taken back with the game, so players who take something back are told of it.
+Undo cannot take back what players have seen, so players who undo such a step are told.
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ from tabletop.table.view import sees, sees_down
 
 
 class Disclosed(Struct, frozen=True):
-    """What had come to light of what was taken back.
+    """What the undone entries had disclosed.
 
-    `seen` are the pieces that were hidden from a seat and that it saw (of one person's seats, the
-    first). `rolled` is whether luck was cast, `typed` whether people told of dice or cards of their
-    own. `answered` are the seats of others who have answered since the first of it was answered.
+    `seen` are the pieces that were hidden from a seat and that it saw (of several seats of one
+    person, the first). `rolled` tells whether the program rolled or shuffled, and `typed` whether
+    people reported real dice or cards. `answered` are the seats of other people who answered after
+    the first undone answer.
     """
 
     seen: dict[int, frozenset[int]] = field(default_factory=dict)
@@ -31,11 +32,11 @@ class Disclosed(Struct, frozen=True):
 
 
 class CameToLight(Struct, frozen=True):
-    """What had come to light of what was taken back.
+    """A summary of what the undone entries had disclosed.
 
-    `only_notes`: it was nothing but words that were written down. `rolled` is whether luck was
-    cast, `typed` whether people told of dice or cards of their own. `seats` saw so many hidden
-    `cards`; `answered` are the seats of others who have answered.
+    `only_notes` means that only notes were written. `rolled` tells whether the program rolled or
+    shuffled, and `typed` whether people reported real dice or cards. `seats` saw that many hidden
+    `cards`; `answered` are the seats of other people who answered.
     """
 
     only_notes: bool = False
@@ -47,7 +48,7 @@ class CameToLight(Struct, frozen=True):
 
 
 class Witness:
-    """Notes which seat comes to know which piece, by the journal entry that showed it."""
+    """Records which seat comes to know which piece, by the journal entry that showed it."""
 
     def __init__(self, play: Play) -> None:
         self._play = play
@@ -55,8 +56,8 @@ class Witness:
         play.listen(self._hear)
 
     def forget(self, entry: int) -> None:
-        """Another entry than before gets number *entry*: what it and the later ones showed then
-        is no part of this game."""
+        """Forget what entry number *entry* and later ones showed, because another entry gets that
+        number."""
         for later in [number for number in self._seen if number >= entry]:
             del self._seen[later]
 
@@ -68,14 +69,12 @@ class Witness:
         was: Table,
         now: Table,
     ) -> Disclosed:
-        """What had come to light by the entries *cut*, number *first* and those behind it, which
-        led from the table *now* to that which *was*.
+        """What the entries *cut* disclosed: from number *first* on, they led from the table *now*
+        to the table *was*.
 
-        Whoever goes back step by step is told of the answers in all that is *undone* by now: whom
-        others answered takes that back last.
-
-        What was seen by anybody counts. Of what a bot sees, which forgets it, only what nobody
-        knew: a card that is played before it is no secret that got out.
+        A player who undoes step by step is told of the answers in all entries *undone* so far. What
+        any person saw counts. Of what a bot saw, which it forgets, only pieces that nobody knew
+        count: a card that is played openly was no secret.
         """
         shown = {pair for n in range(first, first + len(cut)) for pair in self._seen.get(n, ())}
         then, before = known(was), known(now)
@@ -110,7 +109,7 @@ class Witness:
 
 
 def known(table: Table) -> list[set[int]]:
-    """The pieces that are known, by seat."""
+    """The known pieces of each seat."""
     to_all: set[int] = set()
     found: list[set[int]] = [set() for _ in table.seats]
     for zone in table.zones.values():
@@ -131,6 +130,7 @@ def _first_seat(table: Table, seat: int) -> int:
 
 
 def _others(table: Table, cut: Iterable[AnyEntry]) -> tuple[int, ...]:
-    """The seats of those who answered after somebody else had, of one person's the first."""
+    """The seats that answered after another person's answer; of several seats of one person, the
+    first."""
     answered = [_first_seat(table, entry.seat) for entry in cut if isinstance(entry, Answer)]
     return tuple(sorted(set(answered) - {*answered[:1]}))

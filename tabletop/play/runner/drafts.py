@@ -1,4 +1,4 @@
-"""What people have said of a declaration so far: nothing of it has happened yet."""
+"""Declarations in progress: what people have chosen so far. None of it has happened yet."""
 
 from __future__ import annotations
 
@@ -13,9 +13,8 @@ from tabletop.play.records.sealed_text import sealed, unsealed
 
 
 class BegunDraft(Struct):
-    """What *seat* said of what it was asked by *rule*, a key after another; some of it *anyway*.
-
-    `since` says of each key how many entries there were."""
+    """What *seat* has chosen for the question of *rule*, key by key; some of it *anyway*. `since`
+    is the number of entries at the time of each key."""
 
     seat: int
     rule: str
@@ -25,8 +24,8 @@ class BegunDraft(Struct):
 
 
 class KeptDraft(Struct, frozen=True):
-    """A *draft* with what it asks next, and the `spoken` keys, each with the number of entries that
-    there were; *at* is where the rules have come to."""
+    """A *draft* with its next question, and the `spoken` keys, each with the number of entries at
+    that time. *at* is the position of the rules."""
 
     draft: Draft
     question: Decision
@@ -35,11 +34,11 @@ class KeptDraft(Struct, frozen=True):
 
 
 class Drafting:
-    """The drafts of those who are asked for a declaration, by seat.
+    """The drafts of the seats that are asked for a declaration.
 
-    A draft goes with its question. Where that is put again at the same place, as after a deed by
-    hand, it stays if all of it can still be said; elsewhere it begins afresh. *where* says where
-    the rules have come to, and how many entries there are.
+    A draft belongs to its question. If the same question is asked again at the same position, as
+    after a move by hand, the draft stays if all of it can still be chosen. At another position it
+    begins anew. *where* gives the position of the rules and the number of entries.
     """
 
     def __init__(self, where: Callable[[], tuple[int, int]]) -> None:
@@ -47,7 +46,7 @@ class Drafting:
         self._where = where
 
     def question(self, decision: Decision, house_rules: Collection[str]) -> Decision:
-        """What is to be said next of *decision*: itself, if its answer has no parts."""
+        """The next part of *decision*; *decision* itself if its answer has no parts."""
         if not isinstance(decision, Declaration):
             self._drafts.pop(decision.seat, None)
             return decision
@@ -59,7 +58,8 @@ class Drafting:
     def _again(
         self, decision: Declaration, house_rules: Collection[str], was: KeptDraft | None
     ) -> KeptDraft | None:
-        """What is *kept* of *decision* now that it is put again, or for the first time."""
+        """What remains of the *kept* draft of *decision*, now that it is asked again or for the
+        first time."""
         at, _ = self._where()
         if was is not None and was.at == at and was.draft.asked_of.rule == decision.rule:
             try:
@@ -74,14 +74,14 @@ class Drafting:
         return self._keep(Draft.of(decision, house_rules))
 
     def draft(self, decision: Declaration, house_rules: Collection[str]) -> Draft:
-        """What was said of *decision* so far."""
+        """The draft of *decision* so far."""
         self.question(decision, house_rules)
         return self._drafts[decision.seat].draft
 
     def say(self, decision: Declaration, key: str, *, anyway: bool) -> Draft | None:
-        """Say *key* next of *decision*, whose question was shown; the draft once it is whole.
+        """Choose *key* in the open part of *decision*; returns the draft once it is complete.
 
-        :raises Refusal: if it cannot be said.
+        :raises Refusal: if *key* cannot be chosen.
         """
         kept = self._drafts[decision.seat]
         draft = replace(kept.draft, anyway=kept.draft.anyway or anyway).take(key)
@@ -95,24 +95,24 @@ class Drafting:
         return any(kept.question is question for kept in self._drafts.values())
 
     def has_begun(self, seat: int) -> bool:
-        """Whether *seat* has said anything of a declaration."""
+        """Whether *seat* has chosen anything of a declaration."""
         kept = self._drafts.get(seat)
         return kept is not None and bool(kept.spoken)
 
     def since(self, seat: int) -> int:
-        """How many entries there were when *seat* said the last of a declaration, which has
+        """The number of entries when *seat* made its last choice in a declaration, which must have
         begun."""
         return self._drafts[seat].spoken[-1][1]
 
     def last_words(self, seat: int) -> str:
-        """What *seat* said last of a declaration, which has begun, in words; empty if it chose
-        nothing."""
+        """The last choice of *seat* in a declaration, which must have begun, in words; empty if it
+        chose nothing."""
         draft = self._drafts[seat].draft
         said = [option for part in (*draft.said.values(), draft.chosen) for option in part]
         return said[-1].label if said else ""
 
     def unsay(self, seat: int) -> bool:
-        """Take back what *seat* said last; whether it had said anything."""
+        """Undo the last choice of *seat*; returns whether there was one."""
         kept = self._drafts[seat] if self.has_begun(seat) else None
         draft = kept.draft.back() if kept is not None else None
         if kept is None or draft is None:
@@ -121,15 +121,15 @@ class Drafting:
         return True
 
     def kept(self) -> dict[int, KeptDraft]:
-        """All drafts as they are now, to come back to."""
+        """All drafts as they are now, for `restore`."""
         return dict(self._drafts)
 
     def restore(self, kept: dict[int, KeptDraft]) -> None:
-        """Come back to the drafts as they were *kept*."""
+        """Restore the drafts that were *kept*."""
         self._drafts = kept
 
     def opaque(self) -> str:
-        """All that is begun as a text that says nothing to who happens to read it."""
+        """All drafts as a text that reveals nothing to somebody who happens to read it."""
         begun = []
         for kept in self._drafts.values():
             if kept.spoken:
@@ -140,7 +140,8 @@ class Drafting:
         return sealed(begun)
 
     def read(self, text: str, asked: Iterable[Decision], house_rules: Collection[str]) -> None:
-        """Begin again what `opaque` wrote, as far as it is *asked* still and can be said."""
+        """Restore the drafts that `opaque` wrote, as far as their questions are still *asked* and
+        their keys can be chosen."""
         of = {each.seat: each for each in asked if isinstance(each, Declaration)}
         for begun in unsealed(text, list[BegunDraft]) or ():
             declaration = of.get(begun.seat)
@@ -156,7 +157,7 @@ class Drafting:
             self._keep(draft, tuple(zip(begun.keys, since, strict=False)))
 
     def _keep(self, draft: Draft, spoken: tuple[tuple[str, int], ...] = ()) -> KeptDraft | None:
-        """Keep *draft*, in which so much was *spoken*, unless it is whole."""
+        """Keep *draft* with its *spoken* keys, unless it is complete."""
         question = draft.question()
         if question is None:
             return None

@@ -1,4 +1,4 @@
-"""What may go wrong while rules are carried out, or carried out again; and who watches that."""
+"""What can go wrong while rules run or are replayed, and who watches a replay."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Callable
 from tabletop.play.rules.procedure import Step
 
 Watch = Callable[[int, int], object]
-"""Hears how many entries of how many were carried out again; raises `Stopped` to end that."""
+"""Hears how many of all entries were replayed; raises `Stopped` to end the replay."""
 
 
 class Stopped(Exception):
-    """Who waited for a game to be carried out again does not want it any more."""
+    """The player who waited for a replay no longer wants it."""
 
 
 class RuleFault(RuntimeError):
-    """A rule broke. The session stands at the last question again; nothing is lost."""
+    """A rule failed. The session stands at the last question again; nothing is lost."""
 
     def __init__(self, step: Step, fault: Exception) -> None:
         super().__init__(f"The rules of “{step.title}” broke ({step.rule}): {fault!r}")
@@ -24,7 +24,7 @@ class RuleFault(RuntimeError):
 
 
 class Diverged(ValueError):
-    """The journal does not fit the rules: entry number `entry` could not be carried out again."""
+    """The journal does not fit the rules: entry number `entry` could not be replayed."""
 
     def __init__(self, entry: int, why: str) -> None:
         super().__init__(f"Step {entry + 1} of the journal does not fit the rules: {why}")

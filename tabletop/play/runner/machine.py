@@ -1,4 +1,4 @@
-"""The machine that runs a game's rules against its journal, from question to question."""
+"""The machine that runs a game's rules with its journal, from question to question."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from tabletop.play.runner.past import Past
 from tabletop.table.table import Flow, Table
 
 PATIENCE = 10_000
-"""The most steps, or rolls, without a question in between: more would go round for ever."""
+"""The most steps, or rolls, without a question between them: more would be an endless loop."""
 
 _PATIENTLY = range(PATIENCE)
 
@@ -45,11 +45,11 @@ _BY_CHANCE = (Roll, Shuffle, Draw)
 
 
 class Machine:
-    """Rules, table and journal: `start` it, then let it `carry_out` what is entered.
+    """Rules, table and journal. `start` it, then let it `carry_out` new entries.
 
-    `decisions` is what the rules ask and the journal does not answer yet; what they ask at once of
-    several, answered or not, is `together`. `halted` says why the rules cannot go on. `past` is
-    what is kept to go back to. `_at` is the number of the entry that is carried out next.
+    `decisions` are the open questions. `together` are all questions that were asked at once,
+    answered or not. `halted` says why the rules cannot go on. `past` holds the states to go back
+    to. `_at` is the number of the next entry to carry out.
     """
 
     def __init__(
@@ -76,22 +76,22 @@ class Machine:
 
     @property
     def table(self) -> Table:
-        """The table as it lies. Look, do not touch: changes go through answers and overrides."""
+        """The table as it lies. Do not change it: changes go through answers and overrides."""
         return self.play.table
 
     @property
     def step(self) -> Step | None:
-        """The step that the game stands at, or nothing when it is over."""
+        """The current step, None when the game is over."""
         return self.game.steps.get(self.play.table.flow.step)
 
     @property
     def asked_together(self) -> list[Decision]:
-        """What is asked of several at once just now and not entered yet."""
+        """The questions asked of several seats at once whose answers are not entered yet."""
         return self.decisions if self.together else []
 
     @property
     def awaits_others(self) -> bool:
-        """Whether some of those who are asked together have answered, and others have not."""
+        """Whether some of the seats that are asked together have answered, and others have not."""
         return bool(self._given and self.decisions)
 
     @property
@@ -102,10 +102,7 @@ class Machine:
     # --- going on ------------------------------------------------------------------------------
 
     def start(self, watch: Watch | None = None) -> None:
-        """Run to the first question, or through all that the journal already has.
-
-        *watch* hears how far it has come with that.
-        """
+        """Run to the first question, or through the whole journal. *watch* hears the progress."""
         self._watch = watch
         if self.journal.checkpoints:
             self.past.cut(len(self.journal.entries))
@@ -118,13 +115,13 @@ class Machine:
         self._watch = None
 
     def carry_out(self, entry: AnyEntry, taken: Option | None) -> None:
-        """Carry out *entry*, the journal's last, an answer by which *taken* was taken, and run on
-        to the next question."""
+        """Carry out *entry*, the last one of the journal, an answer that takes *taken*, and run to
+        the next question."""
         self._take(entry, taken)
         self._proceed()
 
     def halt(self, entry: Override, fault: Exception) -> None:
-        """Let *entry* stand, a deed by hand after which the rules cannot go on, for *fault*."""
+        """Keep *entry*, a move by hand after which the rules cannot go on because of *fault*."""
         entry.halts = True
         self.journal.entries.append(entry)
         self.drive()
@@ -133,10 +130,8 @@ class Machine:
     # --- going back ----------------------------------------------------------------------------
 
     def moment(self) -> Callable[[], None]:
-        """What gives all back as it stands now, if one cut is made and replayed in between.
-
-        A replay lays another table: this one, and the rules that wait on it, stay as they are.
-        """
+        """A function that restores the current state after one cut and replay. A replay uses
+        another table: this one, and the rules that wait on it, stay as they are."""
         machine, back_then = vars(self).copy(), self.past.moment()
 
         def give_back() -> None:
@@ -146,10 +141,9 @@ class Machine:
         return give_back
 
     def replay(self, *, proving: bool = True) -> None:
-        """Thaw the last checkpoint and carry on from there; what came since must have been cut.
-
-        *proving* compares the table with its hash at each answer: once is enough.
-        """
+        """Restore the last checkpoint and carry on from there; the later entries must have been
+        cut. With *proving*, the table is compared with its hash at each answer, which is needed
+        only once."""
         self._proving = proving and self.hashing
         self._at = self.past.thaw()
         self._unjudged = self._at == self.journal.first
@@ -160,9 +154,9 @@ class Machine:
     # --- questions -----------------------------------------------------------------------------
 
     def question(self, seat: int | None, open: list[Decision]) -> Decision:
-        """The one of *open* questions that *seat* is asked; the first, if no seat is meant.
+        """The one of the *open* questions that *seat* is asked; the first, if no seat is given.
 
-        :raises Refusal: if there is none; it says why not.
+        :raises Refusal: if there is none, with the reason.
         """
         for decision in open:
             if seat is None or decision.seat == seat:
@@ -172,9 +166,9 @@ class Machine:
         raise Refusal("", "The game is over." if self.over else "Nothing is asked of this seat.")
 
     def option(self, decision: Decision, key: str | Option, anyway: bool) -> Option:
-        """The option of *decision* that *key* means, or one that it need not list.
+        """The option of *decision* that *key* names, also one that the question does not list.
 
-        :raises Refusal: if there is none, or it may not be taken.
+        :raises Refusal: if there is none, or it cannot be taken.
         """
         table = self.play.table
         try:
@@ -196,7 +190,7 @@ class Machine:
         self._rules = _steps(self.play)
 
     def drive(self) -> None:
-        """Carry on until a question is open that the journal does not answer, or the game ends."""
+        """Run until a question is open that the journal does not answer, or until the game ends."""
         entries, began = self.journal.entries, self._at
         if not (began < len(entries) and _halts(entries[began])):  # or the rules would break first
             self._proceed()
@@ -207,7 +201,7 @@ class Machine:
             self._proceed()
 
     def _proceed(self) -> None:
-        """Run the rules to their next question, and put it to the table as it lies."""
+        """Run the rules to their next question, and ask it on the table as it lies."""
         if self.halted:
             self.decisions = []
             return
@@ -245,7 +239,7 @@ class Machine:
             self.past.keep(self._at)
 
     def _past_chance(self, request: Request) -> Request:
-        """What people are asked after all chance on the way, of which *request* is the first."""
+        """The question for people after all chance on the way; *request* is the first of that."""
         for _ in _PATIENTLY:
             if callable(request) or self._is_typed(request):
                 return request
@@ -255,7 +249,7 @@ class Machine:
     def _ask(self, asked: Decision | Together) -> None:
         """Ask several seats at once, or the chance seat.
 
-        :raises ValueError: if the rules ask a seat at which nobody sits.
+        :raises ValueError: if the rules ask a seat without a player.
         """
         chance = isinstance(asked, Decision) and not callable(self._request)
         decisions = [asked] if isinstance(asked, Decision) else asked.decisions
@@ -266,7 +260,7 @@ class Machine:
         self.decisions = [each for each in decisions if each.seat not in self._given]
 
     def _take(self, entry: AnyEntry, taken: Option | None = None) -> None:
-        """Carry out the journal entry that comes next, an answer by which *taken* was taken."""
+        """Carry out the next journal entry, an answer that took *taken*."""
         number = self._at
         self._at = number + 1
         self.play.entry = number
@@ -292,7 +286,7 @@ class Machine:
             self._leave(cast(Skip | Restart, entry))
 
     def _give(self, seat: int, option: Option) -> None:
-        """Put the answer of *seat* to those of the others who are asked together with it."""
+        """Add the answer of *seat* to those of the other seats that are asked together with it."""
         self._given[seat] = option
         self.decisions = [each for each in self.decisions if each.seat != seat]
         if not self.decisions:
@@ -300,7 +294,7 @@ class Machine:
             self._go_on([given[each.seat] for each in self.together])
 
     def _taken_then(self, number: int, entry: Answer) -> Option:
-        """The option that a journalled answer took, if all is still as it was then."""
+        """The option that a journalled answer took, if the question is still the same."""
         if not self.decisions:
             raise Diverged(number, "the game was over by then")
         if entry.hash and self._proving and not proves(entry.hash, self.play.table):
@@ -334,10 +328,9 @@ class Machine:
         self._unjudged = True
 
     def _judge(self) -> bool:
-        """Go where the table leads at once, as players laid it or changed it by hand; whether that
-        is anywhere else. It is asked again where the rules come to their next question from there.
-        What is told of that came by hand.
-        """
+        """Go to the step that the game's `judged` names for the table as players laid or changed
+        it; returns whether it is another step. This is asked again at the rules' next question from
+        there. Lines written on the way are marked as caused by hand."""
         told = len(self.play.lines)
         if self.play.table.outcome is None and (due := self.game.judged(self.play)):
             for line in self.play.lines[told:]:
@@ -359,7 +352,7 @@ class Machine:
         self._unjudged = True
 
     def _tell(self, words: str, about: str, reason: str, rule: str = "") -> None:
-        """Tell in the chronicle what players ruled, with their reason."""
+        """Write what players ruled, with their reason, into the chronicle."""
         parts = [about, reason] if reason else [about]
         self.play.say(words + (" ({})." if reason else "."), *parts, rule=rule)
         self.play.lines[-1].by_hand = True
@@ -367,7 +360,7 @@ class Machine:
     # --- chance --------------------------------------------------------------------------------
 
     def _is_typed(self, request: Request | None) -> bool:
-        """Whether people answer for the chance seat here; a typed deck needs no order."""
+        """Whether people answer for the chance seat here. A typed deck needs no order."""
         if type(request) is Roll:
             table = self.play.table
             return table.options.get("dice") == "typed" and not table.coming
@@ -380,7 +373,7 @@ class Machine:
         return request.decision(self.table, self.game.title_of)
 
     def _cast(self, request: Roll | Shuffle | Draw) -> int | list[int]:
-        """What the stream (or what was laid down to come) answers, as the journal has it."""
+        """The journal entry for what the stream, or a result laid down in advance, answers."""
         table = self.play.table
         outcome = chance.cast(table, request)
         entries = self.journal.entries

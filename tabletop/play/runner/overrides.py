@@ -1,4 +1,4 @@
-"""By hand: the verbs as players use them, checked and told in the chronicle."""
+"""Moves by hand: the verbs that players use, checked and reported in the chronicle."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _WORDS = {
 
 
 def checked(table: Table, verb: str, args: dict[str, object]) -> dict[str, Any]:
-    """*args* as the verb wants them, proven on a copy of nothing: only names and types are checked.
+    """*args* with the types that the verb needs, for this table.
 
     :raises Refusal: if the verb is unknown, or its arguments do not fit it or this table.
     """
@@ -52,7 +52,8 @@ def checked(table: Table, verb: str, args: dict[str, object]) -> dict[str, Any]:
 
 
 def fitted(verb: str, args: Mapping[str, object]) -> dict[str, Any]:
-    """*args* as the verb wants them, whatever the table; only names, types and bounds are checked.
+    """*args* with the types that the verb needs, for any table; names, types and bounds are
+    checked.
 
     :raises Refusal: if the verb is unknown, or its arguments do not fit it.
     """
@@ -68,16 +69,15 @@ def fitted(verb: str, args: Mapping[str, object]) -> dict[str, Any]:
 
 @cache
 def _shape(verb: str) -> tuple[inspect.Signature, dict[str, Any]]:
-    """What the verb takes: found out once, for a save may hold hundreds of thousands."""
+    """The arguments that the verb takes, computed once, because a save may hold hundreds of
+    thousands."""
     function = BY_HAND[verb]
     return inspect.signature(function), get_type_hints(function, include_extras=True)
 
 
 def lies_up(table: Table, piece: int, zone: str) -> bool:
-    """Whether *piece*, laid into *zone*, shows its face: as the top one there does.
-
-    In an empty zone it lies face down where only its owner may look, face up where all may.
-    """
+    """Whether *piece*, moved to *zone* by hand, lies face up: as the top piece there does. In an
+    empty zone it lies face down if only its owner may look, and face up if all may."""
     if not 0 <= piece < len(table.pieces) or zone not in table.zones:
         return True  # it is refused
     thing, here, top = table.pieces[piece], table.zones[zone], table.top(zone)
@@ -89,7 +89,7 @@ def lies_up(table: Table, piece: int, zone: str) -> bool:
 
 
 def lies_open(table: Table, piece: int) -> bool:
-    """Whether *piece*, laid onto the felt, shows its face: as it does, or as its owner saw it."""
+    """Whether *piece*, put on the felt, lies face up: as it did, or as its owner saw it."""
     if not 0 <= piece < len(table.pieces):
         return True  # it is refused
     thing = table.pieces[piece]
@@ -97,9 +97,9 @@ def lies_open(table: Table, piece: int) -> bool:
 
 
 def carry_out(play: Play, entry: Override) -> None:
-    """Do what players ruled, and tell it.
+    """Carry out the players' ruling, and report it.
 
-    :raises Impossible: if it cannot be done to any table.
+    :raises Impossible: if no table allows it.
     """
     words, parts = _told(play, entry)
     play.record(BY_HAND[entry.verb](play.table, **entry.args))
@@ -137,8 +137,8 @@ def _disorders(table: Table, zone: str, order: list[int]) -> bool:
 
 
 def _zone_in_words(play: Play, zone: str) -> str:
-    """How the chronicle calls *zone*: the hand of whoever sits there, the row's third place, a hex
-    by what is called aloud."""
+    """The name of *zone* in the chronicle: the hand of its player, the third place of the row, the
+    spoken name of a hex."""
     place = play.table.zones[zone]
     kind = play.game.called.get(place.kind, place.kind)
     if place.owner >= 0:
@@ -156,7 +156,7 @@ def _zone_in_words(play: Play, zone: str) -> str:
 
 
 def _in_words(play: Play, name: str) -> str:
-    """What *name* is called: a piece by its title, anything else as it is."""
+    """The name for *name* in the chronicle: the title of a piece, anything else unchanged."""
     return play.game.title_of(name) if play.game.knows(name) else name
 
 

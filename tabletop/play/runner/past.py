@@ -1,4 +1,4 @@
-"""The past of a game in play: its journal, checkpoints and chronicle, cut and joined together."""
+"""The past of a running game: its journal, checkpoints and chronicle, cut and joined together."""
 
 from __future__ import annotations
 
@@ -12,20 +12,16 @@ from tabletop.play.runner.snapshots import Keeper
 from tabletop.table.table import freeze
 
 SPACING = 256
-"""Entries between two checkpoints in games by bots: they are carried out again in milliseconds.
-
-People get one at every question.
-"""
+"""The entries between two checkpoints in games by bots, which replay in milliseconds. In games with
+people every question has a checkpoint."""
 
 _entry_of = attrgetter("entry")
 
 
 class Past:
-    """What *journal* and the chronicle of *play* tell, with tables to come back to.
-
-    With *closely* there is one at every question, else one every `SPACING` entries. From entry
-    number `due` on the next one is to be kept.
-    """
+    """The *journal* and the chronicle of *play*, with tables to come back to: *closely* at every
+    question, otherwise every `SPACING` entries. `due` is the number of the entry from which on the
+    next table is to be kept."""
 
     def __init__(self, play: Play, journal: Journal, *, closely: bool) -> None:
         self.due = 0
@@ -36,13 +32,13 @@ class Past:
         self._last_cut: tuple[Tail, int, int] = Tail([]), 0, 0
 
     def keep(self, entry: int) -> None:
-        """Keep the table as it lies before *entry*, to come back to."""
+        """Keep the table as it lies before *entry*."""
         kept = self._keeper.freeze() if self._keeper else (freeze(self._play.table), b"")
         self._journal.keep(entry, *kept)
         self.due = entry + self._spacing
 
     def cut(self, entry: int) -> Tail:
-        """Cut off all that came from *entry* on; returns it. The table is not touched."""
+        """Cut off everything from *entry* on; returns it. The table is not changed."""
         tail = self._journal.cut(entry)
         lines = self._play.lines
         first = bisect_left(lines, self._journal.checkpoints[-1].entry, key=_entry_of)
@@ -51,14 +47,14 @@ class Past:
         return tail
 
     def join(self, tail: Tail) -> None:
-        """Lay *tail* on again; the chronicle stands complete up to there. The table is not
-        touched."""
+        """Append *tail* again; the chronicle is complete up to there. The table is not changed."""
         since = len(self._journal.entries)
         self._journal.join(tail)
         self._play.lines += [line for line in tail.lines if line.entry >= since]
 
     def thaw(self) -> int:
-        """Let the table lie as it was kept last; the number of the entry before which it lay so."""
+        """Restore the table that was kept last; returns the number of the entry before which it lay
+        so."""
         checkpoint = self._journal.checkpoints[-1]
         self._play.lay(checkpoint.table())
         self.due = checkpoint.entry + self._spacing
@@ -67,12 +63,9 @@ class Past:
         return checkpoint.entry
 
     def moment(self) -> Callable[[], None]:
-        """What gives all of it, and the play, back as it stands now, if one cut is made and played
-        on from in between.
-
-        Another table is laid then: this one stays as it is. What grows with the game is not copied:
-        what was cut off is laid on again.
-        """
+        """A function that restores all of it, and the play, after one cut and further play. Another
+        table is used meanwhile, and this one stays as it is. What grows with the game is not
+        copied: the part that was cut off is appended again."""
         past, play, journal = vars(self).copy(), vars(self._play).copy(), self._journal
         entries, checkpoints = len(journal.entries), len(journal.checkpoints)
         lines = len(self._play.lines)

@@ -1,4 +1,4 @@
-"""A session: one game being played, with its journal; the door through which all hands come in."""
+"""A session: one game being played, with its journal. All input goes through it."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from tabletop.table.view import EVERYONE, View, knows_more, view
 from tabletop.version import VERSION
 
 CERTAIN = 200
-"""Characters of an answer up to which nobody need prove that it can be saved and read again."""
+"""The most characters of an answer that is always safe to save, so that nobody needs to prove
+it."""
 
 
 class Session:
-    """A game in play: what players do becomes entries, which its `timeline` lets its machine carry
-    out, once no answer is awaited in its `waiting_room`. `drafting` is what seats have said of
-    declarations so far.
+    """A running game. What players do becomes journal entries. Its `timeline` lets its machine
+    carry them out, once no answer in its `waiting_room` waits for others. `drafting` holds the
+    declarations in progress.
 
-    The table given becomes its own. A *journal* that was played before, told in *lines*, is carried
-    out again from its last checkpoint; *watch* hears how far that has come. With *hashing*, each
-    answer is journalled with a fingerprint of the table, so that a save can tell where rules
-    differ.
+    The session takes over the given table. A *journal* that was played before, with its *lines*, is
+    replayed from its last checkpoint; *watch* hears the progress. With *hashing*, each answer is
+    journalled with a fingerprint of the table, so that a save can show where rules differ.
     """
 
     def __init__(
@@ -69,29 +69,29 @@ class Session:
 
     @property
     def decision(self) -> Decision | None:
-        """The open question (the first of several), or nothing when the game is over."""
+        """The open question (the first of several), None when the game is over."""
         decisions = self.waiting_room.decisions
         return decisions[0] if decisions else None
 
     @property
     def asked(self) -> list[Decision]:
-        """The open questions, those too whose answers wait for others'."""
+        """The open questions, including those whose answers wait for other seats."""
         return self._machine.decisions
 
     @property
     def halted(self) -> Exception | None:
-        """Why the rules cannot go on, as players moved things: until they put the table right or
-        take that back."""
+        """Why the rules cannot go on after a move by hand, until players put the table right or
+        undo the move; empty otherwise."""
         return self._machine.halted
 
     @property
     def table(self) -> Table:
-        """The table as it lies. Look, do not touch: changes go through answers and overrides."""
+        """The table as it lies. Do not change it: changes go through answers and overrides."""
         return self.play.table
 
     @property
     def step(self) -> Step | None:
-        """The step that the game stands at, or nothing when it is over."""
+        """The current step, None when the game is over."""
         return self._machine.step
 
     @property
@@ -111,8 +111,8 @@ class Session:
     def listen(
         self, hear: Listener, replaced: Callable[[], object] = lambda: None
     ) -> Callable[[], None]:
-        """Let *hear* hear each event, and *replaced* that the table was replaced by another (undo,
-        rewind), from now on; returns what ends that."""
+        """Call *hear* for each event, and *replaced* when undo or rewind replaces the table;
+        returns a function that ends that."""
         ends = self.play.listen(hear), self.timeline.listen(replaced)
 
         def stop() -> None:
@@ -124,7 +124,7 @@ class Session:
     # --- keeping -------------------------------------------------------------------------------
 
     def record(self) -> Record:
-        """All that is to be kept of it."""
+        """The record of the session, for a save."""
         journal = self.journal
         decision = self.decision
         return Record(
@@ -143,8 +143,8 @@ class Session:
         )
 
     def resume(self, record: Record) -> None:
-        """Take up what *record*, to whose last entry it has come, keeps beside the journal: what
-        was taken back, what waits, and what was said of declarations."""
+        """Restore what *record* holds beside the journal: undone entries, waiting answers and
+        declarations in progress. The session must stand at the last entry of *record*."""
         self.timeline.resume(record.undone, record.bookmark)
         self.waiting_room.read(record.waiting)
         self.drafting.read(record.begun, self.decisions, self.table.house_rules)
@@ -156,20 +156,19 @@ class Session:
     # --- back and forth ------------------------------------------------------------------------
 
     def undo(self, seat: int | None = None) -> bool:
-        """Take back the last thing that a person did: `Timeline.undo`."""
+        """Undo the last thing that a person did: see `Timeline.undo`."""
         return self.timeline.undo(seat)
 
     def redo(self) -> bool:
-        """Do again what was taken back last: `Timeline.redo`."""
+        """Redo what was undone last: see `Timeline.redo`."""
         return self.timeline.redo()
 
     def rewind(self, entry: int, *, divided: bool = False) -> None:
-        """Go back, or forth again, to just before journal entry number *entry*:
-        `Timeline.rewind`."""
+        """Go back or forward to just before journal entry number *entry*: see `Timeline.rewind`."""
         self.timeline.rewind(entry, divided=divided)
 
     def whole(self, act: Callable[[], object]) -> None:
-        """Let *act* give answers and use verbs of which all stand, or none if it raises."""
+        """Let *act* give answers and use verbs; all of them stand, or none if it raises."""
         drafts = self.drafting.kept()
         try:
             self.timeline.whole(act)
@@ -190,12 +189,12 @@ class Session:
     ) -> None:
         """Take an option of the open question.
 
-        *seat* says whose question is meant where several are open. *anyway* takes a blocked option,
-        with the players' *reason*. *follows* makes it one undo step with the answer before,
-        if people gave one.
+        *seat* says whose question is meant if several are open. *anyway* takes a blocked option,
+        with the players' *reason*. *follows* makes it one undo step with the answer before, if a
+        person gave that.
 
         :raises Refusal: if the rules do not allow it; the table is unchanged.
-        :raises RuleFault: if a rule breaks; the table is as before the answer.
+        :raises RuleFault: if a rule fails; the table is as before the answer.
         """
         machine, timeline = self._machine, self.timeline
         decision = machine.question(seat, self.waiting_room.decisions)
@@ -224,9 +223,9 @@ class Session:
     def override(
         self, verb: str, *, reason: str = "", follows: bool = False, **args: object
     ) -> None:
-        """Use a verb of the table by hand; rules go on from the table as it then lies.
+        """Use a verb of the table by hand; the rules go on from the table as it then lies.
 
-        :raises Refusal: if there is no such verb or it cannot be done to any table.
+        :raises Refusal: if there is no such verb, or no table allows it.
         """
         if verb == "go":
             self.game.steps.check(str(args.get("step", "")), args)
@@ -238,13 +237,13 @@ class Session:
         self.timeline.enter(entry)
 
     def skip(self, reason: str = "") -> None:
-        """Leave the rest of the step undone and go on with the step after it."""
+        """Skip the rest of the step and go on with the step after it."""
         entry = Skip(self._standing().name, reason)
         prove(entry)
         self.timeline.enter(entry)
 
     def restart_step(self, reason: str = "") -> None:
-        """Begin the step again on the table as it lies."""
+        """Restart the step on the table as it lies."""
         entry = Restart(self._standing().name, reason)
         prove(entry)
         self.timeline.enter(entry)

@@ -1,4 +1,4 @@
-"""How a table in play is kept to come back to: whole, or if it is large by what was touched."""
+"""Snapshots of a running table: whole, or for a large table only the pieces that changed."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from tabletop.table.event import Event
 from tabletop.table.table import freeze, freeze_touched
 
 LARGE = 16_000
-"""Tables of fewer bytes are always kept whole: they take little room, and are thawed at once."""
+"""Tables with fewer bytes are always kept whole: they are small and quick to restore."""
 
 FEW = 4
-"""Where no more than one piece in so many was touched, that is kept and not the whole table."""
+"""If at most one piece in this many changed, only the changes are kept."""
 
 
 class Keeper:
-    """Freezes the table of *play* in little time and room, as it hears what is touched."""
+    """Freezes the table of *play* quickly and in little space, by listening to what changes."""
 
     def __init__(self, play: Play) -> None:
         self._play = play
@@ -26,11 +26,11 @@ class Keeper:
         self._touched.update(event.touched)
 
     def forget(self) -> None:
-        """The table was replaced by another: keep that whole."""
+        """Keep the whole table next time, because it was replaced."""
         self._frozen = b""
 
     def freeze(self) -> tuple[bytes, bytes]:
-        """A frozen table, and what was touched since it lay so (nothing if it is the present)."""
+        """A frozen table, and the changes since it lay so (None if it is the present table)."""
         table = self._play.table
         if len(self._frozen) < LARGE or len(self._touched) * FEW > len(table.pieces):
             self._frozen = freeze(table)

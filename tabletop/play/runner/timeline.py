@@ -1,4 +1,4 @@
-"""A game's time: what is entered into its journal, taken back, and done again."""
+"""A game's time: journal entries are added, undone and redone."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tabletop.play.runner.waiting_room import WaitingRoom
 
 
 class Timeline:
-    """The way of *machine*, and of what waits in *room*, through time.
+    """The course of *machine*, and of the answers that wait in *room*, through time.
 
-    What was taken back is *ahead* and can be done again; `bookmark` is the number of the entry that
-    players wish to come back to, -1 if there is none. Once it is `sealed`, which says why, nothing
-    but notes can be added and nothing taken back.
+    Undone entries are *ahead* and can be redone. `bookmark` is the number of the entry that players
+    want to come back to, -1 if there is none. Once it is `sealed` for a reason, only notes can be
+    added and nothing can be undone.
     """
 
     def __init__(self, machine: Machine, room: WaitingRoom, ahead: TakenBack) -> None:
@@ -37,34 +37,33 @@ class Timeline:
 
     @property
     def disclosed(self) -> Disclosed:
-        """What had come to light of what was taken back last, until something else is done."""
+        """What the entries that were undone last had disclosed, until something else is done."""
         return self._disclose()
 
     @property
     def sealed(self) -> str:
-        """Why nothing but notes can be added and nothing taken back; empty while the game is open
-        to change."""
+        """Why only notes can be added and nothing undone; empty while the game can be changed."""
         return self._sealed
 
     def seal(self, why: str) -> None:
-        """Let nothing but notes be added from now on, and nothing be taken back."""
+        """Allow only notes from now on, and no undo."""
         self._sealed = why
 
     def listen(self, replaced: Callable[[], object]) -> Callable[[], None]:
-        """Let *replaced* be called whenever the table was replaced by another (undo, rewind);
-        returns what ends that."""
+        """Call *replaced* whenever undo or rewind replaces the table; returns a function that ends
+        that."""
         self._told.append(replaced)
         return partial(self._told.remove, replaced)
 
     def resume(self, undone: Sequence[AnyEntry], bookmark: int) -> None:
-        """Take up what had been taken back when the game was left, and its bookmark."""
+        """Restore the undone entries and the bookmark of a saved game."""
         self._ahead.restore([Tail([*undone])])
         self.bookmark = bookmark
 
     # --- back and forth ------------------------------------------------------------------------
 
     def whole(self, act: Callable[[], object]) -> None:
-        """Let *act* give answers and use verbs of which all stand, or none if it raises."""
+        """Let *act* give answers and use verbs; all of them stand, or none if it raises."""
         before, undone, bookmark = len(self._entries), self.undone, self.bookmark
         waiting = self._room.kept()
         try:
@@ -78,12 +77,12 @@ class Timeline:
             raise
 
     def undo(self, seat: int | None = None) -> bool:
-        """Take back the last thing that a person did; whether there was any.
+        """Undo the last thing that a person did; returns whether there was one.
 
-        Of answers that all give together only that of *seat*, or the last one, is taken back; and
-        what was done by hand after that, before it.
+        Of answers that seats give together, only that of *seat*, or the last one, is undone. Moves
+        by hand that came after that answer are undone first.
 
-        :raises Refusal: if it would take others' answers with it that wait for those of all.
+        :raises Refusal: if this would also undo waiting answers of other people.
         """
         self.check_seal()
         room, index = self._room, self._last_intent
@@ -100,15 +99,15 @@ class Timeline:
         return True
 
     def choose_again(self, seat: int) -> bool:
-        """Take back the answer of *seat* that waits for others', whatever came after; whether there
-        was any."""
+        """Undo the answer of *seat* that waits for other seats, whatever came after it; returns
+        whether there was one."""
         self.check_seal()
         return self._room.take_back(seat)
 
     def redo(self) -> bool:
-        """Do again what was taken back last; whether there was any.
+        """Redo what was undone last; returns whether there was anything.
 
-        :raises Refusal: if that does not fit the rules; then there is nothing more to redo.
+        :raises Refusal: if it does not fit the rules; then nothing more can be redone.
         """
         self.check_seal()
         if self._room.put_back():
@@ -126,10 +125,10 @@ class Timeline:
             raise
 
     def forth(self) -> bool:
-        """Do again the next single answer with what comes of it, be it a bot's, and those that are
-        given together with it; whether there was any.
+        """Redo the next single answer with its consequences, also a bot's, and the answers given
+        together with it; returns whether there was one.
 
-        :raises Refusal: if that does not fit the rules; it is still to be done again.
+        :raises Refusal: if it does not fit the rules; it can still be redone later.
         """
         done = self._again(_single(self._ahead.next))
         while done and self.machine.awaits_others and self._again(_single(self._ahead.next)):
@@ -137,7 +136,7 @@ class Timeline:
         return done
 
     def _again(self, length: int) -> bool:
-        """Do again so many entries of those taken back last; whether there were any."""
+        """Redo so many of the undone entries; returns whether there were any."""
         undone = self._ahead.next
         if not undone:
             return False
@@ -155,11 +154,12 @@ class Timeline:
         return True
 
     def rewind(self, entry: int, *, divided: bool = False) -> None:
-        """Go back to just before journal entry number *entry*; what is cut can be redone.
+        """Go back to just before journal entry number *entry*; the entries that are cut can be
+        redone.
 
-        What follows from one intention is not *divided*: then it goes back to where that began. A
-        number beyond the last entry goes forward again, through what was taken back; a negative one
-        (that of lines told before any entry) goes back to the beginning.
+        Consequences of one intention are not *divided* from it: then the timeline goes back to
+        where the intention began. A number beyond the last entry goes forward through undone
+        entries; a negative one (of lines written before any entry) goes back to the beginning.
 
         :raises Refusal: if the journal up to there does not fit the rules; nothing is changed.
         """
@@ -178,33 +178,35 @@ class Timeline:
 
     @property
     def undone(self) -> list[AnyEntry]:
-        """What was taken back and can be done again, in its order."""
+        """All entries that can be redone, in order."""
         return self._ahead.entries
 
     @property
     def lines_ahead(self) -> list[Line]:
-        """What the chronicle told of what can be done again next."""
+        """The lines of the chronicle of the entries that are redone next."""
         return self._ahead.lines
 
     @property
     def can_redo(self) -> bool:
-        """Whether something was taken back that can be done again."""
+        """Whether anything can be redone."""
         return bool(self._ahead.next or (self._room.waits and self._room.waiting.withdrawn))
 
     @property
     def next_redo(self) -> AnyEntry | None:
-        """What `redo` does again, if anything."""
+        """The entry that `redo` redoes, None if there is none."""
         return self._room.next_back() or next(iter(self._ahead.next), None)
 
     def next_undo(self, seat: int | None) -> tuple[AnyEntry | None, int]:
-        """What `undo` takes back of *seat*, if anything, with its number; -1 for what waits."""
+        """The entry of *seat* that `undo` undoes, with its number; -1 for a waiting answer; None if
+        there is none."""
         index = self._last_intent
         if (newest := self._newest_later(seat)) is not None:
             return newest, -1
         return (self._entries[index], index) if index >= 0 else (None, -1)
 
     def quiet_moment(self) -> int:
-        """The number of the entry before which the table was last whole: where `rewind` goes."""
+        """The number of the entry before which the table was last between two steps: where `rewind`
+        goes."""
         journal = self.machine.journal
         entries = len(journal.entries)
         checkpoint = journal.before(entries)
@@ -214,7 +216,8 @@ class Timeline:
 
     @property
     def can_follow(self) -> bool:
-        """Whether people did anything yet: what followed nothing could not be taken back."""
+        """Whether people have done anything that an answer could follow: an answer that follows
+        nothing could not be undone."""
         return any(self._is_intent(entry) for entry in reversed(self._entries))
 
     @property
@@ -223,13 +226,13 @@ class Timeline:
 
     @property
     def _last_intent(self) -> int:
-        """The number of the last entry that a person made, -1 if it cannot be taken back."""
+        """The number of the last entry that a person made, -1 if it cannot be undone."""
         entries, first = self._entries, self.machine.journal.first
         found = (n for n in range(len(entries) - 1, first - 1, -1) if self._is_intent(entries[n]))
         return next(found, -1)
 
     def _newest_later(self, seat: int | None) -> Answer | None:
-        """What waits of *seat*, or of anybody, if it was chosen after all that stands in the
+        """The waiting answer of *seat*, or of any seat, if it was given after everything in the
         journal."""
         index, newest = self._last_intent, self._room.newest(seat)
         if newest is None or index < 0:
@@ -245,21 +248,21 @@ class Timeline:
     # --- entering ------------------------------------------------------------------------------
 
     def check_seal(self) -> None:
-        """See that the game is still open to change.
+        """Make sure that the game can still be changed.
 
-        :raises Refusal: if it is sealed; nothing can be done anyway.
+        :raises Refusal: if it is sealed; this cannot be overridden.
         """
         if self._sealed:
             raise Refusal("", self._sealed, absolute=True)
 
     def enter(self, entry: AnyEntry, taken: Option | None = None) -> None:
-        """Journal *entry*, an answer that takes *taken*, and carry it out; a fault undoes it.
+        """Add *entry*, an answer that takes *taken*, to the journal and carry it out; a fault
+        undoes it.
 
-        It is carried out alone, whatever was taken back: that stays to be done again as long as
-        what is done, and what comes of it, is the same.
+        Undone entries stay ahead as long as what is done, and its consequences, are the same.
 
         :raises Refusal: if the game is sealed.
-        :raises RuleFault: if a rule breaks; the table is as before it.
+        :raises RuleFault: if a rule fails; the table is as before it.
         """
         if self._sealed and not (isinstance(entry, Override) and entry.verb == "note"):
             self.check_seal()
@@ -285,11 +288,11 @@ class Timeline:
         self._room.settle()
 
     def enter_together(self, entry: Answer, asked: Decision, option: Option) -> None:
-        """Let *entry* wait, by which *option* of what was *asked* is taken, until all are in who
-        are asked together, then enter them all.
+        """Let *entry*, which takes *option* of one of the questions *asked*, wait until all seats
+        that are asked together have answered; then enter all answers.
 
         :raises Refusal: if the game is sealed.
-        :raises RuleFault: if a rule breaks; the table is as before the answer.
+        :raises RuleFault: if a rule fails; the table is as before the answer.
         """
         self.check_seal()
 
@@ -304,12 +307,13 @@ class Timeline:
             self.whole(put_by)
 
     def _enter_waiting(self) -> None:
-        """Enter all waiting answers, if the last of them is in."""
+        """Enter all waiting answers, if all are given."""
         for answer, option in self._room.opened():
             self.enter(answer, option)
 
     def _pass_undone(self, since: int) -> None:
-        """Go on in what was taken back past what was done *since*; forget it where that differs."""
+        """Move ahead in the undone entries past what was done *since*; drop them if that
+        differs."""
         if not self._ahead.noted:
             return
         done = since + self._ahead.done(self._entries[since:])
@@ -319,7 +323,7 @@ class Timeline:
             self._room.pass_on()
 
     def _forget_undone(self, entry: int) -> None:
-        """The game takes another way at *entry*: what was taken back will not come any more."""
+        """Drop the undone entries, because the game takes another course at *entry*."""
         self._ahead.forget()
         self._room.pass_on()
         if self.bookmark > entry:
@@ -328,13 +332,13 @@ class Timeline:
     # --- going there ---------------------------------------------------------------------------
 
     def _back_to(self, entry: int) -> None:
-        """Let the table lie again as it did before *entry*, from which on all is given up."""
+        """Restore the table before *entry*; everything from there on is dropped."""
         self.machine.past.cut(entry)
         self.machine.replay()
         self._reset()
 
     def _go_to(self, entry: int, divided: bool = False) -> None:
-        """Cut the game off before *entry* and lay the table so, or go on to it."""
+        """Cut the game off before *entry* and restore that table, or go forward to it."""
         machine, ahead = self.machine, self._ahead
         was, first, onward = machine.table, machine.journal.first, entry > len(self._entries)
         while onward and (tail := ahead.pop()):
@@ -363,16 +367,16 @@ class Timeline:
 
 
 def _is_consequence(entry: AnyEntry) -> bool:
-    """Whether *entry* came by itself, or belongs to what the players did before it."""
+    """Whether *entry* came by itself, or belongs to what players did before it."""
     return _is_luck(entry) or (isinstance(entry, Answer | Override) and entry.follows)
 
 
 def _single(entries: Sequence[AnyEntry]) -> int:
-    """How many of *entries* are the first of them and the luck that came of it."""
+    """How many of *entries* are the first one and the rolls and shuffles that it caused."""
     rest = (number for number in range(1, len(entries)) if not _is_luck(entries[number]))
     return next(rest, len(entries))
 
 
 def _is_luck(entry: AnyEntry) -> bool:
-    """Whether the program itself rolled or shuffled *entry*."""
+    """Whether *entry* is a roll or shuffle by the program."""
     return isinstance(entry, Chance) and not entry.typed

@@ -1,4 +1,4 @@
-"""What going back would take back, and what going forth again would do, each in a line."""
+"""What undo and redo would do next, each in a line."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tabletop.play.runner.timeline import Timeline
 from tabletop.table.table import Seat
 
 LONGEST = 200
-"""Characters of an answer's words that are worth keeping."""
+"""The most characters of an answer's label that are kept."""
 
 
 class Going(Struct):
-    """The next step `back` and `forth`: an answer by what its option was called, for that is what
-    its player did; all else by the first line that it told, as one seat may read it. What has no
-    words is `quiet_back` or `quiet_forth`; where there is neither there is no step."""
+    """The next steps `back` and `forth`: an answer by the label of its option, anything else by the
+    first line that it wrote, as one seat may read it. `quiet_back` and `quiet_forth` are steps
+    without words. If all four are empty, there is no step."""
 
     back: Line | None = None
     forth: Line | None = None
@@ -28,7 +28,8 @@ class Going(Struct):
 
 
 def next_steps(timeline: Timeline, seat: int, waits_of: int | None) -> Going:
-    """Where *timeline* may go, as *seat* may read it; where answers wait, by that of *waits_of*."""
+    """The next steps of *timeline*, as *seat* may read them; if answers wait, the step of
+    *waits_of*."""
     machine = timeline.machine
     seats, told, entries = machine.table.seats, machine.play.lines, len(machine.journal.entries)
     (last, at), ahead = timeline.next_undo(waits_of), timeline.next_redo
@@ -43,20 +44,20 @@ def next_steps(timeline: Timeline, seat: int, waits_of: int | None) -> Going:
 
 
 def called(words: str) -> Line | None:
-    """What was said in *words*, as a line; none for no words."""
+    """The choices in *words* as one line; empty for none."""
     return Line(-1, "{}", [words]) if words else None
 
 
 def shortened(words: str) -> str:
-    """*words* of an answer, as far as they are worth keeping."""
+    """The *words* of an answer, shortened for keeping."""
     return words if len(words) <= LONGEST else words[: LONGEST - 1] + "…"
 
 
 def _named(
     entry: AnyEntry | None, told: Line | None, seats: Sequence[Seat], seat: int
 ) -> Line | None:
-    """What *entry* is called for *seat*: an answer by its words, or by whose it is where those are
-    not for *seat* to read; another, and one of an old save, by the line that it *told*."""
+    """The name of *entry* for *seat*: the label of an answer, or whose answer it is if *seat* may
+    not read the label; for any other entry, and one of an old save, the line that it *told*."""
     if isinstance(entry, Answer) and entry.words:
         by, own = seats[entry.seat], seat >= 0 and seats[seat].player == seats[entry.seat].player
         if own:

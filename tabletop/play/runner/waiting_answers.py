@@ -1,8 +1,8 @@
-"""Waiting answers: what seats that are asked together have chosen, until all of them have.
+"""Waiting answers: the choices of seats that are asked together, until all have chosen.
 
-They stand in no journal, change nothing and are told to nobody, so each can be taken back without
-touching another's. When the last is in, all are entered at once, as one thing to undo. Answers wait
-where the rules have come to, there, too, while players look back at what was before.
+They are not in the journal, change nothing and are shown to nobody, so each can be undone without
+touching another. When the last is given, all are entered at once, as one step to undo. Answers also
+wait while players look back at an earlier moment.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ OTHERS_CHOSE = "Others have chosen already, and this would undo it. They take th
 
 
 NOWHERE = 0
-"""Where the rules have come to before anything was answered."""
+"""The position of the rules before any answer."""
 
 
 class Stages:
-    """Where the rules have come to, for comparing: what is done by hand on the way counts not.
+    """Positions of the rules, for comparison; moves by hand do not count.
 
-    It is reckoned on from entry to entry, each with what it comes to: for the longest journal
-    as quickly as for the shortest. An entry stands in one place of one history, so what comes
-    before one that is where it was is as it was.
+    A position is computed from entry to entry, so it is as quick for a long journal as for a short
+    one. An entry stands at one position of one history, so everything before an unchanged entry is
+    unchanged.
     """
 
     def __init__(self) -> None:
         self._known: list[tuple[AnyEntry, int]] = []
 
     def before(self, entries: Sequence[AnyEntry], number: int) -> int:
-        """Where they have come to before entry *number* of *entries*."""
+        """The position before entry *number* of *entries*."""
         if not number:
             return NOWHERE
         known = self._known
