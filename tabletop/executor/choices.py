@@ -1,8 +1,8 @@
-"""What is to be said of sentences before they are carried out: all that precedes the first die or
-reveal, derived from the sentences themselves.
+"""The choices that sentences leave to a player and that can be made before they are carried out:
+all that come before the first die or reveal.
 
-`choices` reads it off the words alone; `next_choice` on a table, once some of it is said. What was
-said beforehand stands as keys of options in `Context.beforehand`, and the executor takes it from
+`choices` reads them from the words alone, `next_choice` from a table and the choices so far.
+Choices made beforehand are keys of options in `Context.beforehand`; the executor takes them from
 there instead of asking.
 """
 
@@ -25,15 +25,14 @@ from tabletop.executor.sentence import Sentence
 from tabletop.play.questions.decision import Option
 
 Kind = Literal["who", "may", "mode", "how many", "price"]
-"""Whom a noun means, whether something is done, which of several, how many, whether it is paid."""
+"""The kind of a choice: whom a noun means, whether something is done, which of several, how many,
+or whether a price is paid."""
 
 
 class Choice(NamedTuple):
-    """One thing that is to be said; `by` is the sentence that leaves it, `said` what it is about.
-
-    On a table it has the `options` of the question that it stands for, and what that asks behind
-    its sentence, if anything: `Who?`.
-    """
+    """One choice: `by` is the sentence that leaves it, `said` is what it is about. On a table it
+    has the `options` of its question, and the words that the question adds behind the sentence, if
+    any: `Who?`."""
 
     kind: Kind
     by: Sentence
@@ -43,8 +42,8 @@ class Choice(NamedTuple):
 
 
 def choices(sentences: Sequence[Sentence], picked: Callable[[str], bool]) -> tuple[Choice, ...]:
-    """All that may be to be said of *sentences* by who carries them out, whatever the table;
-    *picked* tells of which nouns one is picked (`Whom.is_picked`)."""
+    """All choices that *sentences* may leave to whoever carries them out, on any table; *picked*
+    says of which nouns one is picked (`Whom.is_picked`)."""
     found: list[Choice] = []
     for sentence in _all(sentences):
         price = sentence.clause.heads.get("cost")
@@ -58,12 +57,12 @@ def choices(sentences: Sequence[Sentence], picked: Callable[[str], bool]) -> tup
 
 
 def comes_to_light(sentences: Sequence[Sentence]) -> bool:
-    """Whether anything comes to light by *sentences* that nobody knew: a die, a card."""
+    """Whether *sentences* reveal something that nobody knew: a die, a card."""
     return any(reveals(said) for each in _all(sentences) for said in each.clause.body)
 
 
 def _all(sentences: Sequence[Sentence]) -> Iterator[Sentence]:
-    """Those that are carried out at once, and what goes on from them."""
+    """The clauses that are carried out at once, and those that go on from them."""
     for each in sentences:
         if "trigger" not in each.clause.heads and "range" not in each.clause.heads:
             yield each
@@ -87,14 +86,14 @@ def _noun(who: object) -> str:
 
 
 def reveals(said: Said) -> bool:
-    """Whether something comes to light by what is *said*, or by one of its modes."""
+    """Whether *said*, or one of its modes, reveals something."""
     modes: tuple[Actions, ...] = said.values.get("modes", ())
     inside = (each for mode in modes for each in mode)
     return said.phrase.reveals or any(map(reveals, inside))
 
 
 class _Ends(Exception):
-    """Nothing more can be said beforehand: it hangs on what comes of the rest."""
+    """No further choice can be made beforehand: the rest depends on what happens."""
 
 
 class _Found(Exception):
@@ -105,8 +104,8 @@ class _Found(Exception):
 def next_choice(
     executor: Executor, sentences: Sequence[Sentence], context: Context, keys: Sequence[str] = ()
 ) -> Choice | None:
-    """What is to be said next of *sentences* by `you` of *context*, once the options of these
-    *keys* are chosen; None if nothing more can be said before something is done."""
+    """The next choice that *sentences* leave to `you` of *context*, after the options with these
+    *keys* are chosen; None if nothing more can be chosen beforehand."""
     walk = _Walk(executor, context, [*keys])
     try:
         for sentence in sentences:
@@ -119,7 +118,7 @@ def next_choice(
 
 
 class _Walk:
-    """Goes through sentences as they would be carried out, as far as is known."""
+    """Walks through sentences as they would be carried out, as far as the results are known."""
 
     def __init__(self, executor: Executor, context: Context, keys: list[str]) -> None:
         self._executor, self._keys = executor, keys
@@ -127,7 +126,7 @@ class _Walk:
         self._is_begun = False
 
     def sentence(self, sentence: Sentence) -> None:
-        """Go through one sentence, and what goes on from it."""
+        """Walk through one sentence, and those that go on from it."""
         clause, executor = sentence.clause, self._executor
         if "trigger" in clause.heads or "range" in clause.heads:
             return
@@ -220,7 +219,7 @@ class _Walk:
             self._context.that = next(int(each.value) for each in options if each.key == key)
 
     def _said(self, kind: Kind, by: Sentence, said: Said, ask: str, options: list[Option]) -> str:
-        """The key that was said; it is to be said now if it was not."""
+        """The next key of those already chosen; if there is none, this is the next choice."""
         if self._keys:
             key = self._keys.pop(0)
             if any(each.key == key for each in options):

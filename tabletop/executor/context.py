@@ -1,4 +1,4 @@
-"""What a sentence is said about while it is carried out, or looked at."""
+"""The context of a sentence while it is carried out, or read for a number."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ D = TypeVar("D", bound=Deed)
 
 
 class Context(Struct, eq=False):
-    """What every phrase is given: the table, the sentence it stands in, and what was spoken of.
+    """What every phrase is given: the table, its sentence, and what was mentioned before.
 
-    `you` is who bears the card (-1: nobody), `that` who was spoken of last, `much` how much was,
-    `deed` what the sentence reacts to, `rolls` who rolled a die and what it showed, `shown` what
-    the last one did. `acted` are those who did what the sentence before says, of those who were
-    `meant`, `used` the sentences that have had their say on what is proposed, `said` is what is
-    carried out of it. `undone` tells whether the sentence before was not done: its `if` was not so,
-    its price not paid, nobody did it. `looked` are the pieces that were looked at; `beforehand` are
-    the keys of options that `you` chose before it is carried out, in order. A sentence that
-    is only looked at, for a number, has no `playing`. Games may have contexts that know more.
+    `you` is the bearer of the card (-1: nobody), `that` the person mentioned last, `much` the
+    amount mentioned last, `deed` what the sentence reacts to, `rolls` who rolled a die and the
+    results, and `shown` the last result. `acted` are those of the `meant` who did what the sentence
+    before says. `used` are the sentences that have already applied to the proposal, and `said` is
+    the part that is being carried out. `undone` tells that the sentence before was not done: its
+    `if` was false, its price was not paid, or nobody did it. `looked` are the pieces that were
+    looked at. `beforehand` are the keys of options that `you` chose before, in order. A sentence
+    that is only read for a number has no `playing`. Games may have contexts that know more.
     """
 
     table: Table
@@ -51,16 +51,17 @@ class Context(Struct, eq=False):
 
     @classmethod
     def about(cls, table: Table, line: Line, deed: Deed) -> Self:
-        """What is said of *deed*; a sentence that nobody bears says `you` to whom it is done."""
+        """The context for *deed*. In a sentence without a bearer, `you` is the one affected by the
+        deed."""
         who = getattr(deed, "who", -1)
         you = line.bearer if line.bearer >= 0 else who
         return cls(table, line, you, who, getattr(deed, "n", 0), deed)
 
     @property
     def play(self) -> Play:
-        """The play that the sentence is carried out in.
+        """The play in which the sentence is carried out.
 
-        :raises ValueError: if it is only looked at.
+        :raises ValueError: if it is only read for a number.
         """
         if self.playing is None:
             raise ValueError(f"{str(self.line.clause)!r} is looked at, not carried out.")
@@ -68,11 +69,11 @@ class Context(Struct, eq=False):
 
     @property
     def card(self) -> Piece:
-        """The card that says it."""
+        """The card with the sentence."""
         return self.table.pieces[self.line.piece.id]
 
     def propose(self, deed: D) -> Rules[D]:
-        """Let *deed* happen by this sentence; how much it came to is what is spoken of next."""
+        """Let *deed* happen by this sentence; its amount becomes the amount mentioned last."""
         done = yield from self.play.happen(deed, self)
         self.much = 0 if done.prevented else getattr(done, "n", self.much)
         return done
@@ -82,5 +83,5 @@ class Context(Struct, eq=False):
         return int(said.run(self))
 
     def amount(self, much: Much) -> int:
-        """How much *much* is now, of `up to` the most."""
+        """The value of *much* now; of `up to` the maximum."""
         return reckoned(much, self.count, self.much)

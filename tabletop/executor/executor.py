@@ -1,4 +1,4 @@
-"""The executor: carrying out what the cards of a game say."""
+"""The executor: carries out the text of a game's cards."""
 
 from __future__ import annotations
 
@@ -44,28 +44,25 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 
 Pays = Callable[[Context, Said, bool], Rules[Sequence[int] | None]]
-"""Has a price paid by who wants to: before a colon, or against what happens unless it is paid.
-
-Returns for each of whom what stands behind it is done then, nobody if it is done once; None where
-it is not paid.
-"""
+"""Offers a price: before a colon, or against an effect that happens unless it is paid. Returns for
+each payer for whom the effect is done, nobody if it is done once; None if the price is not paid."""
 
 OF_EXECUTOR = Counters(f"{ONCE}* {PAST}* {IGNORED} {LEFT} {SINCE} {SLOT} {WHOSE} {STAMP}")
-"""The counters with which it remembers what cards did, for the game to declare beside its own."""
+"""The counters in which the executor remembers what cards did. A game declares them beside its
+own."""
 
 
 class Executor(Holding):
-    """What runs the cards of one game.
+    """Runs the cards of one game.
 
-    `sentences` are all that stand on a card, by its name, `text` those that are in force while it
-    lies there, if not all, and `stated` those that are left to the players, too; `live` are the
-    cards in force, which hang on the zones and counters that the `memory` watches. `asks` is how
-    people are asked, `pays` how
-    they are asked for a price; `whom` says who the nouns mean, `speaks_to` whether a sentence that
-    begins with a word (`Ferryman:`) is for the bearer of a card, `numbers` what can be changed.
-    What a phrase of the `whole` says is done with all whom it names at once. Questions begin with
-    what they are `about`, where a game has words for that, or with what `tells` what is about to
-    be done: if nothing else, what its deed says it `would`.
+    `sentences` are all sentences of a card, by its name; `text` those that are in force while it
+    lies there, if not all; `stated` also those that are left to the players. `live` are the cards
+    in force, which depend on the zones and counters that the `memory` watches. `asks` asks people,
+    and `pays` asks them for a price. `whom` says whom the nouns mean, `speaks_to` whether a
+    sentence that begins with a word (`Ferryman:`) applies to the bearer of a card, and `numbers`
+    which numbers can be changed. A phrase in `whole` acts on all whom it names at once. `about` and
+    `tells` give the words with which a question begins: the card that asks, or what is about to be
+    done.
     """
 
     def __init__(
@@ -94,12 +91,14 @@ class Executor(Holding):
         self._whole, self._about, self.tells = whole, about, tells or self._would
 
     def carry(self, context: Context) -> Rules[bool]:
-        """Do what a sentence says if it is in force and its price is paid, and what goes on from
-        it; whether it was done."""
+        """Carry out a sentence, if it is in force and its price is paid, and the sentences that go
+        on from it; returns whether it was done."""
         context.table = context.play.table
         if context.line.sentence.awaits and not is_lasting(context.line.piece.name):
             return self.until_left(self.await_from_now(context))
-        is_bare = context.line.sentence.bare and not context.rolls  # as most often: the short way
+        is_bare = (
+            context.line.sentence.bare and not context.rolls
+        )  # the short way, for most sentences
         return self.until_left(self._carry_bare(context) if is_bare else self._carry(context))
 
     def _carry_bare(self, context: Context) -> Rules[bool]:
@@ -140,15 +139,15 @@ class Executor(Holding):
         return True
 
     def _go_on(self, context: Context, more: Iterable[Sentence]) -> Rules[None]:
-        """Carry out what goes on from a sentence, but for the rows of its die table."""
+        """Carry out the sentences that go on from a sentence, except the rows of its die table."""
         for sentence in more:
             if "range" not in sentence.clause.heads:
                 context.line = replace(context.line, sentence=sentence)
                 yield from self.carry(context)
 
     def _otherwise(self, context: Context, then: bool) -> Rules[None]:
-        """What goes on from a sentence that was not done: from where it says `otherwise`, or
-        `then`, where that does not hang on it."""
+        """The sentences that go on from one that was not done: from `otherwise` on, or from a
+        `then` that does not depend on it."""
 
         def before(it: Sentence) -> bool:
             return not (it.clause.is_otherwise or (then and it.clause.is_then))
@@ -156,7 +155,7 @@ class Executor(Holding):
         yield from self._go_on(context, dropwhile(before, context.line.sentence.more))
 
     def read(self, context: Context, rows: Sequence[Sentence]) -> Rules[None]:
-        """What the rows of a die table bring, to each who rolled."""
+        """Carry out the rows of a die table for each who rolled."""
         rolls = [*context.rolls]
         for who, shown in rolls:
             for row in rows:
@@ -171,7 +170,7 @@ class Executor(Holding):
         context.rolls.clear()
 
     def _paid(self, context: Context) -> Rules[Sequence[int] | None]:
-        """Has the price before a colon paid, if there is one; the sentence is used once by then."""
+        """Whether the price before a colon, if any, was paid. Paying it uses the sentence once."""
         line = context.line
         payers: Sequence[int] | None = ()
         price = line.clause.heads.get("cost")
@@ -183,7 +182,7 @@ class Executor(Holding):
         return payers
 
     def _offered(self, context: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:
-        """Has a price paid by the first who wants to, and can."""
+        """Offer a price; the first who can and wants to pays it."""
         if self.is_agreed(context, against):
             return () if (yield from self.pay_agreed(context, price)) else None
         who, clause, befallen = price.values.get("who"), context.line.clause, context.that
@@ -219,7 +218,7 @@ class Executor(Holding):
         return None
 
     def asked_of(self, context: Context, who: int) -> str:
-        """How a question of *who* begins: the card that asks, whom, and why."""
+        """The beginning of a question to *who*: the card that asks, whom, and why."""
         name = self.name_of(context.table, who) if who >= 0 else ""
         if self._about is None:
             title = context.play.game.title_of(context.card.name)
@@ -230,14 +229,14 @@ class Executor(Holding):
         return about if name in about else f"{about} {name}:"
 
     def lacks(self, context: Context, price: Said, payer: int) -> Refusal | None:
-        """Why *payer* cannot pay *price*; None if it can."""
+        """Why *payer* cannot pay *price*; None if the payer can."""
         if price.phrase.lacks is None:
             return None
         if context.playing is not None:
             context.table = context.playing.table
         values = {**price.values}
         for name, value in values.items():
-            if isinstance(value, RECKONED):  # of `up to` so many, none at all will do
+            if isinstance(value, RECKONED):  # `up to` allows none at all
                 values[name] = 0 if isinstance(value, UpTo) else context.amount(value)
         if "who" in values:
             values["who"] = payer
@@ -245,14 +244,14 @@ class Executor(Holding):
         return found
 
     def _body(self, context: Context) -> Rules[None]:
-        """What it says is done, or holds from now on."""
+        """Do what the sentence says, or put it in force."""
         if context.line.sentence.is_held:
             yield from self.hold(context)
         else:
             yield from self._do(context, context.line.clause.body)
 
     def _do(self, context: Context, actions: Actions) -> Rules[None]:
-        """All *actions*, one after another."""
+        """Do all *actions* in order."""
         spared: dict[int, bool] = {}
         context.undone = False
         for said in actions:
@@ -265,7 +264,8 @@ class Executor(Holding):
                     yield from self.looking.look(context.play)
 
     def _choose(self, context: Context, said: Said) -> Rules[None]:
-        """One of several, as `you` say; or as each says for itself whom the sentence names."""
+        """Carry out one of several modes, chosen by `you` or by each person whom the sentence
+        names."""
         noun = said.values.get("who")
         if noun is None:
             chosen = yield from self._chosen(context, said)
@@ -286,7 +286,7 @@ class Executor(Holding):
         context.that = meant[0] if len(meant) == 1 else -1
 
     def _each(self, context: Context, said: Said, spared: dict[int, bool]) -> Rules[None]:
-        """One action of all whom it names, one after another."""
+        """Carry out one action for all whom it names, one after another."""
         noun = said.values.get("who")
         if noun is None or self._is_whole(said):
             if noun == DID and not context.acted:
@@ -321,11 +321,11 @@ class Executor(Holding):
         context.that = meant[0] if len(meant) == 1 else -1
 
     def _is_whole(self, said: Said) -> bool:
-        """Whether it is done with all whom it names at once."""
+        """Whether the action is carried out for all whom it names at once."""
         return said.phrase in self._whole or (said.may and said.phrase.offers is not None)
 
     def act(self, context: Context, said: Said, who: int) -> Rules[Any]:
-        """What stands under the words, by *who*; False if it could not be done."""
+        """Run the function of the words for *who*; False if it could not be done."""
         return self.until_left(self._act(context, said, who))
 
     def _act(self, context: Context, said: Said, who: int) -> Rules[Any]:
@@ -349,7 +349,7 @@ class Executor(Holding):
         return done
 
     def _would(self, table: Table, deed: Deed) -> str:
-        """What is about to be done, as a sentence; empty where its deed has no words for it."""
+        """What is about to be done, as a sentence; empty if its deed has no words for that."""
         if deed.done or not deed.would:
             return ""
         n, who = getattr(deed, "n", 0), getattr(deed, "who", -1)
@@ -357,7 +357,7 @@ class Executor(Holding):
         return f"{capitalised(deed.would.format(who=name, n=n, deed=deed))}."
 
     def _wants(self, context: Context, said: Said, who: int) -> Rules[bool]:
-        """Whether *who* does what is left to it."""
+        """Whether *who* chooses to do an optional action."""
         if not self.is_of_use(context, said, who):
             return False
         done = question_text.addressed(said)
@@ -383,7 +383,7 @@ class Executor(Holding):
         )
 
     def _spares(self, context: Context, who: int, spared: dict[int, bool]) -> Rules[bool]:
-        """Whether an `unless` keeps it from being done to *who*."""
+        """Whether an `unless` keeps the action from *who*."""
         unless = context.line.clause.unless
         if unless is None:
             return False
@@ -398,7 +398,7 @@ class Executor(Holding):
         return (yield from self._pays(context, price, True)) is not None
 
     def _chosen(self, context: Context, said: Said) -> Rules[Actions | None]:
-        """The actions of the choice that is made; None if it is left to `you`, and you leave it."""
+        """The actions of the chosen mode; None if `you` decline an optional choice."""
         modes, joints = said.values["modes"], context.line.clause.joints
         ask = f"{self.asked_of(context, context.you)} which?"
         option = yield from unless_declared(context, self.asking(context))(
@@ -424,7 +424,7 @@ class Executor(Holding):
 
 
 def _befalls(clause: Clause, mine: bool) -> str:
-    """What comes of a sentence, as it is told to whom alone it befalls if it is *mine*, else as it
+    """The result of a sentence: addressed to the one affected if it is *mine*, otherwise as it
     stands."""
     return " and ".join(
         question_text.addressed(said) if mine else f"{said}" for said in clause.body
@@ -432,5 +432,5 @@ def _befalls(clause: Clause, mine: bool) -> str:
 
 
 def _unless(vain: Callable[[], str], otherwise: str) -> str:
-    """What comes of it *otherwise*, unless nothing would in *vain*."""
+    """What happens *otherwise*; empty if nothing would, because it is in *vain*."""
     return "" if vain() else otherwise

@@ -1,8 +1,6 @@
-"""What has happened in a period, counted for the cards in play that ask of it.
-
-Only what a sentence in force asks about is counted; who laid it down later counts from then on. See
-`tabletop.grammar.past` for how it lies on the table.
-"""
+"""Counts what has happened in a period, for the cards in play that ask for it. Only what a sentence
+in force asks for is counted; a card that comes into play later counts from then on.
+`tabletop.grammar.past` describes how the counts lie on the table."""
 
 from __future__ import annotations
 
@@ -14,13 +12,13 @@ from tabletop.play.rules.play import Play
 
 
 class History:
-    """What is counted of the deeds of one game whose *grammar* says what may be asked."""
+    """The counts of one game's deeds, for the questions that its *grammar* allows."""
 
     def __init__(self, executor: Executor, grammar: Grammar) -> None:
         self._executor, self._grammar = executor, grammar
 
     def note(self, play: Play, deed: Deed) -> None:
-        """Count *deed*, if a sentence in force asks of such a one."""
+        """Count *deed*, if a sentence in force asks for it."""
         lines = self._executor.index.known(play.table)
         for heading, of in lines:
             if heading != "asks" or of[1] is not type(deed):  # type: ignore[index]

@@ -1,4 +1,4 @@
-"""What holds from when it is carried out, for so long as its sentence says."""
+"""Effects that hold from when their sentence is carried out, for as long as it says."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from tabletop.play.rules.procedure import Rules
 
 
 class Holding(CardsInForce):
-    """Sentences that begin to hold, and are over in time."""
+    """Puts sentences in force, and ends them in time."""
 
     limits: Limits
     looking: StateChecks
 
     def keep_time(self, *periods: Period) -> None:
-        """Let sentences hold so often, and last so long, as is said by *periods* of a grammar."""
+        """Let the *periods* of a grammar limit how often sentences apply and how long they last."""
         for each in periods:
             self.limits.periods[each.limit] = each.number
             self.lasting.end_with(each.untils)
 
     def hold(self, context: Context) -> Rules[None]:
-        """What is changed is so from now on, for whom the sentence names, else for `you`."""
+        """Put a change in force from now on, for whom the sentence names, otherwise for `you`."""
         sentence = context.line.sentence
         context.said = sentence.clause.body[0]
         whose = sentence.whose
@@ -37,15 +37,15 @@ class Holding(CardsInForce):
         self.acted(context, True)
 
     def await_from_now(self, context: Context) -> Rules[bool]:
-        """What it waits for is awaited from now on, by `you`."""
+        """Let the sentence wait for its trigger from now on, for `you`."""
         sentence, you = context.line.sentence, context.you
         self.lasting.keep(context.play, sentence, you, self._whose_end(context, sentence, you))
         yield from self.looking.look(context.play)
         return True
 
     def _whose_end(self, context: Context, sentence: Sentence, bearer: int) -> int | None:
-        """Whose period ends what lasts for *bearer*, if it says so; -1 for nobody's. `that` is who
-        bears it, if others than `you` may."""
+        """Whose period ends a change that *bearer* has, if the sentence says so; -1 for nobody's.
+        `that` is the bearer, if others than `you` may be."""
         duration = sentence.clause.duration
         whose = duration.values.get("who") if duration is not None else None
         if whose is None or (whose == EACH and sentence.whose not in (None, "you", IMPLIED)):

@@ -1,4 +1,4 @@
-"""What the cards of a game say just now: which sentences are in force, and what they change."""
+"""The sentences of a game's cards that are in force now, and the numbers that they change."""
 
 from __future__ import annotations
 
@@ -20,11 +20,9 @@ from tabletop.table.table import Table
 
 
 class CardsInForce(Hooks):
-    """Which sentences are in force on a table, by what they wait for or change.
-
-    `text` are those that are so while a card lies in play, by its name, `lasting` what outlasts the
-    deed it was said in; the rest is as the `Executor` has it.
-    """
+    """The sentences in force on a table, by what they wait for or change. `text` are those of a
+    card in play, by its name; `lasting` are changes that outlast the deed that made them. The rest
+    is as in `Executor`."""
 
     def __init__(
         self,
@@ -42,7 +40,7 @@ class CardsInForce(Hooks):
         self.index = Index(self._says, live, memory, numbers.changed)
 
     def _says(self, name: str) -> tuple[Sentence, ...]:
-        """What is in force by a card or a lasting change."""
+        """What a card or a lasting change says while it is in force."""
         if is_lasting(name):
             return self.lasting.holds(name)
         return tuple(
@@ -54,7 +52,7 @@ class CardsInForce(Hooks):
         )
 
     def lines(self, table: Table, heading: Heading) -> Sequence[Line]:
-        """The sentences under *heading* that are in force just now."""
+        """The sentences under *heading* that are in force now."""
         found = self.index.lines(table, heading)
         return [line for line in found if self.is_so(table, line)] if found else ()
 
@@ -66,13 +64,13 @@ class CardsInForce(Hooks):
         return None
 
     def is_so(self, table: Table, line: Line) -> bool:
-        """Whether a sentence that lies there is in force just now."""
+        """Whether the conditions of a sentence in play are met now."""
         return self.counts(line) and (
             line.sentence.plain or self.in_force(self.context(table, line, line.bearer))
         )
 
     def in_force(self, context: Context) -> bool:
-        """Whether a sentence is for its bearer, and its `if`, `while` and `unless` let it be."""
+        """Whether a sentence applies to its bearer, and its `if`, `while` and `unless` allow it."""
         sentence = context.line.sentence
         if sentence.plain:
             return True
@@ -87,8 +85,8 @@ class CardsInForce(Hooks):
         return spares is None or spares.phrase.run is None or not spares.run(context)
 
     def heard(self, context: Context) -> Any:
-        """What a sentence says that does nothing, of the deed at hand if it waits for one; None
-        where it is silent just now."""
+        """The part of a sentence that speaks about the deed at hand, if it waits for one; None if
+        it does not apply now."""
         clause = context.line.clause
         trigger = clause.heads.get("trigger")
         if (trigger and not self.fits(trigger, context)) or not self.in_force(context):
@@ -96,14 +94,15 @@ class CardsInForce(Hooks):
         return clause.body[0].run(context)
 
     def stands(self, sentence: Sentence) -> bool:
-        """Whether a sentence is in force just by lying there: it waits for nothing, has no end."""
+        """Whether a sentence is in force just because its card lies there: it waits for nothing,
+        and has no end."""
         heads = sentence.clause.heads
         waits = "trigger" in heads or "cost" in heads or "range" in heads
         return sentence.is_held and not waits and not self.lasting.is_timed(sentence.clause)
 
     def fits(self, said: Said, context: Context) -> bool:
-        """Whether a trigger waits for the deed at hand, or a ban is about it. A gap for somebody is
-        for whom the deed is done to, if it is for nobody else."""
+        """Whether a trigger waits for the deed at hand, or a ban is about it. A gap for a person is
+        the one affected by the deed, unless it names another."""
         deed, run = context.deed, said.phrase.run
         for_bearer = said.phrase.role == "trait" and is_lasting(context.line.piece.name)
         for name, slot in said.phrase.slots.items():
@@ -123,7 +122,7 @@ class CardsInForce(Hooks):
     # --- numbers -------------------------------------------------------------------------------
 
     def parts(self, table: Table, number: str, who: int, by: int = -1) -> list[Part]:
-        """What changes *number* for *who* (-1: for everybody), that uses the piece *by*."""
+        """The changes of *number* for *who* (-1: for everybody), who uses the piece *by*."""
         title, rule = self.numbers.title, self.numbers.rule
         changes = self.changes(table, number, who, by)
         return (
@@ -143,7 +142,7 @@ class CardsInForce(Hooks):
         )
 
     def changes(self, table: Table, number: str, who: int, by: int = -1) -> list[tuple[int, Line]]:
-        """By how much each sentence changes it, or to what, for those that do not ask why."""
+        """The amount of each change, or the value it sets, for callers that need no reasons."""
         lines = self.index.lines(table, ("changes", number))
         if not lines:  # as most often
             return []
@@ -169,22 +168,22 @@ class CardsInForce(Hooks):
         least: int | None = None,
         rule: str = "",
     ) -> Value:
-        """What *number* is for *who* that uses *by*, beginning with what is *printed*; never below
-        *least*, by the rule *rule*."""
+        """The value of *number* for *who*, who uses *by*, starting from the *printed* one; at least
+        *least*, by *rule*."""
         if least is None and not self.index.lines(table, ("changes", number)):  # as most often
             return Value(printed.n, (printed,))
         return reckon(printed, self.parts(table, number, who, by), least, rule)
 
     def reckoned(self, n: int, table: Table, number: str, who: int, by: int = -1) -> int:
-        """What *number* is likewise, beginning with *n*, for those that do not ask why."""
+        """The same starting from *n*, for callers that need no reasons."""
         changes = self.changes(table, number, who, by)
         if not changes:
             return n
         return in_layers(n, [(line.clause.phrase.stage, change) for change, line in changes])
 
     def concerns(self, table: Table, line: Line, number: str, who: int, by: int = -1) -> bool:
-        """Whether a change of *number* is for *who* that uses *by*; one that names nobody is for
-        its bearer."""
+        """Whether a change of *number* applies to *who*, who uses *by*; a change that names nobody
+        applies to its bearer."""
         if not self.counts(line):
             return False
         numbers = self.numbers

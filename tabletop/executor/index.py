@@ -1,4 +1,4 @@
-"""Which sentences are in force, by what they do: read off the table, and remembered."""
+"""An index of the sentences in force by what they do, read from the table and cached."""
 
 from __future__ import annotations
 
@@ -12,33 +12,31 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 Heading = tuple[str, object]
-"""What sentences are looked up by: what they do, and to what.
-
-`would` and `after` a kind of deed, `forbids` it, `changes` a number, `rules` by a phrase; `asks` of
-the past whether something was done, and which deed tells of that.
-"""
+"""How sentences are looked up: they wait for what `would` happen or come `after` a kind of deed,
+one `forbids` it, `changes` a number or `rules` by a phrase, or `asks` whether a deed was done
+before."""
 
 Live = Callable[[Table], Iterator[tuple[Piece, int]]]
-"""The cards in force in their order, each with who bears it (-1: it concerns everybody)."""
+"""The cards in force in order, each with its bearer (-1: everybody)."""
 
 Says = Callable[[str], Sequence[Sentence]]
-"""What the card called so says while it is in force."""
+"""The sentences of a card while it is in force."""
 
 Numbers = Callable[[Clause], Iterator[str]]
 """The numbers that a sentence changes."""
 
 LINES, BEFORE, AFTER = "lines", "heard before", "heard after"
-"""As what they are remembered, and the kinds of deeds that any of them hears of before and after
-they are done: for most there is none."""
+"""The keys of the cached values: the sentences, and the kinds of deeds that any of them hears of
+before and after they are done; for most deeds there is none."""
 
 _BEFORE = ("would", "forbids")
 
 Lines = dict[Heading, list[Line]]
-"""The sentences in force by heading, in their order."""
+"""The sentences in force by heading, in order."""
 
 
 class Index:
-    """The sentences in force on a table, by heading. It hangs on what `memory` watches."""
+    """The sentences in force on a table, by heading. It depends on what `memory` watches."""
 
     def __init__(self, says: Says, live: Live, memory: Memory, numbers: Numbers) -> None:
         self.live, self.says, self._memory = live, says, memory
@@ -68,8 +66,8 @@ class Index:
         return found
 
     def heard(self, table: Table, when: str) -> Collection[object]:
-        """The kinds of deeds that any of them hears of, `BEFORE` or `AFTER` they are done; both
-        are noted."""
+        """The kinds of deeds that any sentence hears of, `BEFORE` or `AFTER` they are done; both
+        are cached."""
         before, after = set[object](), set[object]()
         for head, of in self.known(table):
             if head == "after":
@@ -96,12 +94,12 @@ class Index:
         return found
 
     def headed(self, name: str) -> list[tuple[Heading, Sentence]]:
-        """What the card called so says, by what it is looked up by."""
+        """The sentences of a card, by heading."""
         return [(heading, said) for said, known in self._under(name) for heading in known]
 
 
 def headings(clause: Clause, numbers: Numbers) -> Iterator[Heading]:
-    """Under what a sentence is looked up while it lies there; one to be used has none."""
+    """The headings of a sentence in play; a sentence that must be used has none."""
     for said in clause.whole:
         if said.phrase.asks is not None:
             yield "asks", said.phrase.asks

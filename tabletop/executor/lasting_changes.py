@@ -1,7 +1,7 @@
-"""Changes that last: each a token on the table, named after the sentence that brought it.
+"""Changes that last: each is a token on the table, named after the sentence that made it.
 
-What lies there is in force until its time is over, or the players suspend it. A time ends with the
-period it was said in; `the next Battle`, said in a Battle, is the one after.
+A token is in force until its time is over, or until players suspend it. A time ends with the period
+in which it began; `the next Battle`, said in a Battle, is the one after it.
 """
 
 from __future__ import annotations
@@ -23,57 +23,57 @@ from tabletop.table.table import Table
 P = TypeVar("P", bound=Phrase)
 
 MARK = "lasting:"
-"""How the tokens of lasting changes are called: `lasting:wasp-bow:text:0`."""
+"""The prefix of these tokens' names: `lasting:wasp-bow:text:0`."""
 
 KEPT = "kept"
-"""The zone they lie in; a game without it has no words for how long."""
+"""The zone of these tokens. A game without it has no durations."""
 
 LEFT, SLOT, WHOSE, SINCE, IGNORED = "left", "slot", "whose", "since", "ignored"
-"""Their counters: how many of its ends a change sees before it is over, where that is more than the
-first; the slot of its bearer, from 1, and of whose period ends it, if that is another; what came
-into force when; and why a change is out of it."""
+"""Their counters: how many ends of its period a change outlasts, if more than one; the slot of its
+bearer, from 1, and of the person whose period ends it, if that is another; the order in which
+changes came into force; and why a change is ignored."""
 
 STAMP = "stamp"
-"""The counter of all that ever came into force."""
+"""The counter of everything that ever came into force."""
 
 
 _PAST: tuple[Role, ...] = ("bearer", "trigger", "cost", "limit", "range")
-"""What is over once a change lasts: what it was for, waited for and cost."""
+"""The heads that a lasting change no longer has: for whom it was, its trigger and its cost."""
 
 _AWAITED: tuple[Role, ...] = ("bearer", "range")
-"""The same where it is the waiting that lasts: what it waits for, asks and costs is still so."""
+"""The same if the trigger itself lasts: trigger, condition and cost stay."""
 
 
 class Lasting:
-    """The changes that last on the tables of a game. `ends` are the times by their phrases,
-    `ending` all kinds of deeds with which any of them is over."""
+    """The lasting changes on the tables of a game. `ends` are the durations by their phrases, and
+    `ending` all kinds of deeds that end any of them."""
 
     def __init__(
         self,
         sentences: Callable[[str], tuple[Sentence, ...]],
         stated: Callable[[str], Iterable[Sentence]] = lambda name: (),
     ) -> None:
-        """*sentences* are all that are carried out on a card, by its name; *stated* are also those
-        that are left to the players, who may have one last by hand."""
+        """*sentences* are all that a card carries out, by its name; *stated* are also those that
+        are left to the players, who may let one last by hand."""
         self._sentences, self._stated = sentences, stated
         self.ends: dict[Phrase, Until] = {}
         self.ending: set[type | None] = set()
         self._untils = by_name(self._found)
 
     def end_with(self, ends: Mapping[P, Until]) -> None:
-        """A change that lasts as a phrase of *ends* says is over as stands there."""
+        """Register when a change with a duration of *ends* is over."""
         for phrase, until in ends.items():
             self.ends[phrase] = until
         self.ending.update(deed for until in ends.values() for deed in until.deeds)
 
     def is_timed(self, clause: Clause) -> bool:
-        """Whether a sentence says until when it holds, and so is in force only as a token."""
+        """Whether a sentence says until when it holds, so that it is in force only as a token."""
         duration = clause.duration
         return duration is not None and duration.phrase in self.ends
 
     def keep(self, play: Play, sentence: Sentence, bearer: int, whose: int | None = None) -> None:
-        """Let *sentence* be in force from now on, for *bearer*; of what is somebody's own it is
-        over with that of *whose*, if that is another."""
+        """Put *sentence* in force from now on, for *bearer*. A personal period is that of *whose*,
+        if another person's."""
         if KEPT not in play.table.zones:
             return  # a game in which nothing lasts
         marks = {SLOT: bearer + 1, SINCE: stamp(play)}
@@ -87,7 +87,7 @@ class Lasting:
         play.add(f"{MARK}{sentence.card}:{sentence.place}", KEPT, **marks)
 
     def says(self, token: str) -> tuple[Sentence, ...]:
-        """The sentence that a token stands for."""
+        """The sentence of a token."""
         card, place = told_by(token)
         carried_out = (
             each for sentence in self._sentences(card) for each in (sentence, *sentence.more)
@@ -97,7 +97,7 @@ class Lasting:
         return (said,) if said is not None else ()
 
     def holds(self, token: str) -> tuple[Sentence, ...]:
-        """The same as it is in force, without what is past."""
+        """The same as it is in force, without the heads that are past."""
         return tuple(
             replace(
                 sentence,
@@ -114,14 +114,14 @@ class Lasting:
         )
 
     def may_end(self, table: Table, deed: type) -> bool:
-        """Whether anything that lasts on *table* may be over with such a deed."""
+        """Whether such a deed may end anything that lasts on *table*."""
         if deed not in self.ending:  # as most often
             return False
         kept = table.zones.get(KEPT)
         return kept is not None and bool(kept.pieces)
 
     def expire(self, play: Play, deed: type, who: int = -1) -> None:
-        """Take off what lasts until such a deed is done, by *who*."""
+        """Remove the changes that last until such a deed is done by *who*."""
         if deed not in self.ending or KEPT not in play.table.zones:
             return
         for token in play.table[KEPT]:
@@ -137,7 +137,7 @@ class Lasting:
                     break
 
     def _found(self, token: str, ends: int) -> tuple[Until, ...]:
-        """When a token is over, found once while there are so many *ends*; none if it is none."""
+        """When a token is over, cached for this number of *ends*; None if it is no such token."""
         if not is_lasting(token):
             return ()
         said = (sentence.clause.duration for sentence in self.says(token))
@@ -146,7 +146,7 @@ class Lasting:
 
 
 def end(play: Play, token: Piece) -> None:
-    """Take a lasting change off; what was ruled of it is not ruled of the next of its kind."""
+    """Remove a lasting change. Rulings about it do not apply to the next one of its kind."""
     for counter in (LEFT, IGNORED):
         if counter in token.counters:
             play.count(counter, 0, token)
@@ -168,6 +168,6 @@ def is_lasting(name: str) -> bool:
 
 
 def told_by(token: str) -> tuple[str, str]:
-    """The card that said what the token called so stands for, and where on it that stands."""
+    """The card, field and number of the sentence that a token stands for."""
     card, field, number = token.removeprefix(MARK).rsplit(":", 2)
     return card, f"{field}:{number}"

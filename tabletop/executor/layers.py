@@ -1,4 +1,4 @@
-"""Numbers that cards change, looked up when they are needed, in layers that explain themselves."""
+"""Numbers that cards change: looked up when they are needed, in layers that explain themselves."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tabletop.play.rules.modifiers import IN_STAGES, STAGES, Part, Value
 class Numbers:
     """The numbers of a game that sentences change.
 
-    Most sentences say which. Others are `of_this`: of what is done with the very card they stand
-    on, maybe of numbers that hang on the phrase alone. A word may stand for `several` numbers. What
-    is `common` is nobody's own: whoever bears what changes it, all are concerned. What a phrase of
-    `lowers` says is taken away. Each part of a number names its card, as `title` does, and the
-    `rule` by which cards change what is printed.
+    Most sentences name the number. Others are `of_this`: about what is done with their own card,
+    possibly with numbers that depend on the phrase alone. A word may stand for `several` numbers. A
+    `common` number is nobody's own: a change applies to all, whoever bears it. A phrase of `lowers`
+    subtracts. Each part of a number names its card by `title`, and the `rule` by which cards change
+    what is printed.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class Numbers:
                 yield from self.several.get(number, (number,))
 
     def way(self, clause: Clause) -> int:
-        """Which way its amount goes: 1, or -1."""
+        """The sign of its amount: 1, or -1."""
         return -1 if clause.phrase in self.lowers else 1
 
     def raises(self, sentence: Sentence) -> bool:
@@ -58,8 +58,8 @@ class Numbers:
 
 
 def reckon(printed: Part, parts: list[Part], least: int | None = None, rule: str = "") -> Value:
-    """The number that *parts* make of what is *printed*: set to, plus and minus, times, at least
-    and at most, and within each layer in their order; never below *least*, by the rule *rule*."""
+    """The number that *parts* make of the *printed* one: set, plus and minus, times, at least and
+    at most, and within each layer in their order; at least *least*, by *rule*."""
     n = printed.n
     if not parts and (least is None or n >= least):
         return Value(n, (printed,))  # as most often
@@ -73,7 +73,7 @@ def reckon(printed: Part, parts: list[Part], least: int | None = None, rule: str
 
 
 def in_layers(n: int, changes: Sequence[tuple[str, int]]) -> int:
-    """What *changes*, each with its layer, make of *n*."""
+    """The number that *changes*, each with its layer, make of *n*."""
     if len(changes) > 1:
         changes = sorted(changes, key=_layer)
     for stage, by in changes:

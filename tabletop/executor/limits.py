@@ -1,4 +1,4 @@
-"""Sentences that hold only so often: `once per Battle, ...`."""
+"""Sentences that apply a limited number of times: `once per Battle, ...`."""
 
 from __future__ import annotations
 
@@ -11,24 +11,22 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 ONCE = "once:"
-"""How the counters begin that tell of each sentence when it was used last."""
+"""The prefix of the counters that record when a sentence was used last."""
 
 Period = Callable[[Table], int]
-"""The number of the turn, Battle, day that it is."""
+"""The number of the current turn, Battle or day."""
 
 
 class Limits:
-    """How often sentences may be used, by the phrases that say so.
-
-    A sentence is told by where it stands on its piece. That holds a counter for each that was used,
-    one more than the number of the period: a counter of 0 is none.
-    """
+    """How often sentences may be used, by the phrases that say so. A sentence is identified by its
+    place on its piece, which has a counter for each used sentence: the number of the period plus
+    one, because a counter of 0 does not exist."""
 
     def __init__(self) -> None:
         self.periods: dict[Phrase, Period] = {}
 
     def is_spent(self, table: Table, piece: Piece, sentence: Sentence) -> bool:
-        """Whether *sentence* of *piece* was used in its period, if it has one."""
+        """Whether *sentence* of *piece* was already used in its period, if it has one."""
         limit = sentence.clause.heads.get("limit")
         if limit is None:
             return False
@@ -43,5 +41,5 @@ class Limits:
 
 
 def _counter(sentence: Sentence) -> str:
-    """As saves know it: by its number alone, in a card's main text."""
+    """The name of its counter in saves: the number alone, for a card's main text."""
     return f"{ONCE}{sentence.number if sentence.field == 'text' else sentence.place}"

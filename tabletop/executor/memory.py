@@ -1,4 +1,4 @@
-"""What is remembered of a table until anything changes that it hangs on."""
+"""Values cached with a table until something changes that they depend on."""
 
 from __future__ import annotations
 
@@ -12,31 +12,30 @@ R = TypeVar("R")
 K = TypeVar("K", bound=Hashable)
 
 Changes = Sequence[tuple[str, ...]]
-"""What changed on a table: of each move both zones, else the zone or the counter."""
+"""What changed on a table: both zones of each move, otherwise the zone or the counter."""
 
 NOTED = "noted"
-"""As what they are noted."""
+"""The key under which changes are noted."""
 
 
 class Memory:
-    """What a game knows of its tables: it hangs on the zones and counters that are `watched`, and
-    on nothing else. Which sentences are in force hangs on those of them that are `live`, on all if
-    none are named. Each has what is forgotten when it changes.
-    """
+    """The cached values of a game's tables. They depend on the zones and counters that are
+    `watched`, and on nothing else. The sentences in force depend on those that are `live`, on all
+    if none are named. Each watched thing lists what is dropped when it changes."""
 
     def __init__(self, watched: Collection[str], live: Collection[str] | None = None) -> None:
         self.watched: dict[str, list[str]] = {name: [] for name in sorted(watched)}
         self.live = live
 
     def of(self, table: Table) -> dict[str, Any]:
-        """What is known of *table* until anything changes that it hangs on."""
+        """The cached values of *table*."""
         return table.__dict__ or self._begun(table)
 
     def hangs(self, known: str, on: Collection[str] | None = None) -> None:
-        """What is remembered as *known* hangs *on* no more of what is watched than these, if they
+        """Declare that the value cached as *known* depends *on* these watched things only, if they
         are given.
 
-        :raises KeyError: if any of them is not watched.
+        :raises KeyError: if one of them is not watched.
         """
         for name in self.watched if on is None else on:
             self.watched[name].append(known)
@@ -44,11 +43,9 @@ class Memory:
     def until_changed(
         self, read: Callable[[Table], R], on: Collection[str] | None = None
     ) -> Callable[[Table], R]:
-        """Let *read* remember what it reads off a table, which must hang on nothing else, and *on*
-        no more of that than these if they are given.
-
-        It is the same object until then: do not change it.
-        """
+        """Cache what *read* reads from a table, which must depend on watched things only, and only
+        *on* these if they are given. The returned object stays the same until then: do not change
+        it."""
         name = f"{read.__module__}.{read.__name__}"
         self.hangs(name, on)
 
@@ -69,8 +66,8 @@ class Memory:
         again: Callable[[Table, R, Changes], R],
         on: Collection[str] | None = None,
     ) -> Callable[[Table], R]:
-        """The same for the one reading of a game that is read *again* from what it was before, and
-        from what changed since of all that is watched."""
+        """The same for a game's one reading that is updated by *again*, from its old value and the
+        changes of everything watched."""
         name = f"{read.__module__}.{read.__name__}"
         last = f"{name}, last"
         self.hangs(name, on)
@@ -93,8 +90,8 @@ class Memory:
     def each_until_changed(
         self, on: Mapping[K, Collection[str]]
     ) -> Callable[[Callable[[Table, K], R]], Callable[[Table, K], R]]:
-        """The same for what is read of one of several, a place or a seat: each hangs *on* what is
-        its own."""
+        """The same for a value of one of several places or seats: each depends *on* what is its
+        own."""
 
         def remembering(read: Callable[[Table, K], R]) -> Callable[[Table, K], R]:
             names = {which: f"{read.__module__}.{read.__name__}:{which}" for which in on}

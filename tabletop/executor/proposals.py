@@ -1,8 +1,9 @@
-"""Posting deeds: what is proposed may be forbidden, replaced or changed before it is done.
+"""Posting deeds: a proposed deed may be forbidden, replaced or changed before it is done, in this
+order.
 
-In this order; within one kind the one affected says which comes first, where it matters; no
-sentence has its say twice on one proposal, nor on what that itself has brought about. Then it is
-done, once, and told to what waits for it.
+Within one kind the affected player chooses the order, where it matters. No sentence applies twice
+to one proposal, nor to what it caused itself. Then the deed is done, once, and reported to the
+sentences that wait for it.
 """
 
 from __future__ import annotations
@@ -25,19 +26,17 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 Used = frozenset[tuple[int, str]]
-"""The sentences that have had their say."""
+"""The sentences that have already applied."""
 
 OFTEN = 12
-"""How often a sentence has its say at most on what comes of that: two that bring each other about
-would go on for ever."""
+"""The most times that a sentence applies to what it caused: two that cause each other would never
+end."""
 
 
 class Posting:
-    """The sentences of one game as they speak of deeds; a `Game` has it as its `text`.
-
-    What does not happen because of them is told by the rule *rule* of the game, if it has one. The
-    `history` counts what they ask of the past, where a game has a grammar.
-    """
+    """Applies the sentences of one game to deeds; a `Game` has it as its `text`. What they prevent
+    is reported under *rule* of the game, if it has one. `history` counts what they ask of the past,
+    in a game with a grammar."""
 
     def __init__(self, executor: Executor, rule: str = "") -> None:
         self.executor = executor
@@ -45,7 +44,7 @@ class Posting:
         self.history: History | None = None
 
     def proposed(self, play: Play, deed: Deed, by: object) -> Iterable[Any]:
-        """What sentences do to *deed* before it is done; *by* is the context that proposes it."""
+        """Apply sentences to *deed* before it is done; *by* is the context that proposes it."""
         try:
             heard = play.table.__dict__[BEFORE]
         except KeyError:
@@ -55,7 +54,7 @@ class Posting:
         return ()  # as most often
 
     def followed(self, play: Play, deed: Deed, by: object) -> Iterable[Any]:
-        """What follows upon *deed*, now that it is done."""
+        """Carry out the reactions to *deed*, which is done."""
         table, executor = play.table, self.executor
         try:
             heard = table.__dict__[AFTER]
@@ -76,7 +75,7 @@ class Posting:
         return deed in heard or self.executor.lasting.may_end(table, deed)
 
     def heeds(self, table: Table, deed: type[Deed]) -> bool:
-        """Whether any sentence has a say before such a deed is done."""
+        """Whether any sentence may apply before such a deed is done."""
         try:
             heard = table.__dict__[BEFORE]
         except KeyError:
@@ -84,19 +83,19 @@ class Posting:
         return deed in heard
 
     def agrees(self, play: Play, deed: Deed) -> Rules[bool]:
-        """Let sentences have their say before *deed*, which the rules do in their own way and tell
-        of as `agreed`; whether it may be done."""
+        """Apply sentences before *deed*, which the rules carry out themselves and report as
+        `agreed`; returns whether it may be done."""
         yield from self.proposed(play, deed, None)
         return not deed.prevented
 
     def forbids(self, table: Table, deed: Deed) -> Line | None:
-        """The sentence that forbids *deed*, if one does: for rules that offer it."""
+        """The sentence that forbids *deed*, None if none does: for rules that offer the deed."""
         if self.executor.index.lines(table, ("forbids", type(deed))):
             return self._forbidding(table, deed)
         return None  # as most often
 
     def spent(self, table: Table, piece: Piece) -> Sequence[str]:
-        """The sentences of *piece* that were used in their period already."""
+        """The sentences of *piece* that were already used in their period."""
         if not any(counter.startswith(ONCE) for counter in piece.counters):
             return ()
         said = self.executor.sentences(piece.name)
@@ -104,8 +103,8 @@ class Posting:
         return [each.words for each in said if is_spent(table, piece, each)]
 
     def told(self, play: Play, deed: type[Deed], **said: Any) -> Iterable[Any]:
-        """Tell of what is done already those that wait for it; if nobody does, as most often,
-        nothing is made of it (`run.py bench`)."""
+        """Report a deed that is already done to the sentences that wait for it. If none does, as
+        for most deeds, no deed is made (`run.py bench`)."""
         if self.awaits(play.table, deed):
             return play.happen(deed(**said))
         return ()
@@ -157,7 +156,7 @@ class Posting:
             yield from self.executor.looking.look(play)
 
     def _forbidding(self, table: Table, deed: Deed) -> Line | None:
-        """The sentence that forbids *deed*, if one does."""
+        """The sentence that forbids *deed*, None if none does."""
         for line in self.executor.lines(table, ("forbids", type(deed))):
             if self.executor.fits(line.clause.body[0], self._context(table, line, deed)):
                 return line
@@ -167,7 +166,7 @@ class Posting:
         return self.executor.limits.is_spent(play.table, line.piece, line.sentence)
 
     def _tell_spent(self, play: Play, line: Line, deed: Deed) -> None:
-        """Tell that a sentence that was used already does nothing, if it would have."""
+        """Report that a sentence that was already used does nothing, if it would have applied."""
         context = self.executor.context.about(play.table, line, deed)
         context.playing = play
         if self.executor.in_force(context):
@@ -181,8 +180,7 @@ class Posting:
         return self.executor.fits(trigger, self._context(table, line, deed))
 
     def _is_silent(self, play: Play, line: Line, deed: Deed) -> bool:
-        """Whether nothing comes of a sentence that waited for *deed*, as most often of one that
-        says `if`."""
+        """Whether a sentence that waited for *deed* has no effect, as often with an `if`."""
         sentence, clause = line.sentence, line.sentence.clause
         if sentence.plain or sentence.answers or "range" in clause.heads:
             return False
@@ -191,7 +189,7 @@ class Posting:
         return not self.executor.in_force(context)
 
     def _first(self, play: Play, deed: Deed, lines: list[Line]) -> Rules[Line]:
-        """Which of *lines* has its say first: as the one affected says, where it matters."""
+        """Which of *lines* applies first: as the affected player chooses, where it matters."""
         if len(lines) == 1 or not any(map(_uses_up, lines)):
             return lines[0]
         ask = f"{self.executor.tells(play.table, deed)} Which comes first?".strip()
@@ -222,10 +220,10 @@ class Posting:
         return done
 
     def has_spoken(self, play: Play, line: Line) -> None:
-        """A sentence has had its say on a deed, and something came of it: for a game to note."""
+        """Note that a sentence has applied to a deed and had an effect."""
 
     def _context(self, table: Table, line: Line, deed: Deed) -> Context:
-        """What a sentence is asked about that may wait for *deed*."""
+        """The context for a sentence that may wait for *deed*."""
         context = self.executor.context(table, line, line.bearer, getattr(deed, "who", -1))
         context.deed = deed
         return context
@@ -236,6 +234,6 @@ def _is_same(line: Line, other: Line) -> bool:
 
 
 def _uses_up(line: Line) -> bool:
-    """Whether it matters when a sentence has its say: it costs, or stands for the rest."""
+    """Whether the order matters for a sentence: it costs something, or replaces the rest."""
     heads = line.clause.heads
     return line.clause.instead or "cost" in heads or "limit" in heads

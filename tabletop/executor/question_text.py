@@ -1,4 +1,5 @@
-"""What people are asked of a sentence: whom, what is to be done, and what comes otherwise."""
+"""The words of questions that sentences ask: whom, what is to be done, and what happens
+otherwise."""
 
 from __future__ import annotations
 
@@ -9,16 +10,16 @@ from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import IMPLIED, Named
 
 CIRCUMSTANCES = ("trigger", "if")
-"""The heads of a sentence that say when or why it is asked."""
+"""The heads of a sentence that say when or why it asks."""
 
 
 def addressed(said: Said) -> str:
-    """What *said* asks of somebody who is named before it: `pay 1 gold`."""
+    """What *said* asks of a person who is named before it: `pay 1 gold`."""
     return _with(said, IMPLIED)
 
 
 def told_of(said: Said, name: str) -> str:
-    """What *said* does to who is called so: `Elf loses 1 Life`."""
+    """What *said* does to a named person: `Elf loses 1 Life`."""
     return _with(said, Named(name))
 
 
@@ -31,8 +32,8 @@ def _with(said: Said, who: object) -> str:
 
 
 def circumstances(clause: Clause, doer: str) -> str:
-    """When, or why, a sentence is asked about, in brackets; empty if it does not say. *doer* is
-    who has done what it waits for, if that was somebody else than whom it asks."""
+    """When, or why, a sentence asks, in brackets; empty if it does not say. *doer* is who did what
+    it waits for, if that is not the person it asks."""
     heads = [
         told_of(clause.heads[role], doer) if doer and role == "trigger" else str(clause.heads[role])
         for role in CIRCUMSTANCES
@@ -42,12 +43,12 @@ def circumstances(clause: Clause, doer: str) -> str:
 
 
 def to(title: str, name: str, clause: Clause, doer: str = "") -> str:
-    """How a question begins: the card that asks, whom, and why: `Temple, to Elf (if ...):`. The
-    *doer* of what it waits for is named, too."""
+    """The beginning of a question: the card that asks, whom, and why: `Temple, to Elf (if ...):`.
+    The *doer* of what it waits for is named, too."""
     whom = f"{title}, to {name}" if name not in ("", title) else title
     return f"{whom}{circumstances(clause, doer)}:"
 
 
 def sentence(sayings: Iterable[str]) -> str:
-    """Several things that are done, as one sentence."""
+    """Several actions as one sentence."""
     return f"{capitalised(' and '.join(sayings))}."

@@ -1,4 +1,4 @@
-"""What people are asked where a sentence leaves something to them."""
+"""The questions that sentences ask of people."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabletop.play.rules.procedure import Rules
 
 
 class Asks(Protocol):
-    """How a game's people are asked: whoever speaks for *who*, at -1 for all of them."""
+    """How people of a game are asked: the seat that speaks for *who*, or for all at -1."""
 
     def __call__(
         self,
@@ -27,12 +27,12 @@ class Asks(Protocol):
         *,
         moot: Callable[[], str] = str,
     ) -> Rules[Option]:
-        """The answer for *who*; where that is *moot*, the key of what may be answered unasked."""
+        """The answer for *who*; *moot* is the key of an answer that may be given unasked."""
         ...
 
 
 def asking(rule: str) -> Asks:
-    """Asking the seat that is meant, the first one for all, by the rule *rule*."""
+    """Ask the seat that is meant, the first one for all, by *rule*."""
 
     def asks(
         play: Play,
@@ -51,7 +51,7 @@ def asking(rule: str) -> Asks:
 
 
 def unless_declared(context: Context, asks: Asks) -> Asks:
-    """How people are asked of what `you` have not said beforehand (see `choices`)."""
+    """Ask people for what `you` have not chosen beforehand (see `choices`)."""
     if not context.beforehand:  # as most often
         return asks
 
@@ -94,11 +94,12 @@ def willing(
     pieces: tuple[int, ...] = (),
     tells: tuple[str, str] = ("", ""),
 ) -> Rules[bool]:
-    """Whether *who*, asked *ask*, wants *deed*, in words; what it *lacks* for that blocks it.
+    """Ask *who* with the question *ask* whether to do *deed*, in words; returns whether they do.
 
-    *vain* says why nothing would come of it, if so, *otherwise* what comes of it if not: sentences.
-    *idle* hears why it could not be wanted, where it is left for that. The *pieces* that
-    ask, such as a card and its die, stand for both answers; *tells* is what may be known of each.
+    What *who* *lacks* for the deed blocks it. *vain* says why it would have no effect, and
+    *otherwise* what happens if it is declined: sentences. *idle* hears why the deed was not
+    possible, if it is declined for that. The *pieces* that ask, such as a card and its die, stand
+    for both answers; *tells* is what is known of each answer's effect.
     """
 
     def options() -> tuple[Option, Option]:
@@ -123,7 +124,7 @@ def seat_option(play: Play, seat: int) -> Option:
 
 
 def line_option(play: Play, line: Line) -> Option:
-    """An option for a sentence that may have its say."""
+    """An option for a sentence that may apply."""
     title = play.game.title_of(line.piece.name)
     key = f"{line.piece.name}#{line.piece.id} {line.sentence.place}"
     return Option(key, f"{title}: {line.clause}", (line.piece.id,), value=key)

@@ -1,4 +1,4 @@
-"""Sentences where they stand: on a card, in one of its texts, in a row of them."""
+"""Sentences at their place: on a card, in one of its texts, in order."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from tabletop.cardtext.unread import Unread
 from tabletop.table.piece import Piece
 
 RECKONED = (UpTo, ForEach, EqualTo, ThatMuch)
-"""Amounts that are known only as a sentence is carried out."""
+"""Amounts that are known only when a sentence is carried out."""
 
 
 @dataclass(frozen=True)
 class Sentence:
-    """One sentence of the card called `card`: the `number` (from 0) of all in its `field`.
+    """One sentence of the card `card`: the `number` (from 0) among all sentences of its `field`.
 
-    `more` are the sentences behind it that go on from it: what they speak of, it has brought about.
-    The rows of a die table go on from the sentence that rolls. It is `plain` if it is in force
-    whenever it lies there, and changes a number `by` so much, if it changes any. What
-    `is_held` is in force, not done: while it lies there, or for as long as it says; what is `bare`
-    is one action that names nobody and reckons nothing, with nothing before or behind it but what
-    it waits for. What `awaits` something does so from when it is carried out, until so long.
-    `whose` are those it is about, or whose the thing is that it is about; None if it names nobody.
+    `more` are the sentences behind it that go on from it; the rows of a die table go on from the
+    sentence that rolls. It is `plain` if it is in force whenever its card lies there; it changes a
+    number `by` so much, if it changes one. A sentence that `is_held` is in force rather than done:
+    while its card lies there, or for as long as it says. A `bare` sentence is one action that names
+    nobody and computes nothing, with only a trigger before it. A sentence that `awaits` something
+    waits from when it is carried out until its end. `whose` are the people it is about, or whose
+    thing it is about; None if it names nobody.
     """
 
     card: str
@@ -70,7 +70,7 @@ class Sentence:
 
     @cached_property
     def answers(self) -> bool:
-        """Whether it says what is done where its `if` is not so."""
+        """Whether it says what is done if its `if` is false."""
         return bool(self.clause.otherwise) or any(each.clause.is_otherwise for each in self.more)
 
     @property
@@ -80,7 +80,7 @@ class Sentence:
 
     @cached_property
     def place(self) -> str:
-        """Where it stands on its card."""
+        """Its place on its card."""
         return f"{self.field}:{self.number}"
 
 
@@ -98,14 +98,14 @@ def _bare(clause: Clause) -> bool:
 
 
 def _amount(clause: Clause) -> Much:
-    """By how much a sentence changes a number, or to what, as it is printed."""
+    """By how much a sentence changes a number, or to what value, as printed."""
     values = clause.values if clause.body else {}
     changed = next((each for each in values.values() if isinstance(each, Change)), None)
     return changed.by if changed else cast("Much", values.get("by", values.get("n", 0)))
 
 
 class Line(Struct, frozen=True, gc=False):
-    """A sentence that is in force on a table: on which piece, and who bears that (-1: nobody)."""
+    """A sentence in force on a table: its piece, and the bearer of that (-1: nobody)."""
 
     piece: Piece
     bearer: int
@@ -118,7 +118,7 @@ class Line(Struct, frozen=True, gc=False):
 
     @property
     def mark(self) -> tuple[int, str]:
-        """What tells it from all others on the table."""
+        """A mark that tells it apart from all others on the table."""
         return self.piece.id, self.sentence.place
 
 
@@ -128,7 +128,8 @@ IF = Phrase("if {condition}", _GAPS, "if", lambda *args, condition: condition.ru
 UNLESS = Phrase(
     "unless {condition}", _GAPS, "if", lambda *args, condition: not condition.run(*args)
 )
-"""What `you may do this only if` comes to, and `otherwise` behind what holds or is done at will."""
+"""The form of `you may do this only if`, and of `otherwise` behind a sentence that holds or is done
+at will."""
 
 
 def paragraphs(
@@ -137,12 +138,9 @@ def paragraphs(
     said: Sequence[Clause | Unread],
     at_will: Callable[[Clause], bool] = lambda clause: False,
 ) -> tuple[Sentence, ...]:
-    """The sentences of a text, each with those that go on from it; what is left to the players,
-    and what goes on from that, is none of them.
-
-    Some are done `at_will`, and what is done otherwise stands beside them, as beside what holds.
-    What says when and how often a sentence may be done becomes part of it.
-    """
+    """The sentences of a text, each with those that go on from it, without those that are left to
+    the players. Sentences that are done `at_will`, and those that hold, stand beside what is done
+    otherwise. A sentence about when or how often another may be done becomes part of that one."""
     begun: list[list[Sentence]] = []
     last = -1
     for number, clause in carried_out(said):
@@ -165,15 +163,15 @@ def paragraphs(
 
 
 def understood(card: str, field: str, said: Sequence[Clause | Unread]) -> Iterator[Sentence]:
-    """Each sentence of a text that is understood, by itself, also where it is left to the
-    players."""
+    """Each understood sentence of a text by itself, also one that is left to the players."""
     for number, each in enumerate(said):
         if isinstance(each, Clause):
             yield Sentence(card, field, number, each)
 
 
 def _apart(clause: Clause, before: Sentence, at_will: Callable[[Clause], bool]) -> Clause | None:
-    """What is so *otherwise* beside the sentence *before*, if that holds or is done at will."""
+    """What holds *otherwise*, as a sentence beside the one *before*, if that holds or is done at
+    will."""
     condition = before.clause.heads.get("if")
     if condition is None or clause.heads["if"].values or not condition.values:
         return None
@@ -183,7 +181,7 @@ def _apart(clause: Clause, before: Sentence, at_will: Callable[[Clause], bool]) 
 
 
 def _ridden(sentence: Sentence, only: Said) -> Sentence:
-    """*sentence*, which may be done *only* if something is so, or so often."""
+    """*sentence* with the limit *only* on when or how often it may be done."""
     often = only.values.get("often")
     spares = only.values.get("unless")
     head: dict[Role, Said] = {"limit": often} if often else {"if": Said(IF, only.values)}

@@ -1,4 +1,4 @@
-"""Looking at the table after all that happened, to put right what cards have changed."""
+"""Checks of the table after every event, to put right what cards have changed."""
 
 from __future__ import annotations
 
@@ -10,30 +10,27 @@ from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 
 Look = Callable[[Play], Rules[bool]]
-"""Looks at the table and puts it right; whether only what is watched can change what it finds."""
+"""Checks the table and puts it right; returns whether only watched things can change the result."""
 
 IN_ORDER = "in order"
-"""Remembered of a table that was looked at and needed nothing."""
+"""The key that a table was checked and needed nothing."""
 
 
 class StateChecks:
-    """What is looked at after everything that happened: `looks`, in this order.
-
-    Where all was in order, it is until something changes that it hangs on. A game that looks at
-    nothing has nothing to forget.
-    """
+    """The checks after every event: `looks`, in this order. A table that was in order stays so
+    until something watched changes. A game without checks caches nothing."""
 
     def __init__(self, memory: Memory) -> None:
         self._memory = memory
         self.looks: tuple[Look, ...] = ()
 
     def begin(self, *looks: Look) -> None:
-        """Look at the table so from now on, in this order."""
+        """Check tables with these from now on, in this order."""
         self._memory.hangs(IN_ORDER)
         self.looks = looks
 
     def look(self, play: Play) -> Iterable[Any]:
-        """Put right what is to be."""
+        """Put right what is wrong."""
         if not self.looks or play.table.__dict__.get(IN_ORDER):
             return ()
         return self._look(play)

@@ -1,7 +1,5 @@
-"""When rules that cards have changed let nothing go on: the newest of them are ignored.
-
-No more of them than need be, and only until they no longer block.
-"""
+"""If changed rules block the game, the newest of the changes are ignored: only as many as
+necessary, and only while they block."""
 
 from __future__ import annotations
 
@@ -15,17 +13,15 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 Blocked = Callable[[Table], bool]
-"""Whether nothing that anybody may do can end the phase at hand."""
+"""Whether nobody can do anything that ends the current phase."""
 
 FOUND, DECLARED = 1, 2
-"""What the counter `ignored` says of a card: that it was found to block, or declared to."""
+"""The values of the counter `ignored` on a card: it was found to block, or declared to block."""
 
 
 class Suspension:
-    """What is ignored on the tables of a game, of the cards that are `live` and `tells` of.
-
-    `ignores` and `restores` are the rules by which it is, and is no longer.
-    """
+    """The ignored changes on the tables of a game, of the cards that are `live` and that `tells`
+    names. `ignores` and `restores` are the rules by which a change is ignored and restored."""
 
     def __init__(
         self, live: Live, tells: Callable[[str], bool], ignores: str, restores: str
@@ -41,11 +37,8 @@ class Suspension:
         return sorted(telling, key=lambda piece: -piece.counters.get(SINCE, 0))
 
     def fewest(self, table: Table, blocked: Blocked, out: Sequence[str]) -> list[Piece] | None:
-        """The newest changes that are to be ignored, and no more of them than need be.
-
-        *out* are cards that are out of force in any case. None if it is blocked whatever is
-        ignored.
-        """
+        """The newest changes that must be ignored, and no more than necessary. *out* are cards that
+        are out of force anyway. None if the game is blocked whatever is ignored."""
         with _without(table, out):
             if not blocked(table):
                 return []
@@ -64,7 +57,8 @@ class Suspension:
         return ignored
 
     def unblock(self, play: Play, blocked: Blocked) -> bool:
-        """Ignore what blocks, and no longer what does not; whether it can go on."""
+        """Ignore the changes that block, and restore those that no longer do; returns whether the
+        game can go on."""
         if not is_ignoring(play.table) and not blocked(play.table):
             return True
         was = {piece.name for piece in _ignored(play.table, FOUND)}
@@ -79,7 +73,7 @@ class Suspension:
         return True
 
     def ignore(self, play: Play, piece: Piece, why: int) -> None:
-        """A change is out of force for the time being."""
+        """Put a change out of force for the time being."""
         if piece.name not in play.table.suspended:
             play.suspend(piece.name)
             play.count(IGNORED, why, piece)
@@ -87,7 +81,7 @@ class Suspension:
             play.say(words, piece, rule=self._ignores)
 
     def restore(self, play: Play) -> None:
-        """All that was ignored for the time being is in force again."""
+        """Restore all ignored changes."""
         if play.table.suspended:
             self._reinstate(play, [*_ignored(play.table, FOUND), *_ignored(play.table, DECLARED)])
 
@@ -105,7 +99,7 @@ def is_ignoring(table: Table) -> bool:
 
 @contextmanager
 def _without(table: Table, names: Sequence[str]) -> Iterator[None]:
-    """As *table* would be with just these cards out of force."""
+    """*table* with exactly these cards out of force."""
     suspended, table.suspended = table.suspended, [*names]
     table.__dict__.clear()
     try:

@@ -1,4 +1,4 @@
-"""Whom a noun means: some the table alone tells, others somebody chooses or a die."""
+"""Whom a noun means: the table decides, or somebody chooses, or a die does."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from tabletop.grammar.subjects import DID, SAME
 from tabletop.play.rules.procedure import Rules
 
 Members = Callable[[Context], list[int]]
-"""Those whom a noun means, or may mean, in their order."""
+"""The persons that a noun means, or may mean, in order."""
 
 Among = Callable[[], list[int]]
-"""Those whom a noun may mean just now."""
+"""The persons that a noun may mean now."""
 
 Pick = Callable[[Context, Among], Rules[int]]
-"""One of these: whom somebody says, or a die; -1 for nobody."""
+"""Picks one of these, by a choice or a die; -1 for nobody."""
 
 Fits = Callable[[Context, int], bool]
-"""Whether a noun means this one, be it dead by now or nobody (-1)."""
+"""Whether a noun means this person, even one who is dead by now, or nobody (-1)."""
 
 M = TypeVar("M", bound=Members)
 
@@ -47,7 +47,7 @@ class _Noun(NamedTuple):
 
 
 class Whom:
-    """The nouns of a game for its people. A noun of which one is picked has a `pick`."""
+    """The nouns for the people of a game. A noun of which one is picked has a `pick`."""
 
     def __init__(self) -> None:
         self._nouns: dict[str, _Noun] = {
@@ -65,11 +65,9 @@ class Whom:
     def noun(
         self, value: str, pick: Pick | None = None, fits: Fits | None = None, lot: bool = False
     ) -> Callable[[M], M]:
-        """Under this value of a noun stands whom it means, or of whom one is picked.
-
-        What *fits* it in what a sentence waits for may be more: somebody who has just died. One
-        that is picked by *lot* is not asked for.
-        """
+        """Define the noun of this value: whom it means, or of whom one is picked. *fits* may accept
+        more people in a trigger, such as somebody who has just died. With *lot*, the pick is random
+        and nobody is asked."""
 
         def register(members: M) -> M:
             self._nouns[value] = _Noun(members, pick, fits, lot)
@@ -78,20 +76,20 @@ class Whom:
         return register
 
     def knows(self, value: str) -> bool:
-        """Whether it is told whom the noun of this *value* means."""
+        """Whether the noun of this *value* is defined."""
         return value in self._nouns
 
     def is_picked(self, value: str) -> bool:
-        """Whether one is picked of those whom the noun of this *value* means."""
+        """Whether one is picked of the people whom the noun of this *value* means."""
         noun = self._nouns.get(value)
         return noun is not None and noun.pick is not None
 
     def is_asked(self, value: str) -> bool:
-        """Whether somebody says which, and no lot."""
+        """Whether somebody chooses the one who is picked."""
         return self.is_picked(value) and not self._nouns[value].lot
 
     def among(self, context: Context, who: Who) -> list[int]:
-        """All whom *who* means, or may mean."""
+        """All people whom *who* means, or may mean."""
         if isinstance(who, str):
             return self._nouns[who].members(context)
         found = [
@@ -102,7 +100,7 @@ class Whom:
         return found
 
     def includes(self, context: Context, meant: Who, who: int) -> bool:
-        """Whether *meant* means *who*, or may mean it."""
+        """Whether *meant* includes *who*, or may."""
         if not any(self._fits(context, noun, who) for noun in nouns_of(meant)):
             return False
         return not isinstance(meant, Such) or _is_such(context, meant.condition, who)
@@ -112,7 +110,7 @@ class Whom:
         return noun.fits(context, who) if noun.fits else who in noun.members(context)
 
     def meant(self, context: Context, who: Who) -> Rules[list[int]]:
-        """Those whom *who* means just now, once it is picked where one is to be."""
+        """The people whom *who* means now, after the pick, if one is needed."""
         found = self.among(context, who)
         picks = (self._nouns[noun].pick for noun in nouns_of(who))
         pick = None if isinstance(who, AllOf) else next(filter(None, picks), None)

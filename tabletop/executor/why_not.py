@@ -1,4 +1,4 @@
-"""Why what was about to happen did not: told to the chronicle, with the sentence that says so."""
+"""Why a deed did not happen: reported in the chronicle, with the sentence that prevented it."""
 
 from __future__ import annotations
 
@@ -16,42 +16,40 @@ PREVENTED = "prevents that"
 SPENT = "does nothing about that, as it has had its say"
 
 RECENT = 30
-"""A sentence that was used up is not told of again within so many lines of the chronicle."""
+"""A used-up sentence is not reported again within so many lines of the chronicle."""
 
 
 class WhyNot:
-    """What the chronicle tells of deeds that sentences of cards have kept from happening, and of
-    sentences that did nothing because they were used up.
-
-    Told under *rule*, that by which cards change what happens, if a game has one.
-    """
+    """Reports deeds that sentences of cards prevented, and sentences that did nothing because they
+    were used up. The lines stand under *rule*, the game's rule that cards change what happens, if
+    it has one."""
 
     def __init__(self, executor: Executor, rule: str) -> None:
         self._executor, self._rule = executor, rule
 
     def before(self, play: Play, deed: Deed) -> str:
-        """What is about to happen, as a sentence; empty where a game has no words for it. It is
+        """What is about to happen, as a sentence; empty if the game has no words for it. It is
         asked for before a sentence changes the deed."""
         return self._executor.tells(play.table, deed)
 
     def forbids(self, play: Play, line: Line, deed: Deed) -> None:
-        """A sentence forbids *deed*."""
+        """Report that a sentence forbids *deed*."""
         self._tell(play, line, deed, FORBIDDEN, self.before(play, deed))
 
     def prevents(self, play: Play, line: Line, deed: Deed, tells: str) -> None:
-        """A sentence has kept *deed*, as it *tells* of it, from being done, by itself or by what
-        it says `instead`."""
+        """Report that a sentence prevented *deed*, which *tells* describes, by itself or by what it
+        says `instead`."""
         words = REPLACED if line.clause.instead else PREVENTED
         self._tell(play, line, deed, words, tells)
 
     def spent(self, play: Play, line: Line, deed: Deed) -> None:
-        """A sentence waited for *deed*, but was used in its period already. It is not told each
-        time, and not of a card that not all may read."""
+        """Report that a sentence waited for *deed* but was already used in its period: not each
+        time, and not for a card that not everybody may read."""
         if _is_open(play, line) and not _is_recent(play, line):
             self._tell(play, line, deed, SPENT, self.before(play, deed))
 
     def _tell(self, play: Play, line: Line, deed: Deed, does: str, tells: str) -> None:
-        """Tell what a sentence *does*, and quote it, but for one that not all may read."""
+        """Report what a sentence *does*, and quote it if everybody may read it."""
         piece = play.table.pieces[line.piece.id]
         to = "" if tells else self._to(play, line, deed)
         words = f"{{}} {does}"
@@ -66,7 +64,7 @@ class WhyNot:
             play.say(f"{words}.", *parts, rule=self._rule)
 
     def _to(self, play: Play, line: Line, deed: Deed) -> str:
-        """Whom *deed* would have befallen, where its words do not say so."""
+        """Whom *deed* would have affected, if its words do not say so."""
         who = getattr(deed, "who", -1)
         name = self._executor.name_of(play.table, who) if who >= 0 else ""
         return "" if name == play.game.title_of(line.piece.name) else name
@@ -79,13 +77,13 @@ def _quoted(line: Line) -> str:
 
 
 def _is_open(play: Play, line: Line) -> bool:
-    """Whether all may read the card of a sentence."""
+    """Whether everybody may read the card of a sentence."""
     piece = play.table.pieces[line.piece.id]
     return piece.face_up or play.table.zones[piece.zone].seen_by == "everyone"
 
 
 def _is_recent(play: Play, line: Line) -> bool:
-    """Whether it was told a moment ago that a sentence was used up."""
+    """Whether a moment ago it was reported that a sentence was used up."""
     said, piece = _quoted(line), line.piece.id
     recent = (told for told in play.lines[-RECENT:] if SPENT in told.words)
     return any(quoted(told) == piece and told.parts[-1] == said for told in recent)

@@ -1,7 +1,5 @@
-"""What outlives a sitting: the campaign as it stands before one, and what comes of a sitting.
-
-It is plain data and lies on the table, so rules depend on the table alone; it is open to all.
-"""
+"""What outlives a session: the campaign before it, and the result of a session. It is plain data
+and lies on the table, so rules depend on the table alone. Everybody may see it."""
 
 from __future__ import annotations
 
@@ -15,7 +13,7 @@ from msgspec.structs import replace
 from tabletop.table.bounds import Count, Name, Words
 
 MOST_WRITTEN = 20_000
-"""The most entries of a log: a hundred sittings of two hundred."""
+"""The most entries of a log: a hundred sessions with two hundred entries each."""
 
 MOST_HEROES = 1000
 MOST_THINGS = 10_000
@@ -27,20 +25,20 @@ class Written(Struct, tag=True, frozen=True, omit_defaults=True, gc=False):
 
 
 class Recorded(Written, frozen=True):
-    """A fact stands in the log from now on, in these words."""
+    """A fact that the log holds from now on, in these words."""
 
     what: Name
     words: Words
 
 
 class CrossedOut(Written, frozen=True):
-    """A recorded fact holds no more; it can still be read."""
+    """A recorded fact no longer holds; it can still be read."""
 
     what: Name
 
 
 class Counted(Written, frozen=True):
-    """What is counted is so many from now on."""
+    """A counter has this number from now on."""
 
     what: Name
     n: Count
@@ -54,7 +52,7 @@ class Named(Written, frozen=True):
 
 
 class Marked(Written, frozen=True):
-    """A card, a hero or a place bears a mark from now on."""
+    """A card, a hero or a place has a mark from now on."""
 
     what: Name
     mark: Name
@@ -78,7 +76,8 @@ Log = Annotated[list[AnyWritten], Meta(max_length=MOST_WRITTEN)]
 
 
 class Thing(Struct, frozen=True, omit_defaults=True):
-    """A card, a token or whatever else somebody has or a place holds, with the numbers on it."""
+    """A card, a token or anything else that somebody has or that a place holds, with its
+    numbers."""
 
     name: Name
     counters: dict[Name, Count] = field(default_factory=dict)
@@ -89,11 +88,11 @@ Things = dict[Name, Annotated[list[Thing], Meta(max_length=MOST_THINGS)]]
 
 
 class Hero(Struct, frozen=True, omit_defaults=True):
-    """One of the roster, living or dead; nobody is ever struck off it.
+    """A hero of the roster, living or dead; no hero is ever removed.
 
-    `id` is what it is (its card), `name` what it is called wherever no rules are loaded, as its
-    players named it or else as its card is. `seat` says whose it is (-1: nobody's now). `fell` is
-    the number of the sitting it died in, 0 while it lives, and `end` says how.
+    `id` is the hero's card. `name` is what the hero is called where no rules are loaded: the name
+    that players gave, or else that of the card. `seat` is the owner (-1: nobody now). `fell` is the
+    number of the session in which the hero died, 0 while the hero lives, and `end` says how.
     """
 
     id: Name
@@ -105,7 +104,7 @@ class Hero(Struct, frozen=True, omit_defaults=True):
     end: Words = ""
 
     def falls(self, sitting: int, end: str) -> Hero:
-        """This hero, dead since *sitting*; *end* says how."""
+        """This hero, killed in *sitting*; *end* says how."""
         return replace(self, fell=sitting, end=end)
 
 
@@ -113,10 +112,10 @@ Heroes = Annotated[list[Hero], Meta(max_length=MOST_HEROES)]
 
 
 class Campaign(Struct, frozen=True, omit_defaults=True):
-    """A campaign as it stands before sitting number `number`, which is laid out from it.
+    """A campaign before session number `number`, which is laid out from it.
 
-    `chapter` is what is played then, where there are several ways. `stores` hold what belongs to
-    no hero. Once it is `over`, no sitting follows.
+    `chapter` is what is played next, if there are several ways. `stores` hold what belongs to no
+    hero. When it is `over`, no session follows.
     """
 
     number: int = 1
@@ -127,7 +126,7 @@ class Campaign(Struct, frozen=True, omit_defaults=True):
     over: bool = False
 
     def recorded(self) -> dict[str, str]:
-        """The facts that hold, each with its words, the oldest first."""
+        """The facts that hold, with their words, the oldest first."""
         facts: dict[str, str] = {}
         for written in self.log:
             if isinstance(written, Recorded):
@@ -137,7 +136,7 @@ class Campaign(Struct, frozen=True, omit_defaults=True):
         return facts
 
     def counted(self, what: str) -> int:
-        """How many there are of *what*; 0 if it was never counted."""
+        """The counted number of *what*; 0 if it was never counted."""
         numbers = (w.n for w in reversed(self.log) if isinstance(w, Counted) and w.what == what)
         return next(numbers, 0)
 
@@ -151,7 +150,7 @@ class Campaign(Struct, frozen=True, omit_defaults=True):
         return [w.mark for w in self.log if isinstance(w, Marked) and w.what == what]
 
     def unlocked(self) -> list[str]:
-        """What was unlocked and not burned since, in that order, each once."""
+        """What was unlocked and not burned since, in order, each once."""
         burned = self.burned()
         return [w for w in dict.fromkeys(self._of(Unlocked)) if w not in burned]
 
@@ -184,11 +183,11 @@ class Campaign(Struct, frozen=True, omit_defaults=True):
 
 
 class Aftermath(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """What came of a sitting.
+    """The result of a session.
 
-    `words` say how it ended and `won` whether well; `stands` how the campaign stands by it, in a
-    line. `log` is added to the campaign's; `heroes` and `stores` are as they are now, the dead
-    among them; `chapter` comes next, unless the campaign is `over`.
+    `words` say how it ended and `won` whether it was won; `stands` sums up the campaign in a line.
+    `log` is added to the campaign's. `heroes` and `stores` are complete, with the dead. `chapter`
+    comes next, unless the campaign is `over`.
     """
 
     words: Words

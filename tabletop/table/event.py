@@ -1,4 +1,4 @@
-"""Events: the dozen facts that can happen to a table. Verbs return them, listeners hear them."""
+"""Events: the dozen changes that can happen to a table. Verbs return them, listeners hear them."""
 
 from __future__ import annotations
 
@@ -6,22 +6,18 @@ from msgspec import Struct
 
 
 class Event(Struct, tag=True, gc=False):
-    """A fact about the table that has just become true.
-
-    `touched` are the pieces, by number, and the zones, by name, that lie otherwise now.
-    """
+    """A change of a table. `touched` are the pieces, by number, and the zones, by name, that
+    changed."""
 
     @property
     def touched(self) -> tuple[int | str, ...]:
-        """None, unless another event says so."""
+        """Nothing, unless the event overrides this."""
         return ()
 
 
 class Moved(Event, gc=False):
-    """A piece went from one place to another; indexes count from the bottom of the zone.
-
-    `at` is where on the felt it lies now.
-    """
+    """A piece moved from one place to another; indexes count from the bottom of the zone. `at` is
+    its new position on the felt."""
 
     piece: int
     source: str

@@ -1,4 +1,4 @@
-"""The table as it lies open to one seat: what is hidden from it is a blank in its place."""
+"""The table as one seat may know it: a blank lies in the place of each hidden piece."""
 
 from __future__ import annotations
 
@@ -10,14 +10,12 @@ from tabletop.table.view import sees
 
 
 class OpenTable(Table):
-    """A table of which a seat may know all: it may be sent to where that seat thinks."""
+    """A table that a seat may know whole, so it can be sent to where that seat thinks."""
 
 
 def as_open(table: Table, seat: int) -> OpenTable:
-    """*table* with a blank for each piece that *seat* may not know, and no luck to come.
-
-    Which piece lies where among those is not to be told from it: the blanks are numbered anew.
-    """
+    """*table* with a blank for each piece that *seat* may not know, and without coming luck. The
+    blanks get new numbers, so that they do not tell where a hidden piece lies."""
     known = {
         piece.id for piece in table.pieces if sees(table, seat, piece, table.zones[piece.zone])
     }

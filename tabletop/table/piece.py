@@ -14,10 +14,10 @@ Kind = Literal["card", "token", "die", "figure"]
 class Piece(Struct, omit_defaults=True, gc=False):
     """One thing on the table.
 
-    `name` says what it is: a card's id in its pack (`wands-3`), a token's or die's kind (`d6`).
-    `turn` is in degrees clockwise (0, 90, 180 or 270); a tarot card turned by 180 is reversed.
-    `counters` are the numbers lying on it (`health`, `shown` for a die). `at` is where on the
-    felt it lies, across and down, if somebody laid it there.
+    `name` says what it is: a card's id in its pack (`wands-3`), or the kind of a token or die
+    (`d6`). `turn` is in degrees clockwise (0, 90, 180 or 270); a tarot card turned by 180 is
+    reversed. `counters` are the numbers on it (`health`, `shown` for a die). `at` is its position
+    on the felt, across and down, if somebody laid it there.
     """
 
     id: int

@@ -17,20 +17,18 @@ from tabletop.table.zone import Zone
 from tabletop.table.zones import Zones
 
 OUT = "out"
-"""The zone of pieces taken out of the game: nothing on a table is ever deleted."""
+"""The zone of pieces that were taken out of the game. Nothing on a table is ever deleted."""
 
 
 FELT = "felt"
-"""The zone of pieces that were laid on the bare felt; there is none before somebody does that."""
+"""The zone of pieces on the bare felt; it does not exist until somebody puts a piece there."""
 
 
 class Seat(Struct, omit_defaults=True):
-    """A place at the table.
-
-    `player` is the number of the person who plays it: one person may play several seats and sees
-    what all of them see. `bot` names the bot that plays it, empty for a person. `given` is the name
-    that people gave it before the game, which may give it another; empty if they gave none.
-    """
+    """A place at the table. `player` is the number of its person; one person may play several
+    seats and sees what all of them see. `bot` names the bot that plays it, empty for a person.
+    `given` is the name that people gave it before the game, empty if they gave none; the game
+    may rename it."""
 
     name: Name
     player: Count
@@ -38,18 +36,18 @@ class Seat(Struct, omit_defaults=True):
     given: Name = ""
 
     def as_at_first(self, number: int) -> Seat:
-        """This seat, the one of *number*, as it was called before the game."""
+        """This seat, the one of *number*, with its name from before the game."""
         return Seat(self.given or unnamed(number, self.bot), self.player, self.bot, self.given)
 
 
 def unnamed(number: int, bot: str = "", role: str = "player") -> str:
-    """What the seat of *number* is called while nobody has named it: after its *role*, where one
-    person plays several."""
+    """The name of the seat of *number* while nobody has named it: after its *role*, if one person
+    plays several seats."""
     return f"{'Bot' if bot else role[:1].upper() + role[1:]} {number + 1}"
 
 
 class Flow(Struct, omit_defaults=True, gc=False):
-    """Where in the rules the game stands: a step's name and its arguments."""
+    """The position of the game in its rules: the name of a step and its arguments."""
 
     step: Name
     args: dict[Name, Arg] = field(default_factory=dict)
@@ -64,18 +62,18 @@ class Outcome(Struct):
 
 
 class Table(Struct, omit_defaults=True, dict=True):
-    """All that lies on the table. `counters` are numbers that belong to the table (`floor`).
+    """Everything that lies on the table.
 
-    `chance` is the state of the seeded stream, `coming` the outcomes laid down for the next rolls.
-    `suspended` and `house_rules` hold ids that the players ruled out of, or into, force.
-    `campaign` is what this sitting of one was laid out from; nothing changes it.
+    `counters` are numbers of the table itself (`floor`). `chance` is the state of the seeded random
+    stream, and `coming` are results laid down for the next rolls. `suspended` and `house_rules`
+    hold ids that the players put out of force. `campaign` is what this session was laid out from;
+    nothing changes it.
 
-    What rules read off it they may remember in its `__dict__`, which is no part of it and is not
-    saved, with the zones and counters that it hangs on as `watched`, each with what hangs on it:
-    that is forgotten as soon as a piece comes to such a zone, leaves it or turns over in it, or
-    such a counter is laid down, taken off or changes its sign, and all of it as soon as players
-    rule about anything. Whoever lays down a list as `noted` finds in it what changed since: of each
-    move both zones, else the zone or the counter.
+    Rules may cache what they read from the table in its `__dict__`, which is not saved, together
+    with the zones and counters that it depends on, as `watched`. A cached value is dropped when a
+    piece enters, leaves or turns over in such a zone, when such a counter is added, removed or
+    changes its sign, and when players suspend a rule. A list put there as `noted` collects what
+    changed since: both zones of each move, otherwise the zone or the counter.
     """
 
     game: str
@@ -98,12 +96,12 @@ class Table(Struct, omit_defaults=True, dict=True):
         return [*map(self.pieces.__getitem__, self.zones[zone].pieces)]  # faster than in a loop
 
     def top(self, zone: str) -> Piece | None:
-        """The top piece of *zone*, or nothing."""
+        """The top piece of *zone*, None if the zone is empty."""
         lying = self.zones[zone].pieces
         return self.pieces[lying[-1]] if lying else None
 
     def index(self) -> Zones[Zone]:
-        """The zones of this table, to be found by what they are."""
+        """The zones of this table, to be found by their fields."""
         zones = self.zones
         if isinstance(zones, Zones):
             return zones
@@ -141,7 +139,7 @@ def thaw(frozen: bytes) -> Table:
 
 
 def lay_again(laid: Table, table: Table) -> None:
-    """Lay on a bare *table* what lies on the one *laid*, in a fraction of the time of bytes."""
+    """Lay on a bare *table* what lies on *laid*; much faster than through bytes."""
     for name, zone in laid.zones.items():
         table.zones[name] = again = zone.__copy__()  # type: ignore[attr-defined]
         again.pieces = zone.pieces[:]
@@ -151,21 +149,17 @@ def lay_again(laid: Table, table: Table) -> None:
 
 
 def freeze_touched(table: Table, touched: Collection[int | str]) -> bytes:
-    """*table* as bytes, without pieces and zones that are not *touched* (by number and by name).
-
-    Where there are many pieces that takes far less time and room than the whole table. The campaign
-    never is touched.
-    """
+    """*table* as bytes, without the pieces and zones that are not *touched* (by number and by
+    name). For many pieces this is far quicker and smaller than the whole table. The campaign is
+    never touched."""
     pieces = [table.pieces[each] for each in touched if isinstance(each, int)]
     zones = {each: table.zones[each] for each in touched if isinstance(each, str)}
     return freeze(replace(table, pieces=sorted(pieces, key=_number), zones=zones, campaign=None))
 
 
 def thaw_touched(since: bytes, before: Table) -> Table:
-    """The table that `freeze_touched` packed as *since*; what was not touched is as on *before*.
-
-    The table *before* is used up.
-    """
+    """The table that `freeze_touched` packed as *since*; everything untouched is as on *before*.
+    The table *before* is used up."""
     table, pieces = thaw(since), before.pieces
     for piece in table.pieces:
         if piece.id < len(pieces):
@@ -183,7 +177,7 @@ def fingerprint(frozen: bytes) -> str:
 
 
 def check(table: Table) -> list[str]:
-    """What is broken in *table*, a sentence each: every piece must lie in exactly one zone."""
+    """The faults of *table*, a sentence each: every piece must lie in exactly one zone."""
     if len(table.pieces) > MOST_PIECES:
         return [f"There are {len(table.pieces):,} pieces; a table holds {MOST_PIECES:,}."]
     faults = []

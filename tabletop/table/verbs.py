@@ -1,7 +1,7 @@
 """The only functions that change a table. Each applies one change and returns its event.
 
-They know nothing of any game's rules: legality is asked before, by the rules. What they refuse is
-what cannot lie on a table at all (an unknown zone, a card turned by 45 degrees).
+They know no game's rules: rules check legality before. They refuse only what no table can have,
+such as an unknown zone or a card turned by 45 degrees.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from tabletop.table.zone import Zone
 
 
 class Impossible(ValueError):
-    """What was asked cannot be done to any table; the message says why."""
+    """No table allows this; the message says why."""
 
 
 def move(
@@ -62,8 +62,8 @@ def move(
 def shift(
     table: Table, piece: int, zone: str, index: int = -1, face_up: bool | None = None
 ) -> None:
-    """Move *piece* as `move` does, where nobody hears of it: most moves are made in thought, or by
-    bots among themselves.
+    """Move *piece* as `move` does, without an event: most moves are made in thought, or by bots
+    alone.
 
     :raises Impossible: if the piece or the zone does not exist.
     """
@@ -138,8 +138,8 @@ def count(table: Table, piece: int, counter: Name, value: Count) -> Counted:
 
 
 def set_counter(table: Table, counters: dict[Name, Count], counter: Name, value: Count) -> int:
-    """Set one of *counters*, those of the table or of a piece on it, as `count` does, where nobody
-    hears of it; returns what it was.
+    """Set one of *counters*, those of the table or of a piece, as `count` does, without an event;
+    returns the old value.
 
     :raises Impossible: if *value* is beyond a million either way.
     """
@@ -158,7 +158,7 @@ def set_counter(table: Table, counters: dict[Name, Count], counter: Name, value:
 
 
 def uncount(table: Table, counters: Iterable[Name]) -> list[Counted]:
-    """Take those of these *counters* off the table that lie on it; an event for each."""
+    """Remove these *counters* from the table where they lie on it; an event for each."""
     lying, memory, gone = table.counters, table.__dict__, []
     for counter in counters:
         if counter in lying:
@@ -212,7 +212,7 @@ def add(table: Table, name: Name, zone: str, kind: Kind = "card", face_up: bool 
 
 
 def stock(table: Table, cards: Iterable[tuple[Name, Name, bool]]) -> None:
-    """Bring *cards* to a bare table, by name, zone and whether they lie face up; no event tells."""
+    """Add *cards* to a bare table, by name, zone and side, without events."""
     pieces, zones, known = table.pieces, table.zones, len(table.pieces)
     pieces += [
         Piece(number, name, zone, "card", face_up)
@@ -251,34 +251,34 @@ def reinstate(table: Table, subject: str) -> Ruled:
 
 
 def adopt(table: Table, subject: Name) -> Ruled:
-    """Make doing without rule *subject* a house rule of this game."""
+    """Make it a house rule of this game to ignore rule *subject*."""
     if subject not in table.house_rules:
         table.house_rules.append(subject)
     return Ruled(subject, "adopted")
 
 
 def abandon(table: Table, subject: str) -> Ruled:
-    """Give up the house rule about *subject*."""
+    """End the house rule about *subject*."""
     if subject in table.house_rules:
         table.house_rules.remove(subject)
     return Ruled(subject, "abandoned")
 
 
 def note(table: Table, key: Name, words: Words) -> Noted:
-    """Write a note that is saved with the game."""
+    """Add a note that is saved with the game."""
     table.notes[key] = words
     return Noted(key)
 
 
 def look(table: Table, zone: str, top: bool = False) -> Noted:
-    """Look through *zone*, or only at its *top*; it changes nothing: that somebody did is what is
-    told."""
+    """Look through *zone*, or only at its *top*. This changes nothing, but players are told of
+    it."""
     _zone(table, zone)
     return Noted(zone)
 
 
 def go(table: Table, step: Name, **args: Arg) -> Noted:
-    """Let the game stand at *step*, with its arguments; a game that was over goes on."""
+    """Let the game continue at *step* with its arguments; a finished game continues."""
     table.outcome = None
     table.flow = Flow(step, dict(args))
     return Noted("flow")
@@ -301,7 +301,7 @@ BY_HAND: dict[str, Callable[..., Event]] = {
 
 
 def _forget(table: Table, *names: str) -> None:
-    """Forget what rules remember of *table* that hangs on any of these zones or counters."""
+    """Drop the cached values of *table* that depend on any of these zones or counters."""
     memory = table.__dict__
     watched = memory["watched"]
     hangs = False

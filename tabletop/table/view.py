@@ -1,4 +1,4 @@
-"""The table as one seat may see it: hidden pieces keep their place and lose their identity."""
+"""The table as one seat may see it: a hidden piece keeps its place and loses its identity."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from tabletop.table.zone import Zone
 from tabletop.table.zones import Zones
 
 EVERYONE = -2
-"""The watcher's seat: sees what lies open to all, and no hand."""
+"""The spectator's seat: it sees what everybody may see, and no hand."""
 
 OPEN = -3
-"""The seat of a watcher before whom people lay their hands open, as they have said."""
+"""The seat of a spectator to whom people show their hands, by their own choice."""
 
 _OF_A_PIECE = Flipped | Turned | Counted | Rolled | Added
 
 
 class SeenPiece(Struct, omit_defaults=True):
-    """A piece as it is seen. A hidden one has no id and no name; only its place shows."""
+    """A piece as it is seen. A hidden one has no id and no name, only its place."""
 
     id: int = -1
     name: str = ""
@@ -62,7 +62,7 @@ class View(Struct, omit_defaults=True):
     campaign: Campaign | None = None
 
     def index(self) -> Zones[SeenZone]:
-        """The zones that are seen, to be found by what they are."""
+        """The visible zones, to be found by their fields."""
         if not isinstance(self.zones, Zones):
             self.zones = Zones(self.zones)
         return self.zones
@@ -77,7 +77,7 @@ class View(Struct, omit_defaults=True):
 
 
 def sees(table: Table, seat: int, piece: Piece, zone: Zone) -> bool:
-    """Whether *seat* may know what *piece*, lying in *zone*, is."""
+    """Whether *seat* may know the identity of *piece*, which lies in *zone*."""
     return piece.face_up or sees_down(table, seat, zone)
 
 
@@ -115,17 +115,15 @@ def knows_more(table: Table, seat: int, than: int) -> bool:
 
 
 def as_seen(piece: Piece) -> SeenPiece:
-    """*piece* as it is seen by who may know it."""
+    """*piece* as a seat sees it that may know it."""
     return SeenPiece(
         piece.id, piece.name, piece.kind, piece.face_up, piece.turn, piece.counters.copy(), piece.at
     )
 
 
 def view(table: Table, seat: int) -> View:
-    """*table* as *seat* may see it (`EVERYONE`: as a watcher may, `OPEN`: one who is shown hands).
-
-    Where the game stands is open to all: no step is given what somebody may not know.
-    """
+    """*table* as *seat* may see it (`EVERYONE`: a spectator, `OPEN`: a spectator who is shown
+    hands). The position in the rules is public: no step has secret arguments."""
     zones = {}
     for name, zone in table.zones.items():
         seen = []
@@ -155,11 +153,9 @@ def view(table: Table, seat: int) -> View:
 
 
 def redact(event: Event, table: Table, seat: int) -> Event | None:
-    """*event* as *seat* may hear it, just after it happened; nothing if it may not be heard at all.
-
-    A piece that the seat knew neither before nor after has the number -1; only its place shows. A
-    hidden zone's new order is an empty list. What else is done to a hidden piece is not heard.
-    """
+    """*event* as *seat* may hear it, just after it happened; None if it may not be heard at all. A
+    piece that the seat knew neither before nor after has the number -1; only its place shows. A
+    hidden zone's new order is an empty list. Other changes of a hidden piece are not heard."""
     if type(event) is Moved:
         return _redact_move(event, table, seat)
     if type(event) is Ordered:

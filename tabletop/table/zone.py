@@ -14,13 +14,13 @@ SeenBy = Literal["everyone", "owner", "nobody"]
 class Zone(Struct, omit_defaults=True, gc=False):
     """An ordered place on the table; the last piece is the top (or the newest).
 
-    `name` is what it is called everywhere, and only that: nobody takes it apart. `seen_by` says who
-    may know a piece that lies face down here; face-up pieces are known to all. `owner` is a seat's
-    number, -1 for the table itself. `capacity` is the most pieces that the rules let it hold, -1
-    where they set no limit. `kind` is what zones are that serve the same end; one that is given
-    none is the only one of its kind, called as it is. `number` says which of its kind it is, -1
-    where its owner says so or nothing need. `on` is the piece that it goes with, -1 for none. What
-    lies in a `live` zone may react, and what it says holds.
+    `name` identifies the zone; nothing is read from its parts. `seen_by` says who may know a
+    face-down piece here; face-up pieces are known to all. `owner` is a seat's number, -1 for the
+    table itself. `capacity` is the most pieces that the rules allow, -1 for no limit. `kind` is
+    shared by zones of the same purpose; a zone without one is the only one of its kind, named after
+    itself. `number` tells zones of a kind apart, -1 where their owner does or nothing needs to.
+    `on` is the piece that the zone goes with, -1 for none. Cards in a `live` zone may react, and
+    their text is in force.
     """
 
     name: Name
@@ -34,6 +34,6 @@ class Zone(Struct, omit_defaults=True, gc=False):
     live: bool = False
 
     def __post_init__(self) -> None:
-        """One of a kind is called as its kind is."""
+        """Give a zone without a kind its own name as its kind."""
         if not self.kind:
             self.kind = self.name

@@ -1,4 +1,4 @@
-"""All zones of a table: by name, and found by what they are."""
+"""All zones of a table, by name and by their fields."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 
 class What(Protocol):
-    """What a zone is, on a table or as it is seen."""
+    """A zone, on a table or as it is seen."""
 
     @property
     def kind(self) -> str: ...
@@ -26,11 +26,8 @@ Z = TypeVar("Z", bound=What)
 
 
 class Zones(dict[str, Z]):
-    """Zones by name, found by their other fields as well.
-
-    What was found is kept until a zone is made, replaced or taken away. What a zone is does not
-    change while it lies on a table.
-    """
+    """Zones by name, found by their other fields as well. Results are cached until a zone is added,
+    replaced or removed. The fields of a zone never change while it lies on a table."""
 
     def __init__(self, zones: Mapping[str, Z] | Iterable[tuple[str, Z]] = ()) -> None:
         super().__init__(zones)
@@ -49,16 +46,15 @@ class Zones(dict[str, Z]):
         return self._by(_ON).get(piece, ())
 
     def one(self, kind: str, *, number: int = -1, owner: int = -1, on: int = -1) -> Z | None:
-        """The zone of *kind* that has this number, this owner and goes with this piece, if any."""
+        """The zone of *kind* with this number and owner that goes with this piece, None if there is
+        none."""
         found = self._by(_WHICH).get((kind, number, owner, on))
         return found[0] if found else None
 
     def live(self, kind: str, first: int, seats: int) -> Sequence[Z]:
-        """The live zones of *kind* in the order in which what lies there reacts.
-
-        Of so many *seats* those of the seat *first* come first, then clockwise, then the table's
-        own; of several, by number, then as they were laid out.
-        """
+        """The live zones of *kind* in the order in which their pieces react. Of all *seats* the
+        seat *first* comes first, then clockwise, then the table's own zones; several zones of one
+        owner come by number, then as they were laid out."""
         first %= seats or 1
         found = self._turns.get((kind, first, seats))
         if found is None:
@@ -68,7 +64,7 @@ class Zones(dict[str, Z]):
         return found
 
     def _by(self, fields: Callable[[Z], Any]) -> dict[Any, list[Z]]:
-        """The zones by the value of *fields*."""
+        """The zones with these values of *fields*."""
         found = self._found.get(fields)
         if found is None:
             found = self._found[fields] = {}
@@ -98,7 +94,7 @@ CHANGES = (
 
 
 def _forgetting(name: str) -> Callable[..., Any]:
-    """The method *name* of a `dict`, after which all is found anew."""
+    """The method *name* of a `dict`, after which the cached results are dropped."""
     change = getattr(dict, name)
 
     def changed(self: Zones[Any], *args: Any, **more: Any) -> Any:

@@ -19,7 +19,7 @@ from tabletop.table.campaign import Campaign
 from tabletop.table.table import Flow, Seat, Table, freeze, thaw, unnamed
 
 Laid = Session
-"""A game laid out, to be handed on to who plays it and not to be looked into."""
+"""A laid-out game, to be handed to whoever plays it; do not look into it."""
 
 
 def new_game(
@@ -31,10 +31,10 @@ def new_game(
     house_rules: Iterable[str] = (),
     hashing: bool = True,
 ) -> Session:
-    """A new game of *name* for so many seats (one person each), or for the seats given.
+    """A new game of *name* for that many seats (one person each), or for the given seats.
 
-    *seed* fixes all of its luck. *options* are table options by id; the rest take their defaults.
-    *house_rules* are the ids of rules that its players do without from the beginning.
+    *seed* fixes all of its luck. *options* are table options by id; the others take their defaults.
+    *house_rules* are the ids of rules that its players override from the beginning.
 
     :raises Refusal: if there is no such game, option or number of seats.
     """
@@ -45,9 +45,9 @@ def new_game(
 
 
 def same_deal(session: Session) -> Session:
-    """The game of *session* begun once more: as it was laid out, and with the same luck.
+    """A new start of the game of *session*: the same layout and the same luck.
 
-    :raises Refusal: if its beginning is not kept, or the rules of today cannot begin there.
+    :raises Refusal: if its beginning is not kept, or today's rules cannot begin there.
     """
     journal = session.journal
     if journal.first:
@@ -73,10 +73,11 @@ def lay(
 ) -> Session:
     """A game laid into any position.
 
-    *zones* gives pieces by name, the top last; all others lie in the game's zone aside. *flow* is
-    the step play begins at, *counters* lie on the table, *on* gives counters by piece. *face_up*
-    names pieces that lie face up, and zones in which all do. *coming* is what the next dice show.
-    Of pieces that share a name, `chain` is the first and `chain#2` the second.
+    *zones* gives pieces by name, the top one last; all others lie in the game's zone aside. *flow*
+    is the step where play begins, *counters* are those of the table, and *on* gives counters by
+    piece. *face_up* names pieces that lie face up, and zones in which all do. *coming* lists the
+    results of the next dice. Of pieces with the same name, `chain` is the first and `chain#2` the
+    second.
 
     :raises Refusal: if the game does not know something of it, or cannot be played on from there.
     """
@@ -110,11 +111,9 @@ def bare(
     campaign: Campaign | None = None,
     house_rules: Iterable[str] = (),
 ) -> Table:
-    """The table of *game* before anything was played: its components laid out, for players who do
-    without *house_rules*.
-
-    A sitting is laid out from its *campaign*; for what is in that and not in the game any more,
-    stand-ins are.
+    """The table of *game* before anything was played, for players who override *house_rules*. A
+    session of a campaign is laid out from its *campaign*, with stand-ins for cards that the game no
+    longer has.
 
     :raises Refusal: if the game has no such option or number of seats.
     """

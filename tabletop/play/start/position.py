@@ -1,4 +1,4 @@
-"""Positions as they are told, by name: checked before anything of them is laid on a table."""
+"""Positions described by name, checked before anything is laid on a table."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tabletop.table.bounds import Count, Name
 from tabletop.table.table import Flow, Seat, Table
 
 DIE = re.compile(r"d([1-9][0-9]{0,3})")
-"""What a die that says its sides is called: `d6`."""
+"""The name of a die that tells its sides: `d6`."""
 
 LISTED = 12
-"""How many names a refusal lists."""
+"""The most names that a refusal lists."""
 
 
 class Position(Struct, kw_only=True):
-    """All that `lay` is given, as it must be: whoever misses anything is told which and where."""
+    """The arguments of `lay`, with their types."""
 
     game: Name
     seats: int | list[Seat]
@@ -39,9 +39,9 @@ class Position(Struct, kw_only=True):
 
 
 def position(**given: Any) -> Position:
-    """What was given, if it is of the right kinds.
+    """The given arguments as a `Position`.
 
-    :raises Refusal: if something is not, saying what.
+    :raises Refusal: if one has a wrong type, with its name.
     """
     seats = given["seats"]
     told = {**given, "seats": _plain(seats), "flow": _plain(given["flow"])}
@@ -52,16 +52,16 @@ def position(**given: Any) -> Position:
 
 
 def _plain(given: Any) -> Any:
-    """*given* as plain values where it is a struct or several, so that all of it is checked."""
+    """*given* as plain values where it is one or several structs, so that all of it is checked."""
     if isinstance(given, Struct):
         return msgspec.structs.asdict(given)
     return [*map(_plain, given)] if isinstance(given, (list, tuple)) else given
 
 
 def arrange(game: Game, table: Table, told: Position) -> None:
-    """Lay the table of *game*, on which nothing was played yet, as it is *told*.
+    """Lay the new table of *game* as the position *told* describes.
 
-    :raises Refusal: if it has no such zone, piece, counter, step or die.
+    :raises Refusal: if the game has no such zone, piece, counter, step or die.
     """
     game.steps.check(told.flow.step, told.flow.args)
     _check_dice(table, told.coming)
@@ -84,7 +84,7 @@ def arrange(game: Game, table: Table, told: Position) -> None:
 
 
 def _place(table: Table, told: Position) -> set[int]:
-    """Lay the pieces into their zones; returns which were laid."""
+    """Lay the pieces into their zones; returns the pieces that were laid."""
     placed: set[int] = set()
     called = by_name(table)
     up = {numbered(table, name, called) for name in told.face_up if name not in table.zones}
@@ -101,7 +101,7 @@ def _place(table: Table, told: Position) -> set[int]:
 
 
 def _check_dice(table: Table, coming: Collection[int]) -> None:
-    """That each of what is to come can be shown by one of the dice that there are."""
+    """Check that one of the game's dice can show each of the coming results."""
     dice = [piece.name for piece in table.pieces if piece.kind == "die"]
     sides = [int(found[1]) if (found := DIE.fullmatch(die)) else 0 for die in dice]
     for shown in coming:
@@ -119,10 +119,10 @@ def by_name(table: Table) -> Mapping[str, Sequence[int]]:
 
 
 def numbered(table: Table, name: str, called: Mapping[str, Sequence[int]] | None = None) -> int:
-    """The number of the piece called *name*; `chain#2` is the second of those *called* `chain`, as
-    `by_name` has them.
+    """The number of the piece called *name*; `chain#2` is the second piece of *called* with the
+    name `chain`, as `by_name` lists them.
 
-    :raises Refusal: if there is none, with the nearest that there are.
+    :raises Refusal: if there is none, with the nearest names.
     """
     kind, marked, nth = name.partition("#")
     alike = (by_name(table) if called is None else called).get(kind, ())

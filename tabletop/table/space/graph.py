@@ -1,8 +1,6 @@
-"""A space: places, and which are neighbours. What is printed on the board, and never changes.
-
-What stands on it and changes in play (walls that fall, doors, figures) is told when it is asked:
-see `tabletop.table.space.walls`.
-"""
+"""A space: places and their neighbours. It is printed on the board and never changes. Walls,
+doors and figures, which change in play, are given with each question: see
+`tabletop.table.space.walls`."""
 
 from __future__ import annotations
 
@@ -12,7 +10,7 @@ from itertools import pairwise
 from tabletop.table.space.grid import Grid, Point
 
 Place = str
-"""What a place is called: the name of its zone."""
+"""The name of a place, which is that of its zone."""
 
 
 class Space:

@@ -11,8 +11,8 @@ from tabletop.table.space.graph import Place, Space
 from tabletop.table.space.map_text import Terrain
 
 Foot = Literal["round", "square", "six", "spiked", "banner"]
-"""The shape of what a figure stands on: it tells kinds of figures apart without any colour. One
-of a `banner` shows no picture: it stands for all who march under it, and flies where they go."""
+"""The shape of a figure's base, which tells kinds of figures apart without colour. A `banner` shows
+no picture: it stands for all who march under it."""
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -20,10 +20,10 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 class Figure(Struct, frozen=True, kw_only=True):
     """How a piece stands in a space.
 
-    `card` is whose picture it shows (its own name's, if empty), `foot` the shape it stands on.
-    `mark` is the number of its colour and its sign, those of the seat with that number (-1: it has
-    none). `number` is written on the foot where it is not 0. `facing` is where it looks, in degrees
-    clockwise from up (-1: nowhere in particular).
+    `card` is whose picture it shows (empty: its own), and `foot` the shape of its base. `mark` is
+    the number of its colour and sign, those of the seat with that number (-1: none). `number` is
+    written on the base unless it is 0. `facing` is its direction in degrees clockwise from up (-1:
+    none).
     """
 
     card: str = ""
@@ -34,16 +34,15 @@ class Figure(Struct, frozen=True, kw_only=True):
 
 
 class Ground(Struct, frozen=True, kw_only=True):
-    """What there is to be seen of a space: nothing of it may be a secret.
+    """Everything that a screen shows of a space; none of it may be secret.
 
-    Give the same `space` as long as it is the same: what is laid out and painted is kept by it.
-    `terrain` is what lies on its places, `opened` the doors that stand open, `edges` what is shut
-    between two neighbours, `lamps` the places of lights that burn, `dark` those that nobody has
-    seen yet: they are covered. `zones` are those that lie on a place beside the one that is called
-    as it, in their order. `codes` are what places are called aloud; where there is none, `code_of`
-    makes one. `figures` are how pieces stand, by number. `weather` is what falls or flies there
-    (`assets.drawings.weather`), on a road; there, `here` is where those are who go along it, and
-    `ahead` are the places that nobody has come to yet.
+    Give the same `space` object as long as it is the same: layout and paint are cached by it.
+    `terrain` is the terrain of its places, `opened` the open doors, `edges` the closed borders
+    between neighbours, `lamps` the places with lights, and `dark` the places that nobody has seen
+    yet, which are covered. `zones` lists further zones on a place, in order. `codes` are the spoken
+    names of places; `code_of` makes the missing ones. `figures` are how pieces stand, by number.
+    `weather` is the weather there (`assets.drawings.weather`). On a road, `here` is where the
+    travellers are, and `ahead` are the places that nobody has reached yet.
     """
 
     space: Space
@@ -60,8 +59,8 @@ class Ground(Struct, frozen=True, kw_only=True):
     ahead: Collection[Place] = ()
 
     def code_of(self, place: Place) -> str:
-        """What *place* is called aloud: on a grid by a letter for its column and a number for its
-        row (`c4`; after `z` comes `aa`), else by its name."""
+        """The spoken name of *place*: on a grid a letter for the column and a number for the row
+        (`c4`; after `z` comes `aa`), elsewhere its name."""
         if place in self.codes:
             return self.codes[place]
         grid = self.space.grid
@@ -77,7 +76,7 @@ class Ground(Struct, frozen=True, kw_only=True):
         return f"{letters}{row + 1}"
 
     def title_of(self, place: Place) -> str:
-        """*place* in words: what it is called aloud, then what lies there."""
+        """*place* in words: its spoken name, then what lies there."""
         lies, words = self.terrain.get(place), [self.code_of(place).upper()]
         if lies is not None:
             state = ("open " if place in self.opened else "closed ") if lies.door else ""

@@ -1,4 +1,4 @@
-"""Maps drawn in text: a sign for each cell, row by row, and what a game's legend says of it."""
+"""Maps drawn in text: a sign for each cell, row by row, with the game's legend."""
 
 from __future__ import annotations
 
@@ -55,11 +55,9 @@ Code = Literal[
 
 
 class MapFinding(Struct, frozen=True):
-    """Something wrong with a map: what, where and what to do.
-
-    `line` and `column` are those of the text, from 1 (0: the map as a whole). What was placed from
-    a list stands at the spot that the list says, on the map or off it.
-    """
+    """A fault in a map: what, where and what to do. `line` and `column` are those of the text, from
+    1 (0: the whole map). Something placed from a list has the position that the list gives, on or
+    off the map."""
 
     code: Code
     line: int
@@ -103,10 +101,8 @@ class Map(Struct, frozen=True):
     def pace(
         self, blocked: Collection[Place] = (), costs: Mapping[Place, int] | None = None
     ) -> Pace:
-        """How a figure moves here for whom these places are *blocked*, too.
-
-        *costs* are its own where they differ from the map's: 1 for one that swims.
-        """
+        """How a figure moves here for which these places are *blocked*, too. *costs* are its own
+        costs where they differ from the map's: 1 for a swimmer."""
         lying = {p: terrain.cost for p, terrain in self.terrain.items() if terrain.cost != 1}
         barred = {place for place, terrain in self.terrain.items() if terrain.blocked}
         return Pace(lying | dict(costs or {}), barred.union(blocked))
@@ -115,11 +111,9 @@ class Map(Struct, frozen=True):
 def read_map(
     text: str, legend: Mapping[str, Terrain], grid: Grid, placed: Iterable[Placed] = ()
 ) -> Map:
-    """Read a map: each character is the cell of its column and line, a space is no place.
-
-    Empty lines around it are left out. Nothing is raised for a bad map: what is wrong stands in
-    its `findings`, in the order of the text, and the rest of it is read.
-    """
+    """Read a map: each character is the cell of its column and line, and a space is no place. Empty
+    lines around the map are ignored. A bad map raises nothing: its faults are in `findings`, in the
+    order of the text, and the rest of it is read."""
     lines = text.split("\n")
     while lines and not lines[-1].strip():
         lines.pop()
@@ -147,7 +141,7 @@ def read_map(
 
 
 def _placed(read: Map, placed: Iterable[Placed], above: int) -> Iterable[MapFinding]:
-    """What is wrong with what a list puts on the map; all that can be is put there."""
+    """The faults of what a list puts on the map; everything that fits is put there."""
     taken: dict[Place, str] = {}
     for thing in placed:
         line, column = thing.row + above + 1, thing.column + 1
@@ -172,7 +166,7 @@ def _placed(read: Map, placed: Iterable[Placed], above: int) -> Iterable[MapFind
 
 
 def _unreachable(read: Map, grid: Grid, above: int) -> Iterable[MapFinding]:
-    """The places that nobody can come to from any start, with all doors open."""
+    """The places that cannot be reached from any start, with all doors open."""
     if not read.terrain:
         return
     if not read.starts:

@@ -1,8 +1,5 @@
-"""A space as it stands at one moment: its walls, its closed doors, and what they leave open.
-
-What is found out here is kept here: for other walls or doors there is another `Walls`, and what was
-kept goes with the old one.
-"""
+"""A space at one moment: its walls, its closed doors, and what they leave open. Results are cached
+here: other walls or doors need another `Walls`, and the cache goes with the old one."""
 
 from __future__ import annotations
 
@@ -91,11 +88,9 @@ class Walls:
         pace: Pace = STRIDE,
         no_stop: Collection[Place] = (),
     ) -> dict[Place, int]:
-        """Where a figure at *start* can end with so many *points* (None: however many), and what
-        each place costs it.
-
-        It may go through *no_stop* but not end there, save where it stands.
-        """
+        """Where a figure at *start* can end with so many *points* (None: no limit), and the
+        cost of each place. The figure may go through *no_stop* but not end there, except where
+        it stands."""
         costs = flood(self.links, [start], pace, points)
         if not no_stop:
             return costs
@@ -110,7 +105,7 @@ class Walls:
         pace: Pace = STRIDE,
         no_stop: Collection[Place] = (),
     ) -> dict[Place, list[Place]]:
-        """The way to each place of `reach`, with both its ends: the one that `approach` takes."""
+        """The way to each place of `reach`, with both ends: the one that `approach` takes."""
         costs, rank = flood(self.links, [start], pace, points), self.space.rank
         back, price, left = self._back, pace.costs, costs.get
         found: dict[Place, tuple[int, ...]] = {}
@@ -129,8 +124,8 @@ class Walls:
     def flood(
         self, start: Place, pace: Pace = STRIDE, until: Set[Place] = frozenset()
     ) -> dict[Place, int]:
-        """What it costs a figure at *start* to come to each place that it can come to; if they are
-        given, as far as the nearest of *until*."""
+        """The cost of each place that a figure at *start* can reach; with *until*, only as far as
+        the nearest of those."""
         return flood(self.links, [start], pace, None, until)
 
     def approach(self, goals: Iterable[Place], pace: Pace = STRIDE, start: Place = "") -> Approach:
@@ -170,7 +165,7 @@ class Walls:
         return row[other] == CLEAR
 
     def in_sight(self, place: Place, among: Iterable[Place] | None = None) -> list[Place]:
-        """What is in sight of *place*, itself included: of all places, or of those *among*."""
+        """The places that *place* can see, itself included: of all places, or of those *among*."""
         seen = self.space.rank if among is None else among
         return [other for other in seen if self.sees(place, other)]
 

@@ -1,8 +1,6 @@
-"""Ways: what it costs to get somewhere, how far one gets, and which way is taken.
-
-A step costs what the place that it enters costs: 1 where nothing is said. Costs are whole numbers
-from 1 up, so that no way goes in a circle.
-"""
+"""Ways: what it costs to get somewhere, how far a figure gets, and which way it takes. A step costs
+what the place that it enters costs, 1 by default. Costs are whole numbers from 1 up, so no way goes
+in a circle."""
 
 from __future__ import annotations
 
