@@ -29,6 +29,7 @@ def in_two_words(
 def _told(said: Said, shorter: Mapping[str, str], numbers: Mapping[str, str]) -> str:
     form = shorter.get(said.phrase.template, "")
     values = {name: _plain(value, numbers) for name, value in said.values.items()}
+    values["said"] = str(said)  # as it is worded on the card
     if not form or any("{" + name + "}" in form and not told for name, told in values.items()):
         return ""
     return form.format_map(values)

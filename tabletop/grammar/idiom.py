@@ -48,6 +48,27 @@ def idiom(
     return made
 
 
+def forms(
+    grammar: Grammar,
+    role: Role,
+    name: str,
+    slots: Mapping[str, str],
+    *templates: str | tuple[str, dict[str, Any]],
+    sort: str,
+    run: Run | None = None,
+    category: str = "",
+    **told: Any,
+) -> Function:
+    """A part called *name* of some *sort*, with *slots*, that is printed by the first of
+    *templates* that says all of it; each may come with what it says without a gap."""
+    grammar.declare(sort, name)
+    made = grammar.function(role, name, slots, run, **told)
+    ways = (((each, {}) if isinstance(each, str) else each) for each in templates)
+    words = [(filled(template, slots), fixed) for template, fixed in ways]
+    says.words(grammar, made, words, category, printed=len(words))
+    return made
+
+
 def state(
     grammar: Grammar,
     of: People | Single,

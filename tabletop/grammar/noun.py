@@ -168,10 +168,15 @@ def kinds(
     words: Mapping[tuple[str, ...], tuple[str, str]],
     measured: str,
     whose: str = "",
+    such: Mapping[str, tuple[str, str]] = {},
+    where: str = "",
 ) -> None:
     """Things that are called by their kinds: *words* for one and several of each of these. What
     they are *measured* by may be said of them: `2 Items with a Value of 3 or more, a random Food`;
-    *whose* they are, too, in words that change nothing. Their category is `thing/NOUN`, of one
-    alone `thing/NOUN/one`; of a noun without an article `kind/NOUN`."""
+    *whose* they are, too, in words that change nothing. *such* is what may be true of one and of
+    several of them (`that was turned up`), and *where* the category of places where they may be.
+    Their category is `thing/NOUN`, of one alone `thing/NOUN/one`, of all of them `all/NOUN`
+    (`Foods`); of a noun without an article `kind/NOUN`."""
     grammar.declare("noun", f"a {noun}")
     goods.furnish(grammar, noun, words, measured, whose)
+    goods.all_such(grammar, noun, such, where)

@@ -79,12 +79,15 @@ class Unit(NamedTuple):
 
 class Thing(Struct, frozen=True):
     """A thing of any of some `kinds`, all if none are named, and of so high a rank, if that is
-    said; `n` of them, all if that is 0; which ones may be left to chance."""
+    said; `n` of them, all if that is 0; which ones may be left to chance. `such` is what else is
+    true of it, and `where` it is, if that is said."""
 
     kinds: tuple[str, ...] = ()
     so: Bound | None = None
     n: int = 1
     random: bool = False
+    such: str = ""
+    where: tuple[str, ...] = ()
 
     def fits(self, kind: str, rank: int) -> bool:
         """Whether a thing of this *kind* and *rank* is one."""

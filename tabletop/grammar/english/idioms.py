@@ -16,13 +16,18 @@ from tabletop.grammar.nouns import People, Single
 
 
 def words(
-    grammar: Grammar, made: Function, ways: Sequence[tuple[str, Mapping[str, Any]]], category: str
+    grammar: Grammar,
+    made: Function,
+    ways: Sequence[tuple[str, Mapping[str, Any]]],
+    category: str,
+    printed: int = 1,
 ) -> None:
-    """An idiom, in each of some *ways*, with what they say without a gap."""
+    """An idiom, in each of some *ways*, with what they say without a gap; the first so many are
+    *printed*."""
     construction = made.construction()
     construction.category = category or construction.category
     for number, (template, fixed) in enumerate(ways):
-        worded(construction, template, number == 0, **fixed)
+        worded(construction, template, number < printed, **fixed)
     grammar.add(construction)
     if construction.category == "cost":  # you may discard this to draw 1 card
         bought = made.construction()

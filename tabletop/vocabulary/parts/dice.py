@@ -55,13 +55,13 @@ def add_rolled(grammar: Grammar, people: People, rolled: type[Deed], natural: st
     """The words for what waits for a roll of so much, `rolled` as the deed's `n`; what the die
     itself shows, where that is another number, is called `natural` in the deed."""
     _bounds(grammar)
-    slots = {"who": people.id, "so": "rolled"}
+    so = "rolled" if natural else "rolled/any"
     fits = grammar.function(
-        "trigger", "when somebody rolls so much", slots, _rolls, deed=rolled, part="roll"
-    )
-    frames = ("[roll] {so:rolled}", "[roll] a {so:rolled}")
-    positions.event(grammar, fits, people, frames if natural else (*frames, "[roll] {so:rolled/a}"),
-          people.id, False)  # fmt: skip
+        "trigger", "when somebody rolls so much", {"who": people.id, "so": so}, _rolls,
+        deed=rolled, part="roll",
+    )  # fmt: skip
+    frames = (f"[roll] {{so:{so}}}", "[roll] a {so:rolled}")
+    positions.event(grammar, fits, people, frames, people.id, False)
     if not natural:
         return
 
@@ -105,11 +105,16 @@ def _bounds(grammar: Grammar) -> None:
             lambda said: {"n": said.n} if said.how == "=" else None,
             [Wording("exactly {n:number}")],
         ),
-        Construction("rolled/a", lambda parts: Bound("=", parts["n"]), lambda said: None).also(
-            "a {n:number}"
+        Construction(
+            "rolled/any",
+            lambda parts: Bound("=", parts["n"]),
+            lambda said: {"n": said.n} if said.how == "=" else None,
+            [Wording("a {n:number}")],
         ),
     )
-    grammar.kind("rolled")
+    grammar.passes("rolled/any", "rolled")
+    for category in ("rolled", "rolled/any"):
+        grammar.kind(category)
 
 
 def add_shown(grammar: Grammar, sides: int = 0) -> None:

@@ -73,7 +73,8 @@ def added(name: str, number: str) -> int:
     return sum(
         value.by
         for sentence in sentences(name)
-        for value in (sentence.clause.values.values() if sentence.clause.body else ())
+        if sentence.clause.body and sentence.clause.phrase.role == "modifier"
+        for value in sentence.clause.values.values()
         if isinstance(value, Change) and value.number == number and isinstance(value.by, int)
     )
 

@@ -70,7 +70,7 @@ def _enemy(score: str, low: int, high: int) -> Is:
 
 def _stays(kind: type[Card]) -> Is:
     def stays(card: Card) -> bool:
-        goes = ("discard this card", "this card is discarded when all have met it")
+        goes = ("discard this", "this card is discarded when all have met it")
         said = {_part(said) for said in _actions(card)}
         return isinstance(card, kind) and said.isdisjoint(goes)
 
@@ -103,7 +103,7 @@ FLOORS: dict[str, tuple[Is, int]] = {
         _does("the party is teleported to {place}", "{who} [have] the party teleported to {place}",
               "{who} [have] the party teleported to a Road Space of choice"), 3,
     ),
-    "cards that freeze the march": (_does("the marching order cannot change"), 1),
+    "cards that freeze the march": (_does("cannot change places"), 1),
     "cards that lower a score": (_lowers, 6),
     "Enemies of Strength 1-3": (_enemy("strength", 1, 3), 8),
     "Enemies of Craft 1-4": (_enemy("craft", 1, 4), 8),

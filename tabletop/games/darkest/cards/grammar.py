@@ -6,16 +6,18 @@ yet stand in the phrasebook (`phrases`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from tabletop.games.darkest.cards import content
-from tabletop.grammar.construction import of_value
+from tabletop.grammar.construction import Construction, of_value
+from tabletop.grammar.english.amounts import changes
 from tabletop.grammar.english.language import English
 from tabletop.grammar.english.verbs import third
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.noun import collective, kinds, more_words, named, people, single, unit, words
-from tabletop.grammar.nouns import Unit
+from tabletop.grammar.nouns import Thing, Unit
 from tabletop.grammar.number import Numbers
+from tabletop.grammar.wording import Wording
 from tabletop.packs.cards import Card
 
 GRAMMAR = Grammar(English())
@@ -40,7 +42,7 @@ TOKEN = unit(GRAMMAR, "token", "tokens")
 UNITS: dict[str, Unit] = {token: unit(GRAMMAR, word, much=True) for token, word in TOKENS.items()}
 """So much of each kind of token, by the name of its counter."""
 
-SPELL = unit(GRAMMAR, "Spell", "Spells")
+SPELL = unit(GRAMMAR, "Spell", "Spells", article=True)
 CARD = unit(GRAMMAR, "card", "cards")
 DIE = unit(GRAMMAR, "die", "dice")
 SPACE = unit(GRAMMAR, "Road Space", "Road Spaces")
@@ -48,6 +50,7 @@ SPACE = unit(GRAMMAR, "Road Space", "Road Spaces")
 words(GRAMMAR, "token", TOKENS)
 words(GRAMMAR, "score", {score: TOKENS[score] for score in ("strength", "craft")})
 
+changes(GRAMMAR, "change/score", "score")
 NUMBERS = Numbers(GRAMMAR, CHARACTER)
 """The numbers of the rules that cards change: each is declared where it is looked up."""
 
@@ -55,20 +58,41 @@ NUMBERS = Numbers(GRAMMAR, CHARACTER)
 
 words(GRAMMAR, "this", {
     each: f"this {each}" for each in ("card", "Object", "Follower", "Stranger", "Place")
-})  # fmt: skip
+} | {"it": "it"})  # fmt: skip
 """How a card calls itself."""
+
+words(GRAMMAR, "use", {"armour": "armour", "weapons": "weapons", "fate": "Fate"})
+"""What is of use in a fight."""
+words(GRAMMAR, "treatment", {
+    "evade": "evade", "destroy": "destroy", "assassinate": "assassinate",
+    "craft": "use Craft against",
+})  # fmt: skip
+"""What somebody may do with Enemies, beside fighting them."""
+words(GRAMMAR, "brute", {"outlaw": "an Outlaw", "spirit": "a Spirit", "bruiser": "a Bruiser"})
+"""Who is fought that has no card."""
 
 words(GRAMMAR, "kind", {
     "event": "Event", "enemy": "Enemy", "stranger": "Stranger", "place": "Place",
 })  # fmt: skip
 """The kinds of Adventures that are met."""
 
+_TURNED = "that {} turned up this Party Turn"
 SUBTYPES = ("Animal", "Monster", "Spirit", "Dragon", "Giant", "Elemental", "Construct")
 kinds(
     GRAMMAR, "Enemy",
     {(): ("Enemy", "Enemies")} | {(each.lower(),): (each, f"{each}s") for each in SUBTYPES},
     "Strength",
+    such={"turned": (_TURNED.format("was"), _TURNED.format("were"))}, where="grounds",
 )  # fmt: skip
+_foe = Construction(
+    "foe", lambda parts: parts["it"],
+    lambda said: {"it": said} if isinstance(said, Thing) else None,
+    [Wording("{it:thing/Enemy/one}")],
+)  # fmt: skip
+GRAMMAR.add(
+    of_value("foe", "it", "it").also("(this|the) Enemy"), of_value("foe", "", "anybody"), _foe
+)
+"""Who is fought: the Enemy that says so, or one of a kind."""
 
 words(GRAMMAR, "alignment", {each: each.capitalize() for each in content.ALIGNMENTS})
 
@@ -116,6 +140,17 @@ words(GRAMMAR, "place", _places(content.pack().cards.values(), *DESTINATIONS))
 """Where a party may set out for."""
 words(GRAMMAR, "ground", _places(content.pack().cards.values(), *GROUNDS))
 """Where a party may be: terrains, too."""
+
+
+def is_one_of(name: str, grounds: Collection[str]) -> bool:
+    """Whether the location called *name* is one of *grounds*: of all that are called alike the
+    first stands for the others."""
+    return content.title(name) in {content.title(each) for each in grounds}
+
+
+words(GRAMMAR, "end", {"front": "front", "end": "end"})
+"""Of the marching order."""
+words(GRAMMAR, "die", {"6": "D6"})
 words(GRAMMAR, "way", {"onward": "clockwise", "homeward": "counter-clockwise"})
 
 

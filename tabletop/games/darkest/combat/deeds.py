@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.executor import Meeting
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 
@@ -27,6 +24,21 @@ class WouldFight(Deed, kw_only=True):
 
     def do(self, play: Play) -> None:
         """It says itself."""
+
+
+class Evades(Deed, kw_only=True):
+    """The hero `who` evades the Enemy `foe`, which is called `called`."""
+
+    would = "{who} would evade {deed.called}"
+
+    who: int
+    foe: int
+    called: str
+
+    def do(self, play: Play) -> None:
+        """DTC-182: nothing is fought."""
+        hero = heroes.hero_at(play.table, self.who)
+        play.say("{} evades {}.", hero, self.called, rule="DTC-182")
 
 
 class Defeats(Deed, kw_only=True):
@@ -58,57 +70,10 @@ class Defeats(Deed, kw_only=True):
 
 
 class LosesFight(Deed, kw_only=True):
-    """The hero `who` has lost a fight."""
+    """The hero `who` has lost a fight, to the Enemy `foe` if that has a card."""
 
     who: int
+    foe: int = -1
 
     def do(self, play: Play) -> None:
         """It says itself."""
-
-
-def _is_kind(context: Meeting, who: object, kind: str) -> bool:
-    deed = context.deed
-    if not isinstance(deed, WouldFight):
-        return False
-    return kind == "enemy" or deed.kind == kind
-
-
-def _beat_kind(context: Meeting, who: object, kind: str) -> bool:
-    deed = context.deed
-    if not isinstance(deed, Defeats):
-        return False
-    return kind == "enemy" or (deed.foe >= 0 and _subtype(context, deed.foe) == kind)
-
-
-def _subtype(context: Meeting, foe: int) -> str:
-    of = content.enemy(context.table.pieces[foe].name)
-    return of.subtype.lower() if of is not None else ""
-
-
-def _beat_turned(context: Meeting, who: object, kind: str) -> bool:
-    deed = context.deed
-    return isinstance(deed, Defeats) and deed.turned and _beat_kind(context, who, kind)
-
-
-PHRASES.add("when {who} would fight an {kind}", "trigger", _is_kind, deed=WouldFight)
-PHRASES.add("when {who} would fight a {kind}", "trigger", _is_kind, deed=WouldFight)
-DEFEATS = PHRASES.add("when {who} [defeat] an {kind}", "trigger", _beat_kind, deed=Defeats)
-PHRASES.add("when {who} [defeat] a {kind}", "trigger", _beat_kind, deed=Defeats)
-PHRASES.add(
-    "when {who} [defeat] an {kind} that was just turned up", "trigger", _beat_turned, deed=Defeats
-)
-PHRASES.add("when {who} [lose] a fight", "trigger", deed=LosesFight)
-LOST = PHRASES.add("when {who} [lose] to it", "trigger", deed=LosesFight)
-WON = PHRASES.add("when {who} [defeat] it", "trigger", deed=Defeats)
-"""What an Enemy says of those who lose to it, and of those who beat it."""
-
-
-@PHRASES.action("discard it")
-def discard_it(context: Meeting) -> bool:
-    """The Enemy that would be fought; nobody has its trophy."""
-    deed = context.deed
-    if not isinstance(deed, WouldFight):
-        return False
-    space_positions.put_away(context.play, context.play.table.pieces[deed.foe])
-    deed.prevented = True
-    return True

@@ -9,18 +9,20 @@ from functools import partial
 from msgspec.structs import replace
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.combat import armour, fight_effects, foes, wielded_weapons
-from tabletop.games.darkest.combat.deeds import LOST, WON, Defeats, LosesFight, WouldFight
+from tabletop.games.darkest.combat.deeds import Defeats, Evades, LosesFight, WouldFight
 from tabletop.games.darkest.combat.foes import COMES, Foe, foe_of, of_table, total
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.space_positions import HELD_FAST
 from tabletop.games.darkest.party import dice, heroes, odds, spells
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.questions import business
-from tabletop.games.darkest.party.scores import bears, in_fight, weapons_of
+from tabletop.games.darkest.party.scores import NO_USE, bears, in_fight, weapons_of
 from tabletop.games.darkest.party.stakes import HIGH, Stakes, at_least
 from tabletop.games.darkest.party.tokens import Loses
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Decision, Late, Option, Together
 from tabletop.play.rules.game import Contest
 from tabletop.play.rules.modifiers import Value
@@ -28,13 +30,6 @@ from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-
-MIND_STRIKE = PHRASES.trait("you may use Craft against an Enemy that was just turned up")
-ASSASSINATE = PHRASES.trait(
-    "you may strike an Enemy that was just turned up, which then rolls no die"
-)
-DESTROYS_SPIRITS = PHRASES.trait("you may destroy a Spirit instead of fighting it")
-TWO_WEAPONS = PHRASES.trait("you may use two weapons at once, but no shield with them")
 
 SIGNS = {"strength": "crossed-swords", "craft": "eye"}
 """The signs of what is fought on."""
@@ -91,8 +86,7 @@ def _combat(play: Play, place: int, foe: Foe) -> Rules[str]:
         if isinstance(option, list):  # nobody was asked: a hand took away who fights, or the foe
             continue
         if option.key == "evade":
-            words = "{} evades {}."
-            play.say(words, heroes.hero_at(play.table, place), foe.title, rule="DTC-182")
+            yield from play.happen(Evades(who=place, foe=foe.piece, called=foe.title))
             return "evaded"
         if option.key == "destroy":
             yield from play.happen(Defeats(who=place, foe=foe.piece, trophy=False))
@@ -122,7 +116,7 @@ def _ways(table: Table, place: int, foe: Foe) -> dict[str, Way]:
     """DTC-B04, DTC-B05: how the hero at *place* may fight, by the keys of the options."""
     found: dict[str, Way] = {}
     useless, bow = (
-        fight_effects.says(table, foe, fight_effects.NO_WEAPONS),
+        fight_effects.says(table, foe, NO_USE, "weapons"),
         wielded_weapons.shot(table, place),
     )
     both = bears(table, place, TWO_WEAPONS)
@@ -137,10 +131,10 @@ def _ways(table: Table, place: int, foe: Foe) -> dict[str, Way]:
                 score, weapons=(*bow, piece), both_hands=two or bool(bow)
             )
         found[score] = Way(score, weapons=bow)
-    if foe.turned and foe.piece >= 0 and "strength" in foe.scores:
-        if bears(table, place, MIND_STRIKE):
+    if foe.piece >= 0 and "strength" in foe.scores:
+        if fight_effects.permits(table, place, "craft", foe):
             found["mind"] = Way("strength", with_craft=True)
-        if bears(table, place, ASSASSINATE):
+        if fight_effects.permits(table, place, "assassinate", foe):
             best = next((way for key, way in found.items() if way.score == "strength"))
             found["assassinate"] = Way("strength", weapons=best.weapons, assassin=True)
     return found
@@ -236,8 +230,8 @@ def _question(play: Play, place: int, foe: Foe) -> Decision:
         for each in spells.options(play, place, ("any", "combat"))
     ]
     options += _shots(table, place, foe)
-    if foe.subtype == "spirit" and foe.piece >= 0 and bears(table, place, DESTROYS_SPIRITS):
-        options.append(Option("destroy", "Destroy the Spirit"))
+    if foe.piece >= 0 and fight_effects.permits(table, place, "destroy", foe):
+        options.append(Option("destroy", f"Destroy {foe.title}"))
     options.append(EVADE if evades else HELD)
     scores = " or ".join(f"{s.capitalize()} {total(table, place, foe, s)}" for s in foe.scores)
     what = "fight it, or evade" if evades else f"how does {name} fight it"
@@ -256,7 +250,7 @@ def _shots(table: Table, place: int, foe: Foe) -> list[Option]:
             option = option.blocked("DTC-B07", "A shot costs 1 gold.")
         if wielded_weapons.shot(table, place):
             option = option.blocked("DTC-191", "One Bow in a combat.")
-        elif fight_effects.says(table, foe, fight_effects.NO_WEAPONS):
+        elif fight_effects.says(table, foe, NO_USE, "weapons"):
             option = option.blocked("DTC-191", "A Bow is a weapon, and those are of no use.")
         found.append(option)
     return found[:1]
@@ -313,11 +307,11 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     if mine > its:
         yield from _beaten(play, place, foe, trophy=not way.assassin)
         return "won"
-    if mine < its or fight_effects.says(play.table, foe, fight_effects.WINS_DRAWS):
-        useless = fight_effects.says(play.table, foe, fight_effects.NO_ARMOUR)
+    if mine < its or fight_effects.says(play.table, foe, fight_effects.WINS_TIES):
+        useless = fight_effects.says(play.table, foe, NO_USE, "armour")
         yield from armour.lose(play, place, way.score, both_hands=way.both_hands, useless=useless)
-        yield from play.happen(LosesFight(who=place))
-        yield from fight_effects.tell(play, place, foe, LOST)
+        yield from play.happen(LosesFight(who=place, foe=foe.piece))
+        yield from fight_effects.tell(play, place, foe, fight_effects.LOSE_TO["after"])
         return "lost"
     play.say("Neither wins.", rule="DTC-195")
     return "drawn"
@@ -328,7 +322,7 @@ def _spends(
 ) -> Rules[bool]:
     """DTC-B03: whether the hero at *place* spends Fate on its last die, seeing how it is about to
     end."""
-    if fight_effects.says(play.table, foe, fight_effects.NO_FATE):
+    if fight_effects.says(play.table, foe, NO_USE, "fate"):
         return False
 
     def sides() -> tuple[int, int]:
@@ -346,7 +340,7 @@ def _spends(
         name = heroes.name_of(play.table, place)
         return f"{name} has won already: another roll can only lose it." if mine > its else ""
 
-    wins_draws = fight_effects.says(play.table, foe, fight_effects.WINS_DRAWS)
+    wins_draws = fight_effects.says(play.table, foe, fight_effects.WINS_TIES)
 
     def needs(shown: Sequence[int], nth: int) -> str:
         mine, its = sides()
@@ -365,13 +359,20 @@ def _beaten(play: Play, place: int, foe: Foe, *, trophy: bool) -> Rules[None]:
     play.say(words, heroes.hero_at(play.table, place), foe.title, rule="DTC-B04")
     deed = Defeats(who=place, foe=foe.piece, trophy=trophy, turned=foe.turned)
     yield from play.happen(deed)
-    yield from fight_effects.tell(play, place, foe, WON)
+    yield from fight_effects.tell(play, place, foe, fight_effects.DEFEAT["after"])
 
 
-# --- what cards say about fights ------------------------------------------------------------------
+# --- how it is said -------------------------------------------------------------------------------
 
 
-@PHRASES.action("{who} [fight] {foe} of {score} {n}")
-def fights(context: Meeting, who: int, foe: str, score: str, n: int) -> Rules[None]:
+def fights(context: Meeting, who: int, brute: str, score: str, n: int) -> Rules[None]:
     """DTC-B36: ordinary combat with somebody who has no card."""
-    yield from fight(context.play, who, of_table(foe, score, n))
+    yield from fight(context.play, who, of_table(brute, score, n))
+
+
+verb(
+    GRAMMAR, "fight somebody without a card", CHARACTER, "[fight] {brute} of {score} {n}",
+    does=fights, slots={"brute": "brute", "score": "score", "n": "number"}, only=("done",),
+    reveals=True,
+)  # fmt: skip
+TWO_WEAPONS = idiom(GRAMMAR, "trait", "you may fight with two weapons , but no shield")

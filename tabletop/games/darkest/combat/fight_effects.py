@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
+from tabletop.cardtext.amounts import Change
+from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
+from tabletop.cardtext.subjects import Who
 from tabletop.executor.sentence import Line, Sentence
-from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.combat.deeds import WouldFight
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, is_one_of
+from tabletop.games.darkest.combat.deeds import Defeats, Evades, LosesFight, WouldFight
 from tabletop.games.darkest.combat.foes import Foe, foe_of, total
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.space_positions import HELD_FAST, is_void
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, holds, sentences
-from tabletop.games.darkest.party.scores import bears
+from tabletop.games.darkest.party.executor import EXECUTOR, TEXT, Meeting, holds, sentences
+from tabletop.grammar.function import worded
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.noun import words
+from tabletop.grammar.nouns import Thing
+from tabletop.grammar.verb import Happens, verb
 from tabletop.packs.library import by_name
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
-
-UNEVADED = PHRASES.trait("it cannot be evaded")
-NO_ARMOUR = PHRASES.trait("armour is of no use against it")
-NO_WEAPONS = PHRASES.trait("weapons are of no use against it")
-NO_FATE = PHRASES.trait("Fate is of no use against it")
-WINS_DRAWS = PHRASES.trait("it wins where neither wins")
-
-WALKS_WOODS = PHRASES.trait("you may evade Enemies in the Woods and the Forest")
-EVADES_KIND = PHRASES.trait("you may evade any {kind}")
 
 MAY_EVADE = "evading"
 """On a hero: something lets it evade the Enemy that it meets now (DTC-B06)."""
@@ -34,11 +31,27 @@ MAY_EVADE = "evading"
 # --- Enemies --------------------------------------------------------------------------------------
 
 
-def says(table: Table, foe: Foe, phrase: Phrase) -> bool:
-    """Whether *foe* says such a sentence, and it is not void (DTC-311)."""
+def says(table: Table, foe: Foe, phrase: Phrase, use: str = "") -> bool:
+    """Whether *foe* says such a sentence, of some *use* if that is named, and it is not void
+    (DTC-311)."""
     if foe.piece < 0 or is_void(table, card := table.pieces[foe.piece]):
         return False
-    return holds(card.name, phrase)
+    return use in holds(card.name, phrase)
+
+
+def permits(table: Table, place: int, treatment: str, foe: Foe) -> bool:
+    """Whether the hero at *place* may treat *foe* so."""
+    return any(
+        line.bearer == place
+        and line.clause.values["treatment"] == treatment
+        and is_such(table, foe, line.clause.values["enemies"])
+        for line in EXECUTOR.lines(table, ("rules", PERMITS))
+    )
+
+
+def destroys_spirits(table: Table, place: int) -> bool:
+    """DTC-229: whether the hero at *place* may destroy any Spirit."""
+    return permits(table, place, "destroy", Foe("", None, None, "spirit"))
 
 
 def tell(play: Play, place: int, foe: Foe, moment: Phrase | None = None) -> Rules[None]:
@@ -56,11 +69,12 @@ def tell(play: Play, place: int, foe: Foe, moment: Phrase | None = None) -> Rule
 
 @by_name
 def _told(name: str, moment: Phrase | None) -> list[Sentence]:
-    """What the card called so says at a *moment*."""
+    """What the card called so says at a *moment* of its own."""
     found = []
     for sentence in sentences(name):
         trigger = sentence.clause.heads.get("trigger")
-        if not sentence.is_held and (trigger.phrase if trigger else None) is moment:
+        own = trigger is None or trigger.values.get("foe") == "it"
+        if not sentence.is_held and own and (trigger.phrase if trigger else None) is moment:
             found.append(sentence)
     return found
 
@@ -72,21 +86,16 @@ def may_evade(table: Table, place: int, foe: Foe) -> bool:
     """DTC-B06: whether anything lets the hero at *place* evade."""
     if foe.piece >= 0 and table.pieces[foe.piece].counters.get(HELD_FAST, 0):
         return True
-    if says(table, foe, UNEVADED):
+    if says(table, foe, EVADE["forbidden"]) or _is_kept(table, place, foe):
         return False
-    if heroes.hero_at(table, place).counters.get(MAY_EVADE, 0) or _knows(table, place, foe):
+    if heroes.hero_at(table, place).counters.get(MAY_EVADE, 0):
         return True
-    lies = [p.name for p in table[f"ground:{max(1, heroes.at(table))}"]]
-    wooded = any(content.is_wooded(name) for name in lies)
-    return wooded and foe.piece >= 0 and bears(table, place, WALKS_WOODS)
+    return permits(table, place, "evade", foe)
 
 
-def _knows(table: Table, place: int, foe: Foe) -> bool:
-    """Whether the hero at *place* evades all that are of its kind."""
-    return any(
-        line.bearer == place and line.clause.values["kind"] == foe.subtype
-        for line in EXECUTOR.lines(table, ("rules", EVADES_KIND))
-    )
+def _is_kept(table: Table, place: int, foe: Foe) -> bool:
+    """Whether a card in force forbids the hero at *place* to evade *foe*."""
+    return TEXT.forbids(table, Evades(who=place, foe=foe.piece, called=foe.title)) is not None
 
 
 def forget(play: Play, place: int) -> None:
@@ -97,48 +106,40 @@ def forget(play: Play, place: int) -> None:
             play.count(MAY_EVADE, 0, hero)
 
 
-@PHRASES.action("{who} may evade it")
 def evade_it(context: Meeting, who: int) -> bool:
     """DTC-B06: whom it names, this once."""
     context.play.count(MAY_EVADE, 1, heroes.hero_at(context.table, who))
     return True
 
 
-@PHRASES.action("it cannot be attacked in this Party Turn, and everybody may evade it")
-def hold_fast(context: Meeting) -> bool:
-    """DTC-315."""
+def hold_fast(context: Meeting, still: str) -> bool:
+    """DTC-315: nobody can attack it, and all may evade it."""
     if context.met is None:
         return False
     context.play.count(HELD_FAST, 1, context.met)
     return True
 
 
-@PHRASES.action("it sleeps through this Party Turn: nobody can attack it, and all may evade it")
-def sleep(context: Meeting) -> bool:
-    """The same in other words."""
-    return hold_fast(context)
-
-
 # --- for this combat alone ------------------------------------------------------------------------
 
 
-@PHRASES.action("it has -{n} {score} in this combat")
-def weaken(context: Meeting, n: int, score: str) -> bool:
-    """What Spells and shots take from it."""
-    return _note(context, f"hurt_{score}", n)
+def changes_it(context: Meeting, change: Change) -> bool:
+    """What Spells and shots take from it, and what makes it stronger against this hero."""
+    n = context.amount(change.by)
+    counter = f"hurt_{change.number}" if n < 0 else f"foe_aid_{change.number}"
+    return _note(context, counter, abs(n))
 
 
-@PHRASES.action("it has -{n} {score} in this combat, and at 0 is destroyed")
-def wither(context: Meeting, n: int, score: str) -> bool:
+def wither(context: Meeting, change: Change) -> bool:
     """Before the fight: who has nothing left of it is nobody's trophy."""
-    deed, table = context.deed, context.table
+    deed, table, score = context.deed, context.table, change.number
     if not isinstance(deed, WouldFight):
         return False
     card = table.pieces[deed.foe]
     foe = foe_of(card, turned=True)
     if foe.score(score) is None:
         return False
-    _note(context, f"hurt_{score}", n)
+    changes_it(context, change)
     if not total(table, deed.who, foe, score):
         space_positions.put_away(context.play, card)
         context.play.say("{} is destroyed.", card, rule="DTC-204")
@@ -146,19 +147,11 @@ def wither(context: Meeting, n: int, score: str) -> bool:
     return True
 
 
-@PHRASES.action("it has +{n} {score} in this combat")
-def spur(context: Meeting, n: int, score: str) -> bool:
-    """What makes it stronger against this hero."""
-    return _note(context, f"foe_aid_{score}", n)
-
-
-@PHRASES.action("you have +{n} {score} in this combat")
-def strengthen(context: Meeting, n: int, score: str) -> bool:
+def strengthen(context: Meeting, change: Change) -> bool:
     """What helps the hero."""
-    return _note(context, f"aid_{score}", n)
+    return _note(context, f"aid_{change.number}", context.amount(change.by))
 
 
-@PHRASES.action("an Ally of {score} {n} fights beside you in this combat")
 def summon(context: Meeting, score: str, n: int) -> bool:
     """DTC-233: it adds its number, cannot be targeted, and is gone afterwards."""
     return _note(context, f"aid_{score}", n)
@@ -167,3 +160,92 @@ def summon(context: Meeting, score: str, n: int) -> bool:
 def _note(context: Meeting, counter: str, n: int) -> bool:
     context.play.count(counter, context.play.table.count(counter) + n)
     return True
+
+
+# --- how it is said -------------------------------------------------------------------------------
+
+
+def is_such(table: Table, foe: Foe, enemy: Thing) -> bool:
+    """Whether *foe* is such an *enemy*: of its kind, turned up this Party Turn, where it says."""
+    lies = table[f"ground:{max(1, heroes.at(table))}"] if enemy.where and foe.piece >= 0 else ()
+    there = not enemy.where or any(is_one_of(piece.name, enemy.where) for piece in lies)
+    return (
+        there
+        and (not enemy.such or (foe.turned and foe.piece >= 0))
+        and (not enemy.kinds or foe.subtype in enemy.kinds)
+        and (enemy.so is None or enemy.so.holds(foe.strength or 0))
+    )
+
+
+def _meant(context: Meeting, who: Who = "", foe: str | Thing = "") -> bool:
+    """Whether the deed at hand is about such a *foe*."""
+    piece = getattr(context.deed, "foe", -1)
+    if isinstance(foe, str):
+        return foe == "" or (piece >= 0 and piece == context.card.id)
+    if piece < 0:
+        return foe == Thing()
+    turned = getattr(context.deed, "turned", True)
+    return is_such(context.table, foe_of(context.table.pieces[piece], turned=turned), foe)
+
+
+_FOE = {"foe": "foe"}
+FIGHT = verb(
+    GRAMMAR, "fight", CHARACTER, "[fight] {foe}", slots=_FOE, only=("before",),
+    deed=Happens(WouldFight, fits=_meant),
+)  # fmt: skip
+DEFEAT = verb(
+    GRAMMAR, "defeat", CHARACTER, "[defeat] {foe}", slots=_FOE, only=("after",),
+    deed=Happens(Defeats, fits=_meant),
+)  # fmt: skip
+LOSE_TO = verb(
+    GRAMMAR, "lose to", CHARACTER, "[lose] to {foe}", slots=_FOE, only=("after",),
+    deed=Happens(LosesFight, fits=_meant),
+)  # fmt: skip
+verb(GRAMMAR, "lose a fight", CHARACTER, "[lose] a fight", deed=LosesFight, only=("after", "past"))
+EVADE = verb(
+    GRAMMAR, "evade", CHARACTER, "[evade] {foe}", slots=_FOE, only=("after", "forbidden"),
+    deed=Happens(Evades, fits=_meant),
+)  # fmt: skip
+_unevaded = EVADE["forbidden"].construction()
+worded(_unevaded, "it cannot be evaded", who="each", foe="it")
+GRAMMAR.add(_unevaded, first=True)
+idiom(
+    GRAMMAR, "action", "{who} may evade it", run=evade_it, slots={"who": "who"}, sort="permission",
+)  # fmt: skip
+PERMITS = idiom(
+    GRAMMAR, "trait", "you may {treatment} {enemies}", sort="permission",
+    slots={"treatment": "treatment", "enemies": "all/Enemy"},
+)  # fmt: skip
+WINS_TIES = idiom(GRAMMAR, "trait", "it wins ties")
+words(GRAMMAR, "still", {"immobile": "immobile", "asleep": "asleep"})
+idiom(
+    GRAMMAR, "action", "it is {still} this Party Turn , and can only be evaded", run=hold_fast,
+    slots={"still": "still"}, sort="ban",
+)  # fmt: skip
+_CHANGE = {"change": "change/score"}
+WEAKENS = idiom(
+    GRAMMAR, "action", "it has {change} in this combat", run=changes_it, slots=_CHANGE,
+    sort="change of a fight",
+)  # fmt: skip
+idiom(
+    GRAMMAR, "action", "it has {change} in this combat , and is destroyed at 0", run=wither,
+    slots=_CHANGE, sort="change of a fight",
+)  # fmt: skip
+HELPS = idiom(
+    GRAMMAR, "action", "you have {change} in this combat", run=strengthen, slots=_CHANGE,
+    sort="change of a fight",
+)  # fmt: skip
+ALLY = idiom(
+    GRAMMAR, "action", "a Ally of {score} {n} fights beside you in this combat", run=summon,
+    slots={"score": "score", "n": "number"},
+)  # fmt: skip
+
+
+OF_FIGHTS = frozenset((WEAKENS, HELPS, ALLY))
+"""What Spells and Scrolls do to the sides of a fight."""
+
+
+def score_of(clause: Clause) -> str:
+    """The score that a Spell is about in a fight; empty if it is about none."""
+    change = clause.values.get("change")
+    return change.number if isinstance(change, Change) else str(clause.values.get("score", ""))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.games.darkest.combat import armour, wielded_weapons
+from tabletop.games.darkest.combat import armour, fight_effects, wielded_weapons
 from tabletop.games.darkest.combat.fight import AID
 from tabletop.games.darkest.party import dice, heroes, spells
 from tabletop.games.darkest.party.executor import asks, sentences
@@ -100,4 +100,4 @@ def _spells(play: Play, place: int) -> Rules[tuple[int, int]]:
 def _for_battle(table: Table, option: Option) -> bool:
     """Whether a Spell changes a Strength."""
     said = sentences(table.pieces[int(option.value)].name)
-    return any(s.clause.values.get("score") == "strength" for s in said)
+    return any(fight_effects.score_of(s.clause) == "strength" for s in said)

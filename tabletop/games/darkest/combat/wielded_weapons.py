@@ -9,7 +9,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.combat import armour
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.questions import ask
-from tabletop.games.darkest.party.scores import NO_WEAPONS, bears, in_fight, weapons_of
+from tabletop.games.darkest.party.scores import NO_USE, bears, in_fight, weapons_of
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -57,7 +57,7 @@ def bows(table: Table, place: int) -> list[Piece]:
         for item in table[f"items:{place}"]
         if (of := content.thing(item.name)) is not None and of.sort == "bow"
     ]
-    return [] if found and bears(table, place, NO_WEAPONS) else found
+    return [] if found and bears(table, place, NO_USE, use="weapons", foe="") else found
 
 
 def draw_bow(play: Play, place: int, bow: Piece) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.combat import armour, wielded_weapons
-from tabletop.games.darkest.combat.fight import AID, DESTROYS_SPIRITS
+from tabletop.games.darkest.combat.fight import AID
+from tabletop.games.darkest.combat.fight_effects import HELPS, WEAKENS, destroys_spirits
 from tabletop.games.darkest.guardians import foes, scrolls
 from tabletop.games.darkest.guardians.casualties import (
     DOOMED,
@@ -29,7 +30,6 @@ from tabletop.games.darkest.guardians.shots import shots
 from tabletop.games.darkest.party import dice, heroes, periods, spells
 from tabletop.games.darkest.party.executor import asks, sentences
 from tabletop.games.darkest.party.questions import business
-from tabletop.games.darkest.party.scores import bears
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -111,7 +111,7 @@ SPARES = Option("none", "Destroy none")
 def _destroy_spirits(play: Play) -> Rules[None]:
     """DTC-229: who destroys Spirits may destroy one."""
     for place in heroes.here(play.table):
-        if not bears(play.table, place, DESTROYS_SPIRITS):
+        if not destroys_spirits(play.table, place):
             continue
         spirits = [f for f in foes.guards(play.table) if _is_spirit(play.table, f)]
         if not spirits:
@@ -209,16 +209,13 @@ def _lend(play: Play, place: int, card: Piece, before: dict[str, int]) -> None:
     """DTC-243: what a Spell adds to its caster counts in that hero's own score; an Ally, to whom
     nobody can do harm, in that of the side alone (DTC-233)."""
     hero = heroes.card_of(play.table, place)
-    helps = any(s.clause.phrase.template == HELPS_CASTER for s in sentences(card.name))
+    helps = any(s.clause.phrase is HELPS for s in sentences(card.name))
     if not helps or hero is None:
         return
     for score, was in before.items():
         if n := play.table.count(f"aid_{score}") - was:
             play.count(f"aid_{score}", was)
             play.count(LENT[score], hero.counters.get(LENT[score], 0) + n, hero)
-
-
-HELPS_CASTER = "you have +{n} {score} in this combat"
 
 
 def _strike_strongest(play: Play, score: str, n: int) -> Rules[None]:
@@ -234,9 +231,9 @@ def _works(play: Play, option: Option) -> bool:
     if not isinstance(of, content.Spell) or not of.guardians:
         return False
     struck = [
-        clause.values["score"]
+        clause.values["change"].number
         for s in sentences(of.id)
-        if (clause := s.clause).phrase.template == "it has -{n} {score} in this combat"
+        if (clause := s.clause).phrase is WEAKENS and clause.values["change"].by < 0
     ]
     return not struck or any(open_to(play.table, score) for score in struck)
 

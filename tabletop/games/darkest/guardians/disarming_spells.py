@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.trove_guard import HOARD
@@ -11,17 +11,12 @@ from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.games.darkest.road.layout import wandering_cards
+from tabletop.grammar.idiom import idiom
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-
-TRANSMUTES = "an Object that somebody in this fight bears becomes 1 gold"
-BLOWS = (
-    "dropped Objects that were met are blown D6 spaces away, or an Object of a Guardian into the "
-    "Trove"
-)
 
 
 def _of_foes(table: Table) -> list[Piece]:
@@ -50,8 +45,7 @@ def _which(play: Play, place: int, ask: str, found: list[Piece]) -> Rules[Piece]
     return play.table.pieces[int(option.value)]
 
 
-@PHRASES.action(TRANSMUTES)
-def transmute(context: Meeting) -> Rules[bool]:
+def transmute(context: Meeting, n: int) -> Rules[bool]:
     """Its bearer's gold; a Guardian's lies in the Trove."""
     play, found = context.play, _in_fight(context.table, context.you)
     if not found:
@@ -62,11 +56,11 @@ def transmute(context: Meeting) -> Rules[bool]:
     if theirs:
         play.count(foes.BEARER, 0, item)
     space_positions.put_away(play, item)
-    play.say("{} becomes 1 gold.", item, rule="DTC-B11")
+    play.say("{} becomes {} gold.", item, n, rule="DTC-B11")
     if theirs:
-        play.count(HOARD, play.table.count(HOARD) + 1)
+        play.count(HOARD, play.table.count(HOARD) + n)
     else:
-        yield from context.propose(Gains(who=owner, n=1, token="gold"))
+        yield from context.propose(Gains(who=owner, n=n, token="gold"))
     return True
 
 
@@ -85,7 +79,6 @@ def _dropped(table: Table) -> list[Piece]:
     ]
 
 
-@PHRASES.action(BLOWS)
 def blow(context: Meeting) -> Rules[bool]:
     """Away from the party; from where it is, the way its caster says."""
     play, table = context.play, context.table
@@ -157,3 +150,12 @@ NEEDS |= {
     transmute: lambda table, place: bool(_in_fight(table, place)),
     blow: lambda table, place: bool(_of_foes(table) if foes.guards(table) else _dropped(table)),
 }
+
+idiom(
+    GRAMMAR, "action", "turn a Object of anybody in this fight into {n} gold", run=transmute,
+    slots={"n": "number"},
+)  # fmt: skip
+idiom(
+    GRAMMAR, "action",
+    "blow a dropped Object D6 Road Spaces away , or a Guardian 's Object into the Trove", run=blow,
+)  # fmt: skip

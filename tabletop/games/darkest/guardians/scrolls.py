@@ -6,13 +6,15 @@ from collections.abc import Callable
 
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import GRAMMAR
+from tabletop.games.darkest.combat.fight_effects import OF_FIGHTS
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.harm import hurt
 from tabletop.games.darkest.party import heroes, spells
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, asks, sentences
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import is_cursed, spell_room
+from tabletop.grammar.idiom import idiom
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -20,7 +22,6 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 SCORES = ("strength", "craft")
-OF_FIGHTS = "in this combat"
 """So end the sentences of Spells that change a fight."""
 AIDED = {"strength": "foe_aid_strength", "craft": "foe_aid_craft"}
 """Counters of the table: what Scrolls have added to the Guardians in this combat."""
@@ -77,7 +78,7 @@ def cast_next(play: Play) -> Rules[tuple[bool, str, int]]:
     before = {name: play.table.count(name) for name in _noted()}
     _drop(play, scroll)
     for sentence in sentences(scroll.name):
-        if not sentence.clause.phrase.template.endswith(OF_FIGHTS):
+        if sentence.clause.phrase not in OF_FIGHTS:
             continue  # what its caster pays is for heroes
         line = Line(scroll, heroes.leader(play.table), sentence)
         leader = heroes.leader(play.table)
@@ -123,7 +124,6 @@ def _reflected(play: Play, scroll: Piece) -> Rules[bool]:
     return False
 
 
-@PHRASES.action("the Spell that is about to hit the party hits its caster instead")
 def reflect(context: Meeting) -> bool:
     """Such as Guardians have on Scrolls."""
     context.play.count(REFLECTED, 1)
@@ -193,3 +193,6 @@ def share(play: Play) -> Rules[None]:
                 play.move(scroll, f"spells:{option.value}", face_up=face_up)
                 continue
         _drop(play, scroll)
+
+
+idiom(GRAMMAR, "action", "that Spell hits its caster instead", run=reflect)

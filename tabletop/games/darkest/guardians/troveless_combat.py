@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.combat import combat
@@ -12,6 +12,7 @@ from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.road.draws import drawing
 from tabletop.games.darkest.road.layout import road_layout
+from tabletop.grammar.idiom import idiom
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
@@ -33,10 +34,6 @@ def stand(play: Play, cards: list[Piece]) -> Rules[list[Piece]]:
     return left
 
 
-@PHRASES.action(
-    "the party fights all Enemies among the next {n} Adventure cards together, and discards the "
-    "others"
-)
 def gather(context: Meeting, n: int) -> Rules[bool]:
     """Those that are not beaten lie where that was, as met."""
     play, found = context.play, list[Piece]()
@@ -59,3 +56,9 @@ def gather(context: Meeting, n: int) -> Rules[bool]:
         space_positions.put(play, foe, space, spot)
         play.count(space_positions.DONE, 1, foe)
     return bool(found)
+
+
+idiom(
+    GRAMMAR, "action", "the party fights all Enemies among the top {n} Adventure cards together",
+    run=gather, slots={"n": "number"},
+)  # fmt: skip

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards.content import ALIGNMENTS
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.party import carrying_capacity, heroes
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.scores import bears
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.verb import verb
 from tabletop.play.rules.play import Play
 from tabletop.table.table import Table
 
@@ -20,17 +22,24 @@ def turn_alignment(play: Play, place: int, alignment: str) -> None:
         carrying_capacity.put_down(play, place, item)
 
 
-SPARES_GOOD = PHRASES.trait("you may never take or harm what belongs to a Good character")
+SPARES = idiom(
+    GRAMMAR, "trait", "you cannot harm {alignment} characters or take what they have",
+    slots={"alignment": "alignment"}, sort="ban",
+)  # fmt: skip
 
 
 def may_harm(table: Table, place: int, other: int) -> bool:
     """Whether the hero at *place* may take from the one at *other*, or harm it."""
-    good = heroes.alignment(table, other) == "good"
-    return not (good and bears(table, place, SPARES_GOOD))
+    return not bears(table, place, SPARES, alignment=heroes.alignment(table, other))
 
 
-@PHRASES.action("{who} [become] {alignment}")
-def become(context: Meeting, who: int, alignment: tuple[str, ...]) -> bool:
+def become(context: Meeting, who: int, alignment: str) -> bool:
     """The Alignment card is turned."""
-    turn_alignment(context.play, who, alignment[0])
+    turn_alignment(context.play, who, alignment)
     return True
+
+
+verb(
+    GRAMMAR, "become Good", CHARACTER, "[become] {alignment}", does=become,
+    slots={"alignment": "alignment"}, only=("done",),
+)  # fmt: skip

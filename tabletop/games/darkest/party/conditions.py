@@ -147,4 +147,4 @@ def just_turned(context: Meeting) -> bool:
     return context.met is not None and context.met.counters.get("turned", 0) > 0
 
 
-state(GRAMMAR, ENEMY, "was just turned up", run=just_turned)
+state(GRAMMAR, ENEMY, "was turned up this Party Turn", run=just_turned)

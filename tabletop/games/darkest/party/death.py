@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import ALIGNMENTS
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes, spells
 from tabletop.games.darkest.party.executor import Meeting, asks
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.vacant_place import vacate
+from tabletop.grammar.idiom import idiom
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
@@ -72,7 +73,6 @@ def _is_saved(play: Play, place: int) -> Rules[bool]:
     return False
 
 
-@PHRASES.action("the dying character lives, and is as it began")
 def begins_anew(context: Meeting) -> bool:
     """Its scores, Life, Fate and alignment are those printed; it keeps all it has."""
     play, place = context.play, context.table.count(DYING) - 1
@@ -115,3 +115,6 @@ def _guards_a_trove(table: Table) -> bool:
     """Whether Guardians stand between the party and a Trove."""
     here = heroes.located(table, heroes.at(table)) if table.count("guarding") else None
     return here is not None and content.location(here.name).category == "trove"
+
+
+idiom(GRAMMAR, "action", "the dying character lives , and begins anew", run=begins_anew)

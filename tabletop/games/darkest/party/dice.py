@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import CHARACTER, DIE, GRAMMAR, is_one_of
 from tabletop.games.darkest.party import fates, heroes, questions
-from tabletop.games.darkest.party.executor import EXECUTOR, Meeting
+from tabletop.games.darkest.party.executor import EXECUTOR, GROUP, Meeting
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.stakes import Stakes, by_side, by_sum, of_rows
 from tabletop.games.darkest.party.tokens import Loses
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Decision, Habit, Option
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 from tabletop.vocabulary.harm import Suffered
+from tabletop.vocabulary.parts.dice import add_rolled, add_rolling
 
 SIDES = 6
 OURS, THEIRS = "dice", "foe-dice"
@@ -52,9 +55,6 @@ def how_open(play: Play, place: int) -> OpenRoll:
     found: list[Callable[[Table, int], OpenRoll | None]] = play.game.records_of(OPEN_ROLLS)
     said = (each(play.table, place) for each in found)
     return next((how for how in said if how is not None), USUAL)
-
-
-AGAIN_IN = PHRASES.trait("you may roll a die of your own again in {wilds}")
 
 
 class Rolled(Suffered):
@@ -163,7 +163,7 @@ def _helped(play: Play, place: int, die: Die) -> Rules[bool]:
     table = play.table
     here = heroes.located(table, heroes.at(table)) if heroes.at(table) else None
     if here is None or not any(
-        line.bearer == place and here.name in line.clause.values["wilds"]
+        line.bearer == place and is_one_of(here.name, line.clause.values["grounds"])
         for line in EXECUTOR.lines(table, ("rules", AGAIN_IN))
     ):
         return False
@@ -372,8 +372,7 @@ def settled(play: Play, place: int, shown: int) -> Rules[None]:
     yield from play.happen(Rolled(who=place, n=shown))
 
 
-@PHRASES.action("{who} [roll] the {die}")
-def roll(context: Meeting, who: int, die: int) -> Rules[None]:
+def roll(context: Meeting, who: int, die: str) -> Rules[None]:
     """The die is rolled, and the rows behind it are read."""
     sentence = context.line.sentence
     card = context.play.game.title_of(context.card.name)
@@ -381,7 +380,6 @@ def roll(context: Meeting, who: int, die: int) -> Rules[None]:
     context.rolls.append((who, shown))
 
 
-@PHRASES.action("{who} [roll] {n} dice")
 def roll_dice(context: Meeting, who: int, n: int) -> Rules[None]:
     """Several, which count together."""
     card = context.play.game.title_of(context.card.name)
@@ -390,8 +388,17 @@ def roll_dice(context: Meeting, who: int, n: int) -> Rules[None]:
     context.rolls.append((who, sum(shown)))
 
 
-def _shows(context: Meeting, who: object, n: int) -> bool:
-    return isinstance(context.deed, Rolled) and context.deed.n == n
+# --- how it is said -------------------------------------------------------------------------------
 
-
-PHRASES.add("when {who} [roll] a {n}", "trigger", _shows, deed=Rolled)
+with GRAMMAR.sharing():
+    add_rolling(GRAMMAR, CHARACTER, "die", roll)
+    add_rolled(GRAMMAR, CHARACTER, Rolled)
+verb(
+    GRAMMAR, "roll dice", CHARACTER, "[roll] {n}", does=roll_dice, unit=DIE, only=("done",),
+    reveals=True,
+)  # fmt: skip
+AGAIN_IN = idiom(
+    GRAMMAR, "trait", "you may roll your own dice again in {grounds}",
+    slots={"grounds": "grounds"}, sort="permission",
+)  # fmt: skip
+GROUP |= {roll, roll_dice}

@@ -12,9 +12,8 @@ SHORTER = {
     "regain tokens": "regain {n} {token}",
     "regain all tokens": "regain all {token}",
     "gain tokens": "gain {n} {token}",
-    "{who} [gain] a Spell": "a Spell",
-    "{who} [gain] {spells}": "{spells} Spells",
-    "you may destroy a Spirit instead of fighting it": "destroys Spirits",
+    "gain Spells": "{said}",
+    "you may {treatment} {enemies}": "{said}",
 }
 """Of each sentence, by what its phrase is called."""
 

@@ -28,6 +28,7 @@ from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes, questions
 from tabletop.games.darkest.party.heroes import BORNE, MEMORY
 from tabletop.games.darkest.party.stakes import SIDES, chart, of_rows
+from tabletop.grammar.idiom import idiom
 from tabletop.packs.cards import Card
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Decision, Option, Refusal, Roll
@@ -69,9 +70,11 @@ def stated(name: str) -> Iterator[Sentence]:
 
 
 @by_name
-def holds(name: str, phrase: Phrase) -> bool:
-    """Whether a sentence of this *phrase* stands on the card called *name*."""
-    return any(sentence.clause.phrase is phrase for sentence in sentences(name))
+def holds(name: str, phrase: Phrase) -> frozenset[str]:
+    """Of what use sentences of this *phrase* speak that stand on the card called *name*; an empty
+    word, if they speak of none."""
+    said = (sentence.clause for sentence in sentences(name))
+    return frozenset(str(each.values.get("use", "")) for each in said if each.phrase is phrase)
 
 
 def live(table: Table) -> Iterator[tuple[Piece, int]]:
@@ -254,7 +257,10 @@ def hero_option(table: Table, place: int, **more: Any) -> Option:
     return Option(key, content.title(card.name), (card.id,), (card.zone,), place, **more)
 
 
-UNTOUCHED = PHRASES.trait("no Event, Stranger or Place affects you")
+UNTOUCHED = idiom(
+    GRAMMAR, "trait", "no {kinds} affects {who}", slots={"kinds": "kinds", "who": CHARACTER.id},
+    sort="ban",
+)  # fmt: skip
 WHOM = Whom()
 
 
@@ -264,16 +270,25 @@ def _touched(context: Context, places: Sequence[int]) -> list[int]:
     met = context.met if isinstance(context, Meeting) else None
     if met is None or not isinstance(content.card(met.name), SPARING):
         return [*places]
-    spared = {line.bearer for line in EXECUTOR.lines(context.table, ("rules", UNTOUCHED))}
-    return [place for place in places if place not in spared]
+    kind = kind_of(met.name)
+    return [place for place in places if not is_spared(context.table, place, kind)]
 
 
-GROUP = {
-    "{who} [roll] the {die}",
-    "{who} [have] the party teleported to {place}",
-    "{who} [have] the party teleported to a Road Space of choice",
-}
-"""What a leader does for the party as a group, by its words."""
+def kind_of(name: str) -> str:
+    """The kind of the card called *name*, as cards call it."""
+    return type(content.card(name)).__name__.lower()
+
+
+def is_spared(table: Table, place: int, kind: str) -> bool:
+    """DTC-319: whether no card of this *kind* affects the hero at *place*."""
+    return any(
+        line.bearer == place and kind in line.clause.values["kinds"]
+        for line in EXECUTOR.lines(table, ("rules", UNTOUCHED))
+    )
+
+
+GROUP: set[object] = set()
+"""What a leader does for the party as a group, by what runs it; chapters add to it."""
 SPARING = content.Event | content.Stranger | content.Place
 
 
@@ -321,7 +336,7 @@ def _leader(context: Context) -> list[int]:
     """DTC-319: who speaks or rolls for the party does so whatever spares it."""
     leads = [*heroes.here(context.table)[:1]]
     said = context.said
-    return leads if said is not None and said.phrase.template in GROUP else _touched(context, leads)
+    return leads if said is not None and said.phrase.run in GROUP else _touched(context, leads)
 
 
 @WHOM.noun("party")

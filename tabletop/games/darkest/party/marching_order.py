@@ -6,19 +6,25 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import permutations
 
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.scores import bears
+from tabletop.grammar.idiom import forms
+from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Habit, Option, Usual
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.table import Table
 
-FROZEN = PHRASES.trait("the marching order cannot change")
-SEATED = PHRASES.trait("you cannot change your place in the marching order")
+STAYS = forms(
+    GRAMMAR, "trait", "cannot change places", {"who": CHARACTER.id},
+    ("the marching order cannot change", {"who": "each"}),
+    "{who} cannot change places in the marching order", sort="ban",
+)  # fmt: skip
+"""Who keeps its place: whoever bears the card, or all."""
 
 ORDERS = "marching-order"
 """Modules say under this name when nobody may change the order on a table."""
@@ -29,9 +35,9 @@ Frozen = Callable[[Table], bool]
 def may_be_ordered(table: Table) -> bool:
     """Whether the party could march in another order: nothing holds anybody where they are."""
     party = heroes.here(table)
-    if len(party) < 2 or any(bears(table, place, FROZEN) for place in party):
+    if len(party) < 2 or any(bears(table, place, STAYS, who="each") for place in party):
         return False
-    if sum(bears(table, place, SEATED) for place in party) > len(party) - 2:
+    if sum(bears(table, place, STAYS, who="you") for place in party) > len(party) - 2:
         return False
     return not any(frozen(table) for frozen in _frozen(table))
 
@@ -73,7 +79,7 @@ def _orders(table: Table) -> list[Option]:
     party = heroes.here(table)
     names = tuple(heroes.name_of(table, place) for place in party)
     found = _marching(party, names, tuple(_pieces_of(table, place) for place in party))
-    held = [n for n, place in enumerate(party) if bears(table, place, SEATED)]
+    held = [n for n, place in enumerate(party) if bears(table, place, STAYS, who="you")]
     if not held:
         return [*found]
     orders = {
@@ -113,22 +119,20 @@ def change(play: Play, order: Sequence[int]) -> bool:
     somebody cannot change its place, nothing moves."""
     party = heroes.here(play.table)
     moved = [place for place, was in zip(order, party, strict=True) if place != was]
-    if not moved or any(bears(play.table, place, SEATED) for place in moved):
+    if not moved or any(bears(play.table, place, STAYS, who="you") for place in moved):
         return False
     _march(play, order)
     play.say("{} leads the party now.", heroes.hero_at(play.table, order[0]), rule="DTC-002")
     return True
 
 
-@PHRASES.action("the first of the party goes to its end")
-def rotate(context: Meeting) -> bool:
-    """All others move up a place."""
-    party = heroes.here(context.table)
-    return change(context.play, [*party[1:], *party[:1]])
-
-
-@PHRASES.action("{who} [take] the lead")
-def take_lead(context: Meeting, who: int) -> bool:
+def goes(context: Meeting, who: int, end: str) -> bool:
     """The others keep their order among themselves."""
-    party = heroes.here(context.table)
-    return change(context.play, [who, *(place for place in party if place != who)])
+    others = [place for place in heroes.here(context.table) if place != who]
+    return change(context.play, [who, *others] if end == "front" else [*others, who])
+
+
+verb(
+    GRAMMAR, "change places", CHARACTER, "[go] to the {end} of the marching order",
+    does=goes, slots={"end": "end"}, only=("done",),
+)  # fmt: skip

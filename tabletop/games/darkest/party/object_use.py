@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, pointless, sentences
 from tabletop.games.darkest.party.heroes import BEARS, MEMORY
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.verb import verb
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
@@ -16,15 +18,9 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
+BELONGINGS = ("items", "mount", "followers", "spells", "quest")
 USED_FROM = ("items", "mount", "quest")
 """The kinds of zones before a hero of what says for itself what it is used for."""
-
-
-SPENDS = "discard this Object"
-"""A price that is the thing itself."""
-
-HARMS = "take {n} {token} from another character"
-"""A price that another pays: nobody has to exact it."""
 
 
 @by_name
@@ -32,7 +28,13 @@ def is_by_choice(name: str) -> bool:
     """DTC-169, DTR-081: whether what the card called *name* says for a price is done as its bearer
     likes: all but quests with a price of one's own."""
     quest = isinstance(content.card(name), content.Quest)
-    return not quest or any(s.clause.heads["cost"].phrase.template == HARMS for s in _used(name))
+    return not quest or any(_part(s) == HARMS for s in _used(name))
+
+
+def _part(sentence: Sentence) -> str:
+    """What the price is called that a sentence begins with."""
+    price = sentence.clause.heads["cost"].phrase
+    return str(getattr(price, "part", price.template))
 
 
 @by_name
@@ -54,7 +56,7 @@ def _as_of_now(table: Table, place: int, option: Option) -> Option:
 @by_name
 def _spends(name: str) -> bool:
     """Whether the card called *name* is gone once it is used."""
-    return any(s.clause.heads["cost"].phrase.template == SPENDS for s in _used(name))
+    return any(_part(s) == SPENDS for s in _used(name))
 
 
 @MEMORY.each_until_changed(BEARS)
@@ -100,9 +102,6 @@ def use(play: Play, place: int, item: Piece) -> Rules[None]:
         yield from EXECUTOR.carry(context)
 
 
-SELLS_FOR = PHRASES.trait("it sells for {n} gold in a Village")
-
-
 @MEMORY.each_until_changed(BEARS)
 def sale(table: Table, place: int) -> list[Option]:
     """What a village buys of the hero at *place*."""
@@ -120,8 +119,7 @@ def worth(name: str) -> int:
     return next((int(clause.values["n"]) for clause in said), 0)
 
 
-@PHRASES.action("drop this Object")
-def drop_object(context: Meeting) -> bool:
+def drop(context: Meeting, who: int, this: str) -> bool:
     """It lies there as met; in the village nothing is dropped."""
     if not heroes.at(context.table):
         return False
@@ -130,8 +128,39 @@ def drop_object(context: Meeting) -> bool:
     return True
 
 
-@PHRASES.cost("discard this Object")
-def discard_object(context: Meeting) -> bool:
-    """It goes back to its stock."""
-    space_positions.put_away(context.play, context.card)
+def discard(context: Meeting, who: int, this: str) -> bool:
+    """DTC-174: what is met goes, what is carried goes back to its stock; of the Enemy that would be
+    fought nobody has a trophy."""
+    play, deed = context.play, context.deed
+    if this == "it":
+        foe = getattr(deed, "foe", -1)
+        if deed is None or foe < 0:
+            return False
+        space_positions.put_away(play, play.table.pieces[foe])
+        deed.prevented = True
+        return True
+    card = play.table.pieces[context.card.id]
+    carried = play.table.zones[card.zone].kind in BELONGINGS
+    if not (carried or space_positions.is_here(play.table, card.id)):
+        return False
+    space_positions.put_away(play, card)
     return True
+
+
+# --- how it is said -------------------------------------------------------------------------------
+
+SPENDS, HARMS = "discard this", "take {n} {token} from another character"
+"""The price that is the thing itself; and one that another pays: nobody has to exact it."""
+
+verb(
+    GRAMMAR, SPENDS, CHARACTER, "[discard] {this}", does=discard, slots={"this": "this"},
+    only=("done", "paid"),
+)  # fmt: skip
+verb(
+    GRAMMAR, "drop this", CHARACTER, "[drop] {this}", does=drop, slots={"this": "this"},
+    only=("done", "paid"),
+)  # fmt: skip
+SELLS_FOR = idiom(
+    GRAMMAR, "trait", "{this} sells for {n} gold in a Village",
+    slots={"this": "this", "n": "number"}, sort="price",
+)  # fmt: skip

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from typing import Any
 
 from tabletop.cardtext.phrase import Phrase
 from tabletop.executor.layers import reckon
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.grammar import NUMBERS
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import GRAMMAR, NUMBERS
 from tabletop.games.darkest.ground.space_positions import is_void
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR
+from tabletop.grammar.idiom import forms, idiom
 from tabletop.play.rules.modifiers import Part, Value
 from tabletop.table.table import Table
 
 FIGHTING = {"strength": "battle", "craft": "psychic"}
 """The number that counts beside a score in a fight alone."""
 
-NO_WEAPONS = PHRASES.trait("you cannot use weapons")
-BARE_HANDED = PHRASES.trait("you add your Craft, up to 3, in battle without a weapon")
+NO_USE = forms(
+    GRAMMAR, "trait", "cannot use", {"use": "use", "foe": "foe"},
+    ("you cannot use {use}", {"foe": ""}), ("you cannot use {use} against it", {"foe": "it"}),
+    sort="ban",
+)  # fmt: skip
+"""What is of no use to whoever bears the card, or against the Enemy that says so."""
+BARE_HANDED = idiom(
+    GRAMMAR, "trait", "you add your {score} , up to {n} , in battle without a weapon",
+    slots={"score": "score", "n": "number"},
+)  # fmt: skip
 SPELL_ROOM = ((6, 3), (4, 2), (3, 1))
 """DTC-B11: from which Craft on, how many Spells."""
 
@@ -30,12 +39,19 @@ for _number, _words in {
     NUMBERS.number(_number, _words, had=_words, several=_number == "slots")
 
 
-def bears(table: Table, place: int, phrase: Phrase) -> bool:
-    """Whether a sentence of this *phrase* holds for the hero at *place*."""
+def bears(table: Table, place: int, phrase: Phrase, **values: Any) -> bool:
+    """Whether a sentence of this *phrase* that says so holds for the hero at *place*."""
+    return any(
+        all(said[name] == value for name, value in values.items())
+        for said in spoken(table, place, phrase)
+    )
+
+
+def spoken(table: Table, place: int, phrase: Phrase) -> Iterator[dict[str, Any]]:
+    """What sentences of this *phrase* that hold for the hero at *place* say in their gaps."""
     for line in EXECUTOR.index.lines(table, ("rules", phrase)):
         if line.bearer == place and EXECUTOR.is_so(table, line):
-            return True
-    return False
+            yield line.clause.values
 
 
 def score(table: Table, place: int, name: str) -> Value:
@@ -83,8 +99,8 @@ def in_fight(
         if of is None or of.sort not in ("weapon", "bow") or part.piece in weapons:
             found.append(part)
     bare = name == "strength" and not (weapons or guardians)
-    if bare and bears(table, place, BARE_HANDED):
-        n = min(3, heroes.has(table, place, "craft"))
+    for said in spoken(table, place, BARE_HANDED) if bare else ():
+        n = min(said["n"], heroes.has(table, place, said["score"]))
         found.append(Part(n, content.title(heroes.hero_at(table, place).name), "DTC-B01"))
     aid = table.count(f"aid_{name}")
     if aid:
@@ -94,7 +110,7 @@ def in_fight(
 
 def weapons_of(table: Table, place: int, name: str) -> list[int]:
     """The weapons that the hero at *place* can use and that add to this score, the best first."""
-    if bears(table, place, NO_WEAPONS):
+    if bears(table, place, NO_USE, use="weapons", foe=""):
         return []
     number, found = FIGHTING[name], []
     for part in parts(table, number, place):

@@ -5,20 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
+from tabletop.cardtext.subjects import Who
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, SPELL
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes, periods, questions
 from tabletop.games.darkest.party.executor import (
     EXECUTOR,
+    TEXT,
     VAIN,
     Meeting,
     asks,
     pointless,
     sentences,
 )
-from tabletop.games.darkest.party.scores import bears, is_cursed, spell_room
+from tabletop.games.darkest.party.scores import is_cursed, spell_room
+from tabletop.grammar.noun import words
+from tabletop.grammar.period import period
+from tabletop.grammar.verb import Happens, verb
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.deeds import Deed
@@ -27,7 +32,6 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-CANNOT_CAST = PHRASES.trait("you cannot cast Spells")
 CAST, HELD = "cast", "held"
 """Counters of a hero's card: how many Spells it cast in this Party Turn, and how many it held when
 that began."""
@@ -35,6 +39,8 @@ that began."""
 
 class GainsSpell(Deed, kw_only=True):
     """DTC-B11: the top Spell, if there is room for it."""
+
+    would = "{who} would gain a Spell"
 
     who: int
 
@@ -55,6 +61,8 @@ class GainsSpell(Deed, kw_only=True):
 
 class Casts(Deed, kw_only=True):
     """A Spell is cast by the hero `who`."""
+
+    would = "{who} would cast a Spell"
 
     who: int
     spell: int
@@ -82,7 +90,7 @@ def draw(play: Play) -> Rules[Piece | None]:
 def uncastable(table: Table, place: int) -> tuple[str, str] | None:
     """Why the hero at *place* can cast nothing now."""
     hero = heroes.hero_at(table, place)
-    if bears(table, place, CANNOT_CAST):
+    if TEXT.forbids(table, Casts(who=place, spell=-1)) is not None:
         return "DTC-319", "Who bears that cannot cast Spells."
     if is_cursed(table):
         return "DTC-B32", "No Spells are cast in the Cursed Glade."
@@ -209,15 +217,10 @@ def keep_limits(play: Play, place: int) -> Rules[None]:
         space_positions.put_away(play, play.table.pieces[int(option.value)])
 
 
-def _was_the_last(context: Meeting, who: object) -> bool:
+def _is_such(context: Meeting, who: Who = "", cast: str = "") -> bool:
+    """Whether the Spell that was cast is the last one, if that is asked."""
     deed = context.deed
-    return isinstance(deed, Casts) and not context.table[f"spells:{deed.who}"]
-
-
-PHRASES.add("when {who} [has|have] cast the last Spell", "trigger", _was_the_last, deed=Casts)
-EXECUTOR.limits.periods[PHRASES.add("once per Road Space", "limit")] = lambda table: table.count(
-    "visits"
-)
+    return isinstance(deed, Casts) and (cast != "last" or not context.table[f"spells:{deed.who}"])
 
 
 def _no_room(table: Table, place: int, values: dict[str, Any]) -> str:
@@ -227,21 +230,28 @@ def _no_room(table: Table, place: int, values: dict[str, Any]) -> str:
     return f"{heroes.name_of(table, place)} has room for no more Spells."
 
 
-@PHRASES.action("{who} [gain] a Spell")
-def gain_spell(context: Meeting, who: int) -> Rules[bool]:
-    """If Craft allows it."""
-    done = yield from context.propose(GainsSpell(who=who))
-    return not done.prevented
-
-
-@PHRASES.action("{who} [gain] {spells}")
-def gain_spells(context: Meeting, who: int, spells: int) -> Rules[bool]:
-    """One after another."""
+def gain_spells(context: Meeting, who: int, n: int) -> Rules[bool]:
+    """One after another, if Craft allows it."""
     gained = False
-    for _ in range(spells):
+    for _ in range(n):
         done = yield from context.propose(GainsSpell(who=who))
         gained = gained or not done.prevented
     return gained
 
 
-VAIN |= {gain_spell: _no_room, gain_spells: _no_room}
+VAIN[gain_spells] = _no_room
+
+# --- how it is said -------------------------------------------------------------------------------
+
+verb(
+    GRAMMAR, "gain Spells", CHARACTER, "[gain|draw] {n}", does=gain_spells, deed=GainsSpell,
+    unit=SPELL, reveals=True,
+)  # fmt: skip
+words(GRAMMAR, "cast", {"": "a Spell", "last": "the last Spell"})
+verb(
+    GRAMMAR, "cast a Spell", CHARACTER, "[cast] {cast}", slots={"cast": "cast"},
+    deed=Happens(Casts, fits=_is_such), only=("after", "before", "forbidden"),
+    ban=("[cast] Spells", "[cast] a Spell"),
+)  # fmt: skip
+SPACE = period(GRAMMAR, "Road Space", lambda table: table.count("visits"))
+EXECUTOR.keep_time(SPACE)

@@ -70,8 +70,15 @@ class Loses(Suffered):
 class Gains(Suffered):
     """DTC-B02: so many tokens come, beyond the start value, too (DTC-334)."""
 
+    would = "{who} would gain {n} {deed.called}"
+
     token: str
     rule: str = "DTC-B02"
+
+    @property
+    def called(self) -> str:
+        """What the tokens are called."""
+        return WORDS.get(self.token, self.token)
 
     def do(self, play: Play) -> None:
         """From a stock without end."""
@@ -88,8 +95,15 @@ class Gains(Suffered):
 class Regains(Suffered):
     """DTC-B02: so many tokens come back, never beyond the start value (DTC-334)."""
 
+    would = "{who} would regain {n} {deed.called}"
+
     token: str
     rule: str = "DTC-B02"
+
+    @property
+    def called(self) -> str:
+        """What the tokens are called."""
+        return WORDS.get(self.token, self.token)
 
     def do(self, play: Play) -> None:
         """Up to what is printed."""

@@ -174,7 +174,7 @@ def test_who_dies_by_the_chart_calls_neither_him_nor_his_deck() -> None:
 
 @pytest.mark.rule("DTR-033")
 def test_no_fate_turns_the_chart_but_for_who_destroys_spirits() -> None:
-    of = next(c.id for c in content.of_kind("hero") if "destroy a Spirit" in c.text)
+    of = next(c.id for c in content.of_kind("hero") if "destroy Spirits" in c.text)
     tokens = {"dwarf": {"fate": 3}, of: {"fate": 1}, "elf": {"fate": 3}}
     session = reaped(
         "dwarf", of, "elf", step="arrive", at=3, stands=3, coming=(2, 2, 6, 6), tokens=tokens,

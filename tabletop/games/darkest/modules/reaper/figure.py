@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.combat.fight import DESTROYS_SPIRITS
+from tabletop.games.darkest.combat.fight_effects import destroys_spirits
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.death import Dies
 from tabletop.games.darkest.party.executor import asks
 from tabletop.games.darkest.party.questions import ask
-from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import WORDS, Gains, Loses
 from tabletop.games.darkest.road.figures import figure
 from tabletop.games.darkest.road.figures.chart import Chart
@@ -101,7 +100,7 @@ REAPER = figure.Figure(
         lines=CHART,
         befalls=_befalls,
         striking="reaper-striking",
-        turned_by_fate=lambda table, who: bears(table, who, DESTROYS_SPIRITS),
+        turned_by_fate=destroys_spirits,
     ),
     rules=figure.Rulings(
         steps="DTR-013",

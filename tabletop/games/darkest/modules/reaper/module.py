@@ -16,11 +16,11 @@ from tabletop.games.darkest.modules.reaper import (
     bot_advice,
     graveyard,
     story,
-    walk_spells,
 )
 from tabletop.games.darkest.modules.reaper.figure import REACTIONS, REAPER
 from tabletop.games.darkest.order import NEW_ROAD, TRIPS
 from tabletop.games.darkest.road.figures import figure
+from tabletop.games.darkest.road.figures.figure_words import add_figure
 from tabletop.games.darkest.road.journey import quests
 from tabletop.games.darkest.road.journey.destination import WAYS
 from tabletop.games.darkest.showing.printed import printed
@@ -99,7 +99,7 @@ MODULE = Module(
         Join(moment="home", place=TRIPS, rule="DTR-016", run=comes_home),
     ),
     reactions=REACTIONS,
-    phrases=walk_spells.PHRASES,
+    words=lambda grammar: add_figure(grammar, REAPER, "the Grim Reaper"),
     steps=graveyard.STEPS,
     counters=Counters("""
         reaper-came reaper-contact reaper-faced reaper-heading reaper-joined reaper-owes

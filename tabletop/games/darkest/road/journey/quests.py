@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.phrases import PHRASES
-from tabletop.games.darkest.combat.deeds import DEFEATS
+from tabletop.games.darkest.combat.fight_effects import DEFEAT
 from tabletop.games.darkest.ground import lots, space_positions
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import dice, heroes, object_use
@@ -18,6 +18,7 @@ from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.games.darkest.road.bargains.offers import give_talisman
 from tabletop.games.darkest.road.journey.teleports import Teleports
+from tabletop.grammar.nouns import Thing
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
@@ -191,7 +192,7 @@ def guardians_beaten(play: Play) -> None:
 def _asks_for_any_enemy(name: str) -> bool:
     heads = (s.clause.heads.get("trigger") for s in sentences(name))
     return any(
-        head is not None and head.phrase is DEFEATS and head.values["kind"] == "enemy"
+        head is not None and head.phrase is DEFEAT["after"] and head.values["foe"] == Thing()
         for head in heads
     )
 

@@ -8,7 +8,7 @@ from tabletop.games.darkest.ground.place_codes import code_of, place_of
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.order import NEW_ROAD
 from tabletop.games.darkest.party import heroes, periods
-from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
+from tabletop.games.darkest.party.executor import GROUP, NEEDS, Meeting, asks
 from tabletop.games.darkest.party.heroes import BOUND
 from tabletop.games.darkest.road.layout import road_layout, troves
 from tabletop.games.darkest.steps import STEPS
@@ -221,3 +221,6 @@ NEEDS |= {
         and (heroes.at(table) < heroes.last_space(table) or heroes.homeward(table))
     ),
 }
+
+
+GROUP |= {offered, teleportanywhere}

@@ -21,13 +21,14 @@ from tabletop.games.darkest.party import (
 )
 from tabletop.games.darkest.party.executor import (
     EXECUTOR,
-    UNTOUCHED,
     Meeting,
     holds,
+    is_spared,
+    kind_of,
     sentences,
 )
+from tabletop.games.darkest.party.object_use import discard
 from tabletop.games.darkest.party.questions import business
-from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.road.draws import drawing, omens
 from tabletop.games.darkest.road.layout import road_layout, wandering_cards
 from tabletop.games.darkest.road.meetings import (
@@ -177,7 +178,7 @@ def _befall(play: Play, card: Piece) -> Rules[None]:
     for place in heroes.here(play.table):
         yield from answering_spells.against(play, place, card)
     for place in heroes.here(play.table):
-        if bears(play.table, place, UNTOUCHED):
+        if is_spared(play.table, place, "event"):
             play.say(
                 "{} is touched by it as one of the party alone.",
                 heroes.hero_at(play.table, place),
@@ -236,10 +237,10 @@ def _visit(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
             return
         if place not in heroes.here(play.table):
             continue
-        if bears(play.table, place, UNTOUCHED):
+        kind = kind_of(card.name)
+        if is_spared(play.table, place, kind):
             play.say("{} is not touched by it.", heroes.hero_at(play.table, place), rule="DTC-319")
             continue
-        kind = type(content.card(card.name)).__name__.lower()
         yield from play.happen(Meets(who=place, card=card.id, kind=kind))
         yield from answering_spells.against(play, place, card)
         for _ in range(_times(play.table)):
@@ -367,16 +368,6 @@ def settle(play: Play) -> Rules[None]:
 # --- what cards say of themselves -----------------------------------------------------------------
 
 
-@PHRASES.action("discard this card")
-def discard(context: Meeting) -> bool:
-    """DTC-174."""
-    card = context.play.table.pieces[context.card.id]
-    if not space_positions.is_here(context.play.table, card.id):
-        return False
-    space_positions.put_away(context.play, card)
-    return True
-
-
 @PHRASES.action("{who} [take] 1 Craft from it")
 def take_craft(context: Meeting, who: int) -> bool:
     """Until there is none: then it goes."""
@@ -388,7 +379,7 @@ def take_craft(context: Meeting, who: int) -> bool:
     context.play.count("craft", hero.counters.get("craft", 0) + 1, hero)
     context.play.say("{} takes 1 Craft from {}.", hero, context.card, rule="DTC-B12")
     if from_it == 1:
-        discard(context)
+        discard(context, who, "card")
     return True
 
 
