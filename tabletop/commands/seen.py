@@ -4,7 +4,7 @@ do."""
 from __future__ import annotations
 
 import argparse
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -15,21 +15,40 @@ from tabletop.bots.playout import play_out
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.moments import moment
 from tabletop.cardtext.phrase import Phrase
+from tabletop.commands.asking import Asking, Often
 from tabletop.commands.phrase_runs import Run, heard, run_with
+from tabletop.executor.context import Context
 from tabletop.executor.in_force import CardsInForce
 from tabletop.executor.proposals import Posting
+from tabletop.packs.asked_words import named
 from tabletop.packs.cards import Card
 from tabletop.packs.game_folders import folder_of
-from tabletop.packs.seen_in_games import FILE, Life, Seen, key, named, when
+from tabletop.packs.seen_in_games import (
+    FILE,
+    Life,
+    Range,
+    Seen,
+    is_of_this,
+    key,
+    pool,
+    when,
+)
 from tabletop.play.questions.decision import Refusal
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.game import Game
 from tabletop.play.rules.play import Play
+from tabletop.play.runner.session import Session
 from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 BOTS = ("thoughtful", "random")
+
+RARE = 20
+"""How often something should have come on a sort of cards that it is taken for impossible there."""
+
+LEFT = 5
+"""How often a card was gone after what its sentence did, that this is taken for the rule."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -71,7 +90,7 @@ def watched(game: Game, games: int) -> Seen:
     with watch.listening():
         for number in range(games):
             seats = game.seats[0] + number % (game.seats[1] - game.seats[0] + 1)
-            play_out(game.id, [BOTS[number % len(BOTS)]] * seats, number)
+            play_out(game.id, [BOTS[number % len(BOTS)]] * seats, number, watch=watch.begin)
     return watch.seen(games)
 
 
@@ -88,6 +107,33 @@ class Watch:
         self.whose: set[str] = set()
         self.much: set[str] = set()
         self.bearers: set[Phrase] = set()
+        self.asking = Asking(self.wording.phrases)
+        self.is_asking = False
+        self.often = Often({})
+        self.amounts: dict[str, Range] = {}
+        self.sorts: defaultdict[str, defaultdict[str, set[str]]]
+        self.sorts = defaultdict(lambda: defaultdict(set))
+        self.of_sorts: defaultdict[str, defaultdict[str, Counter[str]]]
+        self.of_sorts = defaultdict(lambda: defaultdict(Counter))
+        self.acting: dict[int, tuple[set[Phrase], str]] = {}  # by piece: what it does, from where
+        self.acted = 0  # in which answer
+        self.numbered = {
+            each.deed
+            for each in self.wording.phrases
+            if each.role == "trigger" and each.deed is not None and [*each.slots] == ["n"]
+        }
+        self.leaving: defaultdict[Phrase, list[int]] = defaultdict(lambda: [0, 0])
+        if isinstance(game.text, Posting):
+            self.asking.context = game.text.executor.context
+            limits = game.text.executor.limits.periods
+            self.often = Often({each.template: number for each, number in limits.items()})
+
+    def begin(self, session: Session) -> None:
+        """Another game begins."""
+        self.session = session
+        self.often.begin()
+        self.asking.begin()
+        self.acting.clear()
 
     @contextmanager
     def listening(self) -> Iterator[None]:
@@ -114,12 +160,52 @@ class Watch:
 
     def _note(self, phrase: Phrase, args: tuple[Any, ...]) -> None:
         """That *phrase* is run with *args*: a context, or whatever the game hands it."""
+        if self.is_asking:
+            return
         self.ran[phrase].add(run_with(args))
+        about = next((each for each in args if isinstance(each, Context)), None)
+        if about is not None and phrase.role in ("action", "cost"):
+            self._said(phrase, about)
+
+    def _said(self, phrase: Phrase, about: Context) -> None:
+        """That a sentence has its say: of what sort its card is, and what is so at that moment."""
+        clause, card = about.line.clause, self.cards.get(about.card.name)
+        if card is None or clause.goes_on:
+            return
+        field, its = about.line.sentence.field, moment(clause)
+        for sort in card.sorts(field):
+            self.sorts[pool(card, field)][sort].add(its)
+        self._ask(about.table, [(f"{key(type(card), field)} {when(clause)}", about.you)])
+        if self.acted != len(self.session.journal.entries):
+            self._left(about.table)
+        self.acting.setdefault(about.card.id, (set(), about.card.zone))[0].add(phrase)
+
+    def _ask(self, table: Table, moments: list[tuple[str, int]]) -> None:
+        self.is_asking = True
+        self.asking.ask(table, moments)
+        self.is_asking = False
+
+    def _left(self, table: Table) -> None:
+        """Note of the cards that did something whether they lie where they lay."""
+        for number, (phrases, zone) in self.acting.items():
+            for phrase in phrases:
+                self.leaving[phrase][0] += 1
+                self.leaving[phrase][1] += table.pieces[number].zone != zone
+        self.acting.clear()
+        self.acted = len(self.session.journal.entries)
 
     def _seeing(self, happen: Callable[..., Any]) -> Callable[..., Any]:
         def happened(play: Play, deed: Deed, by: object = None) -> Any:
             self._done(play.table, deed)
-            return (yield from happen(play, deed, by))
+            name, who = type(deed).__name__, getattr(deed, "who", -1)
+            self._ask(play.table, [(f"would {name}", who)])
+            done = yield from happen(play, deed, by)
+            if not done.prevented:
+                self.often.note(name, play.table, who)
+                if type(deed) in self.numbered:
+                    self.often.note(f"{name} n", play.table, getattr(deed, "n", 0))
+                self._ask(play.table, [(f"after {name}", who), *self._in_force_now(play.table)])
+            return done
 
         return happened
 
@@ -128,23 +214,51 @@ class Watch:
         name = type(deed).__name__
         if getattr(deed, "who", -1) >= 0:
             self.whose.add(name)
-        if getattr(deed, "n", 0):
+        if n := getattr(deed, "n", 0):
             self.much.add(name)
+            least, most = self.amounts.get(name, (n, n))
+            self.amounts[name] = [min(n, least), max(n, most)]
         for piece, bearer in self._live(table):
             if card := self.cards.get(piece.name):
                 self.deeds[type(card)].add(name)
+                for sort in card.sorts("text"):
+                    self.of_sorts[pool(card, "text")][sort][name] += 1
                 if bearer >= 0:
                     self.borne.add(type(card))
 
     def _live(self, table: Table) -> Iterator[tuple[Piece, int]]:
         """The cards in force, and who bears them: as the executor says, if the game has one."""
         if isinstance(self.game.text, Posting):
-            yield from self.game.text.executor.index.live(table)
+            yield from self.game.text.executor.index.lying(table)
             return
         for zone in table.zones.values():
             for piece in (table.pieces[number] for number in zone.pieces if zone.live):
                 if piece.face_up:
                     yield piece, zone.owner
+
+    def _sorts(self) -> dict[str, dict[str, list[str]]]:
+        """What came about on each sort of cards, and what may have been too rare to come there."""
+        for where, sorts in self.of_sorts.items():
+            done = sum(sorts.values(), Counter[str]())
+            for sort, here in sorts.items():
+                share = here.total() / done.total()
+                rare = {deed for deed, times in done.items() if times * share < RARE}
+                self.sorts[where][sort] |= rare | {*here}
+        return {
+            where: {sort: sorted(its) for sort, its in sorted(sorts.items())}
+            for where, sorts in sorted(self.sorts.items())
+        }
+
+    def _is_gone_by(self, phrase: Phrase) -> bool:
+        """Whether a card is always gone after it did what *phrase* says of it."""
+        times, left = self.leaving[phrase]
+        return times == left >= LEFT and is_of_this(phrase)
+
+    def _in_force_now(self, table: Table) -> Iterator[tuple[str, int]]:
+        """The kinds of cards that are in force, as moments, each with who bears one."""
+        for piece, bearer in self._live(table):
+            if card := self.cards.get(piece.name):
+                yield f"{type(card).__name__} in force", bearer
 
     # --- what came of it -----------------------------------------------------------------------
 
@@ -173,6 +287,13 @@ class Watch:
             sorted(self.whose),
             sorted(self.much),
             sorted(map(named, self.bearers)),
+            self.asking.ranges(),
+            self.asking.at_moments(),
+            self.asking.exclusive(),
+            dict(sorted(self.amounts.items())),
+            self.often.often(games // 4),
+            sorted(named(each) for each in self.leaving if self._is_gone_by(each)),
+            self._sorts(),
         )
 
     def _carried_out(self) -> set[Phrase]:

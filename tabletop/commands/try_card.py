@@ -17,6 +17,7 @@ from tabletop.cardtext.phrase import Phrase
 from tabletop.commands.lint import told
 from tabletop.commands.phrase_runs import heard, run_with
 from tabletop.commands.stand_in_card import StandIn, stand_in, standing_in
+from tabletop.commands.why_idle import Kept, WhyIdle, why
 from tabletop.executor.lasting_changes import MARK
 from tabletop.packs.card_wording import Wording
 from tabletop.packs.cards import Card, CardPack, gather, rows
@@ -49,25 +50,30 @@ that may go by before there is a line."""
 
 @dataclass
 class Tried:
-    """What a sentence of a card did: how often it had its say, and some occasions in words."""
+    """What a sentence of a card did: how often it had its say, and some occasions in words; and
+    what `kept` it from doing anything."""
 
     clause: Clause
     times: int = 0
     occasions: list[list[str]] = field(default_factory=list)
+    kept: Kept = field(default_factory=Kept)
 
 
 @dataclass
 class Trial:
     """A card, what its sentences did in so many `games`, and what the check says of it.
 
-    `places` are where the sentences stand: in which field, as which of all in it.
+    `places` are where the sentences stand: in which field, as which of all in it; `left` are those
+    that are left to the players. The card `lay` in force in so many of the games.
     """
 
     card: Card
     games: int = 0
+    lay: int = 0
     sentences: list[Tried] = field(default_factory=list)
     places: list[tuple[str, int]] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
+    left: list[str] = field(default_factory=list)
 
     @property
     def idle(self) -> list[Tried]:
@@ -150,13 +156,19 @@ def tried(game: Game, card: Card, games: int = GAMES) -> Trial:
     assert game.wording is not None
     stands = stand_in(game, card)
     trial = Trial(card, findings=checked(game, card))
+    idle = WhyIdle(stands.place, game.title_of)
     for text in card.texts:
-        for number, clause in carried_out(game.wording.read(card, getattr(card, text))):
-            trial.sentences.append(Tried(clause))
+        said = game.wording.read(card, getattr(card, text))
+        done = dict(carried_out(said))
+        for number, clause in done.items():
+            trial.sentences.append(Tried(clause, kept=idle.of(clause)))
             trial.places.append((text, number))
-    with standing_in(game, stands):
+        trial.left += [str(each) for number, each in enumerate(said) if number not in done]
+    with standing_in(game, stands), idle.watching():
         for number in range(games):
-            _Sitting(game, stands, trial).play(number)
+            sitting = _Sitting(game, stands, trial)
+            sitting.play(number)
+            trial.lay += sitting.lay
             trial.games += 1
             if all(len(each.occasions) >= TIMES for each in trial.sentences):
                 break
@@ -181,6 +193,7 @@ class _Sitting:
         self.fresh: dict[int, int] = {}  # where in the chronicle the sentences began, by number
         self.patience: dict[int, int] = {}  # answers that are waited for words, by number
         self.steps: dict[int, str] = {}  # the step they began in
+        self.lay = False  # whether the card has come into play
 
     def play(self, number: int) -> None:
         """Play game *number* by bots, thoughtful ones and random ones in turn."""
@@ -192,6 +205,7 @@ class _Sitting:
         assert self.game.wording is not None
         with heard(self.game.wording.phrases, self._note):
             for _ in range(ANSWERS):
+                self._look()
                 decision = self.session.decision
                 if decision is None:
                     return
@@ -205,6 +219,14 @@ class _Sitting:
                 self.session.answer(key, seat=decision.seat)
                 self.answering = False
                 self._tell()
+
+    def _look(self) -> None:
+        """Note whether the card has come to lie in force, or face up, in this game."""
+        table = self.session.table
+        self.lay = self.lay or any(
+            piece.name == self.stands.place and self._is_in_force(piece, table.zones[piece.zone])
+            for piece in table.pieces
+        )
 
     def _put_on_top(self, session: Session) -> None:
         """Have the card lie on top of the first of the piles that it may lie in."""
@@ -323,9 +345,24 @@ def report(trial: Trial, game: Game) -> Iterator[str]:
     for each in trial.sentences:
         yield f"  {each.clause}"
         if not each.times:
-            yield "      It never came to that."
+            lay = trial.lay or any(other.times for other in trial.sentences)
+            yield f"      {why(each.clause, each.kept, lay, trial.games)}"
         for occasion in each.occasions:
             for number, line in enumerate(occasion):
                 yield f"    {'-' if not number else ' '} {line}"
         if each.times and not each.occasions:
             yield "    - It came to that; the chronicle says nothing of it."
+        yield from _at_times(each)
+    for words in trial.left:
+        yield f"  {words}"
+        yield "      It is left to the players."
+
+
+def _at_times(tried: Tried) -> Iterator[str]:
+    """What kept a sentence at times from doing what it did at others."""
+    kept = tried.kept
+    if tried.times and kept.untrue:
+        yield f"      At other times what it hangs on was false: {kept.untrue} of {kept.asked}."
+    if tried.times and kept.forbade:
+        (card, n), *_ = kept.forbade.most_common(1)
+        yield f"      {card} forbade what it would have done: {n} time{'s' * (n != 1)}."

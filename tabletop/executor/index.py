@@ -36,10 +36,14 @@ Lines = dict[Heading, list[Line]]
 
 
 class Index:
-    """The sentences in force on a table, by heading. It depends on what `memory` watches."""
+    """The sentences in force on a table, by heading. It depends on what `memory` watches.
+
+    `lying` are the cards that are in force where they lie, whether they say anything or not.
+    """
 
     def __init__(self, says: Says, live: Live, memory: Memory, numbers: Numbers) -> None:
         self.live, self.says, self._memory = live, says, memory
+        self.lying = live
         for known in (LINES, BEFORE, AFTER):
             memory.hangs(known, memory.live)
 

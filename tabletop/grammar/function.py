@@ -46,6 +46,10 @@ class Prints(Protocol):
         """The words of a category that a list of them makes up."""
         ...
 
+    def values(self, category: str) -> list[Any]:
+        """What can be said in a *category*: all that is listed there, else the plainest."""
+        ...
+
 
 MAY = "may"
 """What stands among the parts of an action for whether it is left to its subject."""
@@ -96,6 +100,10 @@ class Kind:
         """Words that may stand there."""
         return self.grammar.example(self.category)
 
+    def values(self) -> list[Any]:
+        """What may stand there: all that is listed, else an example."""
+        return self.grammar.values(self.category)
+
     @property
     def lexicon(self) -> tuple[str, ...]:
         """The words that may stand there, where a list is what fits."""
@@ -113,8 +121,17 @@ class Function(Phrase):
     records of what was seen know it; `kin` are kinds of deeds beside `deed` that it is about. What
     it `asks` of the past is a verb and the deed that tells of it; `number` is what it changes. What
     names nobody in a gap may still be `about` somebody; `usual` is how much the rules themselves
-    give at such a moment.
+    give at such a moment; `able` tells whether one who is on a table can pay it.
     """
+
+    able: Run | None = None
+
+    contrary: Function | None = None
+    """What is so just where this is not."""
+
+    def is_contrary_to(self, other: Function) -> None:
+        """Tell that of it and the *other* just one is so."""
+        self.contrary, other.contrary = other, self
 
     def __init__(
         self,

@@ -411,6 +411,16 @@ class Grammar:
         """The words of a category that a list of them makes up."""
         return self._lists.get(category, ())
 
+    def values(self, category: str) -> list[Any]:
+        """What can be said in a *category*: all that is listed there, else the plainest."""
+        words = self.listed(category)
+        if words:
+            return [value for each in words for value in self.read(category, each)]
+        if category in self.examples:
+            return [*self.examples[category]]
+        value = self._plainest(category, 0)
+        return [] if value is None else [value]
+
 
 DEEP = 6
 """How deep things are said inside of each other in an example."""

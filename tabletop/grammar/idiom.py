@@ -97,11 +97,12 @@ def state(
         if behind:
             says.stands_behind(of, made, tuple(filled(frame, slots) for frame in frames))
         if negative:
-            _state(grammar, of, f"not: {name}", negative, is_not, slots, "")
+            made.is_contrary_to(_state(grammar, of, f"not: {name}", negative, is_not, slots, ""))
     else:
         made = _single_state(grammar, of, f"{whose}{name}", frames, run, slots)
         if negative:
-            _single_state(grammar, of, f"{whose}not: {name}", negative, is_not, slots)
+            it_is_not = f"{whose}not: {name}"
+            made.is_contrary_to(_single_state(grammar, of, it_is_not, negative, is_not, slots))
     if during:
         acting = {"who": of.id} if isinstance(of, People) else {}  # of several that act as one
         times.during(grammar, made, *(filled(each, slots) for each in during), **acting)
@@ -174,8 +175,10 @@ def possession(
         return any(not has(context.table, one) for one in grammar.meant(context, who))
 
     some, none = f"a {thing}", f"no {thing}"
-    _state(grammar, of, f"has {some}", (f"[{verbs}] {some}",), any_has, {}, some)
-    _state(grammar, of, f"has {none}", (f"[{verbs}] {none}",), any_lacks, {}, none)
+    made = _state(grammar, of, f"has {some}", (f"[{verbs}] {some}",), any_has, {}, some)
+    made.is_contrary_to(
+        _state(grammar, of, f"has {none}", (f"[{verbs}] {none}",), any_lacks, {}, none)
+    )
 
 
 def count(

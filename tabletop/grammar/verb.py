@@ -58,13 +58,15 @@ class Happens:
 class Does:
     """What a verb does: *run* does it, `plainly` does it where so much is printed and nothing is
     reckoned, `pays` pays with it, if that is another way; `lacks` says why it cannot be paid.
-    Where it is left to somebody, `offers` asks and does it, if the game asks in its own way."""
+    Where it is left to somebody, `offers` asks and does it, if the game asks in its own way; it is
+    told then by `able` whether one who is on a table can pay."""
 
     run: Run
     plainly: Run | None = None
     pays: Run | None = None
     lacks: Run | None = None
     offers: Run | None = None
+    able: Callable[..., bool] | None = None
 
 
 @dataclass(eq=False)
@@ -241,6 +243,7 @@ class _Declaring:
             "paid", "cost", f"pay: {self.verb.name}", gaps, does.pays or does.run,
             lacks=does.lacks or _nothing_lacks,
         )  # fmt: skip
+        price.able = does.able
         positions.price(self.grammar, price, self.frames, people, amount, self.voice)
 
     def awaited_in(self, happens: Happens, only: Collection[str]) -> None:
@@ -295,6 +298,8 @@ class _Declaring:
             function = self._function(f"past {word}", "condition", f"{word}: {name}", gaps, run)
             function.asks = (name, told)
             positions.past(grammar, function, self.awaited, people, has)
+        functions = self.verb.functions
+        functions["past has"].is_contrary_to(functions["past has not"])
         counted = partial(grammar.happened, name)
         gaps = {**gaps, "who": people}
         count = self._function("counted", "count", f"how much: {name}", gaps, counted)

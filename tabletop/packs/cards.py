@@ -94,6 +94,16 @@ class Card(Struct, frozen=True, kw_only=True):
         own = msgspec.structs.asdict(self)
         return {name: own[name] for name in own if name not in Card.__struct_fields__}
 
+    def sorts(self, field: str) -> tuple[str, ...]:
+        """Of which sorts it is, where the rules read the text in *field* otherwise for each: an
+        Item that is worn is never used."""
+        return ()
+
+    @property
+    def uses(self) -> int:
+        """After how many uses it is gone; 0 if it is not gone by use."""
+        return 0
+
     def faults(self) -> Iterable[tuple[str, str]]:
         """What is wrong with it as a whole, where each field is right: in which field, and what."""
         return ()

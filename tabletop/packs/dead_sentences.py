@@ -9,13 +9,11 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import die_tables, sides
 from tabletop.cardtext.moments import Moment, moment
 from tabletop.cardtext.subjects import IMPLIED
+from tabletop.packs.asked_words import named
 from tabletop.packs.card_wording import Text
-from tabletop.packs.seen_in_games import Life, Seen, is_its_own, named, when
+from tabletop.packs.seen_in_games import Life, Seen, is_its_own, is_of_this, pool, when
 
 _YOU = re.compile(r"\byou(?:r|rs)?\b", re.IGNORECASE)
-_PERIOD = re.compile(r"\bonce (?:per|each|a|in each) (\w+)")
-_BOUND = re.compile(r"\b(?:each|every|your|the|a|an) (\w+)(?: begins| ends)?$")
-
 _ROLL = re.compile(r"\broll(?:s|ed)?\b", re.IGNORECASE)
 
 MOMENTS: dict[Moment, str] = {
@@ -46,10 +44,10 @@ def never_runs(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
         reasons = (
             "No die is rolled before it, so nothing reads this row." * (str(clause) in rows),
             _no_moment(clause, life, kind),
+            _not_of_its_sort(clause, text, kind, seen),
             _no_deed(clause, life, kind, seen),
             _no_trait(clause, life, kind, seen),
             _nobody(clause, life, kind, rolled, seen),
-            _unbound(clause),
             _contradicts(clause),
             _without_end(clause),
         )
@@ -63,10 +61,43 @@ def _no_moment(clause: Clause, life: Life, kind: str) -> str:
     its = moment(clause)
     if its in life.moments or its == "row" or (its in ("held", "waits") and life.deeds):
         return ""
+    if its == "paid" and "done" in life.moments:
+        return ""  # it is asked as the card is read
     can = ", or ".join(MOMENTS[each] for each in life.moments)
     return (
         f"It {MOMENTS[its]}, and there is no moment for that on a {kind}: what stands there {can}."
     )
+
+
+def _not_of_its_sort(clause: Clause, text: Text, kind: str, seen: Seen) -> str:
+    """What comes about on other sorts of such cards alone."""
+    sorts, known = text.card.sorts(text.field), seen.sorts.get(pool(text.card, text.field), {})
+    there = {sort: {*known[sort]} for sort in sorts if sort in known}
+    if not sorts or len(there) < len({*sorts}):
+        return ""  # such a one has never been there
+    for what, words in _on_its_card(clause):
+        others = [sort for sort, its in known.items() if what in its]
+        if others and not any(what in its for its in there.values()):
+            its = ", ".join(sorts)
+            return f"{words}, and that comes about on {_or(others)} alone: this {kind} is {its}."
+    return ""
+
+
+def _or(words: list[str]) -> str:
+    *first, last = words
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def _on_its_card(clause: Clause) -> Iterator[tuple[str, str]]:
+    """What it needs of its card: a moment, and what the rules look for on some alone."""
+    if moment(clause) in ("used", "done"):
+        yield moment(clause), f"It {MOMENTS[moment(clause)]}"
+    trigger = clause.heads.get("trigger")
+    if trigger is not None and trigger.phrase.deed is not None:
+        yield trigger.phrase.deed.__name__, f"It waits {str(trigger)!r}"
+    for said in (*clause.heads.values(), *clause.body):
+        if is_of_this(said.phrase):
+            yield named(said.phrase), f"It speaks of this card ({str(said)!r})"
 
 
 def _unrolled(text: Text) -> set[str]:
@@ -130,26 +161,10 @@ def _nobody(clause: Clause, life: Life, kind: str, rolled: bool, seen: Seen) -> 
         if _YOU.search(str(trigger)):
             return f"Nobody bears a {kind}: there, {str(trigger)!r} is said to nobody."
         deed = trigger.phrase.deed.__name__ if trigger.phrase.deed else ""
-        if deed in life.deeds and deed not in seen.whose:
-            return f"Nobody is 'you' there: {str(trigger)!r} befalls nobody in particular."
+        if deed in life.deeds:
+            return f"Nobody bears a {kind}, so nobody is 'you' there. Say who is meant."
     if (its in life.alone and not spoken) or (its == "held" and by_itself):
         return f"Nobody is 'you' there: a {kind} speaks to all."
-    return ""
-
-
-def _unbound(clause: Clause) -> str:
-    """A limit that can never be reached."""
-    limit, trigger = clause.heads.get("limit"), clause.heads.get("trigger")
-    if limit is None:
-        return ""
-    if moment(clause) == "held" and not str(clause.body[0]).startswith("you may "):
-        return f"{str(limit)!r} limits nothing: what holds is not done so and so often."
-    if moment(clause) == "done":
-        return f"{str(limit)!r} limits nothing: it is carried out once, as it is read."
-    period = _PERIOD.search(str(limit))
-    bound = _BOUND.search(str(trigger)) if trigger else None
-    if period and bound and bound[1].lower() == period[1].lower():
-        return f"{str(limit)!r} limits nothing: {str(trigger)!r} is no oftener."
     return ""
 
 

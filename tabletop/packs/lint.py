@@ -26,7 +26,9 @@ from tabletop.packs.card_wording import Text, Wording
 from tabletop.packs.cards import Card, hints_of
 from tabletop.packs.dead_sentences import never_runs
 from tabletop.packs.finding import Finding
+from tabletop.packs.idle_limits import idle_limits
 from tabletop.packs.seen_in_games import Seen
+from tabletop.packs.vain_conditions import vain
 
 NUMERAL = re.compile(r"\d+")
 
@@ -121,6 +123,10 @@ def _vain(text: Text, seen: Seen) -> Iterator[Finding]:
     """What is understood, and never happens, or speaks of nothing."""
     for clause, why in never_runs(text, seen):
         yield _about("never-runs", text, clause, why)
+    for clause, why in idle_limits(text, seen):
+        yield _about("never-runs", text, clause, why)
+    for code, clause, why in vain(text, seen):
+        yield _about(code, text, clause, why)
     for clause, why in no_antecedent(text, seen):
         yield _about("no-antecedent", text, clause, why)
 

@@ -6,6 +6,8 @@ as they are carried out, and no list that somebody keeps.
 
 from __future__ import annotations
 
+import re
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import cache
 
@@ -15,12 +17,21 @@ from msgspec import Struct
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.moments import Moment, moment
 from tabletop.cardtext.phrase import Phrase
+from tabletop.packs.asked_words import named
 from tabletop.packs.card_wording import Wording
 from tabletop.packs.cards import Card
 from tabletop.packs.finding import Finding
 from tabletop.packs.game_folders import folder_of
 
 FILE = "seen.json"
+
+_THIS = re.compile(r"\bthis\b(?! (?:way|turn|round|game|time|Battle|Realm|Rest|Encounter|floor)\b)")
+
+ONE = " of one"
+"""What stands behind a moment where it is about whom that moment is about."""
+
+Range = list[int]
+"""The least and the most that there is of something; 0 and 1 tell whether it is so."""
 
 
 class Life(Struct, omit_defaults=True):
@@ -43,7 +54,16 @@ class Life(Struct, omit_defaults=True):
 class Seen(Struct):
     """What was seen of a game: the lives of its texts by `kind.field`, the phrases that were
     carried out, the deeds that befell somebody (`whose`) or had an amount (`much`), and the lines
-    that the rules look for with whoever bears a card (`bearers`)."""
+    that the rules look for with whoever bears a card (`bearers`).
+
+    `ranges` are the least and the most that tables answered to whatever the grammar can ask
+    (`asked_words`), `at` the same at moments at which that is otherwise: `would` a deed and `after`
+    it, as a card has its say (`Event.text done`), while it is `in force`; `exclusive` is what
+    is never so of anybody together. `amounts` are those of
+    deeds; `often` is how often something happens at most within a period, to one or in all. A card
+    `leaves` by what these phrases do. Where cards of a kind are of several sorts, `sorts` tells by
+    `pool` which moments texts had, and what stood on the game's own, on each sort.
+    """
 
     games: int = 0
     lives: dict[str, Life] = {}
@@ -51,6 +71,13 @@ class Seen(Struct):
     whose: list[str] = []
     much: list[str] = []
     bearers: list[str] = []
+    ranges: dict[str, Range] = {}
+    at: dict[str, dict[str, Range]] = {}
+    exclusive: dict[str, list[str]] = {}
+    amounts: dict[str, Range] = {}
+    often: dict[str, dict[str, int]] = {}
+    leaves: list[str] = []
+    sorts: dict[str, dict[str, list[str]]] = {}
 
     @property
     def looked_for_everywhere(self) -> bool:
@@ -69,6 +96,12 @@ def key(card: type[Card], field: str) -> str:
     return f"{card.__name__}.{field}"
 
 
+def pool(card: Card, field: str) -> str:
+    """Where it stands what comes about on the sorts of such cards: kinds of which the sorts are
+    told alike have one."""
+    return f"{type(card).sorts.__qualname__.partition('.')[0]}.{field}"
+
+
 def when(clause: Clause) -> str:
     """The moment of a sentence, with the deed it waits for."""
     trigger = clause.heads.get("trigger")
@@ -82,9 +115,9 @@ def is_its_own(trigger: Phrase) -> bool:
     return trigger.deed is None or " this" in trigger.template
 
 
-def named(phrase: Phrase) -> str:
-    """A phrase in the list of those that were carried out."""
-    return f"{phrase.role}: {phrase.template}"
+def is_of_this(phrase: Phrase) -> bool:
+    """Whether *phrase* speaks of the very card it stands on."""
+    return _THIS.search(phrase.template) is not None
 
 
 def nobody_looked(game: str) -> Iterator[Finding]:
@@ -120,6 +153,40 @@ def seen_in(game: str, wording: Wording) -> Seen | None:
             trigger = clause.heads.get("trigger")
             if trigger is not None and is_its_own(trigger.phrase):
                 life.traits.append(named(trigger.phrase))
+    _of_sorts(seen, wording)
     for life in seen.lives.values():
         life.moments, life.traits = sorted({*life.moments}), sorted({*life.traits})
     return seen
+
+
+def _of_sorts(seen: Seen, wording: Wording) -> None:
+    """Note what stands on the game's own cards of each sort, and what might: of what is rare it
+    tells nothing that it stands on none of them."""
+    cards: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    standing: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    on: defaultdict[str, defaultdict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+    for text in wording.texts():
+        its = {what for clause in text.clauses for what in _on_its_card(clause)}
+        for sort in text.card.sorts(text.field):
+            where = pool(text.card, text.field)
+            cards[where][sort] += 1
+            on[where][sort] |= its
+            standing[where].update(its)
+    for where, sorts in on.items():
+        known, all = seen.sorts.setdefault(where, {}), cards[where].total()
+        for sort, its in sorts.items():
+            share = cards[where][sort] / all
+            rare = {what for what, n in standing[where].items() if n * share < EXPECTED}
+            known[sort] = sorted({*known.get(sort, ()), *its, *rare})
+
+
+EXPECTED = 3
+"""On how many cards of a sort something should stand that this says that it stands on none."""
+
+
+def _on_its_card(clause: Clause) -> Iterator[str]:
+    """What a sentence needs of its card: a moment, and what the rules look for on some alone."""
+    yield moment(clause)
+    for said in (*clause.heads.values(), *clause.body):
+        if is_of_this(said.phrase):
+            yield named(said.phrase)

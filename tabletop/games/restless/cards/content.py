@@ -59,6 +59,15 @@ class Item(Worded, frozen=True, kw_only=True):
     rest: bool = False
     copies: Annotated[int, Meta(ge=1, le=40)] = 1
 
+    def sorts(self, field: str) -> tuple[str, ...]:
+        """By its kinds it is attacked with, used or worn."""
+        return self.kinds
+
+    @property
+    def uses(self) -> int:
+        """RST-125: what is consumed is gone when its uses are."""
+        return self.counters if {"Consumable", "Food", "Spell"} & {*self.kinds} else 0
+
 
 class Starter(Item, frozen=True, kw_only=True):
     """An Item to begin with."""
@@ -128,6 +137,10 @@ class Rest(Worded, frozen=True, kw_only=True):
     attack: Small = 0
     defense: Small = 0
     health: Small = 0
+
+    def sorts(self, field: str) -> tuple[str, ...]:
+        """A Horror fights, the others do not."""
+        return ("Horror",) if self.health else ("no Horror",)
 
 
 class Realm(Worded, frozen=True, kw_only=True):

@@ -30,4 +30,5 @@ def doing(
         return all(each.there(table, slot, values) for each in OBJECTS.get(run, ()))
 
     update_wrapper(pay, run, ("__module__", "__name__", "__doc__"))
-    return Does(run, pays=paying(pay, able or is_there, left))
+    can = able or is_there
+    return Does(run, pays=paying(pay, can, left), able=can)

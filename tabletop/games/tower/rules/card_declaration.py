@@ -359,6 +359,7 @@ FIRST = {
     "TWR-084": "First say which of the two cards works first.",
     "TWR-052": "First say whether {} dispels a ward.",
     "TWR-037": "First say whom {} heals.",
+    "TWR-085": "First say what {} does.",
 }
 """What is to be said before another card is thought of, by the rule that asks."""
 

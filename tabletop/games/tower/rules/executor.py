@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
@@ -41,9 +42,9 @@ def sentences(name: str) -> tuple[Sentence, ...]:
     return said + paragraphs(name, "shield", parse(SHIELD, AS_LAID))
 
 
-def live(table: Table) -> Iterator[tuple[Piece, int]]:
+def live(table: Table, silent: bool = False) -> Iterator[tuple[Piece, int]]:
     """The heroes and their shields, each with its seat, the foe that is turned up, and what lasts,
-    each with its bearer."""
+    each with its bearer. A foe that says nothing is `silent`: it is looked for by request alone."""
     zones, pieces, suspended = table.zones, table.pieces, table.suspended
     for seat, zone in _BEFORE_HEROES[: 2 * len(table.seats)]:
         for number in zones[zone].pieces:
@@ -53,7 +54,7 @@ def live(table: Table) -> Iterator[tuple[Piece, int]]:
         lying = zones[zone].pieces
         if lying:
             foe = pieces[lying[-1]]
-            if foe.face_up and _speaks(foe.name) and foe.name not in suspended:
+            if foe.face_up and (silent or _speaks(foe.name)) and foe.name not in suspended:
                 yield foe, -1
     for number in zones[KEPT].pieces:
         token = pieces[number]
@@ -107,6 +108,8 @@ EXECUTOR = Executor(
     sentences, live, cards.MEMORY, ASKS, everybody(cards.standing, ASKS, "TWR-085"),
     numbers=Gains(cards.gift_of, "TWR-094"), context=PlayedContext,
 )  # fmt: skip
+
+EXECUTOR.index.lying = partial(live, silent=True)
 
 add_extremes(EXECUTOR.whom, cards.standing, ASKS, SIZES)
 

@@ -277,11 +277,16 @@ def spends_rerolls(about: Saying, who: Who, n: int) -> Rules[None]:
     yield from pay(about.play, n)
 
 
+def has_rerolls(table: Table, slot: int, n: int) -> bool:
+    """Whether the party has so many."""
+    return rerolls(table) >= n
+
+
 def pays_rerolls(about: Saying, who: Who, n: Much) -> Rules[bool]:
     """RST-006, RST-092: what is not there cannot be paid. Of the party the party is asked, else who
     bears the card."""
     play, n = about.play, about.amount(n)
-    if rerolls(play.table) < n:
+    if not has_rerolls(play.table, about.you, n):
         return False
     left, rule = f"{rerolls(play.table)} left", "RST-092" if who == PARTY.id else "RST-007"
     if not (yield from willing(about, f"pay {counters(n)}", of=left, rule=rule)):
@@ -310,7 +315,7 @@ _LOSE_ALL = verb(
 )  # fmt: skip
 _PAY = verb(
     GRAMMAR, "pay Reroll Counters", PARTY, "[pay|spend] {n}",
-    does=Does(spends_rerolls, pays=pays_rerolls), unit=REROLL, voice=Voice(alone=True),
-    only=("done", "paid"),
+    does=Does(spends_rerolls, pays=pays_rerolls, able=has_rerolls), unit=REROLL,
+    voice=Voice(alone=True), only=("done", "paid"),
 )  # fmt: skip
 WHOLE.update(each["done"] for each in (_GAIN, _LOSE, _LOSE_ALL, _PAY))
