@@ -21,6 +21,11 @@ CODES = {
     "never-runs": "It can be read, and on such a card it never happens, as games by bots have "
     "shown: there is no moment for it, nobody is `you`, a limit limits nothing, or the rules look "
     "for the line on other cards only. Put it on another kind of card, or say it otherwise.",
+    "never-true": "What it asks or waits for is never so, as games by bots have shown: more than "
+    "there ever is, two things that exclude each other, or what is never so at such a moment.",
+    "always-true": "What it asks is always so, as games by bots have shown, and so it says nothing. "
+    "Leave it out.",
+    "price-too-high": "Nobody can ever pay that, as games by bots have shown. Ask for less.",
     "no-antecedent": "`That Character`, `that much`, `each that does` speak of what was named "
     "before, and nothing was, or several were. Name one first, or say who.",
     "die-table-gap": "`1-5: ... 6-15: ...` does not tell for each number what happens. Let each "

@@ -2,7 +2,7 @@
 
 Its codes, beside those of the pack itself: `unread-sentence`, `unknown-word`, `left-with-it`,
 `ambiguous-sentence`, `by-hand`, `house-wording`, `does-not-print-back`, `trigger-never`,
-`never-runs`, `no-antecedent`, `die-table-gap`, `die-table-overlap`, `nothing-enforced`,
+`never-runs`, `never-true`, `always-true`, `price-too-high`, `no-antecedent`, `die-table-gap`, `die-table-overlap`, `nothing-enforced`,
 `text-too-long`, `twin` and `twin-but-number`.
 """
 

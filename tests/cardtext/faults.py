@@ -12,7 +12,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Literal, NamedTuple
 
@@ -455,26 +455,36 @@ class Game:
 
     def _nobody(self) -> Iterator[Seeded]:
         for pattern, place in self.words.to_you:
-            for text in self.texts:
-                for clause in text.clauses if place.holds(text) else ():
-                    sentence = str(clause)
-                    found = re.search(pattern, sentence, re.IGNORECASE)
-                    if found is None or clause.goes_on or "range" in clause.heads:
-                        continue
-                    if any(each in sentence for each in ("rolls", "that ", "may", "it ")):
-                        continue
-                    rest = re.sub(
-                        r"^(\w+?)(es|s)\b", _as_for_you, sentence[found.end() + 1 :], count=1
-                    )
-                    made = f"{sentence[: found.start()]}you {rest}"
-                    yield from self._made("nobody", place, made, sentence, False)
-                    yield from self._made("nobody", place, sentence, sentence, True)
+            for sentence, was in self._said_on(place):
+                found = re.search(pattern, sentence, re.IGNORECASE)
+                if found is None or any(each in sentence for each in _POINTS):
+                    continue
+                rest = re.sub(r"^\w+", _as_for_you, sentence[found.end() + 1 :], count=1)
+                made = f"{sentence[: found.start()]}you {rest}"
+                yield from self._made("nobody", place, made, was, False)
+                yield from self._made("nobody", place, sentence, was, True)
+
+    def _said_on(self, place: Place) -> Iterator[tuple[str, str]]:
+        """What stands on such cards, and what shipped sentences do there at moments of them; each
+        with the shipped sentence."""
+        for text in self.texts:
+            for clause in text.clauses if place.holds(text) else ():
+                if not clause.goes_on and "range" not in clause.heads:
+                    yield str(clause), str(clause)
+        for begin, where in self.words.beginnings:
+            for tail, was in self._done(place) if begin and where == place else ():
+                yield f"{begin}, {tail}", was
+
+
+_POINTS = ("rolls", "that ", "may", "it ")
+"""Words by which a sentence says more of who is meant, or asks."""
 
 
 def _as_for_you(found: re.Match[str]) -> str:
     word = found[0]
     irregular = {"has": "have", "is": "are", "does": "do"}
-    return irregular.get(word, word[:-1] if not word.endswith(("ches", "sses")) else word[:-2])
+    plain = word[:-2] if word.endswith(("ches", "sses")) else word.removesuffix("s")
+    return irregular.get(word, plain)
 
 
 def _is_fit(what: Asks, place: Place) -> bool:
@@ -483,11 +493,13 @@ def _is_fit(what: Asks, place: Place) -> bool:
     return place.kind in BATTLE if what.on == "battle" else True
 
 
-def drawn(seed: int, each: Mapping[Kind, int], twins: int) -> list[Seeded]:
-    """So many faults of *each* kind, and so many *twins*, over all games, drawn by the *seed*."""
+def drawn(
+    seed: int, each: Mapping[Kind, int], twins: int, games: Sequence[str] = GAMES
+) -> list[Seeded]:
+    """So many faults of *each* kind, and so many *twins*, over all *games*, drawn by the *seed*."""
     luck = Random(seed)
     found: list[Seeded] = []
-    made = {(name, kind): [*Game(name, luck).seeded(kind)] for name in GAMES for kind in KINDS}
+    made = {(name, kind): [*Game(name, luck).seeded(kind)] for name in games for kind in each}
     for kind, number in each.items():
         found += _shared(kind, made, number, luck, sound=False)
         found += _shared(kind, made, twins // len(KINDS), luck, sound=True)
@@ -502,7 +514,8 @@ def _shared(kind: Kind, made: Made, number: int, luck: Random, sound: bool) -> l
     left = {
         name: luck.sample(found, len(found))
         for name in GAMES
-        if (found := [*{s.made: s for s in made[name, kind] if s.sound is sound}.values()])
+        if (name, kind) in made
+        and (found := [*{s.made: s for s in made[name, kind] if s.sound is sound}.values()])
     }
     taken: list[Seeded] = []
     while left and len(taken) < number:
@@ -513,10 +526,10 @@ def _shared(kind: Kind, made: Made, number: int, luck: Random, sound: bool) -> l
     return taken[:number]
 
 
-def moved(seed: int) -> list[Seeded]:
+def moved(seed: int, games: Sequence[str] = GAMES) -> list[Seeded]:
     """All sentences of cards with kinds, each on another card with the same kinds."""
     luck, found = Random(seed), []
-    for name in GAMES:
+    for name in games:
         wording = game_called(name).wording
         assert wording is not None
         texts = [text for text in wording.texts() if hasattr(text.card, "kinds")]
@@ -556,25 +569,36 @@ FAULTS: Mapping[Kind, int] = {
 """Four hundred, shared out as the mistakes of strangers are."""
 
 
+Counts = Counter[tuple[Kind, str]]
+
+
+def measured(
+    seeded: Sequence[Seeded],
+) -> tuple[Counts, Counts, list[Seeded], list[tuple[Seeded, Finding]]]:
+    """How many faults there are by kind and game, how many of them are found, those that are not,
+    and the false alarms."""
+    all, found, missed, alarms = Counts(), Counts(), list[Seeded](), list[tuple[Seeded, Finding]]()
+    for each in seeded:
+        wrong = told(each)
+        if each.sound:
+            alarms += [(each, wrong[0])] if wrong else []
+            continue
+        all[each.kind, each.game] += 1
+        found[each.kind, each.game] += bool(wrong)
+        missed += [] if wrong else [each]
+    return all, found, missed, alarms
+
+
 def main() -> int:
     """Print how many faults of each kind are found, what was missed, and each false alarm."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--twins", type=int, default=200)
     parser.add_argument("--missed", type=int, default=200, help="so many of them are printed")
+    parser.add_argument("--games", nargs="*", default=GAMES)
     args = parser.parse_args()
-    all, found, missed, alarms = Counter[tuple[str, str]](), Counter[tuple[str, str]](), [], []
-    seeded = drawn(args.seed, FAULTS, args.twins)
-    for each in [*seeded, *moved(args.seed)]:
-        wrong = told(each)
-        if each.sound:
-            alarms += [(each, wrong)] if wrong else []
-            continue
-        all[each.kind, each.game] += 1
-        if wrong:
-            found[each.kind, each.game] += 1
-        else:
-            missed.append(each)
+    seeded = drawn(args.seed, FAULTS, args.twins, args.games)
+    all, found, missed, alarms = measured([*seeded, *moved(args.seed, args.games)])
     for kind in KINDS:
         games = [(found[kind, game], all[kind, game], game) for game in GAMES if all[kind, game]]
         print(f"{sum(f for f, _, _ in games):4} of {sum(n for _, n, _ in games):4}  {kind}", end="")
@@ -582,10 +606,11 @@ def main() -> int:
     for each in missed[: args.missed]:
         print(f"missed: {each.kind}, {each.game}, {type(each.card).__name__}: {each.made}")
     sound = sum(each.sound for each in seeded)
-    print(f"{len(alarms)} false alarms of {sound} twins and {len(moved(args.seed))} moved")
+    also = len(moved(args.seed, args.games))
+    print(f"{len(alarms)} false alarms of {sound} twins and {also} moved")
     for each, wrong in alarms:
         print(f"alarm: {each.game}, {type(each.card).__name__}: {each.made}")
-        print(f"       {wrong[0].code}: {wrong[0].sentence}: {wrong[0].message}")
+        print(f"       {wrong.code}: {wrong.sentence}: {wrong.message}")
     return 1 if alarms else 0
 
 
