@@ -139,7 +139,9 @@ class Watch:
     def listening(self) -> Iterator[None]:
         """Hear of every phrase that is run and of every deed, for as long as this lasts."""
         happen, awaits, ruling = Play.happen, Posting.awaits, CardsInForce.ruling
+        agrees = Posting.agrees
         try:
+            Posting.agrees = self._agreeing(agrees)  # type: ignore[method-assign]
             CardsInForce.ruling = self._ruling(ruling)  # type: ignore[method-assign]
             Posting.awaits = lambda *asked: True  # type: ignore[method-assign]
             Play.happen = self._seeing(happen)  # type: ignore[method-assign]
@@ -148,6 +150,7 @@ class Watch:
         finally:
             Play.happen = happen  # type: ignore[method-assign]
             Posting.awaits = awaits  # type: ignore[method-assign]
+            Posting.agrees = agrees  # type: ignore[method-assign]
             CardsInForce.ruling = ruling  # type: ignore[method-assign]
 
     def _ruling(self, ruling: Callable[..., Any]) -> Callable[..., Any]:
@@ -208,6 +211,14 @@ class Watch:
             return done
 
         return happened
+
+    def _agreeing(self, agrees: Callable[..., Any]) -> Callable[..., Any]:
+        def agreed(posting: Posting, play: Play, deed: Deed) -> Any:
+            self._done(play.table, deed)
+            self._ask(play.table, [(f"would {type(deed).__name__}", getattr(deed, "who", -1))])
+            return (yield from agrees(posting, play, deed))
+
+        return agreed
 
     def _done(self, table: Table, deed: Deed) -> None:
         """That such a *deed* is done while cards lie there."""

@@ -64,16 +64,22 @@ class Trial:
     """A card, what its sentences did in so many `games`, and what the check says of it.
 
     `places` are where the sentences stand: in which field, as which of all in it; `left` are those
-    that are left to the players. The card `lay` in force in so many of the games.
+    that are left to the players.
     """
 
     card: Card
     games: int = 0
-    lay: int = 0
+    seen_lying: bool = False
     sentences: list[Tried] = field(default_factory=list)
     places: list[tuple[str, int]] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     left: list[str] = field(default_factory=list)
+
+    @property
+    def lay(self) -> bool:
+        """Whether the card came into play in any of the games."""
+        done = any(each.times or each.kept.began for each in self.sentences)
+        return self.seen_lying or done
 
     @property
     def idle(self) -> list[Tried]:
@@ -166,9 +172,7 @@ def tried(game: Game, card: Card, games: int = GAMES) -> Trial:
         trial.left += [str(each) for number, each in enumerate(said) if number not in done]
     with standing_in(game, stands), idle.watching():
         for number in range(games):
-            sitting = _Sitting(game, stands, trial)
-            sitting.play(number)
-            trial.lay += sitting.lay
+            _Sitting(game, stands, trial).play(number)
             trial.games += 1
             if all(len(each.occasions) >= TIMES for each in trial.sentences):
                 break
@@ -193,7 +197,6 @@ class _Sitting:
         self.fresh: dict[int, int] = {}  # where in the chronicle the sentences began, by number
         self.patience: dict[int, int] = {}  # answers that are waited for words, by number
         self.steps: dict[int, str] = {}  # the step they began in
-        self.lay = False  # whether the card has come into play
 
     def play(self, number: int) -> None:
         """Play game *number* by bots, thoughtful ones and random ones in turn."""
@@ -221,9 +224,9 @@ class _Sitting:
                 self._tell()
 
     def _look(self) -> None:
-        """Note whether the card has come to lie in force, or face up, in this game."""
+        """Note whether the card has come to lie in force."""
         table = self.session.table
-        self.lay = self.lay or any(
+        self.trial.seen_lying = self.trial.seen_lying or any(
             piece.name == self.stands.place and self._is_in_force(piece, table.zones[piece.zone])
             for piece in table.pieces
         )
@@ -345,8 +348,7 @@ def report(trial: Trial, game: Game) -> Iterator[str]:
     for each in trial.sentences:
         yield f"  {each.clause}"
         if not each.times:
-            lay = trial.lay or any(other.times for other in trial.sentences)
-            yield f"      {why(each.clause, each.kept, lay, trial.games)}"
+            yield f"      {why(each.clause, each.kept, trial.lay, trial.games)}"
         for occasion in each.occasions:
             for number, line in enumerate(occasion):
                 yield f"    {'-' if not number else ' '} {line}"

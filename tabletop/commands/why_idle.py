@@ -36,6 +36,11 @@ class Kept:
     spent: int = 0
     forbade: Counter[str] = field(default_factory=Counter)
 
+    @property
+    def began(self) -> bool:
+        """Whether it ever came so far that anything could keep it."""
+        return bool(self.came or self.asked or self.priced)
+
 
 class WhyIdle:
     """Notes what keeps the sentences of one card from doing anything."""
@@ -156,9 +161,9 @@ def _replaced(owner: type, name: str, method: Callable[..., Any]) -> Iterator[No
         setattr(owner, name, before)
 
 
-def why(clause: Clause, kept: Kept, lay: int, games: int) -> str:
-    """Why *clause* did nothing in so many *games*, in *lay* of which its card was in force."""
-    if not (lay or kept.asked or kept.priced or kept.came):
+def why(clause: Clause, kept: Kept, lay: bool, games: int) -> str:
+    """Why *clause* did nothing in so many *games*, if its card *lay* in play in any of them."""
+    if not lay:
         return f"Its card never came into play in {_times(games, 'game')}."
     trigger = clause.heads.get("trigger")
     if trigger is not None and not kept.came:

@@ -23,7 +23,7 @@ CODES = {
     "for the line on other cards only. Put it on another kind of card, or say it otherwise.",
     "never-true": "What it asks or waits for is never so, as games by bots have shown: more than "
     "there ever is, two things that exclude each other, or what is never so at such a moment.",
-    "always-true": "What it asks is always so, as games by bots have shown, and so it says nothing. "
+    "always-true": "What it asks is always so, as games by bots have shown, so it says nothing. "
     "Leave it out.",
     "price-too-high": "Nobody can ever pay that, as games by bots have shown. Ask for less.",
     "no-antecedent": "`That Character`, `that much`, `each that does` speak of what was named "

@@ -2,8 +2,8 @@
 
 Its codes, beside those of the pack itself: `unread-sentence`, `unknown-word`, `left-with-it`,
 `ambiguous-sentence`, `by-hand`, `house-wording`, `does-not-print-back`, `trigger-never`,
-`never-runs`, `never-true`, `always-true`, `price-too-high`, `no-antecedent`, `die-table-gap`, `die-table-overlap`, `nothing-enforced`,
-`text-too-long`, `twin` and `twin-but-number`.
+`never-runs`, `never-true`, `always-true`, `price-too-high`, `no-antecedent`, `die-table-gap`,
+`die-table-overlap`, `nothing-enforced`, `text-too-long`, `twin` and `twin-but-number`.
 """
 
 from __future__ import annotations

@@ -105,8 +105,8 @@ TOWER = Words(
         ("When a Hero draws a card", FOE),
     ),
     prices=(
-        Asks("lose {n} Health", (1, 2, 3, 5), (300, 500, 900)),
-        Asks("discard {n} cards", (2, 3), (16, 25, 40)),
+        Asks("lose {n} Health", (1, 2, 3, 5), (300, 500, 900), "borne"),
+        Asks("discard {n} cards", (2, 3), (16, 25, 40), "borne"),
     ),
     conditions=(
         Asks("you have {n} Health or less", (4, 8, 12), (500, 900), "borne"),

@@ -79,7 +79,23 @@ def test_what_never_comes_to_anything_is_told_with_its_reason(
     assert main(["try", str(file(tmp_path, toml)), "--games", "2"]) == 1
     told = capsys.readouterr().out
     assert "that never happens while a Combat is in force" in told
-    assert "It never came to that." in told
+    assert "'when a Rest begins' never happened while the card lay there." in told
+
+
+def test_of_what_did_nothing_it_is_told_why(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = (
+        "Lose 90 Health: draw 1 card. If you have 1 Health or less, draw 1 card. "
+        "When you draw a card, draw 1 card. Sing a song (by hand)."
+    )
+    toml = CUPS.replace("A Hero regains 5 Health.", said)
+    assert main(["try", str(file(tmp_path, toml)), "--games", "1"]) == 1
+    told = capsys.readouterr().out
+    assert "Its price could not be paid" in told
+    assert "'if you have 1 Health or less' was false" in told
+    assert "'when you draw a card' never happened" in told
+    assert told.endswith("Sing a song (by hand).\n      It is left to the players.\n")
 
 
 @pytest.mark.parametrize(
