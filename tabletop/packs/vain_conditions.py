@@ -12,6 +12,7 @@ from tabletop.cardtext.moments import moment
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH, IMPLIED, Such
 from tabletop.grammar.bounds import Bound
+from tabletop.grammar.english.numbers import READ
 from tabletop.grammar.function import Function
 from tabletop.packs.asked_words import Asked, asked, is_exact
 from tabletop.packs.card_wording import Text
@@ -316,11 +317,7 @@ def _binds_nothing(clause: Clause, then: When, seen: Seen) -> Told:
     if clause.phrase.role != "modifier" or clause.phrase.stage not in ("at least", "at most"):
         return None
     function, n = clause.phrase, clause.values.get("n")
-    label = f"condition: has: {function.number}"
-    if "stat" in function.slots:
-        words = function.slots["stat"].write(clause.values["stat"])
-        label = f"condition: is so much: {{stat}} ({words})"
-    known = seen.ranges.get(label)
+    known = seen.ranges.get(_label_of_number(clause))
     if known is None or type(n) is not int:
         return None
     least, most = known
@@ -335,3 +332,12 @@ def _binds_nothing(clause: Clause, then: When, seen: Seen) -> Told:
             f"It limits nothing: there is never less than {least}. Set a higher one.",
         )
     return None
+
+
+def _label_of_number(clause: Clause) -> str:
+    """By what it is known how much there is of the number that a sentence bounds."""
+    function, stat = clause.phrase, clause.values.get("stat")
+    if stat is None or not isinstance(function, Function):
+        return f"condition: has: {function.number}"
+    words = function.grammar.words(READ, stat) or ()
+    return f"condition: is so much: {{stat}} ({' '.join(words)})"
