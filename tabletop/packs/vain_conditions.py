@@ -12,7 +12,7 @@ from tabletop.cardtext.moments import moment
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH, IMPLIED, Such
 from tabletop.grammar.bounds import Bound
-from tabletop.grammar.english.numbers import READ
+from tabletop.grammar.called import READ
 from tabletop.grammar.function import Function
 from tabletop.packs.asked_words import Asked, asked, is_exact
 from tabletop.packs.card_wording import Text
