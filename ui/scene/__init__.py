@@ -1,1 +1,1 @@
-"""The table on the screen: pieces, places, motion and hands. Shows views; judges nothing."""
+"""The table on the screen: pieces, places, motion and hands. It shows views and judges nothing."""

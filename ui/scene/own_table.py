@@ -1,4 +1,4 @@
-"""A table on which one seat looks at what is its own: its hand, or its board."""
+"""A table on which one seat looks at its own pieces: its hand, or its board."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from ui.base.qt_guard import guarded
 from ui.scene.table_view import TableView
 
 ROUND = 24.0
-"""Units of the table that are seen around what is the seat's own."""
+"""The margin around them, in scene units."""
 
 
 @guarded
 class OwnTable(TableView):
     """Fits the hands of the seat that looks into the window, or its board if it has none; the whole
-    table, where the hand is laid out as the largest part of that (`held_large`).
+    table, if the hand is laid out as its largest part (`held_large`).
 
-    A hand is a place of the seat's where cards lie face down that it knows. Where the seat has no
+    A hand is a zone of the seat in which it knows cards that lie face down. If the seat has no
     place of its own, the whole table is shown.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._hands: set[str] = set()
-        self.setAccessibleName("What is your own")
+        self.setAccessibleName("Your own cards")
         self.motion_finished.connect(self._look_there)
 
     def to_be_seen(self) -> QRectF:
@@ -46,7 +46,7 @@ class OwnTable(TableView):
         return self._within(found.adjusted(-ROUND, -ROUND, ROUND, ROUND), whole) if rooms else whole
 
     def _within(self, room: QRectF, whole: QRectF) -> QRectF:
-        """*room*, grown to the window's shape: by more of the *whole* table where there is more."""
+        """*room* extended to the window's shape, within the *whole* table if possible."""
         wide, high = self.viewport().width(), self.viewport().height()
         zoom = min(wide / room.width(), high / room.height())
         left, across = _span(room.center().x(), wide / zoom, whole.left(), whole.right())
@@ -54,21 +54,22 @@ class OwnTable(TableView):
         return QRectF(left, top, across, down)
 
     def _look_there(self) -> None:
-        """The hand may have come, or the boards turned."""
+        """Fit again, because the hand or the boards may have moved."""
         if self._fitted:
             self.fit()
 
 
 def _span(middle: float, long: float, first: float, last: float) -> tuple[float, float]:
-    """Where what is as *long* begins, round *middle* but within *first* and *last* if it can be;
-    and how long it is."""
+    """The start and length of a range *long* units long around *middle*, within *first* and *last*
+    if possible.
+    """
     if long >= last - first:
         return (first + last - long) / 2, long
     return min(max(middle - long / 2, first), last - long), long
 
 
 def hands_of(view: View) -> set[str]:
-    """The places of whoever looks at *view* in which they know cards that lie face down."""
+    """The zones in which the viewer of *view* knows cards that lie face down."""
     if view.seat < 0:
         return set()
     player = view.seats[view.seat].player

@@ -1,7 +1,7 @@
-"""Where one points on a table, told so that another window on the same table finds the place.
+"""Where somebody points on a table, in terms that another window on the same table can find.
 
-Tables lie differently for different eyes: other seats sit nearest, and words are larger. So a place
-is told by what lies there, and by how far across and down that one points.
+Tables are laid out differently for different seats and text sizes. So a place is given by what lies
+there, and by fractions of its width and height.
 """
 
 from __future__ import annotations
@@ -18,15 +18,17 @@ from ui.scene.table.table_scene import TableScene
 from ui.scene.table_view import TableView
 
 RING = 0.09
-"""How wide the ring is, in heights of the window: seen at once in a small picture of it."""
+"""The diameter of the ring, in window heights, so that it shows in a small picture."""
 
 LEAST = 48
-"""Pixels that it is wide at least."""
+"""The least diameter in pixels."""
 
 
 class Pointed(NamedTuple):
-    """A place that is pointed at: in the piece at *place* of *zone*, in *zone* (place -1), on the
-    board of *seat*, or on the bare table (seat -1); *across* and *down* are parts of its room."""
+    """A place that is pointed at: in the piece at index *place* of *zone*, in *zone* (place -1), on
+    the board of *seat*, or on the bare table (seat -1); *across* and *down* are fractions of its
+    size.
+    """
 
     zone: str
     place: int
@@ -36,7 +38,7 @@ class Pointed(NamedTuple):
 
 
 def pointed_at(view: TableView, pixel: QPoint) -> Pointed | None:
-    """What *pixel* of *view* points at; nothing beside the table."""
+    """What *pixel* of *view* points at; None outside the table."""
     table = view.table
     if table is None:
         return None
@@ -59,7 +61,7 @@ def pointed_at(view: TableView, pixel: QPoint) -> Pointed | None:
 
 
 def found(table: TableScene, pointed: Pointed) -> QPointF | None:
-    """Where *pointed* is on *table*; nothing where its seat may not look, or sees nothing."""
+    """Where *pointed* is on *table*; None if its seat may not look or does not see it."""
     room = _room(table, pointed)
     if room is None or room.isEmpty():
         return None
@@ -67,8 +69,9 @@ def found(table: TableScene, pointed: Pointed) -> QPointF | None:
 
 
 def is_somebodys_own(table: TableScene, zone: str) -> bool:
-    """Whether *zone* is of one seat, and holds what who looks may not know: where its owner points
-    in it is nobody's business."""
+    """Whether *zone* belongs to one seat and holds pieces that the viewer may not know: where its
+    owner points there is private.
+    """
     seen = table.view.zones.get(zone)
     return seen is not None and seen.owner >= 0 and any(not each.name for each in seen.pieces)
 
@@ -107,20 +110,20 @@ class PointerRing:
 
     @property
     def at(self) -> QPointF | None:
-        """Where its middle is on the table; nothing while there is none."""
+        """The ring's middle on the table, or None."""
         return self._ring.area.center() if self._ring is not None else None
 
     def begin(self) -> None:
-        """Another table: its things went with the last one."""
+        """Start with a new table."""
         self._ring = self._pointed = None
 
     def point_at(self, pointed: Pointed | None) -> None:
-        """Lie around *pointed*; none: nobody points anywhere."""
+        """Surround *pointed*; None hides the ring."""
         self._pointed = pointed
         self.lie()
 
     def lie(self) -> None:
-        """Lie where it belongs now, in the size of the window."""
+        """Move to the present position, in the size of the window."""
         table = self._view.table
         at = found(table, self._pointed) if table is not None and self._pointed else None
         if table is None:
@@ -141,7 +144,7 @@ class PointerRing:
 
 
 def _paint(painter: QPainter, room: QRectF) -> None:
-    """A bright ring between two dark ones: seen on any card, and after video has blurred it."""
+    """Paint a bright ring between two dark ones, visible on any card and in compressed video."""
     side = room.width()
     line = side * 0.075
     for width, colour in ((line * 2.1, QColor(0, 0, 0, 190)), (line, QColor("#ffe9a8"))):

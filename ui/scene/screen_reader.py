@@ -1,6 +1,6 @@
-"""The table for screen readers: each piece and each empty place that can be chosen is a child.
+"""The table for screen readers: each piece, and each empty place that can be chosen, is a child.
 
-The children are virtual: they are made when a reader asks, and hold nothing but their place.
+The children are virtual: they are made when a reader asks, and only store their position.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ui.scene.hands.lights import Lights
 from ui.scene.view.laid_view import LaidView
 
 _kept: dict[int, TableVoice] = {}
-"""Qt does not own interfaces made in Python: they live as long as their views."""
+"""Qt does not own interfaces made in Python, so they are kept here as long as their views."""
 
 
 @guarded
@@ -33,17 +33,17 @@ class StopVoice(QAccessibleInterface):
         """Whether it is still on the table."""
         return self._stop in self._walk.stops()
 
-    # Qt takes None for "there is none" here and below; its stubs do not.
+    # Qt takes None for "there is none" here and below; its stubs do not
     def object(self) -> QObject | None:  # type: ignore[override]
-        """No object stands behind it."""
+        """None: there is no object behind it."""
         return None
 
     def role(self) -> QAccessible.Role:
-        """Something that can be pressed."""
+        """A button."""
         return QAccessible.Role.Button
 
     def state(self) -> QAccessible.State:
-        """Whether it has the focus, may be chosen now, and is picked up."""
+        """Whether it has the focus, may be chosen now, and is carried."""
         state, walk = QAccessible.State(), self._walk
         offered = self._lights.offers(self._stop)
         state.focusable = True
@@ -54,7 +54,7 @@ class StopVoice(QAccessibleInterface):
         return state
 
     def text(self, which: QAccessible.Text) -> str:
-        """What it is, in words; and what is printed on it, as far as the seat may read it."""
+        """Its description in words, and its printed text, as far as the seat may read it."""
         if which == QAccessible.Text.Name:
             return self._walk.title(self._stop)
         if which == QAccessible.Text.Description:
@@ -62,10 +62,10 @@ class StopVoice(QAccessibleInterface):
         return ""
 
     def setText(self, which: QAccessible.Text, text: str) -> None:
-        """Nothing can be written on it."""
+        """Do nothing: the text cannot be changed."""
 
     def rect(self) -> QRect:
-        """Where it is on the screen."""
+        """Its rectangle on the screen."""
         area = self._view.mapFromScene(self._walk.area(self._stop)).boundingRect()
         return QRect(self._view.viewport().mapToGlobal(area.topLeft()), area.size())
 
@@ -92,7 +92,7 @@ class StopVoice(QAccessibleInterface):
 
 @guarded
 class TableVoice(QAccessibleWidget):
-    """A table view, whose children are what the focus can be on, in its order."""
+    """A table view; its children are the focus stops, in order."""
 
     def __init__(self, view: LaidView, walk: Focus, lights: Lights) -> None:
         super().__init__(view, QAccessible.Role.List, view.accessibleName())
@@ -100,11 +100,11 @@ class TableVoice(QAccessibleWidget):
         self._voices: dict[Stop, StopVoice] = {}
 
     def childCount(self) -> int:
-        """How many pieces and places there are."""
+        """The number of pieces and places."""
         return len(self._walk.stops())
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        """The piece or place with this number."""
+        """The piece or place with this index."""
         stops = self._walk.stops()
         if not 0 <= index < len(stops):
             return None
@@ -116,7 +116,7 @@ class TableVoice(QAccessibleWidget):
         return self._voices[stop]
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """Which number *child* has; -1 if it has left the table."""
+        """The index of *child*; -1 if it has left the table."""
         stops = self._walk.stops()
         return next(
             (n for n, stop in enumerate(stops) if self._voices.get(stop) is child),
@@ -125,7 +125,7 @@ class TableVoice(QAccessibleWidget):
 
 
 def give_voice(view: LaidView, walk: Focus, lights: Lights) -> None:
-    """Let screen readers find the children of *view*, which its focus can be on."""
+    """Make the focus stops of *view* available to screen readers."""
     _listen()
     number = id(view)
     _kept[number] = TableVoice(view, walk, lights)

@@ -1,4 +1,4 @@
-"""A table that is only looked at: to be shared on a call. No hand reaches it."""
+"""A table that is only looked at, to be shared on a call. It ignores all mouse input."""
 
 from __future__ import annotations
 
@@ -25,15 +25,16 @@ _HANDS = {
     QEvent.Type.DragEnter,
     QEvent.Type.Drop,
 }
-"""What a hand at the window does: nothing comes of it."""
+"""The events that are ignored."""
 
 
 @guarded
 class ShownTable(TableView):
-    """The whole table, words large, codes on all that may be chosen, a ring where one points.
+    """The whole table with large text, codes on everything that may be chosen, and a ring where
+    somebody points.
 
-    People's boards turn to the seat that is asked (`asked_seat`, -1: none), or where the seat that
-    acts sits nearest, to who acts, whoever looks.
+    Boards turn to the seat that is asked (`asked_seat`, -1: none), or, if the acting seat sits
+    nearest, to that one, whoever looks.
     """
 
     larger = 1.5
@@ -44,13 +45,13 @@ class ShownTable(TableView):
         self.ring = PointerRing(self)
         self.lights.call_outs = True
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setMinimumSize(1, 1)  # the window says how small it may be
+        self.setMinimumSize(1, 1)  # the window sets its own minimum size
         self.setAccessibleName("The shared table")
         self.motion_finished.connect(self.ring.lie)
         self.zoom_changed.connect(self.ring.lie)
 
     def point_at(self, pointed: Pointed | None) -> None:
-        """Lay the ring around *pointed*; none: nobody points anywhere."""
+        """Show the ring around *pointed*; None hides it."""
         self.ring.point_at(pointed)
 
     def _wanted_near(self, layout: Layout, view: View, near: int) -> int:
@@ -62,7 +63,7 @@ class ShownTable(TableView):
         return acting if turns and by_a_person else near
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Let no hand reach the table."""
+        """Ignore mouse input."""
         if event.type() in _HANDS:
             event.ignore()
             return True

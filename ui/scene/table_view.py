@@ -1,4 +1,4 @@
-"""The window on the table: the one object that bridge, panels and keys talk to."""
+"""The window on the table: the one object that the bridge, panels and keys talk to."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from ui.scene.whereabouts.scene_pieces import Heard
 
 @guarded
 class TableView(LaidView):
-    """A table on the screen: what is shown, what may be done, and what Qt tells of hands."""
+    """A table on the screen: what is shown, what may be done, and Qt's input events."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,9 +69,9 @@ class TableView(LaidView):
     ) -> None:
         """Show *view* exactly.
 
-        The first time, and for another game, *layout*, *faces* and *titles* (names of pieces) are
-        needed, *spaces*, if it has any, and what is *asked*, whose board lies nearest from the
-        first frame on. Later calls glide there, unless motion is off.
+        The first call, and any for another game, needs *layout*, *faces* and *titles* (names of
+        pieces), *spaces* if there are any, and the question *asked*, whose board is nearest from
+        the first frame. Later calls glide there, unless motion is off.
         """
         if titles is not None:
             self.titles = titles
@@ -97,12 +97,14 @@ class TableView(LaidView):
         *,
         glide: bool = True,
     ) -> None:
-        """Show what came of an answer: *events* before the eyes, where any were heard, or else
-        *view* itself; then light what answers *decision*, and mark what is *noted*."""
+        """Show the results of an answer: play *events*, or else show *view*; then light what
+        answers *decision*, and show *noted*.
+        """
         self._wished_near = -1
         self._decision, self._noted = decision, noted
-        self.lights.forget_pointed()  # it pointed at what was asked before
-        if self.clock.speed <= 0 and self.table is not None:  # else boards turn once all lies still
+        self.lights.forget_pointed()  # it belonged to the last question
+        # with motion, boards turn when everything is still
+        if self.clock.speed <= 0 and self.table is not None:
             self._turn_at_once(
                 self.table, self._wanted_near(self.table.layout, view, self.table.near)
             )
@@ -113,7 +115,7 @@ class TableView(LaidView):
             self.show_view(view, glide=glide)
 
     def play_events(self, events: Sequence[Heard], then_view: View) -> None:
-        """Let *events* happen before the eyes, ending exactly at *then_view*."""
+        """Play *events*, ending exactly at *then_view*."""
         assert self.director is not None
         self.hands.let_go(stay=True)
         self.following.stop()
@@ -126,7 +128,7 @@ class TableView(LaidView):
             self.motion_started.emit()
 
     def set_speed(self, factor: float) -> None:
-        """Motion *factor* times as fast, up to `speeds.FASTEST`; 0: none at all."""
+        """Set the speed of motion to *factor*, up to `speeds.FASTEST`; 0 means no motion."""
         self.clock.speed = max(0.0, min(factor, speeds.FASTEST))
         if not self.clock.speed:
             self.skip()
@@ -139,25 +141,26 @@ class TableView(LaidView):
             self._after_dressing()
 
     def take_face(self, face: str) -> None:
-        """Show *face* anew, once all lies still: there is a better one than before."""
+        """Show a better picture of *face* when everything is still."""
         self._better.add(face)
         if not (self.moving or self.hands.holding):
             self._after_dressing()
 
     def set_explain(self, explain: Explain) -> None:
-        """Where the signs beside pieces come from: the numbers of a piece, by label."""
+        """Set the source of numbers of pieces, by label."""
         if self.table is not None:
             self.table.explain_by(explain)
 
     def set_words(self, words: ByName, fates: ByName, briefs: ByName = untold) -> None:
-        """Where the words come from that stand beside cards, by their names: their sentences, what
-        becomes of them, and in few words what they are for."""
+        """Set the sources of text about cards, by name: their sentences, the fates of their parts,
+        and short descriptions.
+        """
         self.sentences = words
         if self.table is not None:
             self.table.tell_by(words, fates, briefs)
 
     def set_near(self, seat: int) -> bool:
-        """Let *seat* sit at the lower edge; whether boards are now on their way there."""
+        """Put *seat* at the lower edge. Returns whether boards are now moving."""
         table = self.table
         if table is None or seat == table.near or not 0 <= seat < len(table.view.seats):
             return False
@@ -169,7 +172,7 @@ class TableView(LaidView):
         return self.moving
 
     def sit_near(self, seat: int) -> None:
-        """Let *seat* sit at the lower edge, as somebody wished, until something else is asked."""
+        """Put *seat* at the lower edge, as the player wished, until the next question."""
         if self.moving:
             return
         self._wished_near = seat
@@ -200,8 +203,7 @@ class TableView(LaidView):
         self.table.settle()
 
     def go_on(self) -> None:
-        """Everything lies as the view says: what may be done is lit again, once what has come was
-        shown large."""
+        """Light what may be done, when everything is still and what has come was shown large."""
         if self._turn_to_near():
             return
         if self.table is not None:
@@ -218,28 +220,29 @@ class TableView(LaidView):
         self.motion_finished.emit()
 
     def _turn_at_once(self, table: TableScene, seat: int) -> None:
-        """Let *seat* sit nearest in what is shown next."""
+        """Put *seat* nearest in the next view."""
         before, table.near = table.near, seat
         if before != seat:
             self.walk.turn(before, seat)
 
     def _turn_to_near(self) -> bool:
-        """Let a seat of the person at the screen sit nearest; whether boards move."""
+        """Put a seat of the person at the screen nearest. Returns whether boards move."""
         table = self.table
         return table is not None and self.set_near(
             self._wanted_near(table.layout, table.view, table.near)
         )
 
     def _wanted_near(self, layout: Layout, view: View, near: int) -> int:
-        """The seat that sits nearest as *view* is seen, where *near* does now: of somebody who
-        plays several that which is asked, or acts, as if another person played each, and before
-        all who is asked. For nobody's seats nothing turns."""
+        """The seat to sit nearest in *view*, where *near* does now. If one person plays several
+        seats, it is the one that is asked or acts, as if different people played them; in a view
+        for everybody, it is the one that is asked. Nothing turns for questions to nobody.
+        """
         if self._wished_near >= 0:
             return self._wished_near
         if layout.near == "first":
             return 0
         asked = -1 if self._decision is None else self._decision.seat
-        if asked >= 0 and view.seat < 0:  # before all
+        if asked >= 0 and view.seat < 0:  # a view for everybody
             return asked
         if layout.near == "asked" and asked >= 0 and _is_here(view, asked):
             return asked
@@ -248,8 +251,9 @@ class TableView(LaidView):
         return seat if _is_here(view, seat) else near
 
     def note(self, noted: Noted) -> None:
-        """Mark what cards in force change, and draw the ways that things are about to go; once all
-        lies still."""
+        """Show *noted* when everything is still: marks for what cards in force change, and ways
+        that things will go.
+        """
         self._noted = noted
         if self.table is not None and not self.moving:
             self.table.note(noted)
@@ -257,7 +261,7 @@ class TableView(LaidView):
     # --- what may be done ----------------------------------------------------------------------
 
     def offer(self, decision: Decision | None) -> None:
-        """Light what may be dragged or clicked to answer *decision*; none: nothing is asked."""
+        """Light what may be dragged or clicked to answer *decision*; None if nothing is asked."""
         self._decision = decision
         if self.table is not None and not self.moving and not self._turn_to_near():
             self.lights.offer(decision)
@@ -265,20 +269,20 @@ class TableView(LaidView):
 
     @property
     def decision(self) -> Decision | None:
-        """The open question, as it was offered."""
+        """The open question as it was offered."""
         return self._decision
 
     def highlight(self, pieces: Collection[int] = (), zones: Collection[str] = ()) -> None:
-        """Mark *pieces* and *zones*, as long as somebody points at them elsewhere."""
+        """Mark *pieces* and *zones* while somebody points at them elsewhere."""
         self.lights.point_at(pieces, zones)
 
     def put_back(self, piece: int = -1) -> None:
-        """Let what was dropped return to where it was."""
+        """Return the dropped piece to its place."""
         self.hands.put_back(piece)
 
     @property
     def call_outs(self) -> bool:
-        """Whether codes lie on all that may be chosen."""
+        """Whether codes are shown on everything that may be chosen."""
         return self.lights.call_outs
 
     @call_outs.setter
@@ -287,7 +291,7 @@ class TableView(LaidView):
         self.offer(self._decision)
 
     def called(self, code: str) -> tuple[int, str] | None:
-        """The piece (or -1) and zone that lies under the call-out *code*."""
+        """The piece (or -1) and zone with the call-out *code*."""
         return self.lights.codes.get(code.lower())
 
     def focus_next(self, direction: str = "next") -> None:
@@ -295,12 +299,12 @@ class TableView(LaidView):
         self.walk.go(direction)
 
     def focused(self) -> tuple[int, str] | None:
-        """The piece (or -1) and zone that keys speak of: at the focus, else at the pointer."""
+        """The piece (or -1) and zone that keys refer to: at the focus, or else at the pointer."""
         piece, zone, _ = self.focused_place()
         return (piece, zone) if zone else None
 
     def focused_place(self) -> tuple[int, str, int]:
-        """The same with the index in its zone (-1: no piece), which tells hidden pieces apart."""
+        """The same with the index in its zone (-1: no piece), which distinguishes hidden pieces."""
         place = self.walk.at()
         return place if place[1] else self.hands.pointed_at()
 
@@ -309,7 +313,7 @@ class TableView(LaidView):
         return self.hands.pointed_at()
 
     def asked(self) -> list[QRect]:
-        """Where all is that may be chosen, in pixels of the window."""
+        """Where everything is that may be chosen, in window pixels."""
         table = self.table
         if table is None:
             return []
@@ -318,9 +322,10 @@ class TableView(LaidView):
         return [self.mapFromScene(room).boundingRect() for room in rooms]
 
     def in_use(self, piece: int, zone: str = "") -> list[QRect]:
-        """What a player who looks at *piece*, or dropped it on *zone*, wants to see, in pixels of
-        the window: the piece (-1: none), that place, what lies with it (in a place of groups its
-        own), the lit floor, the piles, and all that may be chosen."""
+        """What a player who looks at *piece* (-1: none), or dropped it on *zone*, wants to see, in
+        window pixels: the piece, that place, what lies with it (in a place of groups, its own
+        group), the lit floor, the piles, and everything that may be chosen.
+        """
         table = self.table
         if table is None:
             return []
@@ -340,7 +345,7 @@ class TableView(LaidView):
         return [self.mapFromScene(room).boundingRect() for room in rooms] + self.choosable()
 
     def choosable(self) -> list[QRect]:
-        """The places and pieces that may be chosen, in pixels of the window."""
+        """The places and pieces that may be chosen, in window pixels."""
         table = self.table
         if table is None:
             return []
@@ -350,7 +355,7 @@ class TableView(LaidView):
         return [self.mapFromScene(room).boundingRect() for room in rooms]
 
     def fit(self) -> None:
-        """Let the table take the shape of the window, and fit it."""
+        """Give the table the shape of the window, and fit it."""
         table = self.table
         if table is not None and not self.hands.busy and table.layout.takes_shape:
             if self.moving:
@@ -365,15 +370,15 @@ class TableView(LaidView):
     # --- looks ---------------------------------------------------------------------------------
 
     def lay_ground(self, painter: QPainter) -> None:
-        """Lay the ground of the table's spaces on the felt."""
+        """Paint the ground of the table's spaces on the felt."""
         self._grounds.lay(painter)
 
     def settle_zoom(self) -> None:
-        """Paint everything for the zoom as it is now; until then old pictures are scaled."""
+        """Paint everything for the present zoom; until then old pictures are scaled."""
         self._settling.stop()
         if self.table is not None and self.table.zoom != self.zoom:
             if self.moving or self.hands.holding:
-                self._settling.start()  # once that has come to rest
+                self._settling.start()  # when that has come to rest
                 return
             self.table.set_zoom(self.zoom)
             self._grounds.zoom()
@@ -387,7 +392,7 @@ class TableView(LaidView):
         self._take_better(self.table)
 
     def _take_better(self, table: TableScene) -> None:
-        """Show the faces for which there are better pictures now."""
+        """Show the faces that have better pictures now."""
         if self._better:
             table.renew(self._better)
             self._better.clear()
@@ -395,7 +400,7 @@ class TableView(LaidView):
     # --- what Qt tells us ----------------------------------------------------------------------
 
     def wear(self) -> None:
-        """Follow another theme, and another size of text."""
+        """Update to another theme or text size."""
         super().wear()
         if self.table is not None and self.table.worn != self.text:
             self.skip()
@@ -404,17 +409,17 @@ class TableView(LaidView):
         self.lights.redraw()
 
     def event(self, event: QEvent) -> bool:
-        """Follow the screen's pixels."""
+        """Update to another screen's pixels."""
         if event.type() == QEvent.Type.DevicePixelRatioChange and self.table is not None:
             self.table.set_faces(self.table.looks.faces, self.devicePixelRatioF())
             self._grounds.forget()
         return super().event(event)
 
     def _help(self, pixel: QPoint) -> None:
-        """Tell what lies where the pointer rests, at *pixel* of the screen."""
+        """Describe what lies where the pointer rests, at *pixel* of the screen."""
         here = self.viewport().mapFromGlobal(pixel)
         words, item = self.guide.told_at(here), self.hands.item_at(here)
-        if item is not None:  # what is pointed at stays in sight
+        if item is not None:  # the tip must not cover what is pointed at
             here = beside(self.mapFromScene(item.body()).boundingRect(), here, self.height())
         show_tip(self.viewport().mapToGlobal(here), words, self.viewport())
 
@@ -431,11 +436,11 @@ class TableView(LaidView):
         self.hands.release(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """The quick play."""
+        """Handle a double click: the quick play."""
         self.hands.double(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Any key skips motion; the rest is for the window."""
+        """Skip motion on any key; the window handles the rest."""
         event.setAccepted(self.skip())
 
 

@@ -1,4 +1,4 @@
-"""The layers of a painted ground: what lies on its places, banks, the shade of walls, lines."""
+"""The layers of a painted ground: terrains, banks, the shade of walls, lines."""
 
 from __future__ import annotations
 
@@ -25,17 +25,18 @@ from tabletop.table.space import Ground, Place
 from ui.faces.pixmaps import Pixmaps
 from ui.scene.places.space_plan import GridPlan, Plan, Side
 
-GROWN = 1.012  # cells of one ground overlap a little, or seams would show
-RAGGED = 0.075  # how far a ground runs over the next one's edge, in cells
-STEPS = 7  # corners of a ragged edge
-BANK = 0.2  # width of the shade within what is sunk, in cells
-SHADE = 0.34  # width of the shade at the foot of a wall, in cells
-LINE = 0.016  # width of the lines between cells, in cells
+GROWN = 1.012  # cells of one ground overlap a little, so that no seams show
+RAGGED = 0.075  # how far a ground extends over its neighbour's edge, in cells
+STEPS = 7  # the corners of a ragged edge
+BANK = 0.2  # the width of the shade in sunken cells, in cells
+SHADE = 0.34  # the width of the shade at the foot of a wall, in cells
+LINE = 0.016  # the width of the lines between cells, in cells
 
 
 class Style(NamedTuple):
-    """How ground is painted: pixels of a cell, few tones for high contrast, the scale of text, the
-    pictures that are `kept` for all that are painted so, and whether places are `coded`."""
+    """How ground is painted: pixels per cell, few tones for high contrast, the text scale, the
+    pictures `kept` for all grounds painted like this, and whether places are `coded`.
+    """
 
     pixels: float
     contrast: bool
@@ -44,13 +45,13 @@ class Style(NamedTuple):
     coded: bool = True
 
     def picture(self, shows: Hashable, paint: Callable[[], QPixmap]) -> QPixmap:
-        """The picture that *shows* this, painted by *paint* if it is not kept."""
+        """The cached picture for *shows*, or a new one by *paint*."""
         found = self.kept.get(shows)
         return found if found is not None else self.kept.keep(shows, paint())
 
     @property
     def rough(self) -> bool:
-        """Whether a cell is so small that only its colour can be told."""
+        """Whether cells are so small that only their colour shows."""
         return self.pixels < 14
 
 
@@ -63,18 +64,20 @@ class Region(NamedTuple):
     style: Style
 
     def is_wall(self, place: Place) -> bool:
-        """Whether a wall stands there."""
+        """Whether there is a wall."""
         look = self.looks.get(place)
         return look is not None and look.wall
 
     def ground_at(self, place: Place) -> Look | None:
-        """The ground of *place*, None where nothing is."""
+        """The ground of *place*, or None if there is none."""
         look = self.looks.get(place)
         return None if look is None else terrain.ground_of(look)
 
 
 def fill(painter: QPainter, region: Region) -> None:
-    """Fill all cells but walls with their grounds, the higher ranks over the edges of others."""
+    """Fill all cells except walls with their grounds; higher ranks extend over the edges of lower
+    ones.
+    """
     grounds: dict[Look, list[Place]] = {}
     for place, look in region.looks.items():
         under = terrain.look_of(terrain.PLAIN) if look.wall else terrain.ground_of(look)
@@ -87,7 +90,7 @@ def fill(painter: QPainter, region: Region) -> None:
 
 
 def brush(look: Look, region: Region) -> QBrush:
-    """What fills cells of *look*: its texture, that lies still under all of them, or one tone."""
+    """The brush for cells of *look*: its texture, aligned across cells, or one tone."""
     if region.style.contrast:
         return QBrush(flat(look))
     if region.style.rough:
@@ -101,15 +104,16 @@ def brush(look: Look, region: Region) -> QBrush:
 
 
 def flat(look: Look) -> QColor:
-    """The one tone of *look* for high contrast: near black for what is walked on, blue for what is
-    wet, green for what grows, grey for what stands."""
+    """The single tone of *look* for high contrast: near black for floors, blue for water, green for
+    plants, grey for walls.
+    """
     if look.wall:
         return QColor("#6a6a6a")
     return QColor({"water": "#00305c", "grass": "#0b2a0b"}.get(look.texture, "#141414"))
 
 
 def _covered(region: Region, look: Look, places: Iterable[Place]) -> QPainterPath:
-    """What *look* covers, lying on *places*: it runs over the edges of lower grounds."""
+    """The area of *look* on *places*, extended over the edges of lower grounds."""
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
     for place in places:
@@ -132,7 +136,7 @@ def _grown(outline: QPolygonF) -> QPolygonF:
 
 
 def ragged(side: Side, region: Region) -> list[QPointF]:
-    """The edge of a ground at *side*, that runs a little over it, here more and there less."""
+    """The ragged edge of a ground at *side*."""
     along = side.b - side.a
     out = QPointF(along.y(), -along.x()) * RAGGED
     jolts = _jolts(round(side.a.x()), round(side.a.y()), round(side.b.x()), round(side.b.y()))
@@ -148,7 +152,7 @@ def _jolts(*seeds: int) -> list[float]:
 def _paint_bank(
     painter: QPainter, region: Region, look: Look, places: Iterable[Place], path: QPainterPath
 ) -> None:
-    """The bank round what is sunk: its shade on the water, light on the far edge."""
+    """Paint the bank around a sunken ground: its shade inside, and light on the far edge."""
     edges = [
         (side, ragged(side, region) if not region.style.contrast else [side.a, side.b])
         for place in places
@@ -164,7 +168,7 @@ def _paint_bank(
     for part, alpha in ((1.0, 52), (0.45, 84)):
         shade = QPainterPath()
         for side, line in edges:
-            above = side.b.x() > side.a.x()  # its far bank throws a shade, the near one does not
+            above = side.b.x() > side.a.x()  # the far bank casts a shade, the near one does not
             down = QPointF(0, cell * 0.05 * part) if above else QPointF()
             shade.addPolygon(QPolygonF(line).translated(down))
         painter.strokePath(shade, _soft(alpha, 2 * BANK * part * cell))
@@ -177,7 +181,7 @@ def _paint_bank(
 
 
 def shade_at_walls(painter: QPainter, region: Region) -> None:
-    """The soft shade on the ground at the foot of walls, and what they throw to the lower right."""
+    """Paint the soft shade at the foot of walls, and their shadows to the lower right."""
     if region.style.rough or region.style.contrast:
         return
     cell = region.plan.cell
@@ -201,7 +205,7 @@ def shade_at_walls(painter: QPainter, region: Region) -> None:
 
 
 def draw_lines(painter: QPainter, region: Region) -> None:
-    """The lines between cells: cut into the ground, or plain and light for high contrast."""
+    """Draw the lines between cells: engraved, or plain and light for high contrast."""
     if region.style.rough:
         return
     cell, contrast = region.plan.cell, region.style.contrast
@@ -220,7 +224,7 @@ def draw_lines(painter: QPainter, region: Region) -> None:
 
 
 def throw_on_felt(painter: QPainter, region: Region) -> None:
-    """The shade of the whole ground on the felt: it lies there like a board."""
+    """Paint the shadow of the whole ground on the felt, as if it were a board."""
     cell, rim, seen = region.plan.cell, QPainterPath(), region.plan.area
     for place in region.looks:
         for side in region.plan.sides[place]:
@@ -234,7 +238,7 @@ def throw_on_felt(painter: QPainter, region: Region) -> None:
 
 
 def draw_rim(painter: QPainter, region: Region) -> None:
-    """The straight edge of the walls that are cut off: light on a dark line."""
+    """Draw the straight edge of cut off walls: light on a dark line."""
     if not region.plan.cuts:
         return
     wide, seen = max(0.05 * region.plan.cell, 1.2), region.plan.area
@@ -247,7 +251,7 @@ def draw_rim(painter: QPainter, region: Region) -> None:
 
 
 def _soft(alpha: int, wide: float) -> QPen:
-    """A pen for one of several lines that together are a soft shade."""
+    """A pen for one of several lines that together make a soft shade."""
     pen = QPen(QColor(0, 0, 0, alpha), wide)
     pen.setCapStyle(Qt.PenCapStyle.RoundCap)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -255,6 +259,6 @@ def _soft(alpha: int, wide: float) -> QPen:
 
 
 def seen(room: QRectF, plan: Plan, margin: float) -> list[Place]:
-    """The places of *plan* that lie in *room*, or not farther from it than *margin*."""
+    """The places of *plan* in *room*, or within *margin* of it."""
     wide = room.adjusted(-margin, -margin, margin, margin)
     return [place for place, there in plan.rooms.items() if there.intersects(wide)]

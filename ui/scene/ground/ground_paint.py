@@ -1,4 +1,4 @@
-"""A painted ground, from the felt up: the one order in which all that belongs to it is laid."""
+"""Paints a ground from the felt up: the order of all its layers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.scene.places.landscape_plan import LandscapePlan
 from ui.scene.places.road_plan import RoadPlan
 from ui.scene.places.space_plan import GridPlan, Plan
 
-MARGIN = 1.2  # cells around what is painted whose walls and things may reach into it
+MARGIN = 1.2  # cells around the painted area whose walls and things may reach into it
 
 
 def paint(
@@ -30,7 +30,7 @@ def paint(
     names: Mapping[str, str],
     style: Style,
 ) -> None:
-    """Paint what lies in *room*; *names* are the looks of terrains that are called otherwise."""
+    """Paint what lies in *room*; *names* maps terrains to looks of other names."""
     if isinstance(plan, GridPlan):
         _paint_cells(painter, room, plan, ground, names, style)
     elif isinstance(plan, RoadPlan):
@@ -42,8 +42,9 @@ def paint(
 
 
 def shows(room: QRectF, plan: Plan, ground: Ground) -> Hashable:
-    """All that what is painted in *room* depends on: the places there and next to it, and the
-    lamps that light it."""
+    """Everything that the picture of *room* depends on: the places in and next to it, and the lamps
+    that light it.
+    """
     if isinstance(plan, LandscapePlan):
         return landscape_paint.shows(room, plan, ground)
     near = layers.seen(room, plan, MARGIN * plan.cell)
@@ -86,8 +87,9 @@ def _paint_cells(
 
 
 def look_at(ground: Ground, place: Place, names: Mapping[str, str]) -> Look:
-    """How *place* looks: as its terrain is called, but never as a wall or a door if it is none, nor
-    as none if it is one: what looks shut is shut."""
+    """The look of *place*: that of its terrain, but a wall or door must look like one, and nothing
+    else may, so that what looks shut is shut.
+    """
     lies = ground.terrain.get(place)
     if lies is None:
         return terrain.look_of(terrain.PLAIN)

@@ -1,4 +1,4 @@
-"""What lies on a painted ground: rocks and trees, lamps and their light, the codes of places."""
+"""Things on a painted ground: rocks and trees, lamps and their light, the codes of places."""
 
 from __future__ import annotations
 
@@ -15,18 +15,19 @@ from tabletop.table.space import Place
 from ui.base import fonts
 from ui.scene.ground.ground_layers import Region
 
-LARGE = 200  # pixels of a cell from which what stands there is not kept as a picture
-SHINES = 2.7  # how far a lamp lights the ground, in cells
+LARGE = 200  # the pixels per cell from which things are not cached
+SHINES = 2.7  # how far a lamp shines, in cells
 WARM = QColor(255, 170, 82)
-DARK = QColor(7, 10, 14, 222)  # what nobody has seen yet: just to be told from a wall
-CODE_LEAST = 38  # pixels of a cell, from which its code can be read
-CODE = 0.15  # height of a code, in cells
-CODE_MOST = 0.3  # the same with large text
-CODE_LOW = 0.47  # its lower end, below the middle of its cell: before a figure's foot
+DARK = QColor(7, 10, 14, 222)  # unseen places: dark, but distinguishable from walls
+CODE_LEAST = 38  # the pixels per cell from which a code can be read
+CODE = 0.15  # the height of a code, in cells
+CODE_MOST = 0.3  # the same at large text scales
+# how far its lower edge is below the middle of the cell: in front of a figure's foot
+CODE_LOW = 0.47
 
 
 def paint_things(painter: QPainter, region: Region) -> None:
-    """What stands on the cells, those higher up first."""
+    """Paint the things on the cells, higher cells first."""
     if region.style.rough:
         return
     for place, look in region.looks.items():
@@ -43,12 +44,12 @@ def _variant(place: Place, props: tuple[tuple[Thing, ...], ...]) -> tuple[Thing,
 def _paint_things(
     painter: QPainter, region: Region, place: Place, things: tuple[Thing, ...], light: str
 ) -> None:
-    """*things* as they stand on one cell, painted once for all cells of that size."""
+    """Paint the *things* on one cell; cached for all cells of that size."""
     outline = region.plan.cells[place].boundingRect()
     side = outline.height()
     scale = region.style.pixels / region.plan.cell
     pixels = max(8, round(side * scale))
-    if pixels > LARGE:  # few are seen at once, and each would fill much of what is kept
+    if pixels > LARGE:  # few are visible at once, and each would take much of the cache
         _paint(painter, outline, things, light, region.style.contrast)
         return
     shows = (things, light, pixels, region.style.contrast)
@@ -73,7 +74,7 @@ def _sprite(things: tuple[Thing, ...], light: str, side: int, contrast: bool) ->
 def _paint(
     painter: QPainter, cell: QRectF, things: tuple[Thing, ...], light: str, contrast: bool
 ) -> None:
-    """*things* as they stand on a *cell*, a square as high as that, with their shadows."""
+    """Paint *things* on a square *cell*, with their shadows."""
     load_props()
     place, side = terrain.place_of(light, contrast=contrast), cell.height()
     square = QRectF(0, 0, side, side)
@@ -86,7 +87,7 @@ def _paint(
 
 
 def _paint_shadow(painter: QPainter, foot: QPointF, reach: float) -> None:
-    """A soft shadow on the ground, to the lower right."""
+    """Paint a soft shadow on the ground, to the lower right."""
     painter.save()
     painter.translate(foot + QPointF(0.14, 0.02) * reach)
     painter.scale(1, 0.42)
@@ -101,7 +102,7 @@ def _paint_shadow(painter: QPainter, foot: QPointF, reach: float) -> None:
 
 
 def light_lamps(painter: QPainter, region: Region, lit: QPainterPath) -> None:
-    """The light of the lamps that burn, on all that is *lit* by them."""
+    """Paint the light of burning lamps on all cells that are *lit* by them."""
     if region.style.contrast:
         return
     painted = lit.boundingRect()
@@ -136,7 +137,7 @@ def darken(painter: QPainter, region: Region) -> None:
 
 
 def write_codes(painter: QPainter, region: Region) -> None:
-    """What each cell is called, small at its lower edge, before who stands there."""
+    """Write the code of each cell, small at its lower edge, in front of any figure."""
     cell, style = region.plan.cell, region.style
     if style.pixels < CODE_LEAST or not style.coded:
         return

@@ -1,4 +1,4 @@
-"""The ground of a table's spaces: painted in tiles for the zoom, kept while it stays as it is."""
+"""The ground of a table's spaces: painted in tiles for the zoom, and cached until it changes."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from ui.scene.places.space_plan import Plan
 from ui.scene.view.laid_view import LaidView
 
 TILE = 512  # pixels
-KEPT = 48 * 1024 * 1024  # bytes of tiles kept
-PICTURES = 32 * 1024 * 1024  # bytes of textures, of things, of landscapes kept
-BUDGET = 14  # milliseconds of painting for a frame
-STANDING_IN = 64  # tiles of other zooms that stand in for those to come
-SMALL = 12.0  # pixels of a cell where the whole ground is painted small
-BEYOND = 0.7  # how far a ground throws its shade, in cells
+KEPT = 48 * 1024 * 1024  # bytes of cached tiles
+PICTURES = 32 * 1024 * 1024  # bytes of cached textures, things and landscapes
+BUDGET = 14  # milliseconds of painting per frame
+STANDING_IN = 64  # tiles of other zooms that stand in for those still to come
+SMALL = 12.0  # pixels per cell of the small picture of the whole ground
+BEYOND = 0.7  # how far a ground's shadow extends, in cells
 
 Key = tuple[str, int, int]
-"""A tile: of which space, in which column and row."""
+"""A tile: its space, column and row."""
 
 
 class _Tile(NamedTuple):
@@ -40,9 +40,9 @@ class _Tile(NamedTuple):
 class Grounds:
     """The painted ground of the spaces on the table of one *view*.
 
-    Painting all that is seen takes some hundred milliseconds. Only the first frame waits for it:
-    after a change of the zoom a few tiles are painted for each frame, and until then those of
-    before, or the whole ground painted very small, stand in for them.
+    Painting everything visible takes some hundred milliseconds. Only the first frame waits for it.
+    After a zoom, a few tiles are painted per frame; until then the old tiles, or a very small
+    picture of the whole ground, stand in for them.
     """
 
     def __init__(self, view: LaidView) -> None:
@@ -58,13 +58,13 @@ class Grounds:
         self._time = QElapsedTimer()
 
     def forget(self) -> None:
-        """Paint all anew, for another table, theme or size of text."""
+        """Paint everything again, for another table, theme or text size."""
         self._before.clear()
         self._small.clear()
         self._clear()
 
     def zoom(self) -> None:
-        """Paint all anew for another zoom; until then it looks as before."""
+        """Paint everything for another zoom; until then old tiles are scaled."""
         side = TILE / (self._painted_for or 1.0)
         here = ((QRectF(c * side, r * side, side, side), t) for (_, c, r), t in self._tiles.items())
         before = [*self._before, *((room, tile.pixels) for room, tile in here)]
@@ -77,7 +77,7 @@ class Grounds:
         self._view.forget_felt()
 
     def look(self) -> None:
-        """See the ground as it is now: what is another than before is painted anew."""
+        """Repaint what has changed in the ground."""
         table = self._view.table
         if table is None:
             return
@@ -97,14 +97,14 @@ class Grounds:
         self._view.forget_felt()
 
     def lay(self, painter: QPainter) -> None:
-        """Lay what is seen of the ground; *painter* draws scene units."""
+        """Paint the visible ground; *painter* uses scene units."""
         table = self._view.table
         if table is None or not table.arrangement.plans:
             return
         self._painted_for = self._zoom
         wanted = list(self._seen())
         missing = [key for key in wanted if key not in self._tiles]
-        if missing and self._view.zoom == self._zoom:  # else it is still being changed
+        if missing and self._view.zoom == self._zoom:  # otherwise the zoom is still changing
             self._paint(missing, at_once=not self._tiles and not self._before)
             missing = [key for key in wanted if key not in self._tiles]
             if missing:
@@ -123,7 +123,7 @@ class Grounds:
         self._shown, self._plans = table.grounds, table.arrangement.plans
 
     def finish(self) -> None:
-        """Paint all that is seen now, however long that takes; for exported pictures."""
+        """Paint everything visible at once, for exported pictures."""
         self._paint([key for key in self._seen() if key not in self._tiles], at_once=True)
         self._view.forget_felt()
 
@@ -140,14 +140,14 @@ class Grounds:
         self._drop_unseen(set(self._seen()))
 
     def _drop_unseen(self, wanted: Collection[Key]) -> None:
-        """Keep no more than what is seen, and as much of the rest as there is room for."""
+        """Drop unseen tiles beyond the size of the cache."""
         for key in [key for key in self._tiles if key not in wanted]:
             if self._bytes <= KEPT:
                 return
             self._drop(key)
 
     def _seen(self) -> Iterator[Key]:
-        """The tiles that are seen now."""
+        """The visible tiles."""
         window = self._view.mapToScene(self._view.viewport().rect()).boundingRect()
         for name, plan in self._plans_now.items():
             room = window & reach_of(plan)
@@ -156,7 +156,7 @@ class Grounds:
                     yield name, column, row
 
     def _small_of(self, name: str) -> tuple[QRectF, QPixmap]:
-        """The whole ground called *name*, painted very small."""
+        """The very small picture of the whole ground *name*."""
         if name not in self._small:
             plan = self._plans_now[name]
             room = reach_of(plan)
@@ -187,7 +187,7 @@ class Grounds:
 
     def _shows(self, name: str, room: QRectF) -> Hashable:
         from ui.scene.ground import (
-            ground_paint,  # what most tables do without is not loaded for them
+            ground_paint,  # imported late, because most tables need none of it
         )
 
         table = self._view.table
@@ -195,7 +195,7 @@ class Grounds:
         return ground_paint.shows(room, table.arrangement.plans[name], table.grounds[name])
 
     def _painted(self, name: str, room: QRectF, zoom: float) -> QPixmap:
-        """What lies in *room* of the ground called *name*, painted for *zoom*."""
+        """The picture of *room* of the ground *name*, painted for *zoom*."""
         from ui.scene.ground import ground_paint
         from ui.scene.ground.ground_layers import Style
 
@@ -223,7 +223,7 @@ def _is_painted_as(ground: Ground, other: Ground | None) -> bool:
 
 
 def reach_of(plan: Plan) -> QRectF:
-    """What the painted ground of *plan* covers, with the shade that it throws."""
+    """The rectangle of the painted ground of *plan*, with its shadow."""
     margin = BEYOND * plan.cell
     return plan.area.adjusted(-margin, -margin, margin, margin)
 

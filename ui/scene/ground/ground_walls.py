@@ -1,4 +1,4 @@
-"""What stands on a painted ground: walls and doors, with the depth of their near sides."""
+"""Walls and doors on a painted ground, with the depth of their near sides."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from tabletop.table.space import Place
 from ui.scene.ground.ground_layers import Region, brush
 from ui.scene.places.space_plan import Side
 
-HIGH = 0.3  # of a wall's near side, in cells
+HIGH = 0.3  # the height of a wall's near side, in cells
 DOOR_HIGH = 0.2
 COURSES = 3
-THICK = 0.19  # of a door, in cells
-THIN = 0.11  # of a thin wall between two cells
+THICK = 0.19  # the thickness of a door, in cells
+THIN = 0.11  # the thickness of a thin wall between two cells
 
 
 def paint_walls(painter: QPainter, region: Region) -> None:
-    """All walls: first their near sides, which hang over what is before them, then their tops."""
+    """Paint all walls: first their near sides, which overlap what is in front, then their tops."""
     walls = [place for place in region.looks if region.is_wall(place)]
     high = QPointF(0, HIGH * region.plan.cell)
     if not region.style.rough:
@@ -43,7 +43,7 @@ def paint_walls(painter: QPainter, region: Region) -> None:
 
 
 def _paint_face(painter: QPainter, region: Region, side: Side, look: Look, high: QPointF) -> None:
-    """The near side of a wall: dark at its foot, with its courses of stone."""
+    """Paint the near side of a wall: dark at its foot, with courses of stone."""
     face = QPolygonF([side.a, side.b, side.b + high, side.a + high])
     cell = region.plan.cell
     if region.style.contrast:
@@ -73,7 +73,7 @@ def _paint_face(painter: QPainter, region: Region, side: Side, look: Look, high:
 
 
 def _paint_edges(painter: QPainter, region: Region, walls: list[Place]) -> None:
-    """The upper edges of walls: light where they face the light, dark at the near side."""
+    """Paint the upper edges of walls: light towards the light, dark at the near side."""
     cell, contrast = region.plan.cell, region.style.contrast
     for place in walls:
         for side in region.plan.sides[place]:
@@ -89,7 +89,7 @@ def _paint_edges(painter: QPainter, region: Region, walls: list[Place]) -> None:
 
 
 def paint_doors(painter: QPainter, region: Region) -> None:
-    """All doors: shut ones across the way, open ones with their leaves swung back."""
+    """Paint all doors: closed ones across the way, open ones with their leaves swung back."""
     for place, look in region.looks.items():
         if look.door:
             _paint_door(painter, region, place, look)
@@ -117,7 +117,7 @@ def _paint_door(painter: QPainter, region: Region, place: Place, look: Look) -> 
 
 
 def _ends(region: Region, place: Place) -> QLineF:
-    """From where to where a door stands: from wall to wall, through the middle of its place."""
+    """The two ends of a door, from wall to wall through the middle of its place."""
     outline = region.plan.cells[place]
     middle = outline.boundingRect().center()
     walls = [
@@ -132,13 +132,13 @@ def _ends(region: Region, place: Place) -> QLineF:
 
 
 def _across(line: QLineF) -> QPointF:
-    """As long as *line*, at right angles to it: to the right, or up."""
+    """A vector as long as *line* and perpendicular to it: to the right, or up."""
     way = QPointF(-line.dy(), line.dx())
     return -way if way.x() < -0.01 or (abs(way.x()) <= 0.01 and way.y() > 0) else way
 
 
 def _paint_leaf(painter: QPainter, region: Region, line: QLineF, look: Look, thick: float) -> None:
-    """A leaf of a door from end to end, seen a little from before."""
+    """Paint a leaf of a door from end to end, seen slightly from the front."""
     cell = region.plan.cell
     unit = line.unitVector()
     aside = QPointF(-unit.dy(), unit.dx()) * (thick / 2)
@@ -166,7 +166,7 @@ def _paint_leaf(painter: QPainter, region: Region, line: QLineF, look: Look, thi
 
 
 def _paint_post(painter: QPainter, region: Region, at: QPointF) -> None:
-    """A stone post at the end of a door."""
+    """Paint a stone post at the end of a door."""
     cell = region.plan.cell
     wide, high = 0.1 * cell, (DOOR_HIGH + 0.04) * cell
     stone = terrain.look_of("wall").tones
@@ -190,7 +190,7 @@ def _paint_post(painter: QPainter, region: Region, at: QPointF) -> None:
 
 
 def paint_thin(painter: QPainter, region: Region) -> None:
-    """Walls that stand between two places: bars, hedges, low stones."""
+    """Paint walls between two places: bars, hedges, low stones."""
     cell = region.plan.cell
     shut = {frozenset(pair) for pair in region.ground.edges}
     wall = terrain.look_of("wall")

@@ -1,7 +1,7 @@
-"""A painted landscape: the scenes of all stops melting into each other, and a way through them.
+"""A painted landscape: the scenes of all stops blend into each other, with a way through them.
 
-The picture hangs on what lies there and on its size alone, and is kept; over it are painted the
-way, a veil on what is still to come, milestones, and boards with names.
+The picture depends only on the terrains and its size, and is cached. The way, a veil over stops
+still to come, milestones and name boards are painted over it.
 """
 
 from __future__ import annotations
@@ -38,19 +38,19 @@ from ui.scene.pieces.tokens import INK, IVORY
 from ui.scene.places.landscape_plan import LandscapePlan
 
 WIDER = 0.62
-"""How much wider than its part a scene is painted: so far it melts into the one before."""
+"""How much wider than its part a scene is painted, to blend into the one before."""
 
 MOST = 2400
-"""Pixels of the width of a picture; from nearer it is seen larger."""
+"""The greatest width of a picture in pixels; beyond that it is scaled up."""
 
-ROUND = 0.045  # the corners of the picture, in its heights
-WAY = 0.085  # width of the way, in heights of the picture
-STONE = (0.136, 0.057)  # half of a milestone, across and down, in heights of the picture
-LIT = (1.9, 2.0)  # how far the light around one reaches, in its halves
-GROWN = 1.8  # how much larger it is where those are who go along the way
-BOARD = 0.142  # height of a name's board, in heights of the picture
-BOARD_MOST = 0.21  # the same with large text
-LEAST = 0.68  # of their size: the least that letters on boards shrink to, for all of them alike
+ROUND = 0.045  # the radius of the picture's corners, in its heights
+WAY = 0.085  # the width of the way, in picture heights
+STONE = (0.136, 0.057)  # half the width and height of a milestone, in picture heights
+LIT = (1.9, 2.0)  # how far the light around one reaches, in its half sizes
+GROWN = 1.8  # how much larger the travellers' milestone is
+BOARD = 0.142  # the height of a name board, in picture heights
+BOARD_MOST = 0.21  # the same at large text scales
+LEAST = 0.68  # the least scale of text on boards, the same for all of them
 LOW = 0.012  # between a board and the lower edge
 
 _VEIL = QColor(34, 26, 22, 96)
@@ -65,8 +65,7 @@ def paint(
     looks: Mapping[Place, Look],
     style: Style,
 ) -> None:
-    """Paint what lies in *room* of the landscape of *plan*, what lies on its places looking as
-    *looks* say."""
+    """Paint what lies in *room* of the landscape of *plan*; *looks* are the looks of its places."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     _paint_shadow(painter, plan)
     whole = QPainterPath()
@@ -89,9 +88,10 @@ def paint(
 
 
 def shows(room: QRectF, plan: LandscapePlan, ground: Ground) -> Hashable:
-    """All that what is painted in *room* depends on: of all stops what they are, for one picture
-    and one size of letters are made of all, and of those that reach there who is there, and whether
-    they or those before them are still to come."""
+    """Everything that the picture of *room* depends on: the terrains and names of all stops,
+    because one picture and one font size are made for all; and for the stops in *room*, whether the
+    travellers are there or still have to come.
+    """
     near = _reaching(room, plan)
     before = {one for one, other in pairwise(plan.places) if other in near}
     return (
@@ -105,8 +105,9 @@ def shows(room: QRectF, plan: LandscapePlan, ground: Ground) -> Hashable:
 
 
 def _reaching(room: QRectF, plan: LandscapePlan) -> list[Place]:
-    """The stops of which anything reaches into *room*: a milestone with the light around it, the
-    widest of all, or a board."""
+    """The stops of which anything reaches into *room*: a milestone with the widest light around it,
+    or a board.
+    """
     found = []
     for place, part in plan.rooms.items():
         across, down = _stone_size(plan, place, here=True)
@@ -148,8 +149,9 @@ def _paint_scenes(
 
 
 def panorama(lies: Sequence[tuple[Look, int]], weather: str, across: int, down: int) -> QPixmap:
-    """One landscape in so many pixels: the scenes of these looks (each with its seed) from the left
-    to the right, the left side of each melting into the one before."""
+    """A landscape *across* by *down* pixels: the scenes of these looks (each with its seed) from
+    left to right, each blending into the one before.
+    """
     load_props()
     pixels = QPixmap(across, down)
     pixels.fill(QColor("#3a3020"))
@@ -202,7 +204,7 @@ def _curve(points: Sequence[QPointF]) -> QPainterPath:
 
 
 def _paint_way(painter: QPainter, plan: LandscapePlan, ground: Ground, style: Style) -> None:
-    """The way from the left edge to the last stop, and the veil on what nobody has come to."""
+    """Paint the way from the left edge to the last stop, and the veil over stops not reached."""
     stones = [plan.milestone(place) for place in plan.places]
     high = plan.area.height()
     whole = _curve([QPointF(plan.area.left(), stones[0].y() + 0.03 * high), *stones])
@@ -233,7 +235,7 @@ def _round_pen(tone: QColor, wide: float) -> QPen:
 
 
 def _paint_veil(painter: QPainter, plan: LandscapePlan, ground: Ground) -> None:
-    """What is still to come lies in a haze that comes in softly."""
+    """Paint the haze over what is still to come, with a soft edge."""
     ahead = set(ground.ahead)
     painter.setPen(Qt.PenStyle.NoPen)
     for number, place in enumerate(plan.places):
@@ -252,8 +254,9 @@ def _paint_veil(painter: QPainter, plan: LandscapePlan, ground: Ground) -> None:
 def _paint_stone(
     painter: QPainter, plan: LandscapePlan, ground: Ground, place: Place, style: Style
 ) -> None:
-    """The milestone of *place* with what it is called aloud; golden, and larger, where those are
-    who go along the way."""
+    """Paint the milestone of *place* with its code; golden, and larger, where the travellers
+    are.
+    """
     at, here = plan.milestone(place), place == ground.here
     across, down = _stone_size(plan, place, here=here)
     if here and not style.contrast:
@@ -277,7 +280,9 @@ def _paint_stone(
 
 
 def _stone_size(plan: LandscapePlan, place: Place, *, here: bool) -> tuple[float, float]:
-    """Half of the milestone of *place*, across and down: larger where those are *here*."""
+    """Half the width and height of the milestone of *place*, larger if the travellers are
+    *here*.
+    """
     by = (GROWN if here else 1.0) * plan.area.height()
     return min(STONE[0] * by, 0.42 * plan.rooms[place].width()), STONE[1] * by
 
@@ -302,8 +307,9 @@ def _paint_light(painter: QPainter, at: QPointF, across: float, down: float) -> 
 
 
 def _board_size(plan: LandscapePlan, ground: Ground, style: Style) -> tuple[float, int]:
-    """How high boards are, and of how many units their letters: the same on all, so that the
-    longest name fits, or nearly does."""
+    """The height and font size of boards: the same on all, so that the longest name fits, or nearly
+    does.
+    """
     high = plan.area.height()
     tall = min(max(BOARD * high, 1.25 * metrics.LABEL) * style.text, BOARD_MOST * high)
     most = max(4, round(0.7 * tall))
@@ -325,7 +331,7 @@ def _paint_board(
     pixels: int,
     style: Style,
 ) -> None:
-    """What *place* is called, on a board at the lower edge."""
+    """Paint the name of *place* on a board at the lower edge."""
     lies = ground.terrain.get(place)
     if lies is None or not lies.name:
         return

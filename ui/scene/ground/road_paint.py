@@ -1,4 +1,4 @@
-"""A painted road: each place a small landscape, the way from one to the next, numbers and names."""
+"""A painted road: each place a small landscape, with ways between them, numbers and names."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from ui.scene.pieces.felt_text import write
 from ui.scene.pieces.tokens import GOLD, INK, IVORY
 from ui.scene.places.road_plan import RoadPlan
 
-WIDEST = 480  # pixels of a landscape; from nearer it is seen larger
-ROUND = 0.05  # the corners of a plot, in widths
-TRACK = 0.2  # width of the way, in heights of where figures stand
-CAPTION = 0.075  # height of a plot's number and name, in heights of the plot
-CAPTION_MOST = 0.15  # the same with large text
+WIDEST = 480  # the greatest width of a landscape in pixels; beyond that it is scaled up
+ROUND = 0.05  # the radius of a plot's corners, in widths
+TRACK = 0.2  # the width of the way, in heights of the figures' room
+CAPTION = 0.075  # the height of a plot's number and name, in plot heights
+CAPTION_MOST = 0.15  # the same at large text scales
 _SAND, _RUT = QColor("#a58a5c"), QColor("#5b4526")
 
 
@@ -38,7 +38,7 @@ def paint(
     looks: Mapping[Place, Look],
     style: Style,
 ) -> None:
-    """Paint what lies in *room*: plots, then the ways over them, then what they are called."""
+    """Paint what lies in *room*: plots, then the ways over them, then the captions."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     near = [place for place, plot in plan.rooms.items() if _around(plot).intersects(room)]
     for place in near:
@@ -56,7 +56,7 @@ def paint(
 
 
 def _around(plot: QRectF) -> QRectF:
-    """The *plot* and the shadow that it throws."""
+    """The rectangle of the *plot* with its shadow."""
     margin = 0.1 * plot.width()
     return plot.adjusted(-margin, -margin, margin, margin)
 
@@ -64,7 +64,7 @@ def _around(plot: QRectF) -> QRectF:
 def _paint_plot(
     painter: QPainter, plan: RoadPlan, look: Look, place: Place, weather: str, style: Style
 ) -> None:
-    """One plot: its shadow, its landscape, its frame."""
+    """Paint one plot: its shadow, its landscape, its frame."""
     plot, scale = plan.rooms[place], style.pixels / plan.cell
     corner = ROUND * plot.width()
     painter.setPen(Qt.PenStyle.NoPen)
@@ -100,7 +100,9 @@ def _paint_plot(
 
 
 def _landscape(look: Look, weather: str, seed: int, across: int, down: int) -> QPixmap:
-    """A landscape of this *look* in this *weather*, in so many pixels; five of each kind differ."""
+    """A landscape of this *look* in this *weather*, *across* by *down* pixels; there are five
+    variants of each.
+    """
     load_props()
     props = look.props[seed % len(look.props)] if look.props else ()
     recipe = Recipe(look.place, look.place, seed=seed, props=props)
@@ -117,7 +119,7 @@ def _landscape(look: Look, weather: str, seed: int, across: int, down: int) -> Q
 
 
 def way(plan: RoadPlan, one: Place, other: Place) -> QPainterPath:
-    """The way from *one* place to the *other*: straight beside it, in a bend elsewhere."""
+    """The way between two places: straight between neighbours, otherwise curved."""
     a, b = plan.centre(one), plan.centre(other)
     path = QPainterPath(a)
     if abs(b.y() - a.y()) < 1:
@@ -155,7 +157,9 @@ def _paint_ways(painter: QPainter, ways: QPainterPath, plan: RoadPlan, style: St
 def _write_caption(
     painter: QPainter, plot: QRectF, ground: Ground, place: Place, style: Style
 ) -> None:
-    """The number of a plot in a disc, and what lies there, along its lower edge."""
+    """Write the number of a plot on a disc, and the names of what lies there, along its lower
+    edge.
+    """
     high = max(CAPTION * plot.height(), metrics.LABEL) * style.text
     high = min(high, CAPTION_MOST * plot.height())
     line = QRectF(plot.left(), plot.bottom() - high * 1.3, plot.width(), high * 1.3)

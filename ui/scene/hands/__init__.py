@@ -1,1 +1,1 @@
-"""Hands and eyes on the table: clicks, drags, the keyboard's focus, lights and hints."""
+"""Hands and eyes on the table: clicks, drags, the keyboard focus, lights and hints."""

@@ -1,4 +1,4 @@
-"""What nobody can have just now, though it is offered, and why."""
+"""Goods on offer that nobody can have now, and why."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from ui.scene.table.table_scene import TableScene
 
 
 def tell(table: TableScene | None, decision: Decision | None) -> None:
-    """Let *table* tell of goods why they are not to be had by any answer to *decision*."""
+    """Mark on *table* the goods that no answer to *decision* can get, with the reasons."""
     if table is not None:
         table.bar(_barred(decision, table.view.house_rules))
 
 
 def _barred(decision: Decision | None, house_rules: Collection[str]) -> dict[int, str]:
-    """The pieces that nobody can have by any answer to *decision*, and why."""
+    """The pieces that no answer to *decision* can get, and why."""
     options = decision.options if decision is not None else ()
     shut = {
         piece: each.why

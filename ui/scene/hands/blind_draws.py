@@ -1,4 +1,4 @@
-"""Taking a piece that nobody knows off its place, such as the top card off a deck to draw it."""
+"""Taking an unknown piece from its place, such as drawing the top card of a deck."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from ui.seat import gestures
 
 
 def gives(table: TableScene, decision: Decision | None, zone: str) -> bool:
-    """Whether something may be taken off *zone* in answer to *decision*."""
+    """Whether taking a piece off *zone* answers *decision*."""
     return decision is not None and bool(gestures.taken(decision, zone, table.view.house_rules))
 
 
 def takes_of(table: TableScene, seat: int, source: str) -> set[str]:
-    """Where *seat* lays what it takes off *source*: in its hand, or else anywhere on its board."""
+    """Where *seat* puts what it takes off *source*: its hand, or else anywhere on its board."""
     spots = table.arrangement.spots.items()
     own = {zone for zone, spot in spots if spot.seat == seat and may_open(spot)}
     hands = {zone for zone in own if table.kind_of(zone) == gestures.HAND}
@@ -22,5 +22,5 @@ def takes_of(table: TableScene, seat: int, source: str) -> set[str]:
 
 
 def may_open(spot: Spot) -> bool:
-    """Whether *spot* is shown, or will be when something may be put there."""
+    """Whether *spot* is shown, or opens when something may be put there."""
     return spot.shown or spot.folded

@@ -1,4 +1,4 @@
-"""Call-outs: the codes by which things on the table are called, and where they lie."""
+"""Call-outs: the codes of things on the table, and where they are shown."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from ui.scene.table.table_scene import TableScene
 
 LETTERS = "asdfghjklqwertyuiopzxvbnm"
-"""Codes begin on the home row; C is left out, for it takes the codes away."""
+"""The letters of codes, from the home row; C is missing because it switches codes off."""
 
 
 NUMBERED = "n"
-"""What the codes of places begin with that are called by a number alone."""
+"""The first letter of the codes of places that only have a number."""
 
 
 def of_places(table: TableScene) -> dict[str, str]:
-    """What the places of the table's spaces are called aloud: all of them, lit or not.
+    """The codes of all places in the table's spaces, lit or not.
 
-    None begins with a digit, which would be an answer's number, and none begins another: `a03`
-    where there is `a12`.
+    No code begins with a digit, which would be an answer's number, and no code begins another:
+    `a03` if there is `a12`.
     """
     found: dict[str, str] = {}
     for ground in table.grounds.values():
@@ -40,8 +40,7 @@ def of_places(table: TableScene) -> dict[str, str]:
 
 
 def named(table: TableScene, zones: Collection[str]) -> dict[str, str]:
-    """What is called aloud of the places of spaces among *zones* where nobody stands, and that do
-    not show it themselves."""
+    """The codes of empty places among *zones* that do not show their code themselves."""
     spots, plans = table.arrangement.spots, table.arrangement.plans
     return {
         place: ground.code_of(place).upper()
@@ -55,14 +54,15 @@ def named(table: TableScene, zones: Collection[str]) -> dict[str, str]:
 
 
 def _split(code: str) -> tuple[str, str]:
-    """What *code* begins with, and the number that it ends in."""
+    """The start of *code*, and the number at its end."""
     word = code.rstrip("0123456789")
     return word, code[len(word) :]
 
 
 def codes(zones: Sequence[str], own: Mapping[str, str]) -> list[str]:
-    """The codes of things that lie in *zones*: what is alone in a place with an *own* code is
-    called by that; all else by letters that neither begin nor continue any such code."""
+    """Codes for things in *zones*: a thing alone in a place with an *own* code gets that code; all
+    others get letters that neither begin nor continue such a code.
+    """
     alone = Counter(zones)
     named = {zone for zone in alone if zone in own and alone[zone] == 1}
     letters = _letters(len(zones) - len(named), set(own.values()))
@@ -70,7 +70,7 @@ def codes(zones: Sequence[str], own: Mapping[str, str]) -> list[str]:
 
 
 def _letters(many: int, taken: set[str]) -> Iterator[str]:
-    """At least so *many* codes of letters, as short as they can be."""
+    """At least *many* codes of letters, as short as possible."""
     for long in count(1):
         found = ["".join(letters) for letters in product(LETTERS, repeat=long)]
         free = [code for code in found if not any(_clash(code, other) for other in taken)]
@@ -84,9 +84,10 @@ def _clash(one: str, other: str) -> bool:
 
 
 def tag_on(item: PieceItem) -> QRectF:
-    """Where the code of *item* lies: over its left edge, low on what is seen of it, for a name
-    stands across the top or the foot; of a whole card clear of the foot, too. No higher than the
-    strip that shows of a tucked one."""
+    """Where the code of *item* is shown: over its left edge, low on its visible part, because names
+    are at the top or bottom; on a whole card, clear of the bottom too. It is no higher than the
+    visible strip of a tucked card.
+    """
     seen = item.body_seen()
     side = min(metrics.CALL_OUT, max(seen.height() * 0.94, metrics.CALL_OUT / 2))
     foot = metrics.CODE_ABOVE * seen.height() if item.seen.height() > 0.99 else 2.0

@@ -1,5 +1,6 @@
-"""What is shown of a piece that is held over a space: the way it would go, why it may not, and what
-it could strike from there."""
+"""The guide for a figure that is dragged over a space: the way it would go, why it may not, and
+what it could strike from there.
+"""
 
 from __future__ import annotations
 
@@ -26,17 +27,18 @@ from ui.scene.view.laid_view import LaidView
 Why = Callable[[int, str], str]
 Reach = Callable[[int, str], Collection[str]]
 
-_ROUND = 1  # decimals by which two corners of cells are told to be the same
+_ROUND = 1  # decimals to which corners of cells are compared
 
 
 def danger() -> QColor:
-    """The colour of what bars somebody, and of what may be struck."""
+    """The colour of what blocks a move, and of what can be struck."""
     return on_felt(current().colours.danger, "#ff8a78")
 
 
 def beside(item: QRect, pointer: QPoint, height: int) -> QPoint:
-    """Where a tip for an *item* under the *pointer* hangs from, in a view of that *height*: below
-    the item, or where there is no room beside it."""
+    """Where the tip for *item* under the *pointer* goes in a view of this *height*: below the item,
+    or beside it if there is no room.
+    """
     if item.bottom() + metrics.TIP < height:
         return QPoint(pointer.x(), max(pointer.y(), item.bottom() - metrics.TIP_HANGS))
     return QPoint(item.right(), pointer.y())
@@ -45,7 +47,7 @@ def beside(item: QRect, pointer: QPoint, height: int) -> QPoint:
 class Guide:
     """The guide of one table view.
 
-    `why` tells why a piece may not go to a place, `reach` which places it could strike from one.
+    `why` says why a piece may not go to a place, `reach` which places it could strike from one.
     """
 
     def __init__(self, view: LaidView, lights: Lights) -> None:
@@ -58,13 +60,14 @@ class Guide:
         self._printed: dict[str, Printed] = {}
 
     def begin(self) -> None:
-        """A new scene: nothing is shown."""
+        """Start with a new scene: nothing is shown."""
         self._printed.clear()
         self._shown = (-1, "")
 
     def over(self, piece: int, place: str) -> str:
-        """Show where *piece*, held over *place*, would go; returns what that would do, or why it
-        cannot be done, in words."""
+        """Show where *piece*, dragged over *place*, would go. Returns what that would do, or why it
+        cannot.
+        """
         if (piece, place) == self._shown:
             return self._words
         self.clear()
@@ -89,8 +92,9 @@ class Guide:
         return self._words
 
     def point_at(self, piece: int, place: str) -> None:
-        """Show where *piece*, which nobody holds, could go from *place*, where it stands, and what
-        it could strike from there."""
+        """Show where *piece*, which is not dragged, could go from its *place*, and what it could
+        strike from there.
+        """
         if (piece, place) == self._shown:
             return
         self.clear()
@@ -101,7 +105,7 @@ class Guide:
             self._mark(plan, self.reach(piece, place))
 
     def told_at(self, pixel: QPoint) -> str:
-        """What is noted where the pointer rests, and what may be done to the piece there."""
+        """The notes at *pixel*, and what may be done to the piece there."""
         table = self.view.table
         if table is None:
             return ""
@@ -110,7 +114,7 @@ class Guide:
         return wrapped("\n".join(filter(None, found)))
 
     def clear(self) -> None:
-        """Show nothing."""
+        """Hide the guide."""
         table = self.view.table
         for printed in self._printed.values():
             if table is not None and printed.scene() is table:
@@ -126,7 +130,7 @@ class Guide:
         return table.arrangement.plans[spot.space]
 
     def _bar(self, shape: QPolygonF) -> None:
-        """Mark a place that is barred."""
+        """Mark a blocked place."""
         look = plates.cell_barred(shape, danger())
         self._print("barred", shape.boundingRect(), look, z_values.TARGET)
 
@@ -141,7 +145,7 @@ class Guide:
     def _mark(
         self, plan: Plan, places: Collection[str], key: str = "rim", colour: QColor | None = None
     ) -> None:
-        """Draw a line round *places*: what could be struck, or in another *colour* what else."""
+        """Outline *places*: what could be struck, or, in another *colour*, something else."""
         shapes = [plan.outlines[place] for place in places if place in plan.outlines]
         if not shapes:
             return
@@ -170,7 +174,7 @@ Edge = tuple[tuple[float, float], tuple[float, float]]
 
 
 def rim(shapes: Sequence[QPolygonF]) -> list[Edge]:
-    """The edges of *shapes*, cells of one grid, that none of them shares with another."""
+    """The outer edges of *shapes*, cells of one grid."""
     found: Counter[Edge] = Counter()
     for shape in shapes:
         corners = [(round(p.x(), _ROUND), round(p.y(), _ROUND)) for p in shape.toList()]
@@ -195,7 +199,7 @@ def _rim(edges: Sequence[Edge], colour: QColor) -> Paint:
 
 
 def _way(stops: Sequence[QPointF], dot: float) -> Paint:
-    """A line from the middle of one place to the next, a *dot* in each, a larger one at its end."""
+    """A line from place to place, with a *dot* in each and a larger one at the end."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
         line = QPainterPath(stops[0])

@@ -1,4 +1,4 @@
-"""Which place is meant where a held piece is over several."""
+"""Which place is meant when a dragged piece is over several."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ if TYPE_CHECKING:
 def meant(
     table: TableScene, item: PieceItem, among: Collection[str], pointer: QPointF, *, by_hand: bool
 ) -> str:
-    """The zone of *among* that is meant by holding *item* where it is, *pointer* upon it.
+    """The zone among *among* that is meant when *item* is held where it is, with the *pointer* on
+    it.
 
-    A piece under it that takes it, first, unless the pointer is in a place beside that; then the
-    place of a space that the pointer is in (of a figure, which is held by its foot, before all
-    else); then the place it lies over most. By hand, where all places take drops, it is the
-    smallest under the pointer. Empty if it is over none.
+    First comes a piece below that accepts it, unless the pointer is in a place beside that; then
+    the place of a space under the pointer (first of all for a figure, which is held by its foot);
+    then the place with the largest overlap. By hand, where every place accepts drops, it is the
+    smallest place under the pointer. Empty if there is none.
     """
     place = table.arrangement.place_at(pointer)
     place = place if place in among and table.arrangement.spots[place].shown else ""
@@ -36,27 +37,27 @@ def meant(
         for zone in among
         if (spot := known.get(zone)) and spot.shape is None and spot.shown and zone != FELT
     ]
-    if by_hand:  # bare felt is meant where nothing shows that there is a place
+    if by_hand:  # without a visible place, the bare felt is meant
         spots = [spot for spot in spots if shows(table, spot)]
     if item.on is not None and extent(_home_of(item) & item.body()) > extent(item.body()) / 2:
-        return item.zone  # it has barely left what it lies on
+        return item.zone  # it has hardly left its place
     onto = [spot for spot in spots if spot.on >= 0]
     spots = [spot for spot in spots if spot.on < 0]
     here = [spot for spot in spots if spot.drop.contains(pointer)]
-    if here:  # a piece held at its edge lies over others, but the pointer tells
+    if here:  # a piece held at its edge overlaps others, but the pointer decides
         onto = [spot for spot in onto if spot.drop.contains(pointer)]
     if taker := _onto(table, item, onto, pointer):
         return taker
-    if here and (by_hand or table.layout.takes_shape):  # there places lie close
+    if here and (by_hand or table.layout.takes_shape):  # on such tables places are close together
         return min(here, key=lambda spot: extent(spot.drop)).zone
     if place and not here:
         return place
     if table.layout.takes_shape and (by_hand or _is_over_another(table, among, pointer)):
-        return ""  # places are all around: the pointer tells
+        return ""  # there are places all around, so the pointer decides
     body, best = item.body(), ""
     most = metrics.LEAST_OVER * extent(body)
     for spot in spots:
-        # A piece that has barely left its own place still lies there; others have a margin.
+        # a piece that has hardly left its place is still in it; other places have a margin
         over = extent((spot.area if spot.zone == item.zone else spot.drop) & body)
         if over > most:
             best, most = spot.zone, over
@@ -64,7 +65,7 @@ def meant(
 
 
 def _is_over_another(table: TableScene, among: Collection[str], pointer: QPointF) -> bool:
-    """Whether *pointer* is in a place that can be seen, but is none of *among*."""
+    """Whether *pointer* is in a visible place that is not among *among*."""
     return any(
         spot.zone not in among and spot.area.contains(pointer) and shows(table, spot)
         for spot in table.arrangement.spots.values()
@@ -73,13 +74,13 @@ def _is_over_another(table: TableScene, among: Collection[str], pointer: QPointF
 
 
 def shows(table: TableScene, spot: Spot) -> bool:
-    """Whether *spot* can be seen: by its outline, by what lies there, or as part of a seat."""
+    """Whether *spot* can be seen: by its outline, its pieces, or as part of a seat."""
     lies = bool(table.lying.zones.get(spot.zone))
     return spot.lies.outline or lies or spot.seat >= 0 or spot.on >= 0 or spot.shape is not None
 
 
 def _onto(table: TableScene, item: PieceItem, spots: list[Spot], pointer: QPointF) -> str:
-    """The place of *spots*, which are attached to pieces, that *item* is held over."""
+    """The place of *spots*, attached to pieces, that *item* is held over."""
     body = item.body()
     own = {item.piece.id, *(other.piece.id for other in table.group_of(item))}
     over: dict[int, float] = {}
@@ -97,7 +98,7 @@ def _onto(table: TableScene, item: PieceItem, spots: list[Spot], pointer: QPoint
 
 
 def _fits(table: TableScene, name: str, zone: str) -> int:
-    """How well *zone* of a piece fits what is called so: 0 is best."""
+    """How well *zone* of a piece fits the piece *name*: 0 is best."""
     takes = table.layout.attached[table.kind_of(zone)].takes
     if name in takes:
         return 0
@@ -105,12 +106,12 @@ def _fits(table: TableScene, name: str, zone: str) -> int:
 
 
 def _home_of(item: PieceItem) -> QRectF:
-    """The rectangle of *item* where it is at home."""
+    """The rectangle of *item* at home."""
     home = item.body()
     home.moveCenter(QPointF(item.home.x, item.home.y))
     return home
 
 
 def extent(rect: QRectF) -> float:
-    """How much *rect* covers, 0 for an empty one."""
+    """The area of *rect*; 0 if it is empty."""
     return max(0.0, rect.width()) * max(0.0, rect.height())

@@ -14,10 +14,10 @@ from ui.scene.view.laid_view import LaidView
 
 
 class EffectChips:
-    """The chips of one table view: `show(decision)` lays those of what is asked, and no others.
+    """The chips of one table view; `show(decision)` shows exactly those of the open question.
 
-    A chip is as wide as its words, but no wider than what is seen of its card: it is left out where
-    they could not be read.
+    A chip is as wide as its text, but no wider than the visible part of its card. It is left out if
+    it could not be read.
     """
 
     def __init__(self, view: LaidView) -> None:
@@ -27,21 +27,21 @@ class EffectChips:
         view.clock.moved.connect(self._follow)
 
     def begin(self) -> None:
-        """A new scene: there are none."""
+        """Start with a new scene, without chips."""
         self._printed.clear()
         self._said.clear()
 
     @property
     def pieces(self) -> set[int]:
-        """Those that have one now."""
+        """The pieces that have a chip."""
         return {*self._printed}
 
     def area(self, piece: int) -> QRectF:
-        """Where the chip of *piece* lies."""
+        """Where the chip of *piece* is."""
         return self._printed[piece].sceneBoundingRect()
 
     def show(self, decision: Decision | None) -> None:
-        """Lay a chip over each piece that an answer to *decision* says something of."""
+        """Show a chip over each piece for which an answer to *decision* has an effect."""
         table = self._view.table
         assert table is not None
         said = _effects(decision, table.view.house_rules) if decision is not None else {}
@@ -62,7 +62,7 @@ class EffectChips:
             chip.print(area, look.paint, look.shows, self._view.zoom, table.looks.dpr)
 
     def _follow(self) -> None:
-        """Let the chips of cards that rise, or sink back, go with them."""
+        """Move the chips with cards that rise or sink."""
         table = self._view.table
         for piece, chip in self._printed.items():
             item = table.lying.known(piece) if table is not None else None
@@ -71,10 +71,10 @@ class EffectChips:
                 chip.setPos(area.topLeft())
 
     def _area(self, item: PieceItem, words: str) -> QRectF | None:
-        """Where the chip with these *words* lies: over the upper edge of what is seen of *item*."""
+        """Where the chip with *words* goes: over the upper edge of *item*'s visible part."""
         seen, zoom = item.body_seen(), max(self._view.zoom, 0.01)
         high = metrics.EFFECT * self._view.text / zoom
-        low = 0 < item.home.tall < metrics.BANNER  # it lies close below another
+        low = 0 < item.home.tall < metrics.BANNER  # a low card is close below another
         high = min(high, metrics.EFFECT_HIGH[low] * seen.height())
         if high * zoom < metrics.EFFECT_READ:
             return None
@@ -89,7 +89,7 @@ class EffectChips:
         return area
 
     def _apart(self, item: PieceItem) -> float:
-        """How far the next card of the row of *item* lies from it: two chips do not overlap."""
+        """The distance from *item* to the next card of its row, so that chips do not overlap."""
         table = self._view.table
         row = table.lying.zones.get(item.zone, ()) if table is not None else ()
         level = 0.5 * item.body().height()
@@ -104,8 +104,9 @@ class EffectChips:
 
 
 def _effects(decision: Decision, house_rules: list[str]) -> dict[int, tuple[str, bool]]:
-    """What is said of pieces, and whether that is in vain; nothing of a half, which is to be read
-    on it."""
+    """The effect of each piece, and whether it is in vain; not for halves, which have it printed on
+    them.
+    """
     return {
         option.pieces[0]: (option.effect, bool(option.warning))
         for option in decision.options

@@ -1,4 +1,4 @@
-"""The keyboard's way over the table: a visible focus that walks through zones and pieces."""
+"""The keyboard's way over the table: a visible focus that moves through zones and pieces."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from ui.scene.view.pan_to_asked import way_to
 from ui.scene.whereabouts.attached import stands_for, through
 
 Stop = PieceItem | str
-"""Where the focus can be: on a piece, or on an empty zone that is alight."""
+"""What the focus can be on: a piece, or an empty lit zone."""
 
 
 class Focus:
-    """The focus of one table view. While something is carried it walks over `places` alone, where
-    that may be laid down.
+    """The focus of one table view. While a piece is carried, it moves only over `places`, where the
+    piece may be put.
     """
 
     def __init__(self, view: LaidView, lights: Lights, guide: Guide) -> None:
@@ -42,18 +42,18 @@ class Focus:
         return self._stop is stop or (isinstance(stop, str) and self._stop == stop)
 
     def begin(self) -> None:
-        """A new scene: nothing has the focus."""
+        """Start with a new scene, without a focus."""
         self._stop = self._ring = None
         self._place = ("", 0)
 
     def at(self) -> tuple[int, str, int]:
-        """The piece (or -1), zone and index under the focus."""
+        """The piece (or -1), zone and index at the focus."""
         if isinstance(self._stop, PieceItem):
             return self._stop.piece.id, self._stop.zone, self._stop.index
         return -1, self._stop or "", -1
 
     def set_to(self, stop: Stop | None, *, clicked: bool = False) -> None:
-        """Put the focus on *stop*; where that was *clicked* it ends when it goes elsewhere."""
+        """Put the focus on *stop*. A *clicked* focus ends when another place is clicked."""
         self._stop, self._clicked = stop, clicked
         if isinstance(stop, PieceItem):
             self._place = (stop.zone, stop.index)
@@ -68,21 +68,21 @@ class Focus:
             self._tell(stop)
 
     def _tell(self, stop: Stop) -> None:
-        """Say that *stop* has the focus, if anybody listens."""
+        """Announce *stop* to a screen reader."""
         if QAccessible.isActive() and stop in (stops := self.stops()):
             event = QAccessibleEvent(self.view, QAccessible.Event.Focus)
             event.setChild(stops.index(stop))
             QAccessible.updateAccessibility(event)
 
     def leave(self) -> None:
-        """Nothing has the focus, and nothing tells where it was."""
+        """Remove the focus, and forget where it was."""
         self.set_to(None)
         self._place = ("", 0)
 
     def go(self, direction: str) -> None:
-        """Move on: `next`, `previous`, or to what lies `up`, `down`, `left` or `right`.
+        """Move on: `next`, `previous`, or `up`, `down`, `left`, `right`.
 
-        In a space that is the place beside it, be it lit or not: there it is said why.
+        In a space this is the neighbouring place, lit or not, so that the guide can say why.
         """
         beside = self._beside(direction)
         if beside:
@@ -126,7 +126,7 @@ class Focus:
         return found
 
     def _lit(self) -> list[Stop]:
-        """One stop in each of `places`: the piece on top, or the place itself if it is empty."""
+        """One stop in each of `places`: the top piece, or the place itself if it is empty."""
         table = self.view.table
         if table is None:
             return []
@@ -136,7 +136,7 @@ class Focus:
         return [*found.values(), *bare]
 
     def _first(self, direction: str, stops: list[Stop]) -> Stop:
-        """Where it begins to walk over *stops*: in *direction*, else at the nearest."""
+        """Where the focus starts among *stops*: in *direction*, or else at the nearest."""
         if direction not in ("next", "previous"):
             towards = self._towards(direction, stops)
             if towards in stops:
@@ -156,8 +156,9 @@ class Focus:
         return spot is not None and spot.shape is not None
 
     def _beside(self, direction: str) -> str:
-        """The place of a space that lies in a *direction* of the arrows from the focus; empty if
-        the focus is in no space, or at its end."""
+        """The place of a space next to the focus in the *direction* of the arrow; empty if the
+        focus is in no space, or at its edge.
+        """
         table = self.view.table
         if table is None or self._stop is None or direction not in ARROWS:
             return ""
@@ -168,14 +169,14 @@ class Focus:
         return step(table.arrangement.plans[space], table.grounds[space].space, place, direction)
 
     def _top(self, place: str) -> Stop:
-        """What stands uppermost on *place*, or the place itself."""
+        """The top piece on *place*, or the place itself."""
         table = self.view.table
         assert table is not None
         items = [i for i in table.lying.zones.get(place, ()) if i.home.visible]
         return items[-1] if items else place
 
     def _with_attached(self, item: PieceItem) -> list[Stop]:
-        """*item*, then what is attached to it, and its empty places that are alight."""
+        """*item*, the pieces attached to it, and its empty lit places."""
         table = self.view.table
         assert table is not None
         found: list[Stop] = [item]
@@ -189,7 +190,7 @@ class Focus:
         return found
 
     def keep(self) -> None:
-        """After motion: the focus stays where it was, on what lies there now."""
+        """Keep the focus where it was, on what lies there after the motion."""
         table = self.view.table
         if self._stop is None or table is None:
             return
@@ -208,8 +209,7 @@ class Focus:
         self.redraw()
 
     def turn(self, before: int, now: int) -> None:
-        """The seat *now* sits nearest instead of *before*: on its board the focus of keys goes
-        on."""
+        """Move the focus to the board of *now*, which sits nearest instead of *before*."""
         table = self.view.table
         zone, index = self._place
         if self._stop is None or table is None or not zone:
@@ -223,7 +223,7 @@ class Focus:
             self.redraw()
 
     def redraw(self) -> None:
-        """Lay the ring round what has the focus."""
+        """Draw the ring around what has the focus."""
         table = self.view.table
         if table is None:
             return
@@ -244,7 +244,7 @@ class Focus:
         self._ring.print(area, look.paint, look.shows, self.view.zoom, table.looks.dpr)
 
     def follow(self) -> None:
-        """Where the piece that has the focus rises, sinks or is carried, the ring goes with it."""
+        """Move the ring with its piece as it rises, sinks or is carried."""
         stop, ring = self._stop, self._ring
         if not isinstance(stop, PieceItem) or ring is None or stop.scene() is None:
             return
@@ -257,7 +257,7 @@ class Focus:
     # --- words ---------------------------------------------------------------------------------
 
     def title(self, stop: Stop) -> str:
-        """What *stop* is, in words: name, how it lies, what it holds, its numbers, its place."""
+        """*stop* in words: its name, how it lies, what it holds, its numbers, its place."""
         table = self.view.table
         assert table is not None
         if isinstance(stop, str):
@@ -285,13 +285,13 @@ class Focus:
         return ", ".join(filter(None, [*words, *told, *brought]))
 
     def printed(self, stop: Stop) -> str:
-        """What is printed on *stop*, as far as its face is seen."""
+        """The printed text of *stop*, as far as its face is visible."""
         if isinstance(stop, str) or not (stop.piece.name and stop.up):
             return ""
         return self.view.sentences(stop.piece.name).replace("\n", " ")
 
     def _name(self, item: PieceItem) -> str:
-        """The name of *item*; of a token that stands for a card, that card's too."""
+        """The name of *item*; for a token, also that of its card."""
         table, piece = self.view.table, item.piece
         if not piece.name:
             return f"a hidden {piece.kind}"
@@ -300,7 +300,7 @@ class Focus:
         return f"{name} of {self.view.titles(other.piece.name)}" if other else name
 
     def _holds(self, item: PieceItem) -> list[str]:
-        """What is attached to *item*, in words: `locked by Klingsor`."""
+        """What is attached to *item*, in words, such as `locked by Klingsor`."""
         table = self.view.table
         assert table is not None
         words = []
@@ -312,7 +312,7 @@ class Focus:
         return words
 
     def _told(self, item: PieceItem) -> str:
-        """The name of what is attached: a token tells for what it stands."""
+        """The name of an attached piece; a token gives what it stands for."""
         table = self.view.table
         assert table is not None
         other = table.lying.known(stands_for(table.layout, item))
@@ -321,10 +321,10 @@ class Focus:
         return f"{name} through {self.view.titles(way.piece.name)}" if way else name
 
     def _towards(self, direction: str, stops: list[Stop]) -> Stop:
-        """The nearest stop in *direction*; aside counts twice, so that rows stay rows.
+        """The nearest stop in *direction*; sideways distance counts twice, so that rows stay rows.
 
-        What lies more than twice as far aside is in another direction: the next card of a fan,
-        a little higher, is not above.
+        A stop more than twice as far sideways is not in that direction: the next card of a fan, a
+        little higher, is not above.
         """
         assert self._stop is not None
         here = self.area(self._stop).center()
@@ -341,11 +341,12 @@ class Focus:
         return best if cost(best) < float("inf") else self._stop
 
     def _show(self, stop: Stop) -> None:
-        """Bring *stop* into the window, and tell what would come of what is carried there."""
+        """Scroll to *stop*, and say what dropping the carried piece there would do."""
         if not self._clicked:
             room = self.view.mapFromScene(self.area(stop)).boundingRect()
             way = way_to([room], self.view.viewport().rect())
-            if not way.isNull():  # to be moved by nothing is to be moved: it would not fit itself
+            # a move by zero would count as a move and stop the table from fitting itself
+            if not way.isNull():
                 self.view.pan(way.x(), way.y())
         lights, guide, zone = self._lights, self._guide, zone_of(stop)
         if self.carried >= 0:
@@ -356,14 +357,14 @@ class Focus:
             guide.clear()
 
     def carry(self, piece: int, places: set[str]) -> None:
-        """Walk with *piece*, which may be laid down in *places*; -1: with nothing any more."""
+        """Carry *piece*, which may be put into *places*; -1 ends carrying."""
         self.carried, self.places = piece, places
         self._guide.clear()
         if self.view.table is not None:
             self._lights.say("", QPointF())
 
     def begin_at(self, piece: int) -> None:
-        """Go on from *piece*, wherever the focus was: it was called by its code."""
+        """Continue from *piece*, which was called by its code."""
         item = self.view.table.lying.known(piece) if self.view.table else None
         if item is not None and item is not self._stop:
             self.set_to(item)

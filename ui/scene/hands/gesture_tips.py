@@ -1,5 +1,4 @@
-"""What answers that a gesture would give say of themselves, in lines short enough to stand beside
-what is pointed at."""
+"""Descriptions of the answers that a gesture would give, in lines short enough for a tip."""
 
 from __future__ import annotations
 
@@ -8,14 +7,15 @@ from textwrap import shorten, wrap
 
 from tabletop.play.questions.drops import Meant
 
-WIDE = 92  # letters of a line
-_LABEL = 56  # letters of an answer's label, where more is told of it
-_MOST = 7  # answers that are told at once
+WIDE = 92  # letters in a line
+_LABEL = 56  # letters of a label if more is said
+_MOST = 7  # the most answers described at once
 
 
 def told(meant: Sequence[Meant]) -> str:
-    """Each of *meant* from where they part, with what the last part of it tells; above them what
-    all of them do, where that is more than who does it."""
+    """Describe each of *meant* from where they differ, with the details of its last part; above
+    that what all share, if it is more than who acts.
+    """
     at = _parting(meant)
     lines = [_line(each, min(at, len(each.said) - 1)) for each in meant[:_MOST]]
     if at and (deed := meant[0].said[at - 1]).tells:
@@ -26,14 +26,16 @@ def told(meant: Sequence[Meant]) -> str:
 
 
 def by_whom(meant: Meant, piece: int) -> str:
-    """The last of what a drop of *piece* says, after who does it, where that is another."""
+    """The last part of what a drop of *piece* means, preceded by who acts if that is another
+    piece.
+    """
     first, last = meant.said[0], meant.said[-1]
     another = len(meant.said) > 1 and first.pieces[:1] not in ((), (piece,))
     return f"{first.label}: {last.label}" if another else last.label
 
 
 def _parting(meant: Sequence[Meant]) -> int:
-    """How many parts all of *meant* have in common, but for the last of the shortest."""
+    """How many parts all of *meant* share, at most all but the last of the shortest."""
     least = min((len(each.keys) for each in meant), default=1)
     alike = (at for at in range(least) if len({each.keys[: at + 1] for each in meant}) > 1)
     return next(alike, least - 1)
@@ -47,13 +49,13 @@ def _line(meant: Meant, at: int) -> str:
 
 
 def with_tells(label: str, tells: str) -> str:
-    """A *label* and what that *tells*, if anything, as one line."""
+    """*label* with its details *tells*, if any, as one line."""
     if not tells:
         return label
     return f"{label} {tells}" if label.endswith((".", "…")) else f"{label}: {tells}"
 
 
 def wrapped(words: str) -> str:
-    """*words*, of which no line is longer than can be read beside the table."""
+    """*words* wrapped to lines that can be read beside the table."""
     lines = [wrap(line, WIDE, subsequent_indent="    ") or [""] for line in words.split("\n")]
     return "\n".join(part for line in lines for part in line)

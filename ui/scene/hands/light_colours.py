@@ -8,14 +8,14 @@ from ui.base.theme import current
 from ui.scene.view.felt import on_felt
 
 BESIDE_BANDS = "#ffd010"
-"""What may be chosen, where edges in seats' colours lie beside it: none of them is like it."""
+"""The colour of choosable pieces among edges in seats' colours, which all differ from it."""
 
 POINTED_BESIDE_BANDS = "#b2ff7f"
-"""The same of what somebody points at, or of what is spoken."""
+"""The same for what somebody points at, or what is spoken."""
 
 
 def chosen_colour() -> QColor:
-    """The colour of what may be chosen, and of where a piece may go."""
+    """The colour of choosable pieces, and of where a piece may go."""
     return on_felt(current().colours.accent, "#ffcf5e")
 
 
@@ -25,7 +25,7 @@ def pointed_colour() -> QColor:
 
 
 def quiet_colour() -> QColor:
-    """The colour of what may be done besides: half as much of a light, and not gold."""
+    """The colour of secondary options: half as bright, and not gold."""
     colour = QColor("#e8e2d4" if chosen_colour().lightnessF() > 0.5 else "#6b6558")
     colour.setAlphaF(0.45)
     return colour

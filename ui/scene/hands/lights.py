@@ -1,4 +1,6 @@
-"""Lights: what may be chosen, where a held piece may go, what somebody points at, and call-outs."""
+"""Lights: what may be chosen, where a dragged piece may go, what somebody points at, and
+call-outs.
+"""
 
 from __future__ import annotations
 
@@ -32,10 +34,10 @@ from ui.scene.whereabouts.attached import tied
 from ui.seat import gestures
 
 CELLS = 8
-"""So many pictures of lit places are kept: those of all colours at one zoom."""
+"""How many pictures of lit places are cached: those of all colours at one zoom."""
 
 Mark = tuple[str, str]
-"""What is printed: a zone, a code to be called out, a hint or who is asked, and its name."""
+"""The kind of a print (a zone, a code, a hint, or who is asked), and its name."""
 
 ASKED, HINT = ("asked", ""), ("hint", "")
 
@@ -43,8 +45,9 @@ ASKED, HINT = ("asked", ""), ("hint", "")
 class Lights:
     """The lights of one table view.
 
-    `codes` are the call-outs shown: what lies under each. `takers` tells of a piece where a drop of
-    it means something, `answers_of` what it may mean there, and `done_to` what may be done to it.
+    `codes` are the visible call-outs with what lies under each. `takers` returns where a drop of a
+    piece would mean something, `answers_of` what it could mean there, and `done_to` what may be
+    done to a piece.
     """
 
     def __init__(self, view: LaidView) -> None:
@@ -64,10 +67,10 @@ class Lights:
         self._held: PieceItem | None = None
         self._behind = False
         self.effects = EffectChips(view)
-        view.by_hand_turned.connect(self.redraw)  # what shows its number alone lies open then
+        view.by_hand_turned.connect(self.redraw)  # shut places are open then
 
     def begin(self) -> None:
-        """A new scene: nothing is lit."""
+        """Start with a new scene: nothing is lit."""
         self.effects.begin()
         self._printed.clear()
         self._cells.clear()
@@ -77,7 +80,7 @@ class Lights:
         self._decision = self._held = None
 
     def clear(self) -> None:
-        """Put everything out."""
+        """Switch all lights off."""
         self._decision = None
         self.redraw()
 
@@ -88,8 +91,9 @@ class Lights:
         self.redraw()
 
     def expect(self, decision: Decision | None) -> None:
-        """*decision* is offered next: let the places be open that are wanted for it, as far as can
-        be told where the view before it comes, so that this is laid as it will lie."""
+        """Prepare for *decision*, which is offered next: lay out its view with the places open that
+        it needs.
+        """
         table = self.view.table
         if table is not None:
             self._decision, self._held = decision, None
@@ -97,11 +101,11 @@ class Lights:
 
     @property
     def offering(self) -> bool:
-        """Whether anything is asked that is answered on the table."""
+        """Whether the open question is answered on the table."""
         return self._decision is not None and any(o.pieces for o in self._decision.options)
 
     def offers(self, stop: PieceItem | str) -> bool:
-        """Whether *stop* answers what is asked: a piece by itself, a place by what goes there."""
+        """Whether *stop* answers the question: a piece by itself, a place by what goes there."""
         table = self.view.table
         if self._decision is None or table is None:
             return False
@@ -111,7 +115,7 @@ class Lights:
         return any(stop.piece.id in option.pieces for option in options)
 
     def holds(self, stop: PieceItem | str) -> bool:
-        """Whether *stop* is picked up."""
+        """Whether *stop* is being carried."""
         return self._held is not None and self._held is stop
 
     def point_at(self, pieces: Collection[int], zones: Collection[str]) -> None:
@@ -122,11 +126,11 @@ class Lights:
             self.redraw()
 
     def forget_pointed(self) -> None:
-        """Nothing is pointed at any more; the next `redraw` shows it."""
+        """Forget what was pointed at; the next `redraw` shows it."""
         self._pointed = ((), ())
 
     def tie(self, item: PieceItem | None) -> None:
-        """Mark what *item*, now under the pointer, holds or stands for elsewhere."""
+        """Mark what *item*, which is under the pointer, holds or stands for elsewhere."""
         table = self.view.table
         if table is None or not table.layout.attached or (item is None and not self._tied):
             return
@@ -138,14 +142,15 @@ class Lights:
     # --- a held piece --------------------------------------------------------------------------
 
     def hold(self, item: PieceItem | None) -> None:
-        """Light where *item* may go; none: it was let go."""
+        """Light where *item* may go; None if it was let go."""
         self._held = item
         self.redraw()
 
     @contextmanager
     def letting_go(self) -> Iterator[None]:
-        """Nothing is held any more: light what may be done once all is over that comes of it, if
-        nothing of that has lit anything."""
+        """Let go of the piece, and light what may be done when the consequences are over, unless
+        they have lit something.
+        """
         self._held, self._behind = None, True
         try:
             yield
@@ -153,25 +158,24 @@ class Lights:
             self.catch_up()
 
     def catch_up(self) -> None:
-        """Light what may be done, if that has not been seen to since something was let go."""
+        """Light what may be done, if that was postponed when something was let go."""
         if self._behind:
             self.redraw()
 
     def aim(self, zone: str) -> None:
-        """Fill the target where the held piece would land."""
+        """Fill the target where the dragged piece would land."""
         if self.zones.get(zone, not any(self.zones.values())):
             return
         self.zones = {name: name == zone for name in self.zones}
         self._print_zones()
 
     def gives(self, zone: str) -> bool:
-        """Whether a piece that nobody knows may be taken off *zone*, such as to draw it."""
+        """Whether an unknown piece may be taken off *zone*, such as to draw it."""
         table = self.view.table
         return table is not None and not self.view.by_hand and gives(table, self._decision, zone)
 
     def targets(self, piece: int, source: str = "") -> set[str]:
-        """The zones where *piece* may be dropped; where nobody knows it, which *source* it is off
-        tells."""
+        """The zones where *piece* may be dropped; for an unknown piece, *source* decides."""
         table = self.view.table
         if table is None:
             return set()
@@ -199,28 +203,29 @@ class Lights:
         return words if words not in names else self._lies_then(names[0], zone)
 
     def meant(self, piece: int, zone: str) -> Sequence[Meant]:
-        """The answers that dropping *piece* on *zone* may give."""
+        """The answers that dropping *piece* on *zone* could give."""
         table = self.view.table
         if self.view.by_hand or self._decision is None or table is None:
             return ()
         return self.answers_of(piece, zone)
 
     def brought(self, piece: int) -> str:
-        """What those answers would bring that are done to *piece* where it lies, in words."""
+        """What could be done to *piece* where it lies, in words."""
         if self.view.by_hand or self._decision is None or piece < 0:
             return ""
         return gesture_tips.told(self.done_to(piece))
 
     def gone_to(self, piece: int) -> set[str]:
-        """The places that *piece* may go to by a way, as the question has it."""
+        """The places that *piece* may go to along a way."""
         if self._decision is None or self.view.table is None:
             return set()
         options = gestures.open_options(self._decision, self.view.table.view.house_rules)
         return {option.way[-1] for option in options if option.way and piece in option.pieces}
 
     def _lies_then(self, name: str, zone: str) -> str:
-        """Where the piece of this name will lie, in words, for who does it says nothing new:
-        `Grail under Klingsor`."""
+        """Where the piece *name* will lie, in words, such as `Grail under Klingsor`; for a drop
+        whose label says nothing new.
+        """
         table, place = self.view.table, self.view.zone_title(zone)
         attached = table is not None and table.is_attached(zone)
         return f"{name} {place[:1].lower()}{place[1:]}" if attached else f"{name}: {place}"
@@ -228,7 +233,7 @@ class Lights:
     # --- drawing -------------------------------------------------------------------------------
 
     def redraw(self) -> None:
-        """Lay rings and outlines as they should be now."""
+        """Update all rings and outlines."""
         table = self.view.table
         self._behind = False
         if table is None:
@@ -258,15 +263,16 @@ class Lights:
         self.effects.show(None if self._held or self.call_outs else self._decision)
 
     def _opened(self, table: TableScene, pieces: Collection[int], zones: set[str]) -> Opened:
-        """Which places are to be open, and which lie over the rest, where *pieces* and *zones* are
-        lit: nothing moves under what is held, or pointed at."""
+        """The places to open, and those that lie over the rest, when *pieces* and *zones* are lit.
+        Nothing moves under what is dragged or pointed at.
+        """
         if self._held is not None:
             return None, zones
         over = self._pointed[1]
         return opened_places.wanted(table, pieces, zones - set(over), self.view.by_hand), over
 
     def _halves(self, item: PieceItem) -> frozenset[CardHalf]:
-        """The halves of *item* to be lit, each for what it means by itself."""
+        """The halves of *item* to light separately."""
         decision, table = self._decision, self.view.table
         if decision is None or table is None or self._held is not None:
             return frozenset()
@@ -293,7 +299,9 @@ class Lights:
         return pieces, {zone for zone in zones if zone in spots and may_open(spots[zone])}
 
     def _asked_for(self) -> set[int]:
-        """The pieces that the question is for: not those that only what stands aside is about."""
+        """The pieces that the question is mainly about: not those named only by options that are
+        `aside`.
+        """
         table = self.view.table
         if self._decision is None or table is None:
             return set()
@@ -304,7 +312,7 @@ class Lights:
         """The zones that are answers by themselves: a click on them is enough."""
         table, options = self.view.table, gestures.places(decision, house_rules)
         found = {option.zones[0] for option in options}
-        # Of several pieces that it could be done to, none is the answer yet.
+        # an option with several target pieces is not answered by any one of them yet
         several = {o.zones[0] for o in options if len(o.zones) > 1}
         return {z for z in found if z not in several or not (table and table.is_attached(z))}
 
@@ -319,7 +327,8 @@ class Lights:
         for zone, best in self.zones.items():
             on_piece, shape = spots[zone].on >= 0, spots[zone].shape
             if (on_piece or shape is not None) and self.view.by_hand and not best:
-                if ("zone", zone) in self._printed:  # every piece and every hex would be alight
+                # otherwise every piece and every hex would be lit
+                if ("zone", zone) in self._printed:
                     table.removeItem(self._printed.pop(("zone", zone)))
                 continue
             tint = pointed if zone in self._pointed[1] else colour
@@ -334,7 +343,7 @@ class Lights:
             self._print(("zone", zone), area, look, z)
 
     def _print_cell(self, zone: str, shape: QPolygonF, look: plates.Look) -> None:
-        """Lay *look* on a place of a space: all places of its shape share one picture."""
+        """Print *look* on a place of a space; all places of its shape share one picture."""
         table = self.view.table
         assert table is not None
         area, zoom, dpr = shape.boundingRect(), self.view.zoom, table.looks.dpr
@@ -350,8 +359,9 @@ class Lights:
         item.lay(area, self._cells[key], zoom)
 
     def _print_names(self) -> None:
-        """What lit places of a space are called aloud stands on them, as long as they are spoken of
-        by that name: in answers, and where somebody points at one."""
+        """Print the codes of lit places while players need them: for answers, and where somebody
+        points at one.
+        """
         table = self.view.table
         assert table is not None
         named = {} if self._held is not None or self.call_outs else self._named()
@@ -368,13 +378,15 @@ class Lights:
             self._print(("name", zone), area, plates.place_name(name, colour), z_values.PLACE_NAME)
 
     def _named(self) -> dict[str, str]:
-        """The lit places that have a name of their own, by that, and nobody stands there."""
+        """The empty lit places with a code of their own, by code."""
         table = self.view.table
         assert table is not None
         return call_outs.named(table, self.zones)
 
     def _print_asked(self) -> None:
-        """Mark the board of the seat that is asked, where another acts: all may be looked at."""
+        """Mark the board of the seat that is asked, if another one acts, unless the table is only
+        looked at.
+        """
         table, decision = self.view.table, self._decision
         assert table is not None
         acting = table.lying.counters.get(table.layout.turn, 0) - table.layout.turn_first
@@ -410,8 +422,9 @@ class Lights:
             self._print(("code", code), tag, plates.call_out(code), z_values.CALL_OUT)
 
     def say(self, words: str, at: QPointF) -> None:
-        """Write *words*, a line or several, beside the held piece, at the point *at*; empty: take
-        them away."""
+        """Write the lines *words* beside the dragged piece, at the point *at*; empty removes
+        them.
+        """
         table = self.view.table
         assert table is not None
         if not words:

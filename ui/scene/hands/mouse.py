@@ -1,4 +1,4 @@
-"""Hands: the mouse on the table. Clicks, drags, drops, pans and hovers become signals."""
+"""The mouse on the table: clicks, drags, drops, pans and hovers become signals."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from ui.scene.whereabouts.attached import stands_for
 
 
 class Hands:
-    """What the mouse does on one table view."""
+    """The mouse on one table view."""
 
     def __init__(
         self, view: LaidView, lights: Lights, guide: Guide, walk: Focus, following: AutoPan
@@ -45,23 +45,23 @@ class Hands:
         self._hovered: PieceItem | None = None
         self._place: tuple[int, str] = (-1, "")
         self._dropped: PieceItem | None = None
-        self.dropped_on = -1  # the piece under the pointer, while a drop is told of
+        self.dropped_on = -1  # the piece under the pointer while a drop is reported
         self._half = HalfLight()
 
     @property
     def holding(self) -> bool:
-        """Whether a piece is held."""
+        """Whether a piece is dragged."""
         return self._held is not None
 
     @property
     def busy(self) -> bool:
-        """Whether a button is down or a piece is held."""
+        """Whether a button is down or a piece is dragged."""
         return self.holding or self._pressed is not None
 
     # --- what lies there -----------------------------------------------------------------------
 
     def item_at(self, pixel: QPoint) -> PieceItem | None:
-        """The topmost piece under *pixel*."""
+        """The topmost piece at *pixel*."""
         table = self.view.table
         if table is None:
             return None
@@ -72,7 +72,7 @@ class Hands:
         return None
 
     def zone_at(self, pixel: QPoint) -> str:
-        """The zone under *pixel*: one that is alight first, else the smallest there."""
+        """The zone at *pixel*: a lit one first, otherwise the smallest there."""
         table = self.view.table
         if table is None:
             return ""
@@ -86,7 +86,7 @@ class Hands:
         ).zone
 
     def pointed_at(self) -> tuple[int, str, int]:
-        """What is under the pointer."""
+        """The piece, zone and index under the pointer."""
         pixel = self.view.viewport().mapFromGlobal(self.view.cursor().pos())
         item = self.item_at(pixel)
         if item is not None:
@@ -96,7 +96,7 @@ class Hands:
     # --- the mouse -----------------------------------------------------------------------------
 
     def press(self, event: QMouseEvent) -> None:
-        """A button went down."""
+        """Handle a pressed button."""
         if self.view.skip():
             return
         self._following.stop()
@@ -112,7 +112,7 @@ class Hands:
         self._item = self.item_at(pixel)
 
     def move(self, event: QMouseEvent) -> None:
-        """The pointer moved."""
+        """Handle a movement of the pointer."""
         pixel = event.position().toPoint()
         if self._held is not None:
             self.drag_to(pixel)
@@ -130,7 +130,7 @@ class Hands:
                 self._pan_to(pixel)
 
     def release(self, event: QMouseEvent) -> None:
-        """A button came up."""
+        """Handle a released button."""
         pixel = event.position().toPoint()
         pressed, self._pressed = self._pressed, None
         if self._panning:
@@ -145,7 +145,7 @@ class Hands:
                 self._point_from(pixel, token_at(self.view, pressed))
 
     def double(self, event: QMouseEvent) -> None:
-        """A double click: the quick play."""
+        """Handle a double click: the quick play."""
         if event.button() != Qt.MouseButton.LeftButton or self.view.skip():
             return
         item = self.item_at(event.position().toPoint())
@@ -155,7 +155,7 @@ class Hands:
             self.view.double_clicked.emit(item.piece.id if item else -1, zone, half)
 
     def leave(self) -> None:
-        """The pointer left the table."""
+        """Handle the pointer leaving the table."""
         if self._held is None:
             self._hover(QPoint(-1, -1))
 
@@ -179,8 +179,9 @@ class Hands:
             self.view.clicked.emit(-1, zone, "")
 
     def _point_from(self, pixel: QPoint, gauge: Gauge | None) -> None:
-        """What cannot be taken was pressed, and let go at *pixel*: that means the place that is
-        alight there, and no more; that of a *gauge* means nothing."""
+        """Handle a click at *pixel* on something that cannot be picked up: it means the lit place
+        there, and nothing on a *gauge*.
+        """
         pressed, zone = self._item, self.zone_at(pixel)
         if pressed is None and gauge is not None:
             item = read_off(self.view.table, gauge)
@@ -191,8 +192,9 @@ class Hands:
             self.view.fell_back.emit(pressed.piece.id, pressed.zone, zone)
 
     def _click_number(self, gauge: Gauge) -> None:
-        """What is read off a piece stands for that piece, a count for what it counts, and what is
-        read off the table for the place beside it."""
+        """Handle a click on a readout: that of a piece stands for the piece, a count for what it
+        counts, and one of the table for the place beside it.
+        """
         if gauge.readout.show == "count":
             self.view.count_clicked.emit(gauge.zone)
             return
@@ -227,7 +229,7 @@ class Hands:
             self._lower()
             self._hovered = item
             if item is not None:
-                self._walk.set_to(None)  # keys speak of what was pointed at last
+                self._walk.set_to(None)  # keys now refer to what was pointed at last
                 self._raise(item)
         self._half.point_at(self.view.table, item, self.view.mapToScene(pixel))
         told = self._told_of(item, pixel)
@@ -239,7 +241,9 @@ class Hands:
             self.view.hovered.emit(*place)
 
     def _told_of(self, item: PieceItem | None, pixel: QPoint) -> PieceItem | None:
-        """What pointing at *item* tells of: of what a token stands for, or a ghost is the home."""
+        """The piece that pointing at *item* describes: what a token stands for, or the piece whose
+        home a ghost marks.
+        """
         table = self.view.table
         if table is None:
             return item
@@ -256,7 +260,7 @@ class Hands:
     def _lower(self) -> None:
         item, self._hovered = self._hovered, None
         rises = lambda motion: isinstance(motion, Raise) and motion.item is item  # noqa: E731
-        self.view.clock.stop(rises)  # it may not have begun yet
+        self.view.clock.stop(rises)  # it may not have started yet
         if item is not None and item.raised != item.stands and item.scene() is not None:
             self._start(Raise(item, item.stands))
 
@@ -290,7 +294,7 @@ class Hands:
         self._lights.hold(item)
 
     def drag_to(self, pixel: QPoint) -> None:
-        """Carry the held piece to *pixel*, and show where it would land."""
+        """Drag the held piece to *pixel*, and show where it would land."""
         item = self._held
         assert item is not None
         item.setPos(self.view.mapToScene(pixel) - self._grip)
@@ -308,7 +312,7 @@ class Hands:
         lights.say(words, item.body().bottomLeft() + QPointF(0, 6) if words else QPointF())
 
     def _best(self, item: PieceItem, among: set[str]) -> str:
-        """The zone of *among* that is meant; empty if over none."""
+        """The zone among *among* that is meant; empty if there is none."""
         table = self.view.table
         assert table is not None
         by_hand = self.view.by_hand
@@ -330,13 +334,13 @@ class Hands:
         self._guide.clear()
         self._lights.say("", QPointF())
         self._dropped = item
-        with self._lights.letting_go():  # what comes of it lights what is next, once
+        with self._lights.letting_go():  # light the results only once
             self._let_fall(item, zone, legal, modifiers)
 
     def _let_fall(
         self, item: PieceItem, zone: str, legal: Collection[str], modifiers: Qt.KeyboardModifier
     ) -> None:
-        """Tell what it means that *item* was let go over *zone*, or bring it back."""
+        """Report what dropping *item* on *zone* means, or bring it back."""
         table = self.view.table
         assert table is not None
         if not zone and self.view.by_hand and not self._whole:
@@ -358,7 +362,7 @@ class Hands:
         self.dropped_on = -1
 
     def _ask(self, item: PieceItem, zone: str, index: int, modifiers: Qt.KeyboardModifier) -> None:
-        """Tell the window of the drop; it answers by events, a view, or `put_back`."""
+        """Report the drop to the window, which answers with events, a view, or `put_back`."""
         view = self.view
         if self._whole:
             if zone != item.zone:
@@ -372,7 +376,7 @@ class Hands:
             view.dropped.emit(item.piece.id, zone, index)
 
     def _lay_on_felt(self, item: PieceItem) -> None:
-        """By hand a piece lies where it was let go, be that no place at all."""
+        """Lay a piece where it was dropped by hand, even outside all places."""
         table = self.view.table
         assert table is not None
         across, down = (
@@ -391,10 +395,10 @@ class Hands:
         return laid(spot, sizes, item.pos())
 
     def put_back(self, piece: int = -1) -> None:
-        """Let *piece* (what was dropped last, if -1) return home."""
+        """Let *piece* (-1: what was dropped last) return home."""
         item = self._dropped
         self._dropped = None
-        self._lights.catch_up()  # it goes home in a table as it lies while nothing is held
+        self._lights.catch_up()  # it returns on a table where nothing is dragged
         table = self.view.table
         if table is None:
             return
@@ -412,7 +416,7 @@ class Hands:
             self._start(glide)
 
     def let_go(self, *, stay: bool = False) -> bool:
-        """Hold nothing any more; whether anything was held. *stay*: motion takes it from there."""
+        """Let go of the dragged piece. Returns whether there was one. *stay*: motion takes over."""
         held, self._held = self._held, None
         self._pressed = None
         self._lower()

@@ -1,4 +1,4 @@
-"""Numbers, names and signs beside pieces, as hands on the table point at them."""
+"""Readouts beside pieces, and pointing at them."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from ui.scene.view.laid_view import LaidView
 from ui.scene.whereabouts.laid_scene import LaidScene
 
 OF_TABLE = ("text", "way", "tally", "coins")
-"""What readouts show that is read off no piece."""
+"""The readouts that belong to no piece."""
 
 WORDS = ("text", "way")
-"""Those that are no more than words or lines on the felt."""
+"""The readouts that are only text or lines on the felt."""
 
 NUMBERS = ("number", "fact", "bar", "split")
-"""Those that show a number of a piece, which changes."""
+"""The readouts that show a changing number of a piece."""
 
 
 def gauge_at(table: LaidScene | None, point: QPointF) -> Gauge | None:
-    """What is read off *table* at *point*."""
+    """The readout at *point* of *table*."""
     gauges = table.arrangement.gauges if table is not None else ()
     return next((gauge for gauge in gauges if gauge.area.contains(point)), None)
 
 
 def read_off(table: LaidScene | None, gauge: Gauge) -> PieceItem | None:
-    """The piece whose number, name or signs *gauge* shows; none if that is the table's own."""
+    """The piece that *gauge* describes, or None if it is the table's own."""
     if table is None or gauge.readout.show in OF_TABLE:
         return None
     lying = table.gauged(gauge)
@@ -41,13 +41,13 @@ def beside(table: LaidScene, zone: str) -> list[QRectF]:
 
 
 def token_at(view: LaidView, pixel: QPoint) -> Gauge | None:
-    """What is read off the table at *pixel* and looks as if it could be taken: no words."""
+    """The readout at *pixel* that looks like a piece that can be picked up."""
     gauge = gauge_at(view.table, view.mapToScene(pixel))
     return gauge if gauge is not None and gauge.readout.show not in WORDS else None
 
 
 def label_at(view: LaidView, pixel: QPoint) -> str:
-    """The place whose name, with its count, is printed at *pixel*; empty if there is none."""
+    """The place whose label with a count is at *pixel*; empty if there is none."""
     table, point = view.table, view.mapToScene(pixel)
     return shut_at(table, point, view.zoom) or _named_at(table, point)
 
@@ -58,8 +58,9 @@ def _named_at(table: LaidScene | None, point: QPointF) -> str:
 
 
 def shut_at(table: LaidScene | None, point: QPointF, zoom: float) -> str:
-    """The place of which the number alone is shown that *point* of *table* means, empty if none: a
-    line of words is lower than what is easily hit."""
+    """The shut place meant by *point* of *table*; empty if there is none. Its line of text is lower
+    than a click target should be, so the surroundings count too.
+    """
     if table is None:
         return ""
     labels, spots = table.arrangement.labels, table.arrangement.spots
@@ -73,5 +74,5 @@ def shut_at(table: LaidScene | None, point: QPointF, zoom: float) -> str:
 
 
 def turn_at(view: LaidView, pixel: QPoint) -> str:
-    """What the turn of the round at *pixel* says of itself; empty if there is none."""
+    """The text of the turn at *pixel* in the order of turns; empty if there is none."""
     return view.table.notes.turn_at(view.mapToScene(pixel)) if view.table is not None else ""

@@ -1,4 +1,4 @@
-"""Pieces, as hands on the table point at them or hold them over others."""
+"""Pieces under the pointer, or under a dragged piece."""
 
 from __future__ import annotations
 
@@ -12,14 +12,13 @@ from ui.scene.table.table_scene import TableScene
 
 
 def held_over(item: PieceItem, lying: Sequence[PieceItem]) -> int:
-    """Which of those *lying* in its place, itself among them, *item* is held over."""
+    """Which of the pieces *lying* in its place *item* is held over."""
     homes = [QPointF(each.home.x, each.home.y) - item.pos() for each in lying]
     return min(range(len(homes)), key=lambda n: homes[n].manhattanLength())
 
 
 def lies_under(table: TableScene, held: PieceItem, point: QPointF) -> PieceItem | None:
-    """The topmost piece under *held*, which lies with its fellows where the pointer is, at
-    *point*."""
+    """The topmost piece under *held*, which lies with others where the pointer is, at *point*."""
     own = {held, *table.group_of(held)}
     for item in table.items(point):
         if isinstance(item, PieceItem) and item not in own and is_on(item, point):
@@ -28,9 +27,10 @@ def lies_under(table: TableScene, held: PieceItem, point: QPointF) -> PieceItem 
 
 
 def is_on(item: PieceItem, point: QPointF) -> bool:
-    """Whether *point* is on the piece itself; where it rose from still counts, lest it flutter.
+    """Whether *point* is on the piece; the place it has risen from counts too, so that it does not
+    flutter.
 
-    What is beside a figure, over its foot, is the place behind it.
+    Beside a figure, above its foot, is the place behind it.
     """
     body = item.body()
     if item.piece.kind == "figure":

@@ -1,4 +1,4 @@
-"""Cards that stand up in a hand: those that have been spoken of in an answer not yet whole."""
+"""Cards that stand up in a hand: those named in an answer that is not complete."""
 
 from __future__ import annotations
 
@@ -13,23 +13,22 @@ OVERLAID = ("fan", "row")
 """The kinds of places whose cards rise under the pointer, to be seen whole."""
 
 SIDE_BY_SIDE = (*OVERLAID, "grid", "free")
-"""The kinds of places whose cards stand up where they have been chosen."""
+"""The kinds of places whose cards stand up when chosen."""
 
 
 def risen(view: LaidView, item: PieceItem, kinds: Collection[str] = OVERLAID) -> float:
-    """How far *item* rises where it lies, in units of the felt; 0 in places that are of none of
-    these *kinds*."""
+    """How far *item* rises, in scene units; 0 if its place is none of *kinds*."""
     table = view.table
     spot = table.arrangement.spots.get(item.zone) if table else None
     if table is None or spot is None or spot.lies.kind not in kinds:
         return 0.0
-    if spot.lies.shape is not None:  # in rooms of their own, they are seen whole
+    if spot.lies.shape is not None:  # cards in cells of their own are seen whole
         return metrics.HOVER_RAISE * table.layout.card[0]
     return metrics.HOVER_RAISE * table.layout.card[1] * item.home.scale
 
 
 class StandingUp:
-    """The cards of one table view that stand up. Only the window of who chose them has this."""
+    """The cards of one table view that stand up, which only the window of who chose them shows."""
 
     def __init__(self, view: LaidView) -> None:
         self._view = view
@@ -37,12 +36,12 @@ class StandingUp:
         self._items: set[PieceItem] = set()
 
     def show(self, pieces: Collection[int]) -> None:
-        """Let just these stand up; while things move, once all lies still."""
+        """Let exactly these stand up; while things move, after they are still."""
         self._pieces = frozenset(pieces)
         self.look()
 
     def look(self) -> None:
-        """Let those stand up that should, and the others sink back."""
+        """Raise the cards that should stand up, and lower the others."""
         table = self._view.table
         if table is None or self._view.moving:
             return

@@ -1,1 +1,1 @@
-"""Motion: one clock, and the director who turns events into moves."""
+"""Motion: one clock, and the director that turns events into moves."""

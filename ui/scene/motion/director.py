@@ -22,7 +22,7 @@ from ui.sound.audible import found_in, heard_at
 
 
 class _Lay(NamedTuple):
-    """How a piece lay: where it was at home, what was seen of it, and in which zone."""
+    """Where a piece lay: its home, its visible part, and its zone."""
 
     home: Pose
     piece: SeenPiece
@@ -31,10 +31,10 @@ class _Lay(NamedTuple):
 
 
 class Director(QObject):
-    """Plays what happened on one scene; `finished` when everything lies as the view says.
+    """Plays events on one scene; `finished` when everything lies as in the view.
 
-    `sounded(heard, at_once)`: events that can be heard, each with its zone, as their beat is seen;
-    or all of an answer, where nothing moves.
+    `sounded(heard, at_once)`: audible events with their zones, when their beat is shown; without
+    motion, all of one answer together.
     """
 
     finished = Signal()
@@ -51,11 +51,11 @@ class Director(QObject):
 
     @property
     def playing(self) -> bool:
-        """Whether motion is under way."""
+        """Whether anything is in motion."""
         return self._then is not None
 
     def play(self, events: Sequence[Heard], then: View) -> None:
-        """Show *events*, ending at the view *then*; what was still under way is finished first."""
+        """Play *events*, ending at the view *then*. Motion still under way is finished first."""
         self._complete()
         self._then = then
         self._beats = beats(events)
@@ -68,7 +68,7 @@ class Director(QObject):
             self._next_beat()
 
     def show(self, view: View, *, glide: bool) -> None:
-        """Lie as *view*, at once or by one glide (after an undo, a load, another seat)."""
+        """Show *view*, at once or with one glide (after an undo, a load, or a change of seats)."""
         self._complete()
         self._hush()
         before = self._lie()
@@ -81,7 +81,7 @@ class Director(QObject):
         self._start(self._glides(before, stagger=0.0))
 
     def move_boards(self, near: int, *, glide: bool) -> None:
-        """Let the seat *near* sit nearest: all boards go to their new places in one motion."""
+        """Move all boards so that the seat *near* sits nearest, in one motion."""
         self._complete()
         before, printed = self._lie(), self.scene.prints.areas()
         self.scene.near = near
@@ -99,7 +99,7 @@ class Director(QObject):
         self._start([*slides, *glides])
 
     def finish(self) -> None:
-        """Skip the motion: everything lies as it will."""
+        """Skip the motion: everything moves to its place at once."""
         self._hush()
         self.clock.finish()
         if self._then is not None:
@@ -146,7 +146,7 @@ class Director(QObject):
         self._start([*motions, Rest(max(m.delay + m.lasts for m in motions) + gap)])
 
     def _hush(self) -> None:
-        """What was to be heard is not: its time was skipped."""
+        """Drop sounds whose time was skipped."""
         self.clock.stop(lambda motion: isinstance(motion, Knock))
 
     def _find(self, piece: int) -> tuple[SeenPiece, str] | None:
@@ -158,7 +158,7 @@ class Director(QObject):
         return spot is not None and spot.lies.kind != "away"
 
     def _walks(self, beat: Sequence[Event]) -> bool:
-        """Whether figures go from place to place of a space, and nothing else moves."""
+        """Whether figures walk in a space and nothing else moves."""
         spots = self.scene.arrangement.spots
         moves = [event for event in beat if isinstance(event, Moved)]
         return bool(moves) and all(
@@ -198,8 +198,9 @@ class Director(QObject):
         lasts: float = speeds.GLIDE,
         straight: bool = False,
     ) -> list[Motion]:
-        """A flight for each piece that has another home than *before*, one after the other; what is
-        attached to each other flies as one."""
+        """A flight for each piece whose home differs from *before*, one after the other. Attached
+        pieces fly together.
+        """
         motions: list[Motion] = []
         moved = [item for item in self.scene.lying if self._has_moved(item, before)]
         carried = [item for item in moved if item in before and item.zone != before[item].zone]
@@ -211,7 +212,8 @@ class Director(QObject):
                     self.scene.dress(item, item.home.scale)
                 item.lie(item.home)
                 continue
-            if not item.isVisible():  # it lay unseen, in a pile or away: it sets out as large
+            # it was hidden, in a pile or away, so it starts at its new size
+            if not item.isVisible():
                 was = before[item].home
                 self.scene.dress(item, was.scale)
                 if (was.x, was.y, was.scale) == (item.home.x, item.home.y, item.home.scale):
@@ -223,7 +225,7 @@ class Director(QObject):
                 item,
                 self.scene.zoom,
                 self.scene.dress,
-                # what only makes room for the others goes at once
+                # pieces that only make room move at once
                 delay=gap * turns.setdefault(item.root(), len(turns))
                 if item.root().zone != before.get(item.root(), before[item]).zone
                 else 0.0,
@@ -247,7 +249,7 @@ class Director(QObject):
         return True
 
     def _special(self, beat: Sequence[Event]) -> list[Motion]:
-        """The motion of a roll or a shuffle, none for other beats."""
+        """The motion of a roll or a shuffle; empty for other beats."""
         event = beat[0]
         if isinstance(event, Rolled):
             die = self.scene.lying.known(event.piece)
@@ -263,7 +265,7 @@ class Director(QObject):
         return []
 
     def _floats(self, beat: Sequence[Event]) -> list[Motion]:
-        """What the numbers of visible pieces changed by."""
+        """The changes of numbers on visible pieces."""
         motions: list[Motion] = []
         for event in beat:
             if isinstance(event, Counted) and event.piece >= 0 and event.before:
@@ -296,7 +298,7 @@ class Director(QObject):
 
 
 def _in_groups(moved: list[PieceItem]) -> list[PieceItem]:
-    """*moved*, but what is attached to each other comes together, bottom first."""
+    """*moved* with attached pieces together, bottom first."""
     if not any(item.on for item in moved):
         return moved
     first: dict[PieceItem, int] = {}
@@ -306,7 +308,7 @@ def _in_groups(moved: list[PieceItem]) -> list[PieceItem]:
 
 
 class _Counted:
-    """A motion whose end is counted, so that the next beat knows when to begin."""
+    """A motion whose end is counted, so that the next beat can begin."""
 
     passing = False
 
@@ -316,6 +318,6 @@ class _Counted:
         self._motion, self._ended = motion, ended
 
     def end(self) -> None:
-        """Come to rest, and say so."""
+        """Come to rest, and report it."""
         self._motion.end()
         self._ended()

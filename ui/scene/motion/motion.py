@@ -1,4 +1,4 @@
-"""Motion: one clock for everything that moves, and the few ways in which things do."""
+"""Motion: one clock for everything that moves, and the kinds of motion."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ class Motion(Protocol):
     """Whether nothing waits for it."""
 
     def step(self, part: float) -> None:
-        """Be as after *part* (0 to 1) of the time."""
+        """Move to where it is after *part* (0 to 1) of its time."""
         ...
 
     def end(self) -> None:
-        """Be as it comes to rest."""
+        """Come to rest."""
         ...
 
 
 class Clock(QObject):
-    """Drives all motions by one timer, which runs only while there are any.
+    """Drives all motions with one timer, which runs only while there are any.
 
-    `speed` is the factor of all motion, 0 to `speeds.FASTEST`; at 0 things are at rest at once.
-    `moved()`: things have, a little.
+    `speed` is a factor, 0 to `speeds.FASTEST`; at 0, motions end at once. Emits `moved()` after
+    each step.
     """
 
     moved = Signal()
@@ -54,7 +54,7 @@ class Clock(QObject):
         return bool(self._running)
 
     def start(self, motions: Sequence[Motion]) -> None:
-        """Let *motions* run, each after its delay."""
+        """Start *motions*, each after its delay."""
         if self.speed <= 0:
             for motion in motions:
                 motion.end()
@@ -69,11 +69,11 @@ class Clock(QObject):
             motion.step(0.0)
 
     def stop(self, whose: Callable[[Motion], bool]) -> None:
-        """Leave the motions that *whose* picks where they are."""
+        """Remove the motions selected by *whose*, leaving things where they are."""
         self._running = [run for run in self._running if not whose(run[0])]
 
     def finish(self, *, passing: bool = True) -> None:
-        """Bring everything to rest now; not *passing*: but for what nobody waits for."""
+        """End all motions now; without *passing*, only those that something waits for."""
         running = [run for run in self._running if passing or not run[0].passing]
         self._running = [run for run in self._running if run not in running]
         for motion, _ in running:
@@ -82,7 +82,7 @@ class Clock(QObject):
             self._timer.stop()
 
     def tick(self) -> None:
-        """Move everything on to this moment."""
+        """Move everything to the present moment."""
         now = self._time.elapsed() * self.speed
         ended = []
         for motion, begins in self._running:
@@ -102,14 +102,14 @@ class Clock(QObject):
 
 
 def eased(part: float) -> float:
-    """Slow at both ends, as a hand moves."""
+    """Ease in and out."""
     return part * part * (3 - 2 * part)
 
 
 class Glide:
-    """A piece flies home in a shallow arc; one that is turned over shows its other side half-way.
+    """A piece flies home in a shallow arc; if turned over, it shows the other side half way.
 
-    `look` dresses the piece for its home; called half-way if `flips`, else at the start.
+    `look` dresses the piece for its home: half way if it `flips`, otherwise at the start.
     """
 
     passing = False
@@ -140,7 +140,7 @@ class Glide:
             self._dress(item)
 
     def step(self, part: float) -> None:
-        """Be on the way."""
+        """Move along."""
         item, home, way = self.item, self.item.home, eased(part)
         item.setVisible(True)
         item.setZValue(self._z)
@@ -158,20 +158,20 @@ class Glide:
             item.setTransform(QTransform.fromScale(max(0.04, abs(1 - 2 * part)), 1))
 
     def _dress(self, item: PieceItem) -> None:
-        """Look as at home; one that had another shape sets out as large as it was."""
+        """Dress it for its home; if its shape changes, start at its old size."""
         before = item.look_tall
         self._look(item, max(self._old, item.home.scale))
         if before and before != item.look_tall:
             self._old *= sqrt(before / item.look_tall)
 
     def end(self) -> None:
-        """Lie at home."""
+        """Put it at home."""
         self._look(self.item, self.item.home.scale)
         self.item.lie(self.item.home)
 
 
 class Slide:
-    """Something printed goes from where it was, *before*, to where it is, and grows on the way."""
+    """A print moves from *before* to its place and changes its size on the way."""
 
     passing = False
 
@@ -181,7 +181,7 @@ class Slide:
         self._from, self._to = before, QRectF(item.area)
 
     def step(self, part: float) -> None:
-        """Be on the way."""
+        """Move along."""
         way, start, end = eased(part), self._from, self._to
         self.item.setPos(start.topLeft() + (end.topLeft() - start.topLeft()) * way)
         across = start.width() + (end.width() - start.width()) * way
@@ -189,15 +189,15 @@ class Slide:
         self.item.setTransform(QTransform.fromScale(across / end.width(), down / end.height()))
 
     def end(self) -> None:
-        """Be there."""
+        """Put it in place."""
         self.item.setPos(self._to.topLeft())
         self.item.setTransform(QTransform())
 
 
 class Tumble:
-    """A die rolls: it shows many faces, leaps and settles on the one rolled.
+    """A die rolls: it shows many faces, jumps, and settles on the result.
 
-    `faces` are the looks it shows on its way, `settled` dresses it for its rest.
+    `faces` are the looks on the way, `settled` dresses it at the end.
     """
 
     passing = False
@@ -210,7 +210,7 @@ class Tumble:
         self._faces, self._settled, self._reach = faces, settled, reach
 
     def step(self, part: float) -> None:
-        """Show the next face, a little further on; slower towards the end."""
+        """Show the next face a little further on; slower towards the end."""
         slowing = 1 - (1 - part) ** 2
         face = self._faces[min(int(slowing * len(self._faces)), len(self._faces) - 1)]
         item, home = self.item, self.item.home
@@ -224,7 +224,7 @@ class Tumble:
         item.setPos(home.x - self._reach * away, home.y - height)
 
     def end(self) -> None:
-        """Lie still and show what was rolled."""
+        """Lie still and show the result."""
         self._settled()
         self.item.lie(self.item.home)
 
@@ -247,7 +247,7 @@ class Riffle:
             item.setPos(item.home.x + (aside if number % 2 else -aside), item.home.y)
 
     def end(self) -> None:
-        """Be one pile."""
+        """Become one pile."""
         for item in self.items:
             item.lie(item.home)
 
@@ -263,18 +263,18 @@ class Raise:
         self._from, self._to = item.raised, raised
 
     def step(self, part: float) -> None:
-        """Be partly raised."""
+        """Rise or sink partly."""
         self.item.raised = self._from + (self._to - self._from) * eased(part)
         self.item.lie(self.item.home)
 
     def end(self) -> None:
-        """Be raised, or not."""
+        """Be raised or not."""
         self.item.raised = self._to
         self.item.lie(self.item.home)
 
 
 class Rest:
-    """Nothing moves for a moment, so that two causes read as two."""
+    """A pause, so that two causes look like two."""
 
     passing = False
 
@@ -285,11 +285,11 @@ class Rest:
         """Wait."""
 
     def end(self) -> None:
-        """Go on."""
+        """Do nothing."""
 
 
 class Knock:
-    """Nothing to be seen: something is `heard` after so long."""
+    """A sound: something is `heard` after a delay."""
 
     passing = True
     lasts = 1.0
@@ -302,14 +302,14 @@ class Knock:
         """Wait."""
 
     def end(self) -> None:
-        """Be heard."""
+        """Play the sound."""
         self._heard()
 
 
 class Float:
-    """What a number changed by rises from *item*, wherever that goes, and fades.
+    """A change of a number rises from *item*, wherever that goes, and fades.
 
-    `gone` takes it away.
+    `gone` removes it.
     """
 
     passing = True
@@ -322,11 +322,11 @@ class Float:
         self._beside = words.pos() - item.pos()
 
     def step(self, part: float) -> None:
-        """Be higher, and at the end fainter."""
+        """Rise, and fade at the end."""
         at = self._item.pos() + self._beside
         self._words.setPos(at.x(), at.y() - self._rise * (1 - (1 - part) ** 2))
         self._words.setOpacity(min(1.0, 2.5 * (1 - part)))
 
     def end(self) -> None:
-        """Be gone."""
+        """Remove it."""
         self._gone()

@@ -1,1 +1,1 @@
-"""What is printed on the felt: boards, names, numbers, notes and ways."""
+"""Everything printed on the felt: boards, names, numbers, notes and ways."""

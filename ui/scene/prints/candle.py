@@ -1,4 +1,4 @@
-"""What burns down: a candle as long as what is left of a number."""
+"""A readout of something that runs down: a candle whose length is the rest of a number."""
 
 from __future__ import annotations
 
@@ -9,23 +9,24 @@ from ui.base import fonts
 from ui.scene.pieces.felt_text import write
 from ui.scene.pieces.tokens import IVORY
 
-_WORDS = 0.22  # of the room, for the words below
+_WORDS = 0.22  # the part of the room for the text below
 _FLAME = 0.2
-_BESIDE = 1.6  # so many times as wide as high a room is long
-_LONG = 0.3  # of a long room, above and below its words
-_STUB = 0.06  # the least that stands of a candle
+_BESIDE = 1.6  # the ratio of width to height from which a room is long
+_LONG = 0.3  # of a long room: the margin above and below its text
+_STUB = 0.06  # the least visible part of a candle
 _WAX = (QColor("#fff3cf"), QColor("#d9b877"))
 
 
 def paint_candle(painter: QPainter, room: QRectF, left: float, words: str) -> None:
-    """A candle of which the part *left* (0 to 1) has not burned yet, over *words*, or before them
-    in a long room."""
+    """Paint a candle of which the fraction *left* (0 to 1) remains, above *words*, or after them in
+    a long room.
+    """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     high = room.height()
     if room.width() > _BESIDE * high:
         beside = room.adjusted(high * 0.75, high * _LONG, 0, -high * _LONG)
         write(painter, beside, words, fonts.PLAIN, IVORY, Qt.AlignmentFlag.AlignLeft, bold=True)
-        whole = high / (1 - _WORDS)  # as high as the room, without words below
+        whole = high / (1 - _WORDS)  # as high as the room, without text below
         paint_candle(painter, QRectF(room.left(), room.top(), high * 0.75, whole), left, "")
         return
     foot = room.bottom() - high * (_WORDS + 0.05)

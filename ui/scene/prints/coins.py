@@ -1,4 +1,4 @@
-"""Money on the table: a purse of coins with their number, and the tag with a price."""
+"""Money on the table: a purse of coins with their number, and price tags."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.scene.pieces.felt_text import MUTED, write
 from ui.scene.pieces.tokens import GOLD, IVORY
 
 MOST = 12
-"""So many coins lie there by themselves; of more, one stands for all."""
+"""Up to this many coins are shown one by one; otherwise one stands for all."""
 
 _PAPER, _SHORT_PAPER = QColor("#efe4cb"), QColor("#b9ab8c")
 _INK, _RED = QColor("#2a1d17"), QColor("#8c1f16")
@@ -21,7 +21,9 @@ _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 
 
 def paint(painter: QPainter, room: QRectF, icon: str, value: int, words: str) -> None:
-    """So many coins with the sign *icon*, their number large, and below what they are."""
+    """Paint *value* coins with the sign *icon*, their number large, and their name *words*
+    below.
+    """
     painter.setPen(QPen(QColor(216, 171, 82, 120), 1.4))
     painter.setBrush(QColor(30, 16, 12, 130))
     painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), 10, 10)
@@ -42,7 +44,7 @@ def paint(painter: QPainter, room: QRectF, icon: str, value: int, words: str) ->
 
 
 def _spread(room: QRectF, count: int) -> list[QRectF]:
-    """The rooms of so many coins, as large as they fit in rows."""
+    """Rooms for *count* coins in rows, as large as fits."""
     best: tuple[float, int] = (0.0, 1)
     for columns in range(1, count + 1):
         rows = math.ceil(count / columns)
@@ -74,7 +76,9 @@ def _coin(painter: QPainter, room: QRectF, icon: str) -> None:
 
 
 def paint_tag(painter: QPainter, room: QRectF, icon: str, value: int, short: int) -> None:
-    """A price on paper after its coin; dim, and in words, by how much the purse is *short*."""
+    """Paint a price on paper after its coin. If the purse is *short*, it is dimmed and says by how
+    much.
+    """
     high = room.height()
     tag = room.adjusted(0.5, 0.5, -0.5, -0.5)
     painter.setPen(QPen(QColor(40, 26, 14), 1))

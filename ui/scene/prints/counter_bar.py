@@ -1,4 +1,4 @@
-"""Counters on the table as people lay them: what is left to the left of a line, the rest right."""
+"""Counters on the table, as people lay them: what is left before a line, what is lost after it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _RED, _EMPTY = QColor("#c23b33"), QColor(0, 0, 0, 120)
 
 
 def paint(painter: QPainter, room: QRectF, left: int, lost: int) -> None:
-    """A bar of counters: *left* of them red before the line, *lost* of them hollow behind it."""
+    """Paint a bar of counters: *left* red ones before the line, *lost* hollow ones after it."""
     high = room.height()
     number = high * (0.55 + 0.4 * len(str(max(left, lost))))
     painter.setPen(QPen(QColor(255, 255, 255, 40), 1))
@@ -59,11 +59,11 @@ def _counter(painter: QPainter, at: QPointF, size: float, *, full: bool) -> None
 def paint_sign(
     painter: QPainter, room: QRectF, icon: str, words: str, warn: bool, change: int = 0
 ) -> None:
-    """A sign and what it stands for; behind it an arrow up or down, if cards have changed it."""
+    """Paint a sign and its text, and an arrow up or down if cards have changed the number."""
     letters = fonts.font(fonts.PLAIN, max(1, round(room.height() * 0.76)), bold=True)
     beside = room.height() * (1.43 if change else 0.96)
     needed = beside + QFontMetricsF(letters).horizontalAdvance(words)
-    if needed > room.width():  # the sign gives way as the words do
+    if needed > room.width():  # the sign shrinks with the text
         low = room.height() * (1 - room.width() / needed) / 2
         room = room.adjusted(0, low, 0, -low)
     side = room.height() * 0.8
@@ -83,7 +83,7 @@ def paint_sign(
 
 
 def _paint_change(painter: QPainter, at: QPointF, size: float, *, up: bool) -> None:
-    """A triangle that points up or down."""
+    """Paint a triangle that points up or down."""
     tall = -size if up else size
     head = QPainterPath(at + QPointF(0, tall / 2))
     head.lineTo(at + QPointF(size * 0.5, -tall / 2))
@@ -94,7 +94,7 @@ def _paint_change(painter: QPainter, at: QPointF, size: float, *, up: bool) -> N
 
 
 def paint_reached(painter: QPainter, room: QRectF, icon: str, done: int, whole: int) -> None:
-    """A sign for each thing to reach: those that are *done* golden, the others an outline."""
+    """Paint a sign for each thing to reach: golden for those *done*, an outline for the others."""
     side = min(room.height(), room.width() / max(whole, 1) / 1.1)
     left = room.right() - side * (1.1 * whole - 0.1)
     for number in range(whole):
@@ -106,8 +106,9 @@ def paint_reached(painter: QPainter, room: QRectF, icon: str, done: int, whole: 
 
 
 def paint_tally(painter: QPainter, room: QRectF, icon: str, value: int, words: str) -> None:
-    """A counter of the whole table: its sign, its number large, what it is below, or beside them
-    in a long room."""
+    """Paint a counter of the whole table: its sign, its number large, and its name below, or beside
+    them in a long room.
+    """
     painter.setPen(QPen(QColor(216, 171, 82, 150), 1.4))
     painter.setBrush(QColor(0, 0, 0, 95))
     painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), 10, 10)

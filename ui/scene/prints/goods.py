@@ -1,4 +1,4 @@
-"""What is told of a stack of goods beside its top card: name, use, price, and how many are left."""
+"""The text beside a stack of goods: name, use, price, and how many are left."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from ui.scene.places.stack_poses import Stack
 from ui.scene.prints.goods_told import Told
 from ui.scene.prints.plates import Look
 
-NAME, LINE = 0.2, 0.2  # heights of the name and of a line, in heights of a cell
-BRIEF, LEAST = 0.19, 0.11  # the largest and the smallest letters of what it does
-COIN = 0.2  # a coin
-COINS = 5  # so many are laid beside each other; of more the number tells
-LARGEST = 1.35  # how much larger with large texts: beside the card is no more room
+NAME, LINE = 0.2, 0.2  # the heights of the name and of a line, in cell heights
+BRIEF, LEAST = 0.19, 0.11  # the largest and smallest font size of the description, in cell heights
+COIN = 0.2  # the size of a coin, in cell heights
+COINS = 5  # the most coins side by side; beyond that the number tells
+LARGEST = 1.35  # how much larger text may get at large text scales, because there is no more room
 
 _TEXT, _MUTED, _WARN = QColor("#f6ecd6"), QColor("#e0cfaa"), QColor("#f0a35e")
 _DULL, _DULLER = QColor("#b5a689"), QColor("#a39577")
 
 
 def board(told: Told, stack: Stack, text: float) -> Look:
-    """What lies under the *stack* of which this is *told*, at this size of *text*."""
+    """The ground under *stack* with its text *told*, at this *text* scale."""
     words = stack.words.translated(-stack.cell.topLeft())
     plain = current().id == "high-contrast"
     size = min(text, LARGEST)
@@ -40,7 +40,7 @@ def board(told: Told, stack: Stack, text: float) -> Look:
 
 
 def dulled() -> Look:
-    """What lies over a card that cannot be had now."""
+    """The shade over a card that cannot be had now."""
     return Look(lambda p, room: p.fillPath(outline(room), QColor(30, 20, 12, 140)), "dulled")
 
 
@@ -79,7 +79,7 @@ def _write_name(painter: QPainter, room: QRectF, told: Told) -> None:
 
 
 def _write_brief(painter: QPainter, room: QRectF, told: Told, high: float, size: float) -> None:
-    """What it does, or why nobody can have it now, as large as it fits."""
+    """Write what it does, or why nobody can have it now, as large as fits."""
     words, colour = told.brief, _DULLER if told.dull else _MUTED
     if told.why and not told.lacks:
         words, colour = told.why, _WARN
@@ -97,8 +97,9 @@ def _write_brief(painter: QPainter, room: QRectF, told: Told, high: float, size:
 
 
 def _paint_price(painter: QPainter, room: QRectF, told: Told) -> float:
-    """Coins, the number on the last; beside them what is printed, struck out, where that is more.
-    Returns how wide they are."""
+    """Paint coins, with the number on the last, and the printed price struck out beside them if it
+    is higher. Returns their width.
+    """
     if not told.price:
         return 0.0
     side, count = room.height(), min(told.price, COINS)

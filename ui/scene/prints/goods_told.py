@@ -1,4 +1,4 @@
-"""What there is to be told of the stacks of goods in a place, as the game and the question say."""
+"""The text for the stacks of goods in a place, from the game and the open question."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from ui.scene.whereabouts.laid_scene import LaidScene
 
 
 class Told(Struct, frozen=True):
-    """What is told of one stack. It `lacks` so much that somebody could pay its `price` (`printed`
-    is what stands on it), or cannot be had for another reason, `why`."""
+    """The text for one stack. `lacks` is how much money is missing for its `price` (`printed` is
+    the printed one); `why` is another reason why it cannot be had.
+    """
 
     name: str
     brief: str
@@ -32,12 +33,12 @@ class Told(Struct, frozen=True):
 
     @property
     def left(self) -> str:
-        """How many there are, or how much is lacking."""
+        """How many are left, or how much money is missing."""
         return f"{self.lacks} short" if self.lacks else f"{self.count} left"
 
 
 def of_zone(table: LaidScene, spot: Spot) -> Iterator[tuple[Stack, Told]]:
-    """Each stack that is seen in the place of *spot*, and what is told of it."""
+    """Each visible stack in the place of *spot*, with its text."""
     items = table.lying.zones.get(spot.zone, [])
     names = [item.piece.name for item in items]
     for stack in stack_poses.stacks(spot, names, table.layout.card):
@@ -61,7 +62,7 @@ def _told(table: LaidScene, spot: Spot, stack: Stack, top: PieceItem) -> Told:
 
 
 def lies_below(table: LaidScene, item: PieceItem) -> bool:
-    """Whether *item* lies under others of its name in a stack, which are taken before it."""
+    """Whether *item* lies under others of its name in a stack, which are taken first."""
     spot = table.arrangement.spots.get(item.zone)
     if spot is None or spot.lies.kind != "stacks":
         return False
@@ -76,7 +77,7 @@ def uppermost(table: LaidScene, piece: int) -> PieceItem | None:
 
 
 def words_of(table: LaidScene, item: PieceItem) -> list[str]:
-    """What is told of the stack on which *item* lies uppermost, in words."""
+    """The text for the stack with *item* on top, in words."""
     spot = table.arrangement.spots.get(item.zone)
     if spot is None or spot.lies.kind != "stacks":
         return []

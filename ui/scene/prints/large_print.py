@@ -1,4 +1,4 @@
-"""What is written on a table at the size of text that is worn."""
+"""The texts on a table at the text scale in use."""
 
 from __future__ import annotations
 
@@ -18,11 +18,13 @@ from ui.scene.whereabouts.laid_scene import LaidScene
 
 ACROSS = ("split", "bar", "tally", "coins", "tag", "plate", "told")
 DOWN = ("tally", "coins", "tag", "words", "plate", "told")
-"""What does not become wider, or higher: its letters grow within its room."""
+"""Readouts that do not get wider or higher; their text grows within its room."""
 
 
 def written_large(table: LaidScene) -> Arrangement:
-    """The places of *table*, words grown as far as there is room, if they are to be large."""
+    """The places of *table*, with text enlarged as far as there is room, if large text is
+    wanted.
+    """
     found = table.arrangement
     labels = {
         zone: plates.label_area(spot)
@@ -48,7 +50,8 @@ def written_large(table: LaidScene) -> Arrangement:
         words[f"label {zone}"] = Words(area, ground, middled=plates.is_middled(spot))
     for number, gauge in enumerate(found.gauges):
         show, ground = gauge.readout.show, _ground(found, gauge.seat, gauge.area, whole)
-        shared = any(mat.area.contains(gauge.area) for mat in found.mats)  # by its regions
+        # the readout is laid out by regions
+        shared = any(mat.area.contains(gauge.area) for mat in found.mats)
         words[f"gauge {number}"] = Words(
             gauge.area,
             ground,
@@ -71,21 +74,22 @@ def written_large(table: LaidScene) -> Arrangement:
 
 
 def _label(table: LaidScene, zone: str) -> str:
-    """What is written at the place *zone*."""
+    """The label of the place *zone*."""
     spot = table.arrangement.spots[zone]
     return plates.label_of(spot, len(table.lying.zones.get(zone, ())))
 
 
 def _ground(found: Arrangement, seat: int, area: QRectF, whole: QRectF) -> QRectF:
-    """In what the words in *area* may grow: the board of *seat* that they are on, or the *whole*
-    table."""
+    """The rectangle within which the text in *area* may grow: the board of *seat* that it is on, or
+    the *whole* table.
+    """
     board = found.board_at(seat, area.center())
     return whole if board is None else board.adjusted(6, 6, -6, -6)
 
 
 def _taken(table: LaidScene) -> Iterator[QRectF]:
-    """Where pieces lie, or may, and pictures of spaces: whoever writes large writes around them."""
-    above = -1.25 * metrics.WAY_ON_EDGE  # where ways from board to board have their stops
+    """Where pieces lie or may lie, and the pictures of spaces: text does not grow over them."""
+    above = -1.25 * metrics.WAY_ON_EDGE  # where ways between boards have their stops
     yield from (plate.adjusted(0, above, 0, 0) for plate in table.arrangement.plates.values())
     yield from (plan.area for plan in table.arrangement.plans.values())
     for zone, spot in table.arrangement.spots.items():

@@ -1,4 +1,4 @@
-"""Words that stand side by side in one line: one size, and each as much room as it needs."""
+"""Texts side by side in one line: one size, and as much room for each as it needs."""
 
 from __future__ import annotations
 
@@ -12,16 +12,18 @@ from ui.scene.pieces.felt_text import LETTERS
 from ui.scene.places.grown_words import APART
 
 _NEAR = 1.5
-"""How far apart two words of a line stand at most, in heights of it."""
+"""The greatest distance of two texts of a line, in line heights."""
 
 _SLACK = 1.03
-"""What a word has more than it needs: letters are wider in some sizes than in others."""
+"""The room of a text, as a multiple of its measured width, because letters are wider at some
+sizes.
+"""
 
-_MEASURED = 100  # pixels of the type in which words are measured
+_MEASURED = 100  # the font size in pixels at which texts are measured
 
 
 def lines(rooms: Mapping[str, QRectF]) -> list[list[str]]:
-    """The names of those of *rooms* that stand side by side, from the left."""
+    """The names of *rooms* that are side by side, from the left."""
     found: list[list[str]] = []
     for name in sorted(rooms, key=lambda name: (round(rooms[name].center().y()), rooms[name].x())):
         before = rooms[found[-1][-1]] if found else QRectF()
@@ -35,7 +37,7 @@ def lines(rooms: Mapping[str, QRectF]) -> list[list[str]]:
 
 
 def parted(line: Sequence[str], words: Mapping[str, str], room: QRectF) -> dict[str, QRectF]:
-    """The rooms of the *words* of a *line* in *room*: as high as all have room."""
+    """The rooms of the *words* of a *line* within *room*, as high as all fit."""
     measure = QFontMetricsF(fonts.font(fonts.PLAIN, _MEASURED))
     needs = [LETTERS * _SLACK * measure.horizontalAdvance(words[name]) / _MEASURED for name in line]
     free = room.width() - APART * (len(line) - 1)

@@ -1,4 +1,4 @@
-"""What lies under parts of a table: boards of leather with slots cut in, and a stall."""
+"""What lies under parts of a table: leather boards with slots, and a stall."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from ui.scene.layout.region_layout import Plate
 from ui.scene.pieces.tokens import GOLD
 from ui.scene.prints.plates import Look
 
-ROUND = 14.0  # corners of a board
-SEAM = 7.0  # how far within its edge it is sewn
-GRAIN = 0.95  # how large the leather is seen: its grain is that of a thing held in hands
-LIGHT = 26.0  # how far the light of a board reaches that is alight
-AWNING = 26.0  # how high an awning is
+ROUND = 14.0  # the radius of a board's corners
+SEAM = 7.0  # how far from the edge the seam is
+GRAIN = 0.95  # the scale of the leather, which looks like that of a small object
+LIGHT = 26.0  # how far the light of a lit board reaches
+AWNING = 26.0  # the height of an awning
 STRIPES = 18
 PLANKS = ("#1e130b", "#3a2717", "#553a22")
 
 
 def mat(plate: Plate, lit: bool) -> Look:
-    """What lies under a region; *lit*: whoever it belongs to is asked."""
+    """The picture under a region; *lit* means that its owner is asked."""
     plain = current().id == "high-contrast"
     out = margin(plate)
     paint = _paint_leather if plate == "leather" else _paint_stall
@@ -45,7 +45,7 @@ def mat(plate: Plate, lit: bool) -> Look:
 
 
 def margin(plate: Plate) -> float:
-    """How far it reaches beyond its region."""
+    """How far it extends beyond its region."""
     return LIGHT if plate == "leather" else 8.0
 
 
@@ -94,7 +94,7 @@ def _paint_leather(painter: QPainter, room: QRectF, lit: bool) -> None:
 
 
 def _paint_glow(painter: QPainter, board: QRectF, tone: QColor, lit: bool) -> None:
-    """A shadow round a board, or a light."""
+    """Paint a shadow around a board, or a light."""
     steps = 9
     painter.setPen(Qt.PenStyle.NoPen)
     for step in range(steps):
@@ -106,7 +106,7 @@ def _paint_glow(painter: QPainter, board: QRectF, tone: QColor, lit: bool) -> No
 
 
 def slots(rooms: list[QRectF]) -> Look:
-    """Empty places cut into what lies under them; *rooms* count from the first one's corner."""
+    """Empty slots cut into the board below; *rooms* are relative to the first one's corner."""
     plain = current().id == "high-contrast"
 
     def paint(painter: QPainter, room: QRectF) -> None:

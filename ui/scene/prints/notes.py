@@ -1,5 +1,6 @@
-"""Notes on the table: what cards in force change, how quests stand, the ways that things go, and
-why, in words."""
+"""Notes on the table: what cards in force change, how quests stand, and which ways things go, with
+the reasons in words.
+"""
 
 from __future__ import annotations
 
@@ -26,15 +27,16 @@ from ui.scene.whereabouts.laid_scene import LaidScene
 
 
 class Note(NamedTuple):
-    """A mark on a piece or a place: the sign of what changes it, and `words` that say how."""
+    """A mark on a piece or a place: the sign of what changes it, and `words` that explain it."""
 
     icon: str
     words: tuple[str, ...]
 
 
 class Noted(NamedTuple):
-    """All notes of a table: on pieces by number, on places by zone, the ways to be drawn, of each
-    piece with quests which of them are met, who acts when in this round, and who fights whom."""
+    """All notes of a table: on pieces by number, on places by zone, the ways to draw, which quests
+    of each piece are met, the order of turns in this round, and who fights whom.
+    """
 
     pieces: Mapping[int, Note] = {}
     places: Mapping[str, Note] = {}
@@ -54,12 +56,12 @@ class Notes:
         self._rows: dict[tuple[tuple[bool, ...], float], QPixmap] = {}
 
     def forget(self) -> None:
-        """Paint all anew: the zoom or the screen changed."""
+        """Drop all pictures, because the zoom or the screen has changed."""
         self._painted.clear()
         self._rows.clear()
 
     def show(self, noted: Noted) -> bool:
-        """Let there be these notes and no others; whether there were others."""
+        """Show exactly these notes. Returns whether anything changed."""
         before, self._noted = self._noted, noted
         if before == noted:
             return False
@@ -72,7 +74,7 @@ class Notes:
         return True
 
     def put_on(self, item: PieceItem, size: QSizeF) -> None:
-        """Mark *item*, whose body is *size* pixels, if there is a note on it."""
+        """Put the note about *item*, if any, on it; its body is *size* pixels."""
         self._put_ticks_on(item, size.width())
         note = self._noted.pieces.get(item.piece.id) if item.piece.id >= 0 else None
         if note is None:
@@ -103,9 +105,9 @@ class Notes:
             if zone in spots and spots[zone].shown:
                 area = QRectF(0, 0, side, side)
                 corner = _corner(spots[zone], self._table.layout.card)
-                area.moveCenter(corner - QPointF(side * 0.4, 0))  # clear of its neighbour's name
+                area.moveCenter(corner - QPointF(side * 0.4, 0))  # clear of its neighbour's label
                 name = self._table.arrangement.labels.get(zone)
-                if name is not None and name.intersects(area):  # and of its own
+                if name is not None and name.intersects(area):  # and of its own label
                     if spots[zone].shut:
                         area.moveBottom(name.top())
                     else:
@@ -129,28 +131,28 @@ class Notes:
         return {turn.card for turn in self._noted.turns if turn.card}
 
     def picture(self, card: str, high: float) -> QPixmap:
-        """The picture of *card*, to be shown so *high*."""
+        """The picture of *card*, *high* pixels high."""
         looks = self._table.looks
         sizes = (wide for wide in metrics.FACES if wide >= high * self._table.zoom)
         wide = next(sizes, metrics.FACES[-1])
         return looks.faces.pixmap(PICTURE + card, wide, dpr=looks.dpr)
 
     def _bar(self) -> QRectF:
-        """Where the turns of the round stand."""
+        """Where the order of turns is shown."""
         return self._table.arrangement.turns or QRectF()
 
     @property
     def contest(self) -> Contest | None:
-        """Who fights whom just now."""
+        """The present fight, or None."""
         return self._noted.contest
 
     @property
     def acts(self) -> int:
-        """The seat that acts in the order of the round; -1 where none does."""
+        """The seat whose turn it is in this round, or -1."""
         return next((turn.seat for turn in self._noted.turns if turn.state == "acts"), -1)
 
     def told_of(self, what: int | str) -> list[str]:
-        """What is noted on the piece of this number, or on this zone, in words."""
+        """The words of the note on this piece or zone."""
         if isinstance(what, str):
             note = self._noted.places.get(what)
             return [*note.words] if note else []
@@ -167,7 +169,7 @@ class Notes:
         return words
 
     def way(self, path: Path) -> numbered_way.Way | Trail | None:
-        """*path* as it lies on the table, if all of it can be seen."""
+        """*path* as it lies on the table, if all of it is visible."""
         if path.places:
             return self._trail(path.places, path.stops[-1])
         items = [self._table.lying.known(stop) for stop in path.stops]
@@ -179,8 +181,9 @@ class Notes:
         return numbered_way.way_through(stops) if len(stops) == len(items) > 0 else None
 
     def _stop_above(self, item: PieceItem) -> float:
-        """How high a way's stop at *item* is: over it, or, where cards fill their board, on that
-        board's upper edge."""
+        """How high above *item* a way's stop is: on the piece, or, if cards fill their board, on
+        the board's upper edge.
+        """
         table, spot = self._table, self._table.arrangement.spots.get(item.zone)
         plate = table.arrangement.plates.get(spot.seat) if spot is not None else None
         if item.home.tall and plate is not None:
@@ -189,7 +192,7 @@ class Notes:
         return item.home.y - upright / 2 - metrics.WAY_ABOVE
 
     def _trail(self, places: Sequence[str], after: int) -> Trail | None:
-        """The way through *places*, and on to the piece that it is *after*."""
+        """The way through *places*, and on to the piece that it follows (*after*)."""
         item = self._table.lying.known(after)
         ends = [*places, item.zone if item else ""]
         for plan in self._table.arrangement.plans.values():
@@ -199,13 +202,15 @@ class Notes:
         return None
 
     def tell_at(self, at: QPointF) -> str:
-        """What the note, the way or the number at *at* says of itself, else what the place there is
-        called; empty if there is none."""
+        """The text of the note, way or number at *at*, or else the name of the place there; empty
+        if there is none.
+        """
         for item in self._table.lying:
             note = self._noted.pieces.get(item.piece.id)
             if note is None or not item.isVisible():
                 continue
-            if item.note_area().adjusted(0, 0, 0, item.raised).contains(at):  # where it was, too
+            # also where it was before the card rose
+            if item.note_area().adjusted(0, 0, 0, item.raised).contains(at):
                 return "\n".join(note.words)
         for kind, name, area, _, _ in self.to_print():
             if kind == "note" and area.contains(at):
@@ -222,8 +227,7 @@ class Notes:
         return next(filter(None, (each(at) for each in tell)), "")
 
     def _shut_at(self, at: QPointF) -> str:
-        """What lies in the place at *at* of which the number alone is shown, as far as anything of
-        it is known here."""
+        """The pieces in the shut place at *at*, as far as the seat knows them."""
         table = self._table
         for zone, label in table.arrangement.labels.items():
             if table.arrangement.spots[zone].shut and label.contains(at):
@@ -232,7 +236,7 @@ class Notes:
         return ""
 
     def turn_at(self, at: QPointF) -> str:
-        """What the turn of the round at *at* says of itself; empty if there is none."""
+        """The text of the turn at *at* in the order of turns; empty if there is none."""
         turns = self._noted.turns
         for turn, chip in zip(turns, chips(self._bar(), turns), strict=True):
             if chip.contains(at):
@@ -240,13 +244,13 @@ class Notes:
         return ""
 
     def _fate_at(self, at: QPointF) -> str:
-        """What becomes of the card at *at* by each part of it."""
+        """What becomes of each half of the card at *at*."""
         cards = (i for i in self._table.lying if i.up and i.isVisible() and i.body().contains(at))
         card = max(cards, key=lambda item: item.zValue(), default=None)
         return self._table.fates(card.piece.name) if card is not None else ""
 
     def _place_at(self, at: QPointF) -> str:
-        """What the place of a space is called that *at* is in."""
+        """The name of the place of a space at *at*."""
         table = self._table
         for name, plan in table.arrangement.plans.items():
             place = plan.place_at(at)
@@ -255,7 +259,7 @@ class Notes:
         return ""
 
     def _number_at(self, at: QPointF) -> str:
-        """Where the number at *at* comes from."""
+        """How the number at *at* comes about."""
         for gauge in self._table.arrangement.gauges:
             readout = gauge.readout
             if readout.show != "fact" or not gauge.area.contains(at):
@@ -267,19 +271,19 @@ class Notes:
         return ""
 
     def _side(self) -> float:
-        """Pixels of a mark."""
+        """The size of a mark in pixels."""
         return metrics.NOTE * self._table.zoom * min(self._table.text, metrics.SIGN_GROWS)
 
 
 def _corner(spot: Spot, card: piece_poses.Size) -> QPointF:
-    """Where a place is marked: at the upper right, for its name begins at the left."""
+    """Where a place is marked: at the upper right, because its label begins at the left."""
     if spot.lies.kind == "free":
         return spot.area.topRight()
     return piece_poses.slots(spot, card)[0].topRight()
 
 
 def _sign(icon: str) -> Look:
-    """A sign on a dark lozenge with a light edge: its shape tells it from numbers."""
+    """A sign on a dark lozenge with a light edge; its shape distinguishes it from numbers."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
         side = room.width()

@@ -1,4 +1,4 @@
-"""Ways over the table: numbered stops with arrows from one to the next."""
+"""Ways over the table: numbered stops with arrows between them."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ Point = tuple[float, float]
 
 
 class Way(Struct, frozen=True):
-    """A way as it lies on the table: its stops and the numbers written on each (the first is where
-    it goes next), and its legs, on and `back`."""
+    """A way on the table: its stops, the numbers written on each (the first is its next stop), and
+    its legs, forth and `back`.
+    """
 
     stops: tuple[tuple[Point, str], ...]
     legs: tuple[tuple[Point, Point, bool], ...]
 
     @property
     def area(self) -> QRectF:
-        """The room that all of it needs."""
+        """The rectangle that it needs."""
         xs, ys = zip(*(at for at, _ in self.stops), strict=True)
         out = metrics.WAY_HIGH
         return QRectF(
@@ -41,7 +42,9 @@ class Way(Struct, frozen=True):
         return any((at - QPointF(*stop)).manhattanLength() < 30 for stop, _ in self.stops)
 
     def paint(self, painter: QPainter, room: QRectF) -> None:
-        """Legs first: light lines with dark edges, seen on any felt; stops over them."""
+        """Paint the legs first, as light lines with dark edges that show on any felt, and the stops
+        over them.
+        """
         painter.translate(-self.area.topLeft())
         for start, end, back in self.legs:
             _paint_leg(painter, QPointF(*start), QPointF(*end), back=back)
@@ -50,7 +53,7 @@ class Way(Struct, frozen=True):
 
 
 def way_through(stops: Sequence[QPointF]) -> Way:
-    """The way from stop to stop; a leg against the way of the others leads back."""
+    """The way from stop to stop; a leg in the opposite direction leads back."""
     places: dict[Point, list[str]] = {}
     for number, stop in enumerate(stops, 1):
         places.setdefault((stop.x(), stop.y()), []).append(str(number))
@@ -67,7 +70,7 @@ def way_through(stops: Sequence[QPointF]) -> Way:
 
 
 def _paint_leg(painter: QPainter, start: QPointF, end: QPointF, *, back: bool) -> None:
-    """A line with an arrow in each third; one that leads back is broken, and lies lower."""
+    """Paint a line with an arrow in each third. A leg that leads back is dashed and lower."""
     aside = QPointF(0, metrics.WAY_HIGH * (0.28 if back else -0.14))
     start, end = start + aside, end + aside
     line = QPainterPath(start)
@@ -97,7 +100,7 @@ def _paint_arrow(painter: QPainter, tip: QPointF, ahead: int) -> None:
 
 
 def _paint_stop(painter: QPainter, at: QPointF, words: str, *, first: bool) -> None:
-    """The numbers of a stop in a pill; where it goes next, that is light and has a second edge."""
+    """Paint the numbers of a stop on a pill; its next stop is light and has a double edge."""
     high = metrics.WAY_HIGH
     pill = QRectF(0, 0, high * max(1.0, 0.38 + 0.36 * len(words)), high)
     pill.moveCenter(at)

@@ -1,4 +1,4 @@
-"""A plate: somebody's picture with what counts of them beside it, read at a glance."""
+"""A plate: somebody's picture with their most important numbers beside it."""
 
 from __future__ import annotations
 
@@ -24,19 +24,20 @@ TITLE, BAR, LINE = 30.0, 26.0, 25.0
 """Scene units of height: a name, a bar, a line of words."""
 
 _LOW = 0.5
-"""The part of their size below which the lines of a plate are too low to stand below each other."""
+"""The scale below which a plate is too low for its lines to be below each other."""
 _NAMED = 0.55
-"""What the name has of the line that it shares with the bar then."""
+"""The fraction of the line for the name, when it shares the line with the bar."""
 
 GAP = 10.0
 LEAST = 16
-"""Height of the letters of words, below which they are cut rather than written smaller."""
+"""The least font size; longer text is cut instead."""
 
 
 class Plate(Struct, frozen=True):
-    """What is read on a plate: a name, a number in a ring, `left` of `full` as a bar with a sign,
-    words, and numbers with their labels in a `line`. `seat` is whose it is, or -1, `card` that
-    whose picture is shown, if it does not lie there."""
+    """The content of a plate: a name, a number in a ring, `left` of `full` as a bar with a sign,
+    text, and labelled numbers in a `line`. `seat` is the owner (-1: none); `card` is the card whose
+    picture is shown if it does not lie there.
+    """
 
     name: str
     seat: int = -1
@@ -57,8 +58,9 @@ def painter_of(
     *,
     pictured: bool,
 ) -> Paint:
-    """What paints *plate* beside the picture of a *card* at its left, if it is *pictured*, in words
-    for texts of this size: beside this *face*, if the card is not there."""
+    """The painter of *plate* at this *text* scale. If *pictured*, room for a *card* is left at the
+    left; *face* is painted there if the card is not there.
+    """
 
     def paint(painter: QPainter, room: QRectF) -> None:
         if face is not None:
@@ -69,7 +71,7 @@ def painter_of(
 
 
 def paint_ground(painter: QPainter, room: QRectF) -> None:
-    """What a plate lies on that is on no seat's board."""
+    """Paint the ground of a plate that is on no seat's board."""
     inner = room.adjusted(1, 1, -1, -1)
     painter.setBrush(GROUND)
     painter.setPen(QPen(EDGE, 1.6))
@@ -93,7 +95,8 @@ def _paint(
     if plate.ring:
         side = min(46.0 * text, room.height() * 0.56)
         spot = QRectF(words.right() - side, words.top(), side, side)
-        if plate.seat < 0:  # at the corner of the picture: the name has all the width
+        # the ring goes to the corner of the picture, so that the name has the full width
+        if plate.seat < 0:
             spot.moveTopLeft(room.topLeft() - QPointF(side, side) * 0.1)
         _paint_ring(painter, spot, plate.ring, foe=plate.seat < 0)
         beside = spot.left() - GAP / 2 if plate.seat >= 0 else words.right()
@@ -104,11 +107,11 @@ def _paint(
         spot = QRectF(picture.left() - 3, picture.bottom() - side + 3, side, side)
         seat_marks.paint_sign(painter, spot, plate.seat)
     if words.height() < (TITLE + 2 * LINE) * text * 0.9 and plate.words:
-        plate = replace(plate, line="")  # what is done now is told first
+        plate = replace(plate, line="")  # what happens now comes first
     share = _share(plate, words.height(), text)
     title = QRectF(words.left(), words.top(), beside - words.left(), TITLE * text * share)
     flat = plate.full > 0 and not plate.words and share < _LOW
-    if flat:  # its name and its bar share a line, which is higher then
+    if flat:  # the name and the bar share a line, which is then higher
         title.setHeight(min(words.height(), TITLE * text))
         bar = title.adjusted(_NAMED * title.width(), 0, 0, 0)
         title.setRight(bar.left())
@@ -133,7 +136,7 @@ def _paint(
 
 
 def _share(plate: Plate, high: float, text: float) -> float:
-    """As how much of their size all lines of *plate* are written in a room so *high*."""
+    """The scale of a plate's lines in a room *high* units high."""
     lines = TITLE + (BAR + 3 if plate.full else 0) + (LINE if plate.line else 0)
     wanted = (lines + (LINE if plate.words else 0)) * text
     return min(1.0, high / wanted)
@@ -149,7 +152,7 @@ def _paint_ring(painter: QPainter, spot: QRectF, number: str, *, foe: bool) -> N
 
 
 def _paint_bar(painter: QPainter, room: QRectF, plate: Plate) -> None:
-    """The sign, and how much is left: by length, and in words within."""
+    """Paint the sign and how much is left: as a bar, with numbers in it."""
     side = room.height() * 0.8
     spot = QRectF(room.left(), room.center().y() - side / 2, side, side)
     painter.fillPath(sign_in(plate.sign or "hearts", spot), QColor("#e2725a"))
@@ -168,10 +171,10 @@ def _paint_bar(painter: QPainter, room: QRectF, plate: Plate) -> None:
 
 
 def _write_words(painter: QPainter, room: QRectF, words: str, text: float) -> None:
-    """*words*, as large as they fit, up to the size of such *text*."""
+    """Write *words* as large as fits, up to the size of *text*."""
     flags = int(_LEFT) | int(_WRAP)
     most = round(LINE * 0.86 * text)
-    font = QFont(fonts.font(fonts.PLAIN, most))  # that one is shared
+    font = QFont(fonts.font(fonts.PLAIN, most))  # a copy, because fonts are shared
     for pixels in range(most, LEAST - 1, -1):
         font.setPixelSize(pixels)
         taken = QFontMetricsF(font).boundingRect(room, flags, words)

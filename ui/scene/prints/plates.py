@@ -1,4 +1,4 @@
-"""What is printed on the felt: seats' boards, outlines of places, gems, labels, targets."""
+"""The prints on the felt: seats' boards, outlines of places, gems, labels, targets."""
 
 from __future__ import annotations
 
@@ -28,20 +28,23 @@ from ui.scene.pieces.tokens import GOLD, IVORY
 from ui.scene.places.spot import Spot
 
 CELL_INSET = 0.92
-"""What is lit of a place of a space that touches its neighbours, in parts of its width."""
+"""The lit part of a cell that touches its neighbours, in cell widths."""
 
 
 class Look(NamedTuple):
-    """How to paint something, and what stands for it: equal `shows` need no new painting."""
+    """How to paint something, and what identifies the result: a look with equal `shows` is not
+    painted again.
+    """
 
     paint: Paint
     shows: object
 
 
 def board(active: bool, near: bool, mark: int = -1) -> Look:
-    """A seat's board; the one whose turn it is has a golden edge and a brighter ground.
+    """A seat's board. That of the seat whose turn it is (*active*) has a golden edge and a brighter
+    ground.
 
-    One whose seat has a *mark* has an edge in its colour.
+    If the seat has a *mark*, the board has an edge in its colour.
     """
 
     def paint(painter: QPainter, room: QRectF) -> None:
@@ -67,7 +70,7 @@ def board(active: bool, near: bool, mark: int = -1) -> Look:
 
 
 def shade() -> Look:
-    """The darkness over the board of a seat that has had its turn."""
+    """The shade over the board of a seat that has had its turn."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
@@ -78,7 +81,7 @@ def shade() -> Look:
 
 
 def _paint_mark(painter: QPainter, inner: QRectF, seat: int, active: bool) -> None:
-    """The edge of a board in its seat's colour; of the one that acts wide, with a golden line."""
+    """Paint the edge of a board in its seat's colour: wide, with a golden line, if it is active."""
     tint = seat_marks.colour(seat)
     faint = QColor(tint)
     faint.setAlpha(150)
@@ -95,7 +98,7 @@ def _paint_mark(painter: QPainter, inner: QRectF, seat: int, active: bool) -> No
 
 
 def ghost(name: str, seat: int) -> Look:
-    """The name of a card that is at home here and lies elsewhere, on a quiet ground."""
+    """The name of a card that belongs here and lies elsewhere, on a quiet ground."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
         tint = seat_marks.colour(seat)
@@ -132,7 +135,7 @@ def slot(lit: bool) -> Look:
 
 
 def gem() -> Look:
-    """An empty place that is still held by a gem."""
+    """A gem in an empty slot."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
         slot(False).paint(painter, room)
@@ -156,7 +159,7 @@ def gem() -> Look:
 
 
 def label_of(spot: Spot, count: int) -> str:
-    """What is written at *spot* that holds *count* pieces."""
+    """The label of *spot*, which holds *count* pieces."""
     if not spot.label or not (count or spot.lies.outline):
         return ""
     if spot.lies.kind == "pile" or spot.lies.counted:
@@ -165,13 +168,13 @@ def label_of(spot: Spot, count: int) -> str:
 
 
 def is_middled(spot: Spot) -> bool:
-    """Whether the label of *spot* stands over its middle."""
+    """Whether the label of *spot* is centred above it."""
     over = spot.lies.kind in ("pile", "column") or spot.lies.middled or spot.shut
     return over and not spot.lies.label_width
 
 
 def label_area(spot: Spot) -> QRectF:
-    """Where *spot*'s label stands: above it, or to the left of a place in a column."""
+    """The rectangle of *spot*'s label: above it, or to the left of a place in a column."""
     height = metrics.LABEL * 1.35
     if spot.named is not None:
         return QRectF(spot.named)
@@ -188,7 +191,7 @@ def label_area(spot: Spot) -> QRectF:
 
 
 def label(words: str, spot: Spot) -> Look:
-    """A place's name; in a column its number in a disc, golden where it is lit."""
+    """A place's label; in a column a number on a disc, golden if it is lit."""
     if spot.lies.kind == "column":
         return Look(lambda p, r: _paint_number(p, r, words, spot), (words, spot.lit, spot.dimmed))
     align = Qt.AlignmentFlag.AlignHCenter if is_middled(spot) else Qt.AlignmentFlag.AlignLeft
@@ -197,7 +200,8 @@ def label(words: str, spot: Spot) -> Look:
 
 def _paint_number(painter: QPainter, room: QRectF, words: str, spot: Spot) -> None:
     disc = room.adjusted(1.5, 1.5, -1.5, -1.5)
-    round_by = min(disc.width(), disc.height()) / 2  # large words may grow one way only
+    # large text may have grown in one direction only
+    round_by = min(disc.width(), disc.height()) / 2
     painter.setBrush(QColor(0, 0, 0, 110))
     edge = QColor(GOLD) if spot.lit else QColor(255, 255, 255, 60)
     painter.setPen(QPen(edge, 2 if spot.lit else 1.2))
@@ -207,7 +211,9 @@ def _paint_number(painter: QPainter, room: QRectF, words: str, spot: Spot) -> No
 
 
 def target(colour: QColor, *, best: bool) -> Look:
-    """A place where the held piece may go: corners and an outline, filled where it would land."""
+    """A place where the dragged piece may go: corners and an outline, filled if it would land
+    there.
+    """
 
     def paint(painter: QPainter, room: QRectF) -> None:
         inner = room.adjusted(4, 4, -4, -4)
@@ -226,7 +232,7 @@ def target(colour: QColor, *, best: bool) -> Look:
 
 
 def cell_target(shape: QPolygonF, colour: QColor, *, best: bool, inset: float = CELL_INSET) -> Look:
-    """The same for a place of a space, which has this *shape*; *inset* is the part that is lit."""
+    """The same for a place of a space with this *shape*; *inset* is the lit part."""
     inner = QTransform.fromScale(inset, inset).map(shape.translated(-shape.boundingRect().center()))
 
     def paint(painter: QPainter, room: QRectF) -> None:
@@ -244,7 +250,7 @@ def cell_target(shape: QPolygonF, colour: QColor, *, best: bool, inset: float = 
 
 
 def cell_barred(shape: QPolygonF, colour: QColor) -> Look:
-    """A place of a space, of this *shape*, where what is held may not go."""
+    """A place of a space with this *shape* where the dragged piece may not go."""
     target = cell_target(shape, colour, best=True)
 
     def paint(painter: QPainter, room: QRectF) -> None:
@@ -270,8 +276,9 @@ def _paint_corners(painter: QPainter, room: QRectF, colour: QColor) -> None:
 
 
 def focus(light: QColor) -> Look:
-    """The focus ring: a light line outside a dark one, to be seen on any ground, and brackets at
-    its corners, to be told from the rings of what may be chosen."""
+    """The focus ring: a light line outside a dark one, visible on any ground, with brackets at its
+    corners that distinguish it from the rings of choosable pieces.
+    """
 
     def paint(painter: QPainter, room: QRectF) -> None:
         wide, dark = metrics.FOCUS_RING, QColor(10, 8, 6)
@@ -289,7 +296,7 @@ def focus(light: QColor) -> Look:
 
 
 def cell_focus(shape: QPolygonF, light: QColor, inset: float = CELL_INSET) -> Look:
-    """The same round a place of a space, which has this *shape*: its corners are the brackets."""
+    """The same around a place of a space with this *shape*; its corners are the brackets."""
     middle = shape.boundingRect().center()
     inner = QTransform.fromScale(inset, inset).map(shape.translated(-middle))
 
@@ -313,7 +320,7 @@ def cell_focus(shape: QPolygonF, light: QColor, inset: float = CELL_INSET) -> Lo
 
 
 def _sides(shape: QPolygonF) -> tuple[tuple[float, float], ...]:
-    """What is the same of all places of this *shape*, wherever they lie."""
+    """What all places of this *shape* have in common, wherever they lie."""
     corner = shape.boundingRect().topLeft()
     away = (point - corner for point in shape.toList())
     return tuple((round(each.x(), 1), round(each.y(), 1)) for each in away)
@@ -331,7 +338,7 @@ def _paint_brackets(painter: QPainter, room: QRectF, pen: QPen) -> None:
 
 
 def place_name(name: str, colour: QColor) -> Look:
-    """What a place is called aloud, readable on any ground."""
+    """The code of a place, readable on any ground."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
@@ -345,7 +352,7 @@ def place_name(name: str, colour: QColor) -> Look:
 
 
 def call_out(code: str) -> Look:
-    """A code by which something can be named aloud or typed."""
+    """A code that can be called out or typed."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
         tag = room.adjusted(1.5, 1.5, -1.5, -1.5)
@@ -360,14 +367,14 @@ def call_out(code: str) -> Look:
 
 
 def hint_width(words: str, height: float) -> float:
-    """How wide a hint of *height* is."""
+    """The width of a hint of this *height*."""
     unit = height / metrics.HINT
     font = fonts.font(fonts.PLAIN, round((height - 8 * unit) * 0.76))
     return QFontMetricsF(font).horizontalAdvance(words) + 28 * unit
 
 
 def hint(lines: Sequence[str]) -> Look:
-    """The lines beside the held piece: what letting it go here would do."""
+    """The lines beside the dragged piece: what dropping it here would do."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
         painter.setBrush(QColor(18, 14, 10, 232))
@@ -385,7 +392,7 @@ def hint(lines: Sequence[str]) -> Look:
 
 
 def effect(words: str, *, vain: bool) -> Look:
-    """Two words over a card: what it would do now, dim where that is in *vain*."""
+    """Two words over a card: what it would do now; dim if that is in *vain*."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
         painter.setBrush(QColor(18, 14, 10, 232))
@@ -401,7 +408,7 @@ def effect(words: str, *, vain: bool) -> Look:
 
 
 def change(by: int) -> Look:
-    """What a number has just changed by: red and with a minus when it fell, else green."""
+    """A change of a number: red with a minus sign if it fell, otherwise green."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
         words = f"+{by}" if by > 0 else f"−{-by}"

@@ -1,4 +1,4 @@
-"""All that is printed on the felt of a table: plates, outlines, names of places, readouts."""
+"""Everything printed on the felt of a table: plates, outlines, labels, readouts."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from ui.scene.prints.notes import Notes
 from ui.scene.whereabouts.laid_scene import LaidScene
 
 KEPT = 16 * 1024 * 1024
-"""Bytes of what was printed last: boards change places, and then show it elsewhere again."""
+"""Bytes of cached prints: when boards change places, the same prints are needed elsewhere."""
 
 
 class Prints:
-    """What is printed on one table: `items` by kind and name, each painted once for its look."""
+    """The prints on one table: `items` by kind and name, each painted once for its look."""
 
     def __init__(self, table: LaidScene, notes: Notes) -> None:
         self._table = table
@@ -32,14 +32,14 @@ class Prints:
         self._kept: Pixmaps[object] = Pixmaps(KEPT)
 
     def forget(self) -> None:
-        """Take all away, to be printed anew."""
+        """Remove all prints, to be printed again."""
         for item in self.items.values():
             self._table.removeItem(item)
         self.items.clear()
         self._kept.clear()
 
     def renew(self) -> None:
-        """Print plates, outlines, labels and readouts that have changed."""
+        """Print the plates, outlines, labels and readouts that have changed."""
         table = self._table
         used = {
             *self._print_mats(),
@@ -67,7 +67,7 @@ class Prints:
         return used
 
     def _is_done(self, seat: int) -> bool:
-        """Whether *seat* has had its turn, by the counter that says so of a piece of its own."""
+        """Whether *seat* has had its turn, by the counter of one of its pieces."""
         table, done = self._table, self._table.layout.done
         own = (zone for zone, spot in table.arrangement.spots.items() if spot.seat == seat)
         return bool(done) and any(
@@ -77,7 +77,7 @@ class Prints:
         )
 
     def _print_suspended(self) -> list[tuple[str, str]]:
-        """The word on cards that the players have put out of force, which are dark."""
+        """Print a word on suspended cards, which are dark."""
         table = self._table
         used = []
         for item in table.lying if table.view.suspended else ():
@@ -86,8 +86,8 @@ class Prints:
             wide, high = table.home_size(item)
             across = min(wide * 0.6, metrics.SUSPENDED[0] * table.text)
             area = QRectF(0, 0, across, across * metrics.SUSPENDED[1] / metrics.SUSPENDED[0])
-            area.moveCenter(QPointF(item.home.x, item.home.y - high / 8))  # below its name
-            if 0 < item.home.tall < metrics.BANNER:  # in the corner where words end
+            area.moveCenter(QPointF(item.home.x, item.home.y - high / 8))  # below the card's name
+            if 0 < item.home.tall < metrics.BANNER:  # in the corner where text ends
                 corner = QPointF(item.home.x + wide / 2, item.home.y + high / 2)
                 area.moveBottomRight(corner - QPointF(area.height(), area.height()) / 2)
             look = plates.effect("suspended", vain=True)
@@ -95,7 +95,7 @@ class Prints:
         return used
 
     def _print_mats(self) -> list[tuple[str, str]]:
-        """What lies under parts of the table."""
+        """Print what lies under parts of the table."""
         used = []
         for each in self._table.arrangement.mats:
             out = mats.margin(each.plate)
@@ -105,7 +105,7 @@ class Prints:
         return used
 
     def _print_goods(self) -> list[tuple[str, str]]:
-        """What is told of each stack of goods, beside it."""
+        """Print the text beside each stack of goods."""
         table, used = self._table, []
         for zone, spot in table.arrangement.spots.items():
             if spot.lies.kind != "stacks" or not spot.shown:
@@ -120,8 +120,9 @@ class Prints:
         return used
 
     def _print_stages(self) -> list[tuple[str, str]]:
-        """Beside what is met now who fights it, or what stands on it; and the line that it hangs
-        by."""
+        """Print who fights, or what is printed on the card, beside what is met, and the line that
+        it hangs by.
+        """
         table, used = self._table, []
         for zone, spot in table.arrangement.spots.items():
             items = table.lying.zones.get(zone, ())
@@ -140,7 +141,7 @@ class Prints:
         return used
 
     def _print_line(self, spot: Spot, items: Sequence[PieceItem]) -> tuple[str, str]:
-        """The line by which the row of *spot* hangs on the picture of a space."""
+        """Print the line by which the row of *spot* hangs on the picture of a space."""
         table = self._table
         plan, about = table.arrangement.plans[spot.lies.hangs], spot.about or 0.0
         places = [item.left.x if item.staged else item.home.x for item in items]
@@ -149,7 +150,7 @@ class Prints:
         return self._print("line", spot.zone, area, look, z_values.SLOT)
 
     def _print_slots(self, gauge: Gauge, count: int) -> list[tuple[str, str]]:
-        """Slots for *count* things where those of another place lie."""
+        """Print slots for *count* pieces of another place."""
         table, zone = self._table, gauge.readout.cells
         spot = table.arrangement.spots.get(zone)
         if spot is None or count <= 0:
@@ -189,7 +190,7 @@ class Prints:
         return used
 
     def _mark(self, seat: int) -> int:
-        """The seat whose colour and sign are shown with it: -1 where none has any."""
+        """The seat whose colour and sign are shown, or -1."""
         table = self._table
         return seat if table.layout.controlled else -1
 
@@ -218,7 +219,8 @@ class Prints:
                 shows = (gauge.readout.show, gauge.readout.icon, reading, table.text, key)
                 painted = readouts.painter_of(gauge, reading, card, table.text, face)
                 paint = plates.Look(painted, shows)
-                name = f"{' '.join(kind)} {alike[kind]}"  # the same on any board, to go with it
+                # the same name on any board, so that it moves with the board
+                name = f"{' '.join(kind)} {alike[kind]}"
                 used.append(self._print("gauge", name, gauge.area, paint, z_values.READOUT))
                 if reading.plate is not None and gauge.seat < 0:
                     ground = plates.Look(plate_readout.paint_ground, "plate's ground")
@@ -226,7 +228,7 @@ class Prints:
         return used
 
     def _face(self, gauge: Gauge, reading: readouts.Reading) -> QPixmap | None:
-        """The picture that stands on a plate, if what it is of does not lie there."""
+        """The picture on a plate if its card does not lie there."""
         of = reading.plate.card if reading.plate is not None else ""
         return self._notes.picture(of, gauge.area.height()) if of else None
 
@@ -240,7 +242,7 @@ class Prints:
         *,
         again: bool = True,
     ) -> tuple[str, str]:
-        """Print *look* on *area*; what it `shows` says all of it, if it may be needed *again*."""
+        """Print *look* on *area*. If it may be needed *again*, it is cached by its `shows`."""
         table = self._table
         key = (kind, name)
         item = self.items.get(key)

@@ -1,4 +1,6 @@
-"""How the quests of a card stand, told at a glance: a row of discs, one for each, full when met."""
+"""The state of a card's quests at a glance: a row of discs, one for each quest, full if it is
+met.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ _MET = QColor("#ffd65c")
 
 
 def row_of(met: Sequence[bool], across: float, dpr: float) -> QPixmap:
-    """The row for a card *across* pixels wide; its edge shines when but one is missing."""
+    """The row for a card *across* pixels wide; its edge shines if only one quest is missing."""
     side = min(max(metrics.TICK_LEAST, metrics.TICK * across), metrics.TICK_MOST)
     gap = side * 0.25
     room = QRectF(0, 0, len(met) * (side + gap) + gap, side + 2 * gap)

@@ -1,4 +1,4 @@
-"""What can be read off the table: names, numbers, bars, counts, signs. Painters for `Printed`."""
+"""Readouts: names, numbers, bars, counts, signs, as painters for `Printed`."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from ui.scene.prints.candle import paint_candle
 from ui.scene.prints.plate_readout import Plate
 
 BLOOD, EMBER, LEAF = QColor("#b23a32"), QColor("#d08a34"), QColor("#6f9f4a")
-_WORDY = 2.8  # times its height: how wide a badge is that has its word beside its icon
+_WORDY = 2.8  # the width, in heights, of a badge with its word beside its icon
 _LEFT = Qt.AlignmentFlag.AlignLeft
 OFF_PIECES = ("text", "way", "count", "tally", "coins")
-"""The readouts of what no piece shows."""
+"""The readouts that need no piece."""
 
 
 class Reading(Struct, frozen=True):
-    """What a readout shows: its words, or a number with its maximum, or signs.
+    """The content of a readout: text, or a number with its maximum, or signs.
 
-    `seat` is the seat whose sign stands before the words, or -1. `lost` is what a split bar lacks,
-    `change` what cards have changed the number by.
+    `seat` is the seat whose sign precedes the text, or -1. `lost` is what is missing from a split
+    bar, `change` is how much cards have changed the number.
     """
 
     words: str = ""
@@ -60,10 +60,10 @@ def read(
     printed: Callable[[str], str] = str,
     titles: Callable[[str], str] = str,
 ) -> Reading | None:
-    """What *gauge* shows of *pieces*, nothing if there is nothing to show.
+    """What *gauge* shows of *pieces*, or None if there is nothing to show.
 
-    *seat* is the name of its board's seat, *counters* are the table's, *facts* explains a piece,
-    *printed* gives what stands on it by its name, *titles* what it is called.
+    *seat* is the name of the board's seat, *counters* are the table's, *facts* explains a piece,
+    *printed* gives the printed text by name, *titles* the title.
     """
     readout = gauge.readout
     if readout.show == "plate":
@@ -93,7 +93,7 @@ def read(
 def _off_pieces(
     readout: Readout, count: int, capacity: int, counters: Mapping[str, int]
 ) -> Reading | None:
-    """What is read off no piece: words, the way of play, how many there are, a counter."""
+    """A readout that needs no piece: text, the way of play, a count, or a counter."""
     value = counters.get(readout.counter, 0)
     if readout.show == "way":
         return Reading(value=value) if value else None
@@ -110,7 +110,7 @@ def _named(
     printed: Callable[[str], str],
     titles: Callable[[str], str],
 ) -> Reading | None:
-    """What hangs on the name of a piece alone."""
+    """A readout that depends only on the name of a piece."""
     if readout.show == "caption":
         return _caption(layout, name)
     if readout.show == "title":
@@ -129,7 +129,7 @@ def _on_plate(
     printed: Callable[[str], str],
     titles: Callable[[str], str],
 ) -> Reading | None:
-    """What is read on a plate: of a seat that has nothing there yet, its name."""
+    """The content of a plate; for a seat without a piece there, its name."""
     top = _told_of(pieces)
     if top is None or top.id < 0:
         return Reading(plate=Plate(seat, gauge.seat)) if seat else None
@@ -154,7 +154,7 @@ def _on_plate(
 
 
 def _several(count: Value | None) -> str:
-    """What stands after a name, if there are several."""
+    """The text after a name if there are several pieces."""
     return f" ×{count.n}" if count is not None and count.n > 1 else ""
 
 
@@ -163,8 +163,9 @@ def _standing(
     figures: Sequence[SeenPiece],
     facts: Callable[[int], Mapping[str, Value]],
 ) -> Reading:
-    """What is read of *figures* that stand for what lies nowhere yet: how many there are, and the
-    numbers of the weakest."""
+    """The content for *figures* that stand for a missing piece: how many there are, and the numbers
+    of the weakest.
+    """
     labels = readout.stands.tells if readout.stands else ()
     each = [[(label, told[label].n) for label in labels if label in told]
             for told in map(facts, (figure.id for figure in figures))]  # fmt: skip
@@ -176,14 +177,14 @@ def _standing(
 
 
 def _told_of(pieces: Sequence[SeenPiece]) -> SeenPiece | None:
-    """The piece that the numbers are about: the topmost that carries any, else the top."""
+    """The piece that the numbers are about: the topmost with a counter, or else the top one."""
     if not pieces:
         return None
     return next((piece for piece in reversed(pieces) if piece.counters), pieces[-1])
 
 
 def _caption(layout: Layout, name: str) -> Reading | None:
-    """The words for the parts of a piece's *name*."""
+    """The captions for the parts of a piece's *name*."""
     parts = [part for part in reversed(name.split("-")) if part in layout.captions]
     return Reading(" · ".join(layout.captions[part] for part in parts)) if parts else None
 
@@ -194,7 +195,7 @@ def _counted(
     counters: Mapping[str, int],
     told: Mapping[str, Value],
 ) -> Reading | None:
-    """A counter that lies on a piece, one of its *own*, by itself or out of its maximum."""
+    """A counter on a piece (one of its *own*), alone or out of its maximum."""
     readout = gauge.readout
     value = own.get(readout.counter, 0)
     if readout.show == "flag":
@@ -212,7 +213,7 @@ def _counted(
 def _burning(
     readout: Readout, counters: Mapping[str, int], told: Mapping[str, Value]
 ) -> Reading | None:
-    """How much of what the game tells of a piece the table's own counter has not used up."""
+    """How much of a number of the piece the table's counter has not used up."""
     whole, value = told.get(readout.full_fact), counters.get(readout.counter, 0)
     if whole is None:
         return None
@@ -223,8 +224,9 @@ def _burning(
 def _told(
     readout: Readout, told: Mapping[str, Value], counters: Mapping[str, int]
 ) -> Reading | None:
-    """A number that the game tells of a piece, of another one if there is such; golden above it.
-    On a tag, with what the table's counter lacks of it."""
+    """A number that the game explains for the piece; golden if it is above the other number
+    *against*. On a tag, also how much the table's counter falls short.
+    """
     value, whole = told.get(readout.fact), told.get(readout.of_fact)
     if value is None:
         return None
@@ -240,7 +242,7 @@ def _told(
 
 
 def _changed(value: Value) -> int:
-    """What cards have changed a number by: all but the first of its parts."""
+    """How much cards have changed a number: the sum of all its parts except the first."""
     return sum(part.n for part in value.parts[1:])
 
 
@@ -260,7 +262,7 @@ _SIGNED: Mapping[str, Callable[[QPainter, QRectF, str, Reading], object]] = {
     "coins": lambda p, room, icon, of: coins.paint(p, room, icon, of.value, of.words),
     "tag": lambda p, room, icon, of: coins.paint_tag(p, room, icon, of.value, of.lost),
 }
-"""What paints a sign and a number in a frame of their own."""
+"""The painters of a sign and a number in a frame of their own."""
 
 
 def painter_of(
@@ -270,8 +272,9 @@ def painter_of(
     text: float,
     face: QPixmap | None = None,
 ) -> Paint:
-    """What paints *reading* in the room of *gauge*, beside a piece of the size of a *card*, or the
-    picture *face* of one that is not there, in words for texts of this size."""
+    """The painter of *reading* in the room of *gauge* at this *text* scale; beside a piece of the
+    size of *card*, or the picture *face* of one that is not there.
+    """
     show = gauge.readout.show
     if reading.plate is not None:
         pictured = bool(reading.plate.full or reading.plate.ring or gauge.seat < 0)
@@ -308,7 +311,7 @@ def painter_of(
 
 
 def _paint_seat(painter: QPainter, room: QRectF, reading: Reading) -> None:
-    """The name of a seat, after its sign if it has one."""
+    """Paint the name of a seat, after its sign if it has one."""
     words = QRectF(room)
     if reading.seat >= 0:
         side = room.height()
@@ -318,7 +321,7 @@ def _paint_seat(painter: QPainter, room: QRectF, reading: Reading) -> None:
 
 
 def _paint_title(painter: QPainter, room: QRectF, reading: Reading) -> None:
-    """The name of a piece, after the sign of whose it is."""
+    """Paint the name of a piece, after the sign of its owner."""
     words = QRectF(room)
     if reading.seat >= 0:
         side = min(room.height() * 0.86, room.width() * 0.2)
@@ -329,17 +332,19 @@ def _paint_title(painter: QPainter, room: QRectF, reading: Reading) -> None:
 
 
 OF_FULL = 0.32
-"""How much room behind a bar each letter of what it is full at has, in heights of the bar."""
+"""The room behind a bar for each digit of its maximum, in bar heights."""
 
 DOT = 2.6
-"""In less room behind its number, in heights of the bar, a bar beside words would be a dot."""
+"""With less room behind its number, in bar heights, a bar would only be a dot."""
 
 TROUGH = 0.5
-"""The part of the room behind its number that a bar keeps, however large words are."""
+"""The fraction of the room behind its number that a bar keeps, however large the text is."""
 
 
 def _paint_bar(painter: QPainter, room: QRectF, reading: Reading) -> None:
-    """A number and how much is left of it, by length and by colour; golden when above full."""
+    """Paint a number and how much is left of it, by length and colour; golden if above the
+    maximum.
+    """
     height = room.height()
     number = QRectF(room.left(), room.top(), height * 1.55, height)
     beside = height * OF_FULL * (2 + len(str(reading.full))) if reading.full else 1.0
@@ -376,8 +381,9 @@ def _paint_bar(painter: QPainter, room: QRectF, reading: Reading) -> None:
 
 
 def _paint_badges(painter: QPainter, room: QRectF, badges: Sequence[Badge]) -> None:
-    """Each badge a pill: its icon and word, an arrow, and the sign of what answers it. Where there
-    is no room for words beside each other, one stands below the other."""
+    """Paint each badge as a pill: its icon and word, an arrow, and the sign of what answers it;
+    below each other if there is no room for text side by side.
+    """
     count = max(len(badges), 1)
     height = min(room.height(), metrics.BADGE)
     width = (room.width() - 8 * (count - 1)) / count
@@ -393,7 +399,9 @@ def _paint_badges(painter: QPainter, room: QRectF, badges: Sequence[Badge]) -> N
 
 
 def _paint_badge(painter: QPainter, pill: QRectF, badge: Badge) -> None:
-    """The icon with its word (beside it where there is room, else below), and what answers it."""
+    """Paint the icon with its word (beside it, or below if there is no room), and what
+    answers it.
+    """
     height = pill.height()
     painter.setPen(QPen(QColor(216, 171, 82, 150), 1.2))
     painter.setBrush(QColor(0, 0, 0, 105))

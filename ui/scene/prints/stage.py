@@ -1,4 +1,4 @@
-"""What is told beside what is met now: who fights whom, with what odds; else what stands on it."""
+"""The text beside what is met now: who fights whom, with what odds, or else the printed text."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ TITLE, NUMBER, BAR, LINE = 0.16, 0.36, 0.125, 0.115
 """Heights of what is told, in heights of the room."""
 
 GAP = 0.035
-SIGN = 0.6  # how large the sign of a hero is that stands so large
-GROWS = 1.5  # how much larger the letters of lines may be with large texts
-FACE = 400  # pixels of the width of the picture that a standing hero shows
+SIGN = 0.6  # the size of the sign of a hero who stands that large
+GROWS = 1.5  # how much larger lines may get at large text scales
+FACE = 400  # the width in pixels of the picture that a standing hero shows
 
 _OURS, _THEIRS = QColor("#b9d8ff"), QColor("#f6c4b4")
 _WON, _DRAWN, _LOST = QColor("#5d8f4e"), QColor("#8a7a5c"), QColor("#9c3a2c")
@@ -42,7 +42,7 @@ _PALE = QColor("#ecdcb8")
 
 
 def beside(table: LaidScene, met: PieceItem, contest: Contest | None) -> Look:
-    """What is told beside the piece that is *met*."""
+    """The text beside *met*, the piece that is met."""
     title = table.titles(met.piece.name)
     if contest is not None and contest.theirs == met.piece.id:
         ours = table.lying.known(contest.ours)
@@ -55,7 +55,7 @@ def beside(table: LaidScene, met: PieceItem, contest: Contest | None) -> Look:
 
 
 def line(row: QRectF, below: float, at: float) -> tuple[QRectF, Look]:
-    """The line by which a *row* hangs: from *below* a picture, at that point, to all of the row."""
+    """The line by which a *row* hangs: from *below* a picture, at *at*, to the whole row."""
     top = row.top() - 7
     area = QRectF(
         QPointF(min(row.left(), at) - 2, below), QPointF(max(row.right(), at) + 2, top + 2)
@@ -73,7 +73,7 @@ def line(row: QRectF, below: float, at: float) -> tuple[QRectF, Look]:
 
 
 def left(number: int) -> Look:
-    """The place in a row that the piece of this *number* has left."""
+    """The gap in a row that the piece with this *number* has left."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
         corner = 0.08 * room.width()
@@ -147,7 +147,7 @@ def _row(room: QRectF, top: float, high: float) -> QRectF:
 
 
 def _paint_numbers(painter: QPainter, room: QRectF, contest: Contest) -> None:
-    """How strong both are, each on its side, and between them what counts."""
+    """Paint both strengths, each on its side, with what counts between them."""
     third = room.width() / 3
     for number, colour, left in (
         (contest.strength[0], _OURS, room.left()),
@@ -165,7 +165,7 @@ def _paint_numbers(painter: QPainter, room: QRectF, contest: Contest) -> None:
 
 
 def _paint_odds(painter: QPainter, room: QRectF, contest: Contest) -> None:
-    """A bar of a hundred fights: won, drawn, lost, each with its number where it has room."""
+    """Paint a bar of a hundred fights: won, drawn, lost, each with its number if there is room."""
     corner = 0.24 * room.height()
     path = QPainterPath()
     path.addRoundedRect(room, corner, corner)

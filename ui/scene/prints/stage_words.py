@@ -1,4 +1,4 @@
-"""What stands on a card that lies on the stage: beside it, where it can be read from far."""
+"""The printed text of a card on the stage: beside it, where it can be read from a distance."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.scene.pieces.tokens import IVORY
 
 
 def paint_light(painter: QPainter, room: QRectF) -> None:
-    """The light of a lamp over the table, on both."""
+    """Paint the light of a lamp over the table onto both."""
     painter.save()
     painter.translate(room.center())
     painter.scale(1, room.height() / room.width())
@@ -25,7 +25,7 @@ def paint_light(painter: QPainter, room: QRectF) -> None:
 
 
 def paint(painter: QPainter, room: QRectF, told: str, text: float) -> None:
-    """The first line of what is *told* as a name, the others below it as large as they fit."""
+    """Write the first line of *told* as a name, and the others below it as large as fits."""
     title, _, words = told.partition("\n")
     paint_light(painter, room)
     high = room.height()

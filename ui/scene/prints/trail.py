@@ -1,5 +1,6 @@
-"""The way of a figure over places: as far as it goes a line, from there a broken one to whom it is
-after."""
+"""The way of a figure over places: a solid line as far as it goes, then a dashed one to its
+target.
+"""
 
 from __future__ import annotations
 
@@ -11,25 +12,25 @@ from ui.scene.pieces.tokens import INK
 
 _WIDE = 3.4
 _AFTER = QColor("#ff8a6a")
-_CLEAR = 34.0  # so far before the middle of whom it is after the arrow ends
+_CLEAR = 34.0  # the arrow ends this far from the middle of the target
 _OUT = 24.0
 
 
 class Trail(Struct, frozen=True):
-    """A way that goes through `points`, and on to `after` in thought."""
+    """A way through `points`, and on to `after`, the target."""
 
     points: tuple[tuple[float, float], ...]
     after: tuple[float, float]
 
     @property
     def area(self) -> QRectF:
-        """The room that all of it needs."""
+        """The rectangle that it needs."""
         xs, ys = zip(*self.points, self.after, strict=True)
         room = QRectF(QPointF(min(xs), min(ys)), QPointF(max(xs), max(ys)))
         return room.adjusted(-_OUT, -_OUT, _OUT, _OUT)
 
     def paint(self, painter: QPainter, room: QRectF) -> None:
-        """The line with a dark edge, seen on any ground, and an arrow at its end."""
+        """Paint the line with a dark edge, visible on any felt, and an arrow at its end."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.translate(-self.area.topLeft())
         line = QPainterPath(QPointF(*self.points[0]))

@@ -15,19 +15,20 @@ from ui.scene.pieces.felt_text import MUTED, write
 from ui.scene.pieces.tokens import GOLD, IVORY
 
 Pictures = Callable[[str], QPixmap | None]
-"""Gives the picture of a card, if it has one."""
+"""Returns the picture of a card, or None."""
 
 _GAP = 0.14
-_NUMBER = 0.72  # of a number's room, by the height of one that waits
-_LETTERS = 0.42  # height of a name
-_END = 0.3  # behind a name
-_WAITS = 0.84  # how high one is that does not act, beside the one that does
-_DONE = 0.45  # how strong it is once that turn is over
+_NUMBER = 0.72  # the width of a number, in heights of a waiting chip
+_LETTERS = 0.42  # the font size of a name, in chip heights
+_END = 0.3  # the space after a name, in chip heights
+_WAITS = 0.84  # the height of a waiting chip, in heights of the acting one
+_DONE = 0.45  # the opacity of a chip whose turn is over
 
 
 def chips(room: QRectF, turns: Sequence[Turn]) -> Iterator[QRectF]:
-    """Where each of *turns* stands in *room*, from the left: as wide as its name, or without it
-    where there is no room for all, the longest names first; who acts is larger."""
+    """The rectangle of each of *turns* in *room*, from the left: as wide as its name, or without it
+    if not all fit, the longest names first. The acting one is larger.
+    """
     high = room.height()
     gap = high * _GAP
     wides = [_least(turn, _high(turn, high)) for turn in turns]
@@ -52,7 +53,7 @@ def _high(turn: Turn, room: float) -> float:
 
 
 def _least(turn: Turn, high: float) -> float:
-    """How wide *turn* is without its name."""
+    """The width of *turn* without its name."""
     return high * ((1.0 if _pictured(turn) else 0.3) + _NUMBER + _END)
 
 
@@ -68,7 +69,9 @@ def _wide(turn: Turn, high: float) -> float:
 def paint_turns(
     painter: QPainter, room: QRectF, turns: Sequence[Turn], picture: Pictures = lambda card: None
 ) -> None:
-    """Each turn with its picture (or the sign of its seat or its own), its number and its name."""
+    """Paint each turn with its picture (or the sign of its seat, or its own), its number and its
+    name.
+    """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     for turn, chip in zip(turns, chips(room, turns), strict=True):
@@ -107,7 +110,9 @@ def _paint_turn(painter: QPainter, chip: QRectF, turn: Turn, picture: QPixmap | 
 def _paint_medal(
     painter: QPainter, disc: QRectF, turn: Turn, tint: QColor, picture: QPixmap | None
 ) -> None:
-    """The picture in a ring, with the sign of its seat; the sign alone where there is none."""
+    """Paint the picture in a ring with the sign of its seat, or the sign alone if there is no
+    picture.
+    """
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(10, 8, 7))
     painter.drawEllipse(disc)
@@ -137,6 +142,6 @@ def _paint_medal(
 def told(turn: Turn) -> str:
     """A turn in words: `12: Ana, whose turn it is`."""
     states = {"waits": "", "acts": ", whose turn it is", "done": ", who has acted"}
-    if isinstance(turn.number, str):  # a step, at which nobody acts alone
+    if isinstance(turn.number, str):  # a step in which nobody acts alone
         states = {"waits": "", "acts": ", now", "done": ", done"}
     return f"{turn.number}: {turn.who}{states[turn.state]}"

@@ -1,1 +1,1 @@
-"""The scene: pieces of a view in their places, dressed for them."""
+"""The scene: the pieces of a view in their places, with their looks."""

@@ -1,4 +1,4 @@
-"""The numbers that lie on pieces: which, with which signs, and how large."""
+"""The numbers on pieces: which are shown, with which signs, and how large."""
 
 from __future__ import annotations
 
@@ -14,32 +14,33 @@ from ui.scene.whereabouts.laid_scene import LaidScene
 
 
 class Discs:
-    """The numbers on the pieces of one table, each painted once for its size."""
+    """The numbers on the pieces of one table, each painted once per size."""
 
     def __init__(self, table: LaidScene) -> None:
         self._table = table
         self._painted: dict[tuple[object, int], QPixmap] = {}
 
     def forget(self) -> None:
-        """Paint all anew: the zoom or the screen changed."""
+        """Drop all pictures, because the zoom or the screen has changed."""
         self._painted.clear()
 
     def hangs_on_more(self, item: PieceItem) -> bool:
-        """Whether the numbers on *item* hang on more than itself and its place: on what the game
-        tells, or on the table's counters."""
+        """Whether the numbers on *item* depend on more than itself and its place: on numbers that
+        the game explains, or on the table's counters.
+        """
         spot = self._table.arrangement.spots.get(item.zone)
         shows = spot is not None and spot.lies.shows is not None
         due = self._table.layout.due
         return shows or self.is_covered(item) or any(c in due for c in item.piece.counters)
 
     def put_on(self, item: PieceItem, size: QSizeF) -> None:
-        """Lay its numbers on *item*, whose body is *size* pixels: where they can be seen."""
-        if item.piece.kind == "figure":  # its foot and its sign are to be seen
+        """Put the numbers on *item*, whose body is *size* pixels, where they can be seen."""
+        if item.piece.kind == "figure":  # its base and its sign must stay visible
             text = min(self._table.text, metrics.SIGN_GROWS)
             wide = size.width() * metrics.COUNTED
             disc = self.of(item, round(wide * text), down=True)
             most = metrics.COUNTED_HIGH * size.height()
-            if disc is not None and _high(disc) > most:  # only as large as leaves the figure seen
+            if disc is not None and _high(disc) > most:  # no larger than leaves the figure visible
                 disc = self.of(item, round(wide * max(1.0, text * most / _high(disc))), down=True)
             item.show_disc(disc, 0.0, corner=True)
             return
@@ -47,9 +48,7 @@ class Discs:
         lift = 0.0
         if layout.signs:
             lift = layout.signs_lift * min(size.width(), size.height() / self._table.looks.ratio)
-        if (
-            item.home.tall and lift >= 0
-        ):  # on its picture, which lies at the left, or above its words
+        if item.home.tall and lift >= 0:  # on its picture, which is on the left or above its text
             low = item.home.tall < metrics.BANNER
             lift = metrics.RING if low else 0.62 * size.height()
             side = round(min(size.height(), metrics.ON_PICTURE * size.width()))
@@ -60,8 +59,9 @@ class Discs:
         item.show_disc(self.of(item, round(size.width())), lift)
 
     def of(self, item: PieceItem, width: int, *, down: bool = False) -> QPixmap | None:
-        """The numbers to lie on *item*: that of its place, those that have a sign (one *down* from
-        the other), or its first counter that nothing else shows."""
+        """The numbers on *item*: that of its place, the counters with a sign (one below the other
+        if *down*), or its first counter that is shown nowhere else.
+        """
         table = self._table
         spot = table.arrangement.spots.get(item.zone)
         numbered = spot is not None and spot.lies.numbered and not item.staged
@@ -85,17 +85,20 @@ class Discs:
         return self._painted_of([("", n) for _, n in counts[:1]], width, few=True)
 
     def as_shown(self, counter: str, value: int) -> int:
-        """What is shown of a *counter*: of one that says when, how long until then."""
+        """The number shown for a *counter*: for one that says when something happens, the time
+        until then.
+        """
         due = self._table.layout.due.get(counter)
         return max(0, value - self._table.lying.counters.get(due, 0)) if due else value
 
     def is_covered(self, item: PieceItem) -> bool:
-        """Whether the lower edge of *item*, where its numbers stand, lies under others."""
+        """Whether the lower edge of *item*, where its numbers are, is covered."""
         return self._table.layout.covered is not None and item.seen.height() < metrics.LOWER_EDGE
 
     def told_on(self, item: PieceItem) -> list[tuple[str, int]]:
-        """What lies on *item* because the game tells it: the sign and the number of what pieces
-        show in its place, and of what is hidden where its lower edge is covered."""
+        """The numbers on *item* that the game explains, with their signs: those that pieces in its
+        place show, and those hidden because its lower edge is covered.
+        """
         if item.piece.id < 0:
             return []
         spot = self._table.arrangement.spots.get(item.zone)
@@ -108,8 +111,9 @@ class Discs:
     def _painted_of(
         self, counts: Sequence[tuple[str, int]], width: int, *, few: bool, down: bool = False
     ) -> QPixmap | None:
-        """Numbers with their signs, or one without, for a piece of *width* pixels; *few*: there is
-        room for one only, and it may be large."""
+        """Numbers with their signs, or one without, for a piece *width* pixels wide. *few* means
+        that there is room for only one, which may be large.
+        """
         if not counts:
             return None
         text = min(self._table.text, metrics.SIGN_GROWS)

@@ -1,4 +1,4 @@
-"""Where everything belongs, kept up to date: only what was touched is laid out anew."""
+"""Keeps all homes up to date: only what has changed is laid out again."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from ui.scene.whereabouts.homes import Homes, beside, is_met
 from ui.scene.whereabouts.laid_scene import LaidScene
 
 SEVERAL = 2
-"""So many pieces: more of them are laid in no other place, unless each of them is told of."""
+"""Beyond this number, more pieces lie the same way, unless each is described."""
 
 
 Opened = tuple[Collection[str] | None, Collection[str]]
-"""Of the places that fold those to be open (none: as before), and those that lie over the rest."""
+"""The folding places to open (None: as before), and the places shown over the rest."""
 
 
 class Laying:
-    """Gives all that lies on *table* its home.
+    """Sets the homes of everything on *table*.
 
-    `touched` are the pieces that lie, or look, other than when they were `taken` last, or may:
-    nobody else needs to be laid down and dressed.
+    `touched` are the pieces whose position or look has changed, or may have, since they were last
+    taken: only these must be placed and dressed again.
     """
 
     def __init__(self, table: LaidScene) -> None:
@@ -67,19 +67,20 @@ class Laying:
         self._suspended: frozenset[str] = frozenset()
 
     def forget(self) -> None:
-        """Lay out all anew: words, or what they are read off, have become larger."""
+        """Lay out everything again, because text or readouts have become larger."""
         self._by = None
         self._ways.clear()
 
     def take(self) -> set[PieceItem]:
-        """The pieces touched since this was asked last."""
+        """Return and clear the touched pieces."""
         touched, self.touched = self.touched, set()
         return touched
 
     def open(self, zones: Collection[str] | None, over: Collection[str] = ()) -> bool:
-        """Let of the places that fold those of *zones* be open (none: as before), and no others;
-        whether they are laid otherwise by now. Those of *over* lie over what is there: nothing
-        makes room for them, as long as something is held or pointed at."""
+        """Open exactly the folding places in *zones* (None: as before). Returns whether the layout
+        has changed. The places in *over* lie over the rest; nothing makes room for them while a
+        piece is dragged or pointed at.
+        """
         spots, lying = self._table.arrangement.spots, self._table.lying.zones
         growing = {zone for zone, spot in spots.items() if spot.lies.region and not lying.get(zone)}
         growing |= {zone for zone, spot in spots.items() if spot.lies.shut}
@@ -90,7 +91,7 @@ class Laying:
         return (self._opened, self._over) != self._laid
 
     def find(self) -> None:
-        """Work out where everything belongs as it lies now."""
+        """Compute all homes."""
         table, lying = self._table, self._table.lying
         self._look_at_figures()
         changed, lying.changed = lying.changed, set()
@@ -101,7 +102,7 @@ class Laying:
         elif not changed:
             return
         places = self._places
-        if table.layout.attached:  # each group gives its own places
+        if table.layout.attached:  # each group has its own places
             places = replace(places, spots=dict(places.spots))
         self._find_homes(places, changed)
         gauges = tuple(
@@ -115,7 +116,7 @@ class Laying:
     # --- places --------------------------------------------------------------------------------
 
     def _arrange(self) -> bool:
-        """Work out the places, if they hang on anything that is another; whether it was so."""
+        """Compute the places if anything they depend on has changed. Returns whether it had."""
         table = self._table
         layout, counters = table.layout, table.lying.counters
         filled = {
@@ -147,11 +148,11 @@ class Laying:
         return True
 
     def _veiled(self) -> frozenset[str]:
-        """The places of which the number alone may be shown, and nobody here knows more."""
+        """The shut places whose pieces nobody here knows."""
         return frozenset(filter(self.is_veiled, self._table.lying.zones))
 
     def is_veiled(self, zone: str) -> bool:
-        """Whether of *zone* the number alone may be shown, and nobody here knows more."""
+        """Whether only the count of *zone* may be shown, and nobody here knows more."""
         table = self._table
         items = table.lying.zones.get(zone, ())
         return table.kind_of(zone) in self._veils and all(item.piece.id < 0 for item in items)
@@ -163,7 +164,7 @@ class Laying:
         return sum(item.piece.counters.get(counter, 0) > 0 for item in items)
 
     def _met(self) -> dict[str, int]:
-        """How many pieces of each place are met now, by the counters that say so."""
+        """How many pieces of each place are met now, by their counters."""
         lying, found = self._table.lying, {}
         for zone, counter in self._staging.items():
             now = lying.counters.get(counter, 0)
@@ -173,7 +174,7 @@ class Laying:
         return found
 
     def _marching(self) -> dict[str, Marching]:
-        """Where the pieces stand that others follow."""
+        """Where the pieces are that others follow."""
         table, found = self._table, {}
         for item in table.lying if self._followed else ():
             if item.piece.name in self._followed:
@@ -182,13 +183,13 @@ class Laying:
         return found
 
     def _standing(self) -> set[str]:
-        """The cards of figures in spaces that plates tell of."""
+        """The cards of figures in spaces that plates describe."""
         grounds = self._table.grounds.values() if self._stands else ()
         cards = {figure.card for ground in grounds for figure in ground.figures.values()}
         return cards & self._stands
 
     def _most(self, zone: str) -> int:
-        """So many pieces of *zone*: more of them lie in no other place."""
+        """The number of pieces of *zone* beyond which more do not change the layout."""
         return max(SEVERAL, self._crowds.get(self._table.kind_of(zone), 0))
 
     def _tells_each(self, zone: str) -> bool:
@@ -210,7 +211,7 @@ class Laying:
         return found
 
     def _differently_laid(self) -> set[str]:
-        """The zones whose place, or what is read beside it, is another than it was."""
+        """The zones whose place or readout has changed."""
         table, places = self._table, self._places
         table.read_counters = read = _counters_read(places)
         each = Counter(gauge.zone for gauge in places.gauges if gauge.index >= 0)
@@ -226,7 +227,9 @@ class Laying:
     # --- pieces --------------------------------------------------------------------------------
 
     def _find_homes(self, places: Arrangement, changed: Collection[str]) -> None:
-        """Find the homes of all in zones that are *changed*, and of all that hangs on them."""
+        """Compute the homes of all pieces in *changed* zones, and of everything that depends on
+        them.
+        """
         table, zones = self._table, self._table.lying.zones
         groups = bool(table.layout.attached)
         before = {item: item.lies_as() for item in table.lying} if groups else {}
@@ -236,12 +239,12 @@ class Laying:
         table.ghosts = homes.ghosts
         for zone in changed:
             self.touched.update(zones.get(zone, ()))
-        for item, was in before.items():  # what lies on another may show what a third one is
+        for item, was in before.items():  # a piece on another may show a third one
             if item.on is not None or was != item.lies_as():
                 self.touched.add(item)
 
     def _turn_up(self, changed: Iterable[str]) -> None:
-        """See which sides show, and who is dim, in zones that are *changed*."""
+        """Update which sides show and which pieces are dim in *changed* zones."""
         table = self._table
         for zone in changed:
             spot, seen = table.arrangement.spots.get(zone), table.view.zones.get(zone)
@@ -252,7 +255,7 @@ class Laying:
                 item.dim |= item.piece.name in self._suspended
 
     def _put_out_of_force(self) -> set[str]:
-        """The zones in which anything has been suspended since, or is in force again."""
+        """The zones in which a card has been suspended or reinstated since."""
         before, self._suspended = self._suspended, frozenset(self._table.view.suspended)
         other = before ^ self._suspended
         return (
@@ -262,7 +265,7 @@ class Laying:
         )
 
     def _look_at_figures(self) -> None:
-        """See how figures stand, of which the game tells."""
+        """Update how figures stand, which the game says."""
         table = self._table
         figures = {name: ground.figures for name, ground in table.grounds.items()}
         if figures != self._figures:
@@ -276,7 +279,7 @@ def _readouts(layout: Layout) -> Iterator[Readout]:
 
 
 def _counters_asked(layout: Layout) -> set[str]:
-    """The counters of the table that its places hang on."""
+    """The table counters that the places depend on."""
     boards = (layout.table, *layout.boards.values())
     zones = [lies for board in boards for lies in board.zones.values()]
     grown = (lies.grown.counter for lies in zones if lies.grown)
@@ -294,7 +297,7 @@ def _counters_asked(layout: Layout) -> set[str]:
 
 
 def _counters_read(places: Arrangement) -> dict[str, set[str]]:
-    """Which counters of each zone's pieces are shown beside them: these lie on no piece."""
+    """The counters of each zone's pieces that are shown beside them, and so not on a piece."""
     read: dict[str, set[str]] = {}
     for gauge in places.gauges:
         read.setdefault(gauge.zone, set()).add(gauge.readout.counter)

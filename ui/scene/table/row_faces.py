@@ -1,4 +1,4 @@
-"""One kind of face in a row: none of its open cards says more than another beside it."""
+"""One kind of face per row: no face-up card says more than another beside it."""
 
 from __future__ import annotations
 
@@ -7,19 +7,21 @@ from ui.scene.pieces.items import PieceItem
 from ui.scene.whereabouts.laid_scene import LaidScene
 
 ALONE = ("pile", "away", "place", "stacks")
-"""The kinds of places whose cards do not lie beside each other."""
+"""The kinds of places whose cards do not lie side by side."""
 
 KEPT = 2000
-"""So many judgements are kept: those on a table's cards in some twenty sizes."""
+"""How many judgements are cached: those of a table's cards in some twenty sizes."""
 
 Row = tuple[str, bool, float]
-"""The zone whose cards it shows, or the kind of several zones that are `alike`; whether it is that
-of what is tucked under those: of that but a strip is seen; and the shape that its cards take."""
+"""A row: its zone, or the kind of several zones that are `alike`; whether it holds the cards tucked
+under those, of which only a strip shows; and the shape of its cards.
+"""
 
 
 class RowFaces:
-    """The kind of face that each row of *table* has: the best that all open cards can have that lie
-    there, with what is laid on them. The piece `fought` now is told of otherwise."""
+    """The kind of face of each row of *table*: the best that all face-up cards there, and on them,
+    can have. The piece that is `fought` now is described elsewhere.
+    """
 
     def __init__(self, table: LaidScene) -> None:
         self._table = table
@@ -28,11 +30,11 @@ class RowFaces:
         self._judged: dict[tuple[object, ...], FaceKind] = {}
 
     def look(self) -> None:
-        """Look anew when it is asked: other pieces lie there, or elsewhere."""
+        """Judge again when next asked, because pieces have moved."""
         self._kinds = None
 
     def forget(self) -> None:
-        """Judge all anew: they are shown otherwise, or there are better faces."""
+        """Drop all judgements, because sizes or faces have changed."""
         self._kinds = None
         self._judged.clear()
 
@@ -46,20 +48,21 @@ class RowFaces:
         return self._kinds.get(row, "real")
 
     def is_plain(self, item: PieceItem) -> bool:
-        """Whether cards say little where *item* lies. What is met says what it says but once: on
-        itself, if who fights it is told beside it, or there, large."""
+        """Whether *item*'s card shows little text. What is met says its text only once: on itself,
+        if the fight is described beside it, or large beside it.
+        """
         spot = self._table.arrangement.spots.get(item.zone)
         if spot is None or not spot.lies.plain:
             return False
         return not item.staged or (spot.told is not None and item.piece.id != self.fought)
 
     def when(self, item: PieceItem) -> str:
-        """The word for what goes on, by which *item* chooses its numbers."""
+        """The word by which *item* chooses its numbers now."""
         spot = self._table.arrangement.spots.get(item.zone)
         return spot.when if spot is not None else ""
 
     def _row_of(self, item: PieceItem) -> Row | None:
-        """The row in which *item* lies; none, if it lies by itself."""
+        """The row of *item*, or None if it lies alone."""
         if item.piece.kind != "card" or not item.piece.name or not item.up or item.staged:
             return None
         zone = item.root().zone
@@ -71,16 +74,17 @@ class RowFaces:
         return name, how is not None and how.tucked, round(item.home.tall, 1)
 
     def _all(self) -> dict[Row, FaceKind]:
-        """The kinds of all rows as they lie now."""
+        """The present kinds of all rows."""
         found: dict[Row, FaceKind] = {}
         for item in self._table.lying:
-            row = self._row_of(item) if item.piece.turn % 180 == 0 else None  # it lies smaller
+            # a card that lies across is smaller
+            row = self._row_of(item) if item.piece.turn % 180 == 0 else None
             if row is not None and item.home.visible and found.get(row) != KINDS[-1]:
                 found[row] = max(found.get(row, "real"), self._alone(item), key=KINDS.index)
         return found
 
     def _alone(self, item: PieceItem) -> FaceKind:
-        """The kind that *item* would have by itself."""
+        """The kind that *item* could have alone."""
         table, home = self._table, item.home
         width = max(4, round(table.layout.card[0] * home.scale * table.zoom))
         plain = self.is_plain(item)

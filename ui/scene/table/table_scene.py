@@ -1,4 +1,4 @@
-"""The scene: the pieces of a view go to their places, and are dressed for them."""
+"""The scene: the pieces of a view move to their places and get their looks."""
 
 from __future__ import annotations
 
@@ -29,12 +29,13 @@ from ui.scene.whereabouts.attached import stands_for, through
 from ui.scene.whereabouts.laid_scene import ByName, Explain, LaidScene, Spaces, untold
 
 SPENT_HALVES: tuple[tuple[int, CardHalf], ...] = ((1, "top"), (2, "bottom"))
-"""Which bit of a counter stands for which half of a card."""
+"""The bit of a counter for each half of a card."""
 
 
 class TableScene(LaidScene):
-    """A table of one game, dressed. `titles` are what pieces are called, `spaces` its grounds,
-    `near` is the seat at the lower edge."""
+    """The table of one game. `titles` gives the titles of pieces, `spaces` the grounds; `near` is
+    the seat at the lower edge.
+    """
 
     def __init__(
         self,
@@ -63,18 +64,18 @@ class TableScene(LaidScene):
         self.show_view(view)
 
     def note(self, noted: Noted) -> None:
-        """Let there be these notes and no others."""
+        """Show exactly these notes."""
         if self.notes.show(noted):
             self.rows.fought = noted.contest.theirs if noted.contest is not None else None
             for item in self.lying:
-                if item.staged and item.isVisible():  # its words stand on it, or beside it
+                if item.staged and item.isVisible():  # its text is on it, or beside it
                     self.dress(item, item.look_scale)
             self.prints.renew()
 
     # --- what lies there -----------------------------------------------------------------------
 
     def show_view(self, view: View) -> None:
-        """Know *view* and where everything belongs; pieces do not move yet (`settle`)."""
+        """Take over *view* and compute all homes. Pieces do not move until `settle`."""
         self.view, self._seen_from = view, self.near
         self.lying.show(view)
         if self._expected is not None:
@@ -84,23 +85,24 @@ class TableScene(LaidScene):
         self.find_homes()
 
     def shows(self, view: View) -> bool:
-        """Whether *view* itself is known, and where everything belongs as it is seen now."""
+        """Whether *view* itself is shown, with its present homes."""
         return view is self.view and self.near == self._seen_from
 
     def look_at_ground(self) -> None:
-        """Know the spaces of the table as they are now: doors that were opened, new roads; and the
-        numbers of pieces, when they are asked for."""
+        """Take over the present spaces of the table, such as opened doors and new roads, and drop
+        the cached numbers of pieces.
+        """
         self.grounds = self._spaces()
         self._explained.clear()
 
     def find_homes(self) -> None:
-        """Work out where everything belongs as it lies now, and print what can be read."""
+        """Compute all homes and print all readouts."""
         self.laying.find()
         self.rows.look()
         self.prints.renew()
 
     def set_text(self, text: float) -> None:
-        """Write everything *text* times as large as at a scale of 100."""
+        """Write all text at this multiple of its size at scale 100."""
         self.worn = self.looks.text = text
         self.looks.forget()
         self.layout = self._laid_out()
@@ -111,7 +113,7 @@ class TableScene(LaidScene):
         self.set_zoom(self.zoom)
 
     def take_shape(self, wide: float, high: float) -> bool:
-        """Be shown in a room so *wide* and *high*; whether the table is another for it."""
+        """Adapt to a window *wide* by *high*. Returns whether the layout has changed."""
         before, text, self._room = self.layout.size, self.text, (wide, high)
         self.layout = self._laid_out()
         if self.layout.size == before and self.text == text:
@@ -123,21 +125,24 @@ class TableScene(LaidScene):
         return True
 
     def open_places(self, zones: Collection[str] | None, over: Collection[str] = ()) -> bool:
-        """Let of the places that fold those of *zones* be open (none: as before), and no others;
-        those of *over* lie over what is there. Whether anything is another for it."""
+        """Open exactly the folding places in *zones* (None: as before). The places in *over* lie
+        over the rest. Returns whether anything has changed.
+        """
         changed = self.laying.open(zones, over)
         if changed:
             self.find_homes()
         return changed
 
     def expect(self, opened: Callable[[], Opened] | None) -> None:
-        """Let the next view be laid with those places open that *opened* gives once it has come,
-        since they are opened at once after it; none: with those that are open."""
+        """Lay out the next view with the places that *opened* returns for it, because they will be
+        opened at once after it; None keeps the open ones.
+        """
         self._expected = opened
 
     def settle(self, *, astray: bool = True) -> None:
-        """Let every piece lie where it belongs, dressed for it: what was touched, or moved about,
-        since it was settled last. Not *astray*: what is held, or moves, stays where it is."""
+        """Put every changed or moved piece into its home with its look, except those that *astray*
+        names: they are dragged or moving.
+        """
         touched = self.laying.take()
         for item in self.lying:
             if item.astray and not astray:
@@ -151,15 +156,15 @@ class TableScene(LaidScene):
         self._number_anew(touched)
 
     def _number_anew(self, done: Collection[PieceItem]) -> None:
-        """Lay numbers on pieces that hang on more than these: all but those of *done* pieces."""
+        """Update numbers that depend on more than their piece, except on the pieces *done*."""
         for item in self.lying:
             if item not in done and item.isVisible() and self.discs.hangs_on_more(item):
                 self.discs.put_on(item, self.body_size(item))
 
     def is_settled(self) -> bool:
-        """Whether every piece lies where it belongs."""
+        """Whether every piece is at home."""
         return all(
-            isclose(item.x(), item.home.x)  # what glided there has gone in fractions
+            isclose(item.x(), item.home.x)  # a glide may end at fractions
             and isclose(item.y(), item.home.y - item.raised)
             and item.isVisible() == item.home.visible
             for item in self.lying
@@ -168,7 +173,7 @@ class TableScene(LaidScene):
     # --- how it looks --------------------------------------------------------------------------
 
     def dress(self, item: PieceItem, scale: float) -> None:
-        """Let *item* look as what it is at *scale*, for this zoom."""
+        """Set the look of *item* at *scale*, for the present zoom."""
         wide = {"card": self.layout.card[0], "die": metrics.DIE, "figure": metrics.FIGURE[0]}.get(
             item.piece.kind, metrics.TOKEN
         )
@@ -192,7 +197,9 @@ class TableScene(LaidScene):
             item.show_ring(self.ring_for(item, item.ring_colour))
 
     def explain_by(self, explain: Explain) -> None:
-        """Take the numbers of pieces from *explain*, once for each while the table lies so."""
+        """Take the numbers of pieces from *explain*, which is asked once per piece until the table
+        changes.
+        """
         explained = self._explained = {}
 
         def once(piece: int) -> Mapping[str, Any]:
@@ -207,19 +214,20 @@ class TableScene(LaidScene):
         self.prints.renew()
 
     def tell_by(self, words: ByName, fates: ByName, briefs: ByName = untold) -> None:
-        """Take what is printed on cards, by their names, from *words*, what becomes of them by each
-        part of theirs from *fates*, and what goods are for, in few words, from *briefs*."""
+        """Take the printed text of cards, by name, from *words*, the fates of their parts from
+        *fates*, and short descriptions of goods from *briefs*.
+        """
         self.words, self.fates, self.briefs = words, fates, briefs
         self.prints.renew()
 
     def bar(self, barred: Mapping[int, str]) -> None:
-        """Tell of goods why they are not to be had now: of these pieces, and no others."""
+        """Say why these goods, and no others, cannot be had now."""
         if barred != self.barred:
             self.barred = barred
             self.prints.renew()
 
     def set_zoom(self, zoom: float) -> None:
-        """Dress everything for *zoom*."""
+        """Update all looks for *zoom*."""
         self.zoom = zoom
         self.rows.forget()
         self._rings.clear()
@@ -227,19 +235,20 @@ class TableScene(LaidScene):
         self.notes.forget()
         self._marks.forget()
         for item in self.lying:
-            if item.isVisible():  # the others are dressed as they come
+            if item.isVisible():  # hidden pieces get their looks when they appear
                 self.dress(item, item.home.scale)
         self.prints.renew()
 
     def set_faces(self, faces: piece_looks.CardFaces, dpr: float) -> None:
-        """Show another deck, or the same on another screen."""
+        """Show another deck, or the same one on another screen."""
         self.looks.faces, self.looks.dpr = faces, dpr
         self.looks.forget()
         self.set_zoom(self.zoom)
 
     def renew(self, faces: Collection[str]) -> None:
-        """Dress the pieces that show *faces* anew: there are better ones now; and the rows of which
-        it is another kind, now that the deck is there."""
+        """Update the pieces that show *faces*, because better faces are ready, and rows whose kind
+        of face changes by that.
+        """
         self.looks.renew(faces)
         self._marks.forget()
         self.rows.forget()
@@ -256,12 +265,12 @@ class TableScene(LaidScene):
         return item.isVisible() and self.rows.kind(item) != item.row_kind
 
     def _through(self, item: PieceItem) -> str:
-        """The card by which *item* holds what it lies on, empty if by itself."""
+        """The card through which *item* is attached; empty if it is attached directly."""
         way = self.lying.known(through(self.layout, item))
         return way.piece.name if way else ""
 
     def _portrait(self, item: PieceItem) -> tuple[str, Box] | None:
-        """What *item* shows if it is a token or a figure that stands for a card."""
+        """The card that the token or figure *item* shows and the part of it, or None."""
         if item.piece.kind == "figure":
             spot = self.arrangement.spots.get(item.zone)
             space = self.layout.spaces.get(spot.space) if spot else None
@@ -307,7 +316,7 @@ class TableScene(LaidScene):
         return spot is not None and spot.lies.pictured
 
     def _seat_there(self, item: PieceItem) -> int:
-        """The seat with whose pieces *item* lies, -1 for nobody's."""
+        """The seat in whose place *item* lies, or -1."""
         spot = self.arrangement.spots.get(item.root().zone)
         return spot.seat if spot is not None else -1
 
@@ -317,7 +326,7 @@ class TableScene(LaidScene):
         return (spot and spot.lies.back) or self.looks.back
 
     def _shade_on(self, item: PieceItem, width: int, size: QSizeF) -> QPixmap | None:
-        """What lies over the halves of *item* that are used up."""
+        """The shade over the used halves of *item*."""
         spot = self.arrangement.spots.get(item.zone)
         spent = item.piece.counters.get(spot.lies.spent, 0) if spot and spot.lies.spent else 0
         halves: list[CardHalf] = [half for bit, half in SPENT_HALVES if spent & bit]
@@ -327,7 +336,7 @@ class TableScene(LaidScene):
         return shade(size, turn_of(item), halves, parting, self.looks.dpr)
 
     def float_words(self, item: PieceItem, change: int) -> Printed:
-        """The words for *change*, lying on *item*."""
+        """The text of *change*, at *item*."""
         words = Printed(z_values.CALL_OUT)
         self.addItem(words)
         scale = max(item.home.scale, 0.6) * self.text

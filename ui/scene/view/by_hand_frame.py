@@ -1,4 +1,4 @@
-"""The frame round the table while it is bent by hand: nobody takes that for play by the rules."""
+"""The frame around the table in by-hand mode, so that nobody takes moves for play by the rules."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from ui.base import fonts, theme
 from ui.base.qt_guard import guarded
 from ui.base.remembered_widget import Remembered
 
-WORDS = "By hand: every move is allowed. Esc goes back to the rules."
+WORDS = "By hand: every move is allowed. Press Esc to go back to the rules."
 EDGE = 4
-"""Pixels that the frame is wide."""
+"""The width of the frame in pixels."""
 
 PAD = 12.0
-"""Pixels before and after the words on the badge."""
+"""Pixels before and after the text on the badge."""
 
 
 @guarded
 class ByHandFrame(QWidget):
-    """Lies over the window *over*, all round; the pointer goes through it."""
+    """Lies around the edge of the window *over*; the pointer passes through it."""
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
@@ -40,26 +40,26 @@ class ByHandFrame(QWidget):
         self.hide()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Lie over all of it, and hear how large it is while this is seen."""
+        """Cover *over*, and follow its size while visible."""
         super().showEvent(event)
         if over := self._over.there:
             self.resize(over.size())
             over.installEventFilter(self)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Hear nothing: each frame of the window would be told."""
+        """Stop following: otherwise each frame of the window would be reported."""
         super().hideEvent(event)
-        if over := self._over.there:  # what is deleted hides what lies over it
+        if over := self._over.there:  # a deleted parent also hides this
             over.removeEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Be as large as what it lies over."""
+        """Follow the size of *over*."""
         if event.type() == QEvent.Type.Resize and (over := self._over.there):
             self.resize(over.size())
         return False
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The frame, and a badge at its upper edge that says what it means."""
+        """Paint the frame, and a badge at its upper edge that explains it."""
         colours = theme.current().colours
         bent = QColor(colours.bent)
         with QPainter(self) as painter:

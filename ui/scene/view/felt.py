@@ -1,7 +1,7 @@
-"""The felt: a cloth of fine noise and hairs that moves with the table, dark at the corners.
+"""The felt: a cloth of fine noise and hairs that moves with the table, dark in the corners.
 
-A game may have a ground of its own in its place, a baked picture that fills the view. In few tones
-both are flat.
+A game may have a picture as its ground instead, which fills the view. In themes with few tones both
+are flat.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from ui.base.theme import Theme
 from ui.scene.measures import metrics
 
 VEILS = {"light": QColor(255, 246, 226, 9)}
-"""What lies over it in a theme that is brighter than lamplight."""
+"""The veil over the ground in a theme that is brighter than lamplight."""
 
 FLAT = "high-contrast"
-"""The theme in which nothing lies behind words."""
+"""The theme in which nothing lies behind text."""
 
 
 @cache
 def tile(colour: str) -> QPixmap:
-    """A square of cloth in *colour* whose edges meet."""
+    """A seamless square of cloth in *colour*."""
     side = metrics.FELT_TILE
-    luck = random.Random(side)  # always the same cloth
+    luck = random.Random(side)  # the cloth is always the same
     base = QColor(colour)
     noise = luck.randbytes(side * side)
     pixels = bytearray(b"\xff" * 4 * len(noise))
@@ -44,7 +44,7 @@ def tile(colour: str) -> QPixmap:
 
 
 class Lying:
-    """What lies under the table of one view."""
+    """The ground under the table of one view."""
 
     def __init__(self) -> None:
         self._ground: QPixmap | None = None
@@ -53,8 +53,9 @@ class Lying:
     def under(
         self, look: Theme, picture: Path | None, size: QSize, offset: QPoint, dpr: float
     ) -> QPixmap:
-        """What lies there in *look*, in a viewport of *size*: its *picture*, which is read once for
-        a size of the view, or else the cloth, whose table lies *offset* pixels from its corner."""
+        """The ground in *look* for a viewport of *size*: its *picture*, read once per size, or else
+        the cloth for a table *offset* pixels from the viewport's corner.
+        """
         if picture is None or look.id == FLAT:
             return felt(look.colours.felt, size, offset, dpr)
         if self._made_for != (picture, look.id, size, dpr):
@@ -66,7 +67,7 @@ class Lying:
 
 
 def ground(picture: Path, look: str, size: QSize, dpr: float) -> QPixmap | None:
-    """*picture* as it fills a viewport, with the grain of the cloth; none if it cannot be read."""
+    """*picture* filling a viewport, with the grain of the cloth, or None if it cannot be read."""
     pixels = read_scaled(picture, size, dpr)
     if pixels is not None:
         with QPainter(pixels) as painter:
@@ -79,7 +80,7 @@ def ground(picture: Path, look: str, size: QSize, dpr: float) -> QPixmap | None:
 
 
 def felt(colour: str, size: QSize, offset: QPoint, dpr: float) -> QPixmap:
-    """The cloth for a viewport of *size* whose table lies *offset* pixels from its corner."""
+    """The cloth for a viewport of *size* with the table *offset* pixels from its corner."""
     pixels = QPixmap(size * dpr)
     pixels.setDevicePixelRatio(dpr)
     cloth = tile(colour)
@@ -91,7 +92,7 @@ def felt(colour: str, size: QSize, offset: QPoint, dpr: float) -> QPixmap:
 
 @lru_cache(maxsize=1)
 def _vignette(width: int, height: int) -> QPixmap:
-    """Light in the middle, dark at the corners: made once for a size of the viewport."""
+    """Light in the middle and dark in the corners; cached by the viewport's size."""
     pixels = QPixmap(width, height)
     pixels.fill(Qt.GlobalColor.transparent)
     with QPainter(pixels) as painter:
@@ -105,13 +106,13 @@ def _vignette(width: int, height: int) -> QPixmap:
 
 
 def on_felt(colour: str, else_: str) -> QColor:
-    """*colour* where it is bright enough to be seen on any felt, *else_* where it is for panels."""
+    """*colour* if it is bright enough for any felt, otherwise *else_*."""
     found = QColor(colour)
     return found if found.lightnessF() > metrics.BRIGHT else QColor(else_)
 
 
 def _hairs(luck: random.Random, side: int, count: int) -> list[QLineF]:
-    """Short hairs all over the cloth; those that cross an edge lie on the other side, too."""
+    """Short hairs all over the cloth; those that cross an edge are repeated on the other side."""
     found = []
     for _ in range(count):
         x, y = side * luck.random(), side * luck.random()
@@ -123,7 +124,7 @@ def _hairs(luck: random.Random, side: int, count: int) -> list[QLineF]:
 
 
 def _copies(at: float, side: int) -> tuple[int, ...]:
-    """How far to move what lies at *at* for each edge that it may cross."""
+    """The shifts for what lies at *at*, one for each edge that it may cross."""
     if at < 8:
         return 0, side
     return (0, -side) if at > side - 8 else (0,)
@@ -134,7 +135,7 @@ def _within(offset: QPoint, side: int) -> QPoint:
 
 
 def _near(value: int) -> bytes:
-    """For each of 256 bytes of noise a value near *value*."""
+    """A table that maps each of the 256 values of noise to one near *value*."""
     grain = metrics.FELT_GRAIN
     changed = (value - grain + noise % (2 * grain + 1) for noise in range(256))
     return bytes(min(255, max(0, byte)) for byte in changed)

@@ -1,4 +1,4 @@
-"""A view of a table covered with felt, that pans, zooms at the pointer and fits itself."""
+"""A view of a table on felt, which pans, zooms at the pointer and fits itself to the window."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from ui.scene.view.way_back import WayBack
 
 @guarded
 class _Pane(QWidget):
-    """What is painted on, which the pointer has `left`.
+    """The viewport, which emits `left` when the pointer leaves.
 
-    It is a widget of its own so that no other event goes through Python only to be let pass.
+    It is a class of its own so that no other event has to pass through Python.
     """
 
     left = Signal()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Tell of it."""
+        """Emit `left`."""
         self.left.emit()
         super().leaveEvent(event)
 
@@ -34,14 +34,14 @@ class _Pane(QWidget):
 class FeltView(QGraphicsView):
     """The felt and what lies on it. `settle_zoom` is called when a zoom has come to rest.
 
-    `zoom_changed(zoom)` tells of another zoom, `left` that the pointer is there no more.
+    Signals: `zoom_changed(zoom)`; `left` the pointer left the view.
     """
 
     zoom_changed = Signal(float)
     left = Signal()
 
     larger = 1.0
-    """How many times as large as in panels words are written on it."""
+    """How many times as large as in panels its text is."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,8 +59,8 @@ class FeltView(QGraphicsView):
         self._settling = QTimer(self, singleShot=True, interval=speeds.SETTLE_ZOOM)
         self._settling.timeout.connect(self.settle_zoom)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        # One rectangle a frame: with pictures that are only blitted, painting what lies between
-        # two moving cards costs less than clipping to many small regions (tests/bench/frames.py).
+        # one rectangle per frame: as pictures are only copied, painting the area between two moving
+        # cards costs less than clipping to many small regions (tests/bench/frames.py)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
         self.setOptimizationFlags(
             QGraphicsView.OptimizationFlag.DontSavePainterState
@@ -71,14 +71,15 @@ class FeltView(QGraphicsView):
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)  # Qt lays it by itself then
-        self.viewport().setAutoFillBackground(False)  # the felt covers it all
+        # Qt then paints the background itself
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self.viewport().setAutoFillBackground(False)  # the felt covers everything
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
 
     # --- zoom and pan --------------------------------------------------------------------------
 
     def spread(self, width: float, height: float) -> None:
-        """Lay out a table of so many scene units, and fit it."""
+        """Set the table's size in scene units, and fit it."""
         self._extend(width, height)
         self.fit()
 
@@ -87,22 +88,22 @@ class FeltView(QGraphicsView):
         self.setSceneRect(QRectF(-width, -height, 3 * width, 3 * height))
 
     def room(self) -> tuple[float, float]:
-        """How wide and high what fits may be, in pixels."""
+        """The size in pixels available for what is fitted."""
         edge = 2 * metrics.FIT_MARGIN
         return max(1, self.viewport().width() - edge), max(1, self.viewport().height() - edge)
 
     @property
     def text(self) -> float:
-        """How large words are written: 1 at a scale of 100 per cent."""
+        """The text scale: 1 is 100 per cent."""
         return text_scale() * self.larger
 
     @property
     def zoom(self) -> float:
-        """How many pixels a scene unit has."""
+        """Pixels per scene unit."""
         return self.transform().m11()
 
     def fit(self) -> None:
-        """Show what is to be shown, and go on doing so when the window changes."""
+        """Fit the table, and keep fitting it when the window changes."""
         if not self._extent:
             return
         self._fitted = True
@@ -114,19 +115,19 @@ class FeltView(QGraphicsView):
         self._look_at(seen.center(), QPointF(self.viewport().rect().center()))
 
     def to_be_seen(self) -> QRectF:
-        """What fits the window unless the user chooses another zoom: the whole table."""
+        """The rectangle to fit unless the user has chosen a zoom: the whole table."""
         return QRectF(0, 0, *(self._extent or (1, 1)))
 
     def zoom_in(self) -> None:
-        """One step nearer."""
+        """Zoom in one step."""
         self.zoom_by(metrics.ZOOM_STEP)
 
     def zoom_out(self) -> None:
-        """One step farther."""
+        """Zoom out one step."""
         self.zoom_by(1 / metrics.ZOOM_STEP)
 
     def zoom_by(self, factor: float, at: QPointF | None = None) -> None:
-        """Zoom by *factor*; the point under the pixel *at* (of the middle, if None) stays there."""
+        """Zoom by *factor*; the point under the pixel *at* (default: the middle) stays in place."""
         self._go_elsewhere()
         at = at if at is not None else QPointF(self.viewport().rect().center())
         held = self.mapToScene(at.toPoint())
@@ -135,13 +136,13 @@ class FeltView(QGraphicsView):
         self._keep_in_sight()
 
     def pan(self, dx: int, dy: int) -> None:
-        """Move the table by so many pixels."""
+        """Move the table by this many pixels."""
         self._go_elsewhere()
         self._scroll(-dx, -dy)
         self._keep_in_sight()
 
     def _go_elsewhere(self) -> None:
-        """Somebody chooses what is seen: from now on there is a way back on the screen."""
+        """Note that the user has chosen what is seen, and offer a way back on the screen."""
         self._fitted = False
         if self._extent:
             self._way_back.appear()
@@ -156,7 +157,7 @@ class FeltView(QGraphicsView):
         self.zoom_changed.emit(zoom)
 
     def _look_at(self, point: QPointF, pixel: QPointF) -> None:
-        """Let *point* of the table lie under *pixel* of the viewport."""
+        """Move *point* of the table under *pixel* of the viewport."""
         now = self.mapFromScene(point)
         self._scroll(round(now.x() - pixel.x()), round(now.y() - pixel.y()))
 
@@ -166,7 +167,7 @@ class FeltView(QGraphicsView):
         down.setValue(down.value() + dy)
 
     def _keep_in_sight(self) -> None:
-        """Let a good part of the table be seen, wherever it was moved to."""
+        """Keep a good part of the table in sight, wherever it was moved."""
         table = self.mapFromScene(QRectF(0, 0, *(self._extent or (1, 1)))).boundingRect()
         room = self.viewport().rect()
         across = _beyond(table.left(), table.right(), room.width())
@@ -175,16 +176,16 @@ class FeltView(QGraphicsView):
             self._scroll(across, down)
 
     def settle_zoom(self) -> None:
-        """Nothing is to be done here: what lies on the felt may need it."""
+        """Called when a zoom has come to rest; does nothing here."""
 
     def leave(self) -> None:
-        """The view goes: nothing is painted any more for a size that it gets meanwhile."""
+        """Stop painting, because the view is being closed."""
         self._settling.timeout.disconnect(self.settle_zoom)
 
     # --- the felt ------------------------------------------------------------------------------
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Lay the felt: one blit of what shows."""
+        """Paint the felt."""
         cloth = self.felt_shown()
         seen = self.mapFromScene(rect).boundingRect().adjusted(-1, -1, 1, 1)
         seen &= self.viewport().rect()
@@ -197,7 +198,7 @@ class FeltView(QGraphicsView):
         )
 
     def felt_shown(self) -> QPixmap:
-        """The felt as it lies under the table now, made once for each place of it."""
+        """The felt under the table, cached by position."""
         if self._felt is None:
             corner = self.mapFromScene(QPointF())
             self._felt = self._lying.under(
@@ -209,16 +210,16 @@ class FeltView(QGraphicsView):
         return self._felt
 
     def set_ground(self, picture: Path | None) -> None:
-        """Have *picture*, or the cloth, lie under the table."""
+        """Use *picture* as the ground, or the cloth if empty."""
         if picture != self._picture:
             self._picture = picture
             self.forget_felt()
 
     def lay_ground(self, painter: QPainter) -> None:
-        """Nothing but felt lies here: a table may have ground on it."""
+        """Paint the ground of a table's spaces; nothing here."""
 
     def forget_felt(self) -> None:
-        """Lay the felt, and what lies on it, anew."""
+        """Paint the felt, and the ground on it, again."""
         self._felt = None
         self.resetCachedContent()
         self.viewport().update()
@@ -226,7 +227,7 @@ class FeltView(QGraphicsView):
     # --- what Qt tells us ----------------------------------------------------------------------
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
-        """The corners stay dark while the table moves, so all is painted again."""
+        """Repaint everything, because the dark corners do not move with the table."""
         super().scrollContentsBy(dx, dy)
         self.forget_felt()
 
@@ -241,7 +242,7 @@ class FeltView(QGraphicsView):
             self._way_back.appear()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow what is worn: of another style Qt tells wherever a widget is put elsewhere."""
+        """Follow a new theme. Qt also reports a new style whenever a widget gets another parent."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.StyleChange, QEvent.Type.PaletteChange):
             worn = (current().id, self.text)
@@ -250,7 +251,7 @@ class FeltView(QGraphicsView):
                 self.wear()
 
     def wear(self) -> None:
-        """Follow another theme, and another size of text."""
+        """Update to another theme or text size."""
         self.forget_felt()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -262,6 +263,6 @@ class FeltView(QGraphicsView):
 
 
 def _beyond(first: int, last: int, room: int) -> int:
-    """How far what reaches from *first* to *last* has gone too far out of *room* pixels."""
+    """How far a range from *first* to *last* has moved too far out of *room* pixels."""
     least = round(metrics.IN_SIGHT * min(last - first, room))
     return min(0, last - least) or max(0, first - (room - least))

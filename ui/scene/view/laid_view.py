@@ -1,4 +1,4 @@
-"""A view of a table: what the hands, the lights and the focus on it work with."""
+"""A view of a table, for the hands, the lights and the focus to work with."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ui.scene.view.felt_view import FeltView
 
 
 class Large(Protocol):
-    """What is shown large over a table, and is to be seen before anything is asked."""
+    """Pieces that are shown large over a table and must be seen before the next question."""
 
     @property
     def is_shown(self) -> bool:
@@ -25,50 +25,48 @@ class Large(Protocol):
         ...
 
     def show_next(self) -> bool:
-        """Show what has come and was not seen yet; whether anything is."""
+        """Show the next piece that has not been seen. Returns whether there is one."""
         ...
 
     def put_away(self) -> None:
-        """Show it no more."""
+        """Stop showing it."""
         ...
 
 
 class NothingLarge:
-    """A table over which nothing is shown large."""
+    """The implementation for tables on which nothing is shown large."""
 
     is_shown = False
 
     def show_next(self) -> bool:
-        """Nothing comes."""
+        """Return False."""
         return False
 
     def put_away(self) -> None:
-        """Nothing is shown."""
+        """Do nothing."""
 
 
 @guarded
 class LaidView(FeltView):
-    """A table on the felt, and what hands on it ask for.
+    """A table on the felt, and the requests of hands on it.
 
-    Pieces are named by number (-1: one that the seat may not know; its zone and place say which).
-    `dropped(piece, zone, index)` asks for a move, `laid_down` for one face down (Shift),
-    `pile_dropped(source, zone)` for a whole pile (Ctrl, or a long press), `place_dropped(source,
-    source_index, zone, index)` for a piece that is not known, `felt_dropped(piece, source,
-    source_index, across, down)` for the bare felt, in thousandths of the table (by hand only).
-    `fell_back(piece, source, zone)` tells of one that was let go where it takes no drop: in the
-    zone that it lay in, or in none.
-    `shifted(piece, zone, index)`: it was dragged within the place that it lies in.
-    `number_dragged(piece, zone)`: what is read off the piece was dragged, which cannot be moved.
-    `note_clicked(words)`: what says *words* was clicked, such as a turn of the round.
-    `count_clicked(zone)`: the name of a place was, which counts what lies there.
-    `number_clicked(piece, zone)`: a number that is read off the piece was.
-    `clicked(piece, zone, half)` tells the half of a card, too, and so does `double_clicked`.
+    Pieces are given by number; -1 is a piece that the seat may not know, identified by zone and
+    index. Signals: `dropped(piece, zone, index)` a move; `laid_down` a move face down (Shift);
+    `pile_dropped(source, zone)` a move of a whole pile (Ctrl, or a long press);
+    `place_dropped(source, source_index, zone, index)` a move of an unknown piece;
+    `felt_dropped(piece, source, source_index, across, down)` a move to the bare felt, in
+    thousandths of the table (by hand only); `fell_back(piece, source, zone)` a drop where none is
+    accepted, in its own zone or in none; `shifted(piece, zone, index)` a drag within its own place;
+    `number_dragged(piece, zone)` a drag of a readout, which cannot be moved; `note_clicked(words)`
+    a click on something with this text, such as a turn of the round; `count_clicked(zone)` a click
+    on a label with a count; `number_clicked(piece, zone)` a click on a number of the piece;
+    `clicked(piece, zone, half)`, and `double_clicked` likewise.
 
-    `by_hand_turned()`: every piece may be moved anywhere, or no more.
-    `sounded(heard, at_once)`: what can be heard of what is seen (`Director`).
+    `by_hand_turned()`: by-hand mode was switched. `sounded(heard, at_once)`: audible events
+    (`Director`).
 
-    `titles` gives pieces' names as players read them, `sentences` what is printed on them, and
-    `large` shows what has come before anything is asked.
+    `titles` gives the titles of pieces, `sentences` their printed text, and `large` shows what has
+    come before the next question.
     """
 
     dropped = Signal(int, str, int)
@@ -118,7 +116,7 @@ class LaidView(FeltView):
         self.by_hand_turned.emit()
 
     def rest_pointer(self) -> None:
-        """The pointer as it is while nothing is held."""
+        """The pointer's shape while nothing is dragged."""
         if self._by_hand:
             self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
         else:
@@ -127,15 +125,16 @@ class LaidView(FeltView):
     # --- motion --------------------------------------------------------------------------------
 
     def skip(self) -> bool:
-        """Skip what is moving, and what would only follow, such as boards that turn to who is
-        asked, or else put away what is shown large; whether there was anything."""
+        """Skip motion and what would follow it, such as boards that turn, or else close what is
+        shown large. Returns whether there was anything.
+        """
         moved = self.director is not None and self.director.playing
         while self.director is not None and self.director.playing:
             self.director.finish()
         return moved or self._put_away_large()
 
     def _put_away_large(self) -> bool:
-        """Go on to what is asked, if that waits for what is shown large; whether it did."""
+        """Continue to the question if it waits for what is shown large. Returns whether it did."""
         shown = self.large.is_shown
         if shown:
             self.large.put_away()
@@ -143,16 +142,17 @@ class LaidView(FeltView):
         return shown
 
     def go_on(self) -> None:
-        """All lies still: ask what is asked next."""
+        """Continue with the next question, now that everything is still."""
 
     @property
     def moving(self) -> bool:
-        """Whether motion is under way, or what came of it is shown large: nothing is asked yet."""
+        """Whether anything is in motion, or shown large before the next question."""
         return self.large.is_shown or (self.director is not None and self.director.playing)
 
     def open_places(self, zones: Collection[str] | None, over: Collection[str]) -> None:
-        """Let of the places that fold those of *zones* be open (none: as before); what makes room
-        for them goes aside. Those of *over* lie over what is there."""
+        """Open exactly the folding places in *zones* (None: as before); other places make room. The
+        places in *over* lie over the rest.
+        """
         table = self.table
         if table is None:
             return
@@ -169,7 +169,7 @@ class LaidView(FeltView):
     # --- where things are seen -----------------------------------------------------------------
 
     def room_of(self, piece: int) -> QRect:
-        """Where *piece* is seen, in pixels of the screen; empty if it is not."""
+        """Where *piece* is on the screen, in screen pixels; empty if it is not visible."""
         item = self.table.lying.known(piece) if self.table is not None else None
         if item is None:
             return QRect()
@@ -177,13 +177,13 @@ class LaidView(FeltView):
         return QRect(self.viewport().mapToGlobal(room.topLeft()), room.size())
 
     def taken(self) -> list[QRect]:
-        """Where pieces are seen, in pixels of the window."""
+        """Where pieces are, in window pixels."""
         lying = self.table.lying if self.table is not None else ()
         rooms = [item.body() for item in lying if item.isVisible()]
         return [self.mapFromScene(room).boundingRect() for room in rooms]
 
     def printed_of(self, zone: str) -> list[QRect]:
-        """Where the name of *zone* stands, and what is read off it, in pixels of the window."""
+        """Where the label of *zone* and its readouts are, in window pixels."""
         if self.table is None:
             return []
         arrangement = self.table.arrangement
@@ -192,7 +192,7 @@ class LaidView(FeltView):
         return [self.mapFromScene(room).boundingRect() for room in rooms if not room.isEmpty()]
 
     def piles(self) -> list[QRect]:
-        """Where common piles lie that hold anything, in pixels of the window."""
+        """Where common piles with pieces are, in window pixels."""
         if self.table is None:
             return []
         lying, spots = self.table.lying.zones, self.table.arrangement.spots.values()
@@ -201,14 +201,14 @@ class LaidView(FeltView):
         return [self.mapFromScene(room).boundingRect() for room in rooms]
 
     def is_shut(self, zone: str) -> bool:
-        """Whether of what lies in *zone* the number alone is shown."""
+        """Whether *zone* shows only the number of its pieces."""
         spot = self.table.arrangement.spots.get(zone) if self.table is not None else None
         return spot is not None and spot.shut
 
     # --- words ---------------------------------------------------------------------------------
 
     def zone_title(self, zone: str) -> str:
-        """How players read *zone*."""
+        """The name of *zone* for players."""
         table = self.table
         if table is None or zone not in table.view.zones:
             return zone.capitalize()

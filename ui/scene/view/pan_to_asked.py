@@ -1,5 +1,4 @@
-"""Follow: the table is moved, never turned or zoomed, when all that is asked about lies outside the
-window."""
+"""Follow: pans the table when everything a question is about is outside the window."""
 
 from __future__ import annotations
 
@@ -13,16 +12,18 @@ from ui.scene.view.laid_view import LaidView
 
 
 class AutoPan:
-    """Moves the table of one view; whatever else moves or is held comes first."""
+    """Pans the table of one view. Any other motion or drag has priority."""
 
     def __init__(self, view: LaidView, lit: Callable[[], Sequence[QRect]]) -> None:
-        """*lit* tells where all is that is asked about; nowhere while a hand is at something."""
+        """*lit* returns where everything is that the question is about; empty while a hand is
+        busy.
+        """
         self.on = False
         self._view = view
         self._lit = lit
 
     def look(self) -> None:
-        """Bring what is lit into the window, if nothing of it is there."""
+        """Pan to what is lit, if none of it is in the window."""
         view = self._view
         self.stop()
         if not self.on or view.moving:
@@ -32,13 +33,14 @@ class AutoPan:
             view.clock.start([_Pan(view, way)])
 
     def stop(self) -> None:
-        """Leave the table where it is on its way."""
+        """Stop panning."""
         self._view.clock.stop(lambda motion: isinstance(motion, _Pan))
 
 
 def way_to(rooms: Sequence[QRect], window: QRect) -> QPoint:
-    """How far the table must move for all of *rooms* to lie in *window*, or for the nearest of
-    them, if they are too far apart; nowhere, if one lies there already."""
+    """How far the table must move so that all of *rooms*, or the nearest if they are too far apart,
+    lie in *window*; zero if one does already.
+    """
     if not rooms or any(window.contains(room) for room in rooms):
         return QPoint()
     middle = window.center()
@@ -56,12 +58,12 @@ def way_to(rooms: Sequence[QRect], window: QRect) -> QPoint:
 
 
 def _into(first: int, last: int, least: int, most: int) -> int:
-    """How far to move what reaches from *first* to *last* to lie between *least* and *most*."""
+    """How far to move the range *first* to *last* into *least* to *most*."""
     return least - first if first < least else min(0, most - last)
 
 
 class _Pan:
-    """The table moves by *way* pixels."""
+    """A pan by *way* pixels."""
 
     passing = True
     delay = 0.0
@@ -71,11 +73,11 @@ class _Pan:
         self._view, self._way, self._done = view, way, QPoint()
 
     def step(self, part: float) -> None:
-        """Be on the way."""
+        """Move along."""
         there = self._way * eased(part)
         self._view.pan(there.x() - self._done.x(), there.y() - self._done.y())
         self._done = there
 
     def end(self) -> None:
-        """Be there."""
+        """Finish the pan."""
         self.step(1.0)

@@ -1,4 +1,6 @@
-"""The way back to the whole table, for who has panned or zoomed and knows no key for it."""
+"""A button back to the whole table, for players who have panned or zoomed and do not know the
+key.
+"""
 
 from __future__ import annotations
 
@@ -16,19 +18,19 @@ EDGE = 10
 
 @guarded
 class WayBack(Button):
-    """A button in the lower right corner of *over*, there while not the whole table is shown."""
+    """A button in the lower right corner of *over*, visible while the table is not shown whole."""
 
     def __init__(self, over: QWidget) -> None:
         super().__init__()
         self.setParent(over)
         follow(self, lambda it: it.setText(keyed("Show the whole table", "fit")))
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys stay with the table
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # keep the keyboard focus on the table
         self.setCursor(QCursor(Qt.CursorShape.ArrowCursor))
         self._over = over
         self.hide()
 
     def appear(self) -> None:
-        """Lie in the corner."""
+        """Move to the corner."""
         self.adjustSize()
         self.move(
             self._over.width() - self.width() - EDGE, self._over.height() - self.height() - EDGE

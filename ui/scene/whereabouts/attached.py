@@ -1,7 +1,7 @@
-"""Pieces that lie where another piece lies: tucked under it, or laid over it.
+"""Pieces that lie beside another piece: tucked under it, or laid over it.
 
-A piece with all that is attached to it, however deep, is a group: it is laid out, moved and dragged
-as one.
+A piece with everything attached to it, at any depth, is a group. A group is laid out, moved and
+dragged as one.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Lying = Mapping[str, Sequence[PieceItem]]
 class Part(Struct):
     """A piece of a group: its rectangle about the root's middle, at the root's scale 1.
 
-    `seen` is the part of it that nothing attached covers, `scale` is relative to the root's.
+    `seen` is the fraction that nothing attached covers, `scale` is relative to the root's.
     """
 
     item: PieceItem
@@ -37,7 +37,7 @@ class Part(Struct):
 
 
 class Held(Struct):
-    """An attached zone of a group: which piece it is attached to, and where it takes drops."""
+    """An attached zone of a group: the piece it is attached to, and where it accepts drops."""
 
     zone: str
     kind: str
@@ -46,7 +46,7 @@ class Held(Struct):
 
 
 class Group(Struct):
-    """A piece and what is attached to it, bottom first."""
+    """A piece and everything attached to it, bottom first."""
 
     root: PieceItem
     parts: list[Part] = []
@@ -54,7 +54,7 @@ class Group(Struct):
 
     @property
     def extent(self) -> QRectF:
-        """What the whole group covers, about the root's middle, at scale 1."""
+        """The rectangle of the whole group about the root's middle, at scale 1."""
         covered = QRectF()
         for part in self.parts:
             covered |= part.rect
@@ -80,7 +80,7 @@ class Group(Struct):
             )
 
     def spots(self, layout: Layout, pose: Pose, seat: int) -> Iterator[Spot]:
-        """The attached zones of the group as places, when its root lies at *pose*."""
+        """The places of the group's attached zones when its root lies at *pose*."""
         about = QPointF(pose.x, pose.y)
         for held in self.held:
             drop = QRectF(held.drop.topLeft() * pose.scale, held.drop.size() * pose.scale)
@@ -92,11 +92,13 @@ class Group(Struct):
 
 
 _LIES = ZoneLayout(kind="free", outline=False)
-"""How an attached zone is laid out by itself: not at all, its group is."""
+"""The layout of an attached zone; its group lays out the pieces."""
 
 
 class Groups:
-    """The groups of the pieces *lying* in *zones*; *size_of* gives a piece's size at scale 1."""
+    """The groups of the pieces in *zones*; *lying* are all pieces, *size_of* gives a piece's size
+    at scale 1.
+    """
 
     def __init__(
         self,
@@ -116,7 +118,7 @@ class Groups:
     def _lay(
         self, item: PieceItem, middle: QPointF, scale: float, group: Group, laid: set[PieceItem]
     ) -> list[Part]:
-        """The parts of *item* and what is attached to it, bottom first."""
+        """The parts of *item* and everything attached to it, bottom first."""
         width, height = (side * scale for side in self._size_of(item.piece))
         rect = _about(middle, width, height)
         own = Part(item, rect, scale, QRectF(rect))
@@ -153,7 +155,9 @@ class Groups:
 def _place(
     how: Attached, number: int, kind: str, owner: QRectF, scale: float
 ) -> tuple[QPointF, float]:
-    """The middle and the scale of the piece at *number* of a zone on *owner*, itself at *scale*."""
+    """The middle and scale of the piece at *number* of a zone on *owner*, whose own scale is
+    *scale*.
+    """
     first = how.first or how.step
     x = (first[0] + number * how.step[0]) * owner.width()
     y = (first[1] + number * how.step[1]) * owner.height()
@@ -175,13 +179,15 @@ def _about(middle: QPointF, width: float, height: float) -> QRectF:
 
 
 def stands_for(layout: Layout, item: PieceItem) -> int:
-    """The number of the piece for which *item*, a token on another piece, stands; else -1."""
+    """The number of the piece that the token *item* on another piece stands for, or -1."""
     how = layout.attached.get(item.held_as)
     return item.piece.counters.get(how.stands_for, 0) - 1 if how and how.stands_for else -1
 
 
 def through(layout: Layout, item: PieceItem) -> int:
-    """The number of the piece by which *item* holds what it lies on, if not by itself; else -1."""
+    """The number of the piece through which *item* is attached, or -1 if it is attached
+    directly.
+    """
     how = layout.attached.get(item.held_as)
     if how is None or not how.through:
         return -1
@@ -191,9 +197,9 @@ def through(layout: Layout, item: PieceItem) -> int:
 
 
 def tied(layout: Layout, item: PieceItem, all_items: Sequence[PieceItem]) -> set[PieceItem]:
-    """*item*, what it lies on, and all tokens that stand for it with what those lie on.
+    """*item*, the piece it lies on, and all tokens that stand for it with the pieces those lie on.
 
-    The same for a token: what it stands for is asked instead. Nothing for a piece by itself.
+    For a token, the same of the piece it stands for. Empty for a piece without ties.
     """
     holder = item.piece.id if stands_for(layout, item) < 0 else stands_for(layout, item)
     found: set[PieceItem] = set()
@@ -209,6 +215,6 @@ def tied(layout: Layout, item: PieceItem, all_items: Sequence[PieceItem]) -> set
 
 
 def owed(layout: Layout, item: PieceItem) -> int:
-    """The seat whose *item* is though it lies on another piece, as its counter says; else -1."""
+    """The seat that owns *item* by its counter, although it lies on another piece; -1 if none."""
     how = layout.attached.get(item.held_as)
     return item.piece.counters.get(how.home, 0) - 1 if how and how.home else -1

@@ -1,4 +1,4 @@
-"""A group of pieces in which none covers another: which card is large, and where the others lie."""
+"""Groups of pieces in which none covers another: which card is large, and where the others lie."""
 
 from __future__ import annotations
 
@@ -16,16 +16,18 @@ from ui.scene.places.spot import Spot
 from ui.scene.whereabouts.attached import Group, Size
 
 _LIES = ZoneLayout(kind="free", outline=False)
-"""How an attached zone is laid out by itself: not at all, its group is."""
+"""The layout of an attached zone; its group lays out the pieces."""
 
-_TOKEN, _TOKEN_MOST = 0.36, 64.0  # of the shorter side of a large card: a token on it, at most
-_TOKEN_LEAST = 0.9  # of its height: a token on a strip
+# the size of a token on a large card, in its shorter sides, and at most
+_TOKEN, _TOKEN_MOST = 0.36, 64.0
+_TOKEN_LEAST = 0.9  # the size of a token on a strip, in strip heights
 
 
 class Stack(NamedTuple):
-    """The cards of a group as they lie from above: those that are held by the `large` one, that
-    itself, and those that are tucked under any; the tokens on them; and how many pieces each lies
-    `over`, as the group is carried."""
+    """The cards of a group from top to bottom: those that hold or are held by the `large` one, the
+    large one, and those tucked under any; the tokens on them; and the z order (`over`) of each
+    piece when the group is carried.
+    """
 
     above: tuple[PieceItem, ...]
     large: PieceItem
@@ -35,18 +37,18 @@ class Stack(NamedTuple):
 
     @property
     def held(self) -> Held:
-        """How many strips there are."""
+        """The number of strips."""
         return Held(len(self.above), len(self.below))
 
     @property
     def cards(self) -> tuple[PieceItem, ...]:
-        """All cards, from above."""
+        """All cards from top to bottom."""
         return (*self.above, self.large, *self.below)
 
     def poses(
         self, places: Sequence[QRectF], card: Size, z: float
     ) -> Iterator[tuple[PieceItem, Pose]]:
-        """Where each piece lies, in the *places* of the cards."""
+        """The pose of each piece, given the *places* of the cards."""
         found = dict(zip(self.cards, places, strict=True))
         base = self.over[self.large]
         for item, place in found.items():
@@ -66,8 +68,9 @@ class Stack(NamedTuple):
             yield item, Pose(x, y, side / metrics.TOKEN, z=height)
 
     def spots(self, group: Group, card: Size, seat: int) -> Iterator[Spot]:
-        """The zones that are attached to cards of the *group*, as places: what is tucked takes what
-        is dropped on its owner, or on what lies there already."""
+        """The attached zones of the *group*'s cards as places. A tucked zone accepts drops on its
+        owner, or on the pieces in it.
+        """
         for held in group.held:
             home = held.owner.home
             drop = _room(held.owner, card)
@@ -81,7 +84,7 @@ class Stack(NamedTuple):
 
 
 def stack_of(layout: Layout, group: Group) -> Stack:
-    """How the pieces of *group* lie from above."""
+    """The stack of *group*'s pieces."""
     items = [part.item for part in group.parts]
     cards = [item for item in items if item.piece.kind == "card"]
     tucked = {
@@ -96,7 +99,7 @@ def stack_of(layout: Layout, group: Group) -> Stack:
 
 
 def _room(item: PieceItem, card: Size) -> QRectF:
-    """The room of *item*, a card that takes its shape."""
+    """The rectangle of *item*, a card that takes the shape of its cell."""
     home = item.home
     wide = home.scale * card[0]
     high = wide * home.tall

@@ -1,4 +1,4 @@
-"""Where every piece belongs as things lie now: places first, then groups within them."""
+"""The home of every piece at present: places first, then groups within them."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ NOWHERE = Pose(0, 0, 0.1, visible=False)
 
 
 _STAGE = ZoneLayout(kind="row", fit=True, middled=True, region="stage")
-"""How what is met lies on its stage."""
+"""The layout of the stage, for pieces that are met."""
 
 
 def is_met(item: PieceItem, counter: str, now: int) -> bool:
-    """Whether *item* is met while the table's *counter* is as it is *now*."""
+    """Whether *item* is met while the table's *counter* is *now*."""
     return item.piece.face_up and item.piece.counters.get(counter) == now
 
 
 class Ghost(NamedTuple):
-    """Marks where a piece is at home while it lies elsewhere."""
+    """Marks the home of a piece that lies elsewhere."""
 
     item: PieceItem
     seat: int
@@ -45,7 +45,7 @@ class Ghost(NamedTuple):
 
 
 def beside(gauge: Gauge, pieces: Sequence[PieceItem], size: Size) -> Gauge:
-    """*gauge* where the piece lies that it is of, one of *pieces*, of *size* at scale 1."""
+    """*gauge* moved to the piece it reads, one of *pieces*, whose *size* is at scale 1."""
     home = pieces[gauge.index].home
     width = size[0] * home.scale
     height = width * home.tall if home.tall else size[1] * home.scale
@@ -55,10 +55,10 @@ def beside(gauge: Gauge, pieces: Sequence[PieceItem], size: Size) -> Gauge:
 
 
 class Homes:
-    """Gives each item of *zones* its home, by *arrangement*, whose attached places it fills in.
+    """Sets the home of each item in *zones*, by *arrangement*, and adds the attached places to it.
 
-    *seen* says what the zones are, *size_of* gives a piece's size at scale 1; so many *seats* are
-    taken. `ghosts` are marks to be printed.
+    *seen* describes the zones, *size_of* gives a piece's size at scale 1; *seats* is the number of
+    seats. `ghosts` are marks to print.
     """
 
     def __init__(
@@ -77,7 +77,9 @@ class Homes:
         self._groups: dict[str, list[Group]] = {}
 
     def find(self, zones: Iterable[str]) -> None:
-        """Give every piece of *zones* its home: of all zones, where pieces lie on others."""
+        """Set the home of every piece in *zones*: these must be all zones if pieces can lie on
+        others.
+        """
         if self._layout.attached:
             self._gather()
         for zone in zones:
@@ -87,7 +89,7 @@ class Homes:
         spot = self._spots.get(zone)
         if self._is_attached(zone):
             for item in items:
-                if item.on is None:  # its owner is nowhere to be seen, and it must be
+                if item.on is None:  # its owner cannot be seen, but this piece must be
                     width, height = self._layout.size
                     item.home = Pose(width / 2, height / 2, 0.5)
         elif spot is None:
@@ -103,7 +105,7 @@ class Homes:
             self._lay_alone(spot, items)
 
     def _lay_alone(self, spot: Spot, items: Sequence[PieceItem]) -> None:
-        """Lay pieces that have nothing to do with those of other places."""
+        """Lay out pieces that are independent of all other places."""
         sizes, kind = self._sizes(items), spot.lies.kind
         for item, part in zip(items, piece_poses.seen_of(spot, sizes), strict=True):
             item.staged, item.seen = False, QRectF(0, 0, 1, part)
@@ -118,7 +120,7 @@ class Homes:
         self._lay(spot, items, found)
 
     def _lay_parted(self, spot: Spot, items: Sequence[PieceItem]) -> None:
-        """Lay what is met on its stage, and what is not used nowhere."""
+        """Lay out met pieces on their stage, and hide unused ones."""
         dim = spot.lies.dim if spot.lies.used else ""
         used = [item for item in items if not dim or item.piece.counters.get(dim, 0) > 0]
         met = [item for item in used if spot.stage is not None and is_met(item, *spot.staged)]
@@ -138,7 +140,7 @@ class Homes:
         return [self._size_of(item.piece) for item in items]
 
     def _gather(self) -> None:
-        """Find out what belongs to which piece, and whose each is."""
+        """Find out what is attached to each piece, and whose each is."""
         for items in self._zones.values():
             for item in items:
                 item.on, item.held_as, item.seat, item.seen = None, "", -1, WHOLE
@@ -157,9 +159,9 @@ class Homes:
         return zone in self._seen and self._seen[zone].kind in self._layout.attached
 
     def _seat_of(self, item: PieceItem, here: int) -> int:
-        """Whose *item* is, in a group that lies in the place of the seat *here*."""
+        """The owner of *item*, whose group lies in the place of the seat *here*."""
         away = owed(self._layout, item)
-        if 0 <= away < self._seats:  # by hand anything can be counted
+        if 0 <= away < self._seats:  # by hand, the counter may have any value
             return away
         if item.on is None:
             return here
@@ -199,7 +201,7 @@ class Homes:
             self.ghosts.append(Ghost(item, spot.seat, area))
 
     def _lay_shaped(self, spot: Spot, groups: Sequence[Group]) -> None:
-        """Lay each of *groups* so that none of its cards covers another."""
+        """Lay out *groups* so that no card covers another."""
         self._name_absent(spot)
         spot = self._without_absent(spot)
         if not groups:
@@ -220,7 +222,7 @@ class Homes:
                 self._spots[place.zone] = place
 
     def _alike(self, spot: Spot) -> Shape:
-        """The shape of *spot* where large cards have one size in all places `alike`."""
+        """The shape of *spot* in which large cards have one size in all places that are `alike`."""
         places = []
         for zone in self._seen.of_kind(self._seen[spot.zone].kind):
             other, groups = self._spots.get(zone.name), self._groups.get(zone.name)
@@ -237,8 +239,9 @@ class Homes:
         )
 
     def _beside_name(self, spot: Spot) -> int:
-        """How many of the cards that are at home at *spot* and lie elsewhere are named beside the
-        name of its seat."""
+        """How many of the cards that belong at *spot* and lie elsewhere are named beside the name
+        of its seat.
+        """
         room, away = spot.absent, self._away_from(spot)
         if room is None:
             return 0
@@ -247,7 +250,7 @@ class Homes:
         return min(len(away), max(0, int((free + gap) // (least + gap))))
 
     def _without_absent(self, spot: Spot) -> Spot:
-        """*spot* without the line in which those cards are named that have no room there."""
+        """*spot* without the line for those names that do not fit there."""
         room = spot.absent
         if room is None or self._beside_name(spot) == len(self._away_from(spot)):
             return spot
@@ -255,7 +258,7 @@ class Homes:
         return replace(spot, area=spot.area.adjusted(0, 0, 0, -line))
 
     def _name_absent(self, spot: Spot) -> None:
-        """Let the cards be named that are at home at *spot* and lie elsewhere."""
+        """Name the cards that belong at *spot* and lie elsewhere."""
         away, room, beside = self._away_from(spot), spot.absent, self._beside_name(spot)
         if room is None:
             return
@@ -269,7 +272,7 @@ class Homes:
     def _name_in(
         self, room: QRectF, away: Sequence[PieceItem], free: float, seat: int, most: float
     ) -> None:
-        """Name *away* at the right end of *room*, in so much of it as is *free*."""
+        """Name the cards *away* at the right end of *room*, within its fraction *free*."""
         gap = metrics.BETWEEN
         each = min((free + gap) / max(len(away), 1) - gap, most)
         left = room.right() - len(away) * (each + gap) + gap
@@ -278,7 +281,7 @@ class Homes:
             self.ghosts.append(Ghost(item, seat, area))
 
     def _loose(self, spot: Spot, item: PieceItem, index: int) -> Pose:
-        """Where *item* was laid on the felt, whole on the table."""
+        """Where *item* was laid on the felt, kept within the table."""
         width, height = (part * spot.scale / 2 for part in self._size_of(item.piece))
         across, down = item.piece.at or (500, 500)
         x = min(max(across * spot.area.width() / 1000, width), spot.area.width() - width)
@@ -286,7 +289,7 @@ class Homes:
         return Pose(x, y, spot.scale, z=z_values.LOOSE + index * z_values.STEP)
 
     def _away_from(self, spot: Spot) -> list[PieceItem]:
-        """The cards that are at home at *spot* and lie on pieces of other places."""
+        """The cards that belong at *spot* and lie on pieces in other places."""
         if self._layout.controlled is None or spot.seat < 0:
             return []
         return [
@@ -299,7 +302,7 @@ class Homes:
         ]
 
     def _lay(self, spot: Spot, items: Sequence[PieceItem], poses: Sequence[Pose]) -> None:
-        """Let *items* be at home at *poses*, each with its group."""
+        """Set *poses* as the homes of *items*, each with its group."""
         groups = self._groups.get(spot.zone)
         for number, (item, pose) in enumerate(zip(items, poses, strict=True)):
             seen = spot.shown and not spot.shut
@@ -316,7 +319,7 @@ class Homes:
 
 
 def _part_of(whole: QRectF, part: QRectF) -> QRectF:
-    """*part* in parts of *whole*."""
+    """*part* as fractions of *whole*."""
     return QRectF(
         (part.left() - whole.left()) / whole.width(),
         (part.top() - whole.top()) / whole.height(),

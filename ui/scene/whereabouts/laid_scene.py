@@ -1,4 +1,4 @@
-"""What lies on a table, and all that can be read off it: what its numbers and prints look at."""
+"""What lies on a table, and what can be read from it: the basis for numbers and prints."""
 
 from __future__ import annotations
 
@@ -26,23 +26,25 @@ Explain = Callable[[int], Mapping[str, Any]]
 """The numbers of a piece by label, as the seat at the screen may know them."""
 
 Spaces = Callable[[], Mapping[str, Ground]]
-"""The spaces of the table as they are now, by name."""
+"""The present spaces of the table, by name."""
 
 ByName = Callable[[str], str]
-"""What is told of a card by its name."""
+"""A text about a card, given its name."""
 
 _PLAIN = Figure()
 
 _STEP = 0.05
-"""By which words become larger in smaller rooms."""
+"""Steps of the text scale in smaller rooms."""
 
 
 @guarded
 class LaidScene(QGraphicsScene):
-    """The pieces of a view in their places. `near` is the seat at the lower edge, `zoom` the
-    view's, `text` how large words are, `room` what a table takes the shape of; `explain`, `words`,
-    `fates` and `briefs` tell of pieces and cards, `barred` why a piece is not to be had now.
-    `help_wanted(pixel)` tells that the pointer rests at that pixel of the screen.
+    """The pieces of a view in their places.
+
+    `near` is the seat at the lower edge, `zoom` that of the view, `text` the text scale, `room` the
+    window's size, whose shape a table may take. `explain`, `words`, `fates` and `briefs` describe
+    pieces and cards; `barred` says why a piece cannot be had now. `help_wanted(pixel)`: the pointer
+    rests at that pixel of the screen.
     """
 
     help_wanted = Signal(QPoint)
@@ -83,12 +85,13 @@ class LaidScene(QGraphicsScene):
         self.read_counters: dict[str, set[str]] = {}
 
     def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:
-        """Let be told what lies there."""
+        """Ask for the tip of what lies there."""
         self.help_wanted.emit(event.screenPos())
 
     def _laid_out(self) -> Layout:
-        """The layout as it was read, in the shape of its room, and for words as large: no smaller
-        in a small room than they can be made out."""
+        """The layout in the shape of the window, for the text scale; in a small window text is
+        enlarged so that it can be read.
+        """
         shaped, wide = self._as_read.shaped(*self._room), self._room[0]
         units = shaped.size[0] / wide if shaped.takes_shape and wide > 0 else 0.0
         self.text = max(self.worn, round(metrics.WORDS_AT * units / _STEP) * _STEP)
@@ -106,7 +109,7 @@ class LaidScene(QGraphicsScene):
         return self.looks.size_of(piece, self.layout.card)
 
     def home_size(self, item: PieceItem) -> tuple[float, float]:
-        """The width and height of *item* where it belongs."""
+        """The width and height of *item* at home."""
         wide, high = (side * item.home.scale for side in self.size_of(item.piece))
         if item.home.tall and item.piece.kind == "card":
             wide = self.layout.card[0] * item.home.scale
@@ -114,26 +117,26 @@ class LaidScene(QGraphicsScene):
         return wide, high
 
     def group_of(self, item: PieceItem) -> list[PieceItem]:
-        """All that lies attached to *item*, however deep; without itself."""
+        """Everything attached to *item*, at any depth, without *item*."""
         if not self.layout.attached:
             return []
         return [other for other in self.lying if other is not item and _is_on(other, item)]
 
     def kind_of(self, zone: str) -> str:
-        """The kind of *zone*; of one that nobody knows, its name."""
+        """The kind of *zone*, or its name if the zone is unknown."""
         return self.view.zones[zone].kind if zone in self.view.zones else zone
 
     def is_attached(self, zone: str) -> bool:
-        """Whether *zone* lies where a piece lies."""
+        """Whether *zone* lies at a piece."""
         return self.kind_of(zone) in self.layout.attached
 
     def attached_to(self, item: PieceItem, kind: str) -> str:
-        """The zone of *kind* that goes with *item*, empty if there is none."""
+        """The zone of *kind* attached to *item*; empty if there is none."""
         zone = self.view.index().one(kind, on=item.piece.id) if item.piece.name else None
         return zone.name if zone else ""
 
     def body_size(self, item: PieceItem) -> QSizeF:
-        """The width and height of *item*, upright, in pixels."""
+        """The width and height of *item* in pixels when upright."""
         if item.piece.kind == "figure":
             return QSizeF(*metrics.FIGURE) * (item.look_scale * self.zoom)
         if item.piece.kind != "card":
@@ -143,7 +146,7 @@ class LaidScene(QGraphicsScene):
         return QSizeF(width, round(width * (item.look_tall or self.looks.ratio)))
 
     def figure_of(self, item: PieceItem) -> Figure:
-        """How *item* stands, as the game tells."""
+        """How *item* stands, from the game."""
         told = (ground.figures.get(item.piece.id) for ground in self.grounds.values())
         return next(filter(None, told), _PLAIN) if item.piece.id >= 0 else _PLAIN
 
@@ -151,15 +154,15 @@ class LaidScene(QGraphicsScene):
 
     @property
     def whose_turn(self) -> int:
-        """The seat whose board is marked, -1 for none."""
+        """The seat whose board is marked, or -1."""
         counters, layout = self.lying.counters, self.layout
         if not layout.turn or (layout.begun and not counters.get(layout.begun)):
             return -1
-        # a counter of 0 does not lie on the table
+        # a counter at 0 is not kept on the table
         return counters.get(layout.turn, 0) - layout.turn_first
 
     def gauged(self, gauge: Gauge) -> list[PieceItem]:
-        """The pieces that *gauge* shows something of."""
+        """The pieces that *gauge* describes."""
         lying, stands = self.lying.zones.get(gauge.zone, []), gauge.readout.stands
         if not lying and stands is not None:
             grounds = (ground.figures.items() for ground in self.grounds.values())
@@ -168,8 +171,9 @@ class LaidScene(QGraphicsScene):
         return lying if gauge.index < 0 else lying[gauge.index : gauge.index + 1]
 
     def is_told(self, item: PieceItem, counter: str) -> bool:
-        """Whether *counter* does not lie on *item* as a number: nobody wants it, or a readout
-        beside its place tells it of the uppermost piece, or of each."""
+        """Whether *counter* is not shown on *item* as a number: it is quiet, or a readout beside
+        its place shows it for the top piece or for each.
+        """
         top = self.lying.zones[item.zone][-1] is item
         each = any(g.zone == item.zone and g.index >= 0 for g in self.arrangement.gauges)
         return counter in self.layout.quiet or ((top or each) and self.is_read(item, counter))
@@ -180,13 +184,14 @@ class LaidScene(QGraphicsScene):
 
 
 def untold(name: str) -> str:
-    """Nothing is told of any card."""
+    """The default text about a card: empty."""
     return ""
 
 
 def first_near(layout: Layout, view: View) -> int:
-    """The seat that sits nearest before anything is asked: the first, of the person who looks if
-    boards turn."""
+    """The nearest seat before any question: the first seat, or the first of the viewer if boards
+    turn.
+    """
     if layout.near == "first":
         return 0
     players = [seat.player for seat in view.seats]
@@ -194,5 +199,5 @@ def first_near(layout: Layout, view: View) -> int:
 
 
 def _is_on(item: PieceItem, other: PieceItem) -> bool:
-    """Whether *item* is attached to *other*, directly or by what lies between."""
+    """Whether *item* is attached to *other*, directly or through others."""
     return item.on is not None and (item.on is other or _is_on(item.on, other))

@@ -1,4 +1,4 @@
-"""What lies where on the screen: it follows events one by one, or is made equal to any view."""
+"""What lies where on the screen: it follows single events, or is set to any view."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tabletop.table.view import SeenPiece, View
 from ui.scene.pieces.items import PieceItem
 
 Heard = tuple[Event, int]
-"""An event and the number of the journal entry that caused it."""
+"""An event, and the number of the journal entry that caused it."""
 
 
 class Lying:
     """The pieces on the screen by zone, bottom first, and the table's counters as shown.
 
-    `come` is called with each new piece, `go` with each that is gone. `changed` are the zones in
-    which anything is another than when they were laid out last: who lays them out empties it.
+    `come` is called with each new item, `go` with each removed one. `changed` are the zones that
+    changed since they were last laid out; whoever lays them out clears it.
     """
 
     def __init__(self, come: Callable[[PieceItem], None], go: Callable[[PieceItem], None]) -> None:
@@ -54,9 +54,9 @@ class Lying:
     # --- made equal to a view ------------------------------------------------------------------
 
     def show(self, view: View) -> None:
-        """Lie exactly as *view*: pieces that are known keep their items, wherever they lay.
+        """Show exactly *view*. Known pieces keep their items, wherever they were.
 
-        Rows that are as they were shown last are left alone.
+        Rows that have not changed since they were last shown are skipped.
         """
         self.counters = dict(view.counters)
         rows = self._rows
@@ -99,7 +99,7 @@ class Lying:
         self.changed |= gone
 
     def _be(self, item: PieceItem, piece: SeenPiece) -> None:
-        """*item* is *piece* from now on."""
+        """Let *item* represent *piece* from now on."""
         if self._by_number.get(item.piece.id) is item:
             del self._by_number[item.piece.id]
         item.piece = piece
@@ -107,7 +107,7 @@ class Lying:
             self._by_number[piece.id] = item
 
     def _leave(self, item: PieceItem) -> None:
-        """*item* is no more."""
+        """Remove *item*."""
         if self._by_number.get(item.piece.id) is item:
             del self._by_number[item.piece.id]
         self._go(item)
@@ -115,7 +115,7 @@ class Lying:
     # --- following events ----------------------------------------------------------------------
 
     def follow(self, event: Event, then: View) -> None:
-        """Let *event* happen; *then* is the view it leads to, which knows the names of pieces."""
+        """Apply *event*. *then* is the view after it, which knows the names of pieces."""
         if isinstance(event, Moved):
             self._move(event, then)
         elif isinstance(event, Ordered):
@@ -173,7 +173,7 @@ class Lying:
         self._follow(item.zone)
 
     def _unveiled(self, piece: int, then: View) -> PieceItem | None:
-        """The hidden item that turns out to be *piece*: it lies where *then* sees that piece."""
+        """The hidden item that turns out to be *piece*: the one at its position in *then*."""
         for name, zone in then.zones.items():
             for index, seen in enumerate(zone.pieces):
                 if seen.id == piece:
@@ -185,14 +185,14 @@ class Lying:
         return None
 
     def _number(self, zones: Iterable[str]) -> None:
-        """Tell all in *zones*, which are another than before, which places are theirs."""
+        """Renumber all items in the changed *zones*."""
         for zone in zones:
             self.changed.add(zone)
             for index, item in enumerate(self.zones.get(zone, ())):
                 item.zone, item.index = zone, index
 
     def _follow(self, *zones: str) -> None:
-        """An event has changed *zones*: they are not as any view showed them."""
+        """Note that an event has changed *zones*, so that they no longer match a view."""
         for zone in zones:
             self._rows.pop(zone, None)
         self._number(zones)
@@ -212,9 +212,10 @@ def _after(event: Flipped | Turned | Counted | Rolled, piece: SeenPiece) -> Seen
 
 
 def beats(events: Sequence[Heard]) -> list[list[Event]]:
-    """*events* as they are shown: what may move together is one beat.
+    """Group *events* into beats: events that may move together.
 
-    A new cause begins a new beat, so does a second move of a piece, and a roll stands by itself.
+    A new cause, or a second move of the same piece, begins a new beat. A roll has a beat of its
+    own.
     """
     found: list[list[Event]] = []
     moved: set[int] = set()
@@ -242,7 +243,7 @@ def _seen(view: View, piece: int) -> SeenPiece | None:
 
 
 def _pick(items: list[PieceItem], like: SeenPiece) -> PieceItem | None:
-    """Take an item of the same kind off *items*."""
+    """Remove and return an item of the same kind as *like* from *items*."""
     for number, item in enumerate(items):
         if item.piece.kind == like.kind:
             return items.pop(number)
