@@ -79,7 +79,7 @@ def _links(where: Path) -> Iterator[Hostile]:
             for target, link in _targets(where).items():
                 said = written.format(link)
                 body = f'<rect id="a"/><{holder} {said} width="110" height="190"/>'
-                why = "holds a picture" if holder == "image" else "other files"
+                why = "contains a picture" if holder == "image" else "other files"
                 yield Hostile(f"{holder}, {form}, {target}", "svg", svg(body), why)
 
 
@@ -108,7 +108,7 @@ def _styles(where: Path) -> Iterator[Hostile]:
 
 def _programs(where: Path) -> Iterator[Hostile]:
     for name in ("script", "handler"):
-        yield Hostile(name, "svg", svg(f"<{name}>alert(1)</{name}>"), "holds a program")
+        yield Hostile(name, "svg", svg(f"<{name}>alert(1)</{name}>"), "contains a program")
     page = f'<foreignObject><p xmlns="urn:h"><img src="{where}"/></p></foreignObject>'
     yield Hostile("a page within", "svg", svg(page))
     for name in ("onload", "onclick", "onbegin"):
@@ -119,7 +119,7 @@ def _programs(where: Path) -> Iterator[Hostile]:
     for name in ("video", "audio", "iframe", "object", "embed", "tref", "font-face-uri"):
         yield Hostile(name, "svg", svg(f'<{name} src="{where}" xlink:href="{where}"/>'))
     shown = f'<filter id="f"><feImage href="{where}"/></filter><rect filter="url(#f)"/>'
-    yield Hostile("a picture in a filter", "svg", svg(shown), "holds a picture")
+    yield Hostile("a picture in a filter", "svg", svg(shown), "contains a picture")
 
 
 # --- without end ---------------------------------------------------------------------------------
@@ -158,13 +158,15 @@ def _bombs() -> Iterator[Hostile]:
     ring = '<linearGradient id="a" href="#b"/><linearGradient id="b" href="#a"/>'
     yield Hostile("a ring of gradients", "svg", svg(ring), large)
     sheet = '<style>rect{fill:url(#p)}</style><pattern id="p"><rect/></pattern><rect/>'
-    yield Hostile("a pattern for all", "svg", svg(sheet), "too involved")
+    yield Hostile("a pattern for all", "svg", svg(sheet), "too complex")
     filters = "<feGaussianBlur stdDeviation='999'/>" * 999
     blurred = '<g filter="url(#f)">' * 50 + "<rect/>" + "</g>" * 50
     yield Hostile("filters", "svg", svg(f'<filter id="f">{filters}</filter>{blurred}'))
-    yield Hostile("deep", "svg", svg("<g>" * 300 + "</g>" * 300), "without end")
+    yield Hostile("deep", "svg", svg("<g>" * 300 + "</g>" * 300), "nested too deeply")
     deep = "<q:g>" * 300 + "</q:g>" * 300
-    yield Hostile("deep elsewhere", "svg", svg(f'<g xmlns:q="urn:q">{deep}</g>'), "without end")
+    yield Hostile(
+        "deep elsewhere", "svg", svg(f'<g xmlns:q="urn:q">{deep}</g>'), "nested too deeply"
+    )
     yield Hostile("many", "svg", svg("<g/>" * 150_001), large)
     yield Hostile("words", "svg", svg(f"<text>{'x' * 100_001}</text>"), "too many words")
     yield Hostile("long", "svg", svg(f"<rect id='{'x' * 8_000_001}'/>"), "too large")
@@ -176,7 +178,7 @@ def _bombs() -> Iterator[Hostile]:
     yield Hostile("a file as entity", "svg", read, "entities")
     for name, size in (("no", "0"), ("negative", "-5"), ("endless", "1e38"), ("odd", "NaN")):
         head = HEAD.replace('"110"', f'"{size}"').replace('"190"', f'"{size}"')
-        says = {"endless": "", "negative": "damaged"}.get(name, "no size")
+        says = {"endless": "", "negative": "damaged"}.get(name, "size is 0")
         yield Hostile(f"{name} size", "svg", svg("<rect/>", head), says)
 
 
@@ -197,14 +199,14 @@ def _no_drawings() -> Iterator[Hostile]:
     for name, content, why in (
         ("a page", b"<html/>", "not a drawing"),
         ("another language", b'<svg xmlns="urn:other"/>', "not a drawing"),
-        ("nothing", b" ", "not proper XML"),
-        ("half", proper[:60], "not proper XML"),
-        ("two", proper * 2, "not proper XML"),
-        ("zeros", bytes(900), "not proper XML"),
-        ("packed", gzip.compress(proper), "not proper XML"),
-        ("an unknown code", b'<?xml version="1.0" encoding="x-none"?>' + proper, "proper XML"),
-        ("a wrong code", proper.replace(b"rect", b"r\xff\xfe"), "not proper XML"),
-        ("a picture", _png(110, 190), "not proper XML"),
+        ("nothing", b" ", "not valid XML"),
+        ("half", proper[:60], "not valid XML"),
+        ("two", proper * 2, "not valid XML"),
+        ("zeros", bytes(900), "not valid XML"),
+        ("packed", gzip.compress(proper), "not valid XML"),
+        ("an unknown code", b'<?xml version="1.0" encoding="x-none"?>' + proper, "valid XML"),
+        ("a wrong code", proper.replace(b"rect", b"r\xff\xfe"), "not valid XML"),
+        ("a picture", _png(110, 190), "not valid XML"),
     ):
         yield Hostile(f"{name} for a drawing", "svg", content, why)
 
@@ -230,8 +232,8 @@ def _pixels() -> Iterator[Hostile]:
     sizes = {
         "huge": (60_000, 60_000, "too large"),
         "endless": (2**31 - 1, 2**31 - 1, "damaged"),
-        "wide": (30_000, 10, "no shape"),
-        "tiny": (2, 3, "no shape"),
+        "wide": (30_000, 10, "the shape of a card"),
+        "tiny": (2, 3, "the shape of a card"),
         "none": (0, 0, "damaged"),
     }
     for name, (across, down, why) in sizes.items():

@@ -175,10 +175,10 @@ def test_a_deck_of_which_nothing_comes_is_given_up(
 @pytest.mark.skipif(os.name == "nt", reason="no such files there")
 def test_what_is_no_plain_file_is_not_waited_for(paint: Paint, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "a.png")
-    assert paint(tmp_path / "a.png") == "it is no file"
+    assert paint(tmp_path / "a.png") == "it is not a file"
     assert paint(tmp_path / "gone.png") == "it cannot be read"
     (tmp_path / "zero.png").symlink_to("/dev/zero")
-    assert paint(tmp_path / "zero.png") == "it is no file"
+    assert paint(tmp_path / "zero.png") == "it is not a file"
 
 
 @pytest.mark.parametrize(

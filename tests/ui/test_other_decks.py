@@ -243,7 +243,7 @@ def test_a_deck_that_is_not_there_is_told_of(folder: Path, name: str) -> None:
 @pytest.mark.parametrize(
     ("toml", "said"),
     [
-        (b"[deck", "not proper TOML"),
+        (b"[deck", "not valid TOML"),
         (b"", "schema_version"),
         (b"deck = 3\n", "schema_version"),
         (TOML.replace("2.0", "3.0").encode(), "versions 1 and 2"),
@@ -306,13 +306,13 @@ def test_a_cut_picture_is_told_of_once_and_replaced(folder: Path) -> None:
         assert _near(deck.image("major-0", 140, 240), GREEN)
     (sentence,) = told
     assert sentence.startswith(
-        "Plain: h190/major_arcana/00.png cannot be shown, for it is damaged."
+        "Plain: h190/major_arcana/00.png cannot be shown, because it is damaged."
     )
 
 
 @pytest.mark.parametrize("size", [(3, 190), (2000, 20)])
 def test_pictures_of_no_card_are_refused(tmp_path: Path, size: tuple[int, int]) -> None:
-    with pytest.raises(BadPicture, match="no shape of a card"):
+    with pytest.raises(BadPicture, match="not have the shape of a card"):
         read_picture(_put(tmp_path / "a.png", RED, *size), QSize(140, 240))
 
 
@@ -377,8 +377,8 @@ def test_a_chosen_deck_that_is_damaged_gives_way_to_ours(installed: Path, tmp_pa
     faces = Faces(*chosen("plain", tmp_path / "cache", told.append))
     assert _near(faces.pixmap_now("major-0", 140).toImage(), GREEN)
     (sentence,) = told
-    assert "plain/deck.toml is not proper TOML" in sentence
-    assert sentence.endswith("Until then the cards of this table are shown.")
+    assert "plain/deck.toml is not valid TOML" in sentence
+    assert sentence.endswith("Until then our own cards are shown.")
 
 
 def test_a_changed_picture_is_shown_at_the_next_start(installed: Path, tmp_path: Path) -> None:

@@ -1,1 +1,1 @@
-"""A card's face, painted from its data and its art recipe at the pixels it is shown at."""
+"""Card faces, painted from a card's data and art recipe at the size at which they are shown."""

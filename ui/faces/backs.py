@@ -1,4 +1,4 @@
-"""The back of a card: our own ornament, the same when turned by half a turn."""
+"""The backs of cards: our own ornament, with point symmetry."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BACKS = {
 
 
 def paint_back(painter: QPainter, card: QRectF, back: str) -> None:
-    """Paint the back called *back* (one of `BACKS`).
+    """Paint the back *back* (one of `BACKS`).
 
     :raises KeyError: if there is no such back.
     """
@@ -61,7 +61,9 @@ def paint_back(painter: QPainter, card: QRectF, back: str) -> None:
 
 
 def _paint_lattice(painter: QPainter, field: QRectF, w: float, gold: QColor, seed: str) -> None:
-    """Crossing arcs like roof tiles, a seed at each crossing, centred so it turns onto itself."""
+    """Paint crossing arcs like roof tiles, with a seed at each crossing; centred, for point
+    symmetry.
+    """
     arcs, seeds = QPainterPath(), QPainterPath()
     step = 0.146 * w
     centre = field.center()
@@ -82,7 +84,7 @@ def _paint_lattice(painter: QPainter, field: QRectF, w: float, gold: QColor, see
 def _paint_medallion(
     painter: QPainter, field: QRectF, w: float, dark: QColor, ground: QColor, gold: QColor
 ) -> None:
-    """Room for a sign within a ring, and a tip above and below."""
+    """Paint room for a sign within a ring, with a tip above and below."""
     at = field.center()
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(dark)
@@ -110,7 +112,7 @@ def _paint_medallion(
 def _paint_sign(
     painter: QPainter, at: QPointF, w: float, dark: QColor, gold: QColor, sign: str
 ) -> None:
-    """A sun; or another sign four times round a star, so that the back turns onto itself."""
+    """Paint a sun, or another sign four times around a star, for point symmetry."""
     painter.setBrush(gold)
     if sign == "sunburst":
         painter.drawPath(glyph_in(sign, _square(at, 0.4 * w)))
@@ -125,7 +127,7 @@ def _paint_sign(
 
 
 def _square(at: QPointF, side: float) -> QRectF:
-    """The square of this *side* round *at*."""
+    """The square of this *side* around *at*."""
     return QRectF(at.x() - side / 2, at.y() - side / 2, side, side)
 
 

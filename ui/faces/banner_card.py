@@ -1,5 +1,6 @@
-"""The stage face of a rules card in a low room, as a banner: its picture at the left, beside it its
-name, what it says and its numbers."""
+"""The stage face of a rules card in a low room, as a banner: picture on the left, and beside it the
+name, text and numbers.
+"""
 
 from __future__ import annotations
 
@@ -33,22 +34,25 @@ from ui.faces.stage_frame import (
 from ui.faces.type_size import Typeset, least
 
 LOW = 0.72
-"""A room lower than this, by its width, is one for a banner."""
+"""A room lower than this, in widths, gets a banner."""
 
-_PICTURES = (1.2, 0.8, 0.5, 0.0)  # how wide the picture is, in heights: the widest that leaves room
-_PICTURE, _ALL_PICTURE = 0.36, 0.5  # the same in widths of the card, at most; where it says nothing
-_LEADS = (0.92, 0.84, 0.78)  # distances of lines, and where words have little room
-_TYPE = 0.165  # of the height: type of a banner that is larger than it must be to be read
-_MOST = 30  # pixels of the largest type
-_LOW = 150.0  # pixels: a banner so low has room for little but words
-_FEW = 2  # numbers that may stand beside the name
-_STATED = 46.0  # pixels that each has there
-_BAR = 0.23  # of the height: the bar of a name takes no more, where that is enough to read it
+# widths of the picture, in heights: the widest that leaves room for text is taken
+_PICTURES = (1.2, 0.8, 0.5, 0.0)
+# the greatest width of the picture, in card widths; and on a card without text
+_PICTURE, _ALL_PICTURE = 0.36, 0.5
+_LEADS = (0.92, 0.84, 0.78)  # line spacings: the later ones for text with little room
+_TYPE = 0.165  # the font size, in heights, of a banner that is larger than it must be to be read
+_MOST = 30  # the greatest font size in pixels
+_LOW = 150.0  # pixels: a banner this low has room for little but text
+_FEW = 2  # the most numbers beside the name
+_STATED = 46.0  # pixels for each of them
+_BAR = 0.23  # the height of the name's bar, in heights, if the name can then be read
 
 
 class Banner(NamedTuple):
-    """How words, numbers and picture share a low room; no `art` where words take all. `lift` is how
-    much higher the words are written than they are set."""
+    """How text, numbers and picture share a low room. There is no `art` if the text needs
+    everything. The text is drawn `lift` pixels higher than it is laid out.
+    """
 
     frame: StageFrame
     art: QRectF
@@ -62,19 +66,19 @@ class Banner(NamedTuple):
 
     @property
     def fits(self) -> bool:
-        """Whether the name is read, and words and numbers have room."""
+        """Whether the name can be read, and text and numbers fit."""
         if self.rows and self.frame.bar.width() < ROWS * self.frame.u:
-            return False  # their numbers are not
+            return False  # its numbers cannot be read
         return is_read(self.frame) and self.high <= self.text.height() + 0.5
 
 
 def set_up_banner(card: QRectF, rules: RulesCard, text: float) -> Banner:
-    """Share *card* for eyes that read texts of this size."""
+    """Divide *card* for the *text* scale."""
     low = card.height() < _LOW * text
     most = (_PICTURE if rules.text or rules.flavour else _ALL_PICTURE) * card.width()
     ways = _raised(rules, low=low)
     alone = (_beside(card, rules, text, 0, raised=raised) for raised in ways)
-    if not any(way.fits for way in alone):  # nor beside a picture
+    if not any(way.fits for way in alone):  # then not beside a picture either
         return _beside(card, rules, text, 0, raised=ways[0])
     for part, raised in product(_PICTURES, ways):
         wide = round(min(part * card.height(), most))
@@ -85,14 +89,16 @@ def set_up_banner(card: QRectF, rules: RulesCard, text: float) -> Banner:
 
 
 def _raised(rules: RulesCard, *, low: bool) -> Sequence[bool]:
-    """Whether its numbers stand beside its name: a few do, in a low room first."""
+    """Whether its numbers go beside its name: a few do, in a low room preferably."""
     if rules.rows or not 0 < len(rules.stats) <= _FEW:
         return (False,)
     return (True, False) if low else (False, True)
 
 
 def _beside(card: QRectF, rules: RulesCard, text: float, wide: int, *, raised: bool) -> Banner:
-    """The same beside a picture so *wide*, its numbers *raised* beside its name, or below."""
+    """The layout beside a picture *wide* pixels wide, with the numbers *raised* beside the name or
+    below.
+    """
     right = card.adjusted(wide, 0, 0, 0)
     stated = _STATED * text * len(rules.stats) if raised else 0.0
     found = set_up_frame(right, rules.title, text, most=_BAR * card.height(), beside=stated)
@@ -116,9 +122,10 @@ def _beside(card: QRectF, rules: RulesCard, text: float, wide: int, *, raised: b
 def _words(
     rules: RulesCard, area: QRectF, h: float, text: float
 ) -> tuple[QTextDocument, float, float]:
-    """The sentences, how high they are and how far to lift them, for lines that are close to each
-    other hang low: a line each, or one after the other where they have little room, in type as
-    large as they fit."""
+    """The sentences, their height, and how far to lift them, because text with close lines hangs
+    low. Each sentence has its own line, or, with little room, they follow each other; the type is
+    as large as fits.
+    """
     smallest = least(fonts.BOOK, text)
     if not rules.text:
         return Typeset((), area.width()).at(smallest), 0.0, 0.0
@@ -144,7 +151,7 @@ def paint_banner(
     family: frame.Family,
     of: Banner,
 ) -> None:
-    """Paint *rules* into *card*, as it was set up."""
+    """Paint *rules* into *card* with the layout *of*."""
     bar = of.frame.bar
     painter.save()
     paint_sheet(painter, of.frame, card, family)
@@ -162,7 +169,7 @@ def paint_banner(
 
 
 def _paint_numbers(painter: QPainter, of: Banner, rules: RulesCard, family: frame.Family) -> None:
-    if of.foot.top() <= of.frame.bar.top():  # on the bar
+    if of.foot.top() <= of.frame.bar.top():  # the number is on the bar
         room = of.foot.adjusted(0, 0.12 * of.foot.height(), 0, -0.12 * of.foot.height())
         numbers.paint_line(painter, room, rules.stats, gold_of(family), LIGHT)
         return

@@ -1,5 +1,6 @@
-"""A card's shape, and what is painted in no time: what is shown until the real face is there, and
-instead of one that the deck lacks."""
+"""The shape of cards, and pictures that are painted instantly: shown until the real face is ready,
+or if the deck does not have it.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +11,9 @@ from ui.base import fonts
 from ui.faces.face_names import id_of, read_face
 
 HEIGHT = 12 / 7  # of a tarot card, 70 by 120 mm, in widths
-CORNER = 0.055  # radius of the corners, in widths
+CORNER = 0.055  # the radius of the corners, in widths
 BACK = "back:night"
-"""The back of the tarot, and of all cards that have no other."""
+"""The back of the tarot, and of all cards without another back."""
 
 _PAPER, _INK, _LINE = QColor("#efe4cb"), QColor("#2a1d17"), QColor("#b89a5e")
 _BACK, _GOLD = QColor("#1d2447"), QColor("#d8b45f")
@@ -20,7 +21,7 @@ _EDGE = QColor("#14100c")
 
 
 def outline(card: QRectF) -> QPainterPath:
-    """The rounded edge of a card."""
+    """The rounded outline of a card."""
     path = QPainterPath()
     corner = CORNER * min(card.width(), card.height())
     path.addRoundedRect(card, corner, corner)
@@ -28,8 +29,9 @@ def outline(card: QRectF) -> QPainterPath:
 
 
 def stand_in(card: str, across: int, down: int) -> QPixmap:
-    """What is shown of a card that the deck has no face of, in *across* by *down* pixels: paper
-    with its rank and suit large, or a plain back."""
+    """The picture, *across* by *down* pixels, of a card whose face the deck does not have: paper
+    with its rank and suit in large letters, or a plain back.
+    """
     pixels = QPixmap(across, down)
     pixels.fill(Qt.GlobalColor.transparent)
     with QPainter(pixels) as painter:
@@ -50,8 +52,9 @@ def stand_in(card: str, across: int, down: int) -> QPixmap:
 
 
 def face_down(face: str, across: int, down: int) -> QPixmap:
-    """What is shown of a *face* that is not painted yet: a plain back, never words that look like
-    another card; of a picture alone, its dark ground."""
+    """The picture of a *face* that is not painted yet: a plain back, because text could be taken
+    for another card; for a picture alone, its dark background.
+    """
     if read_face(face).kind != "picture":
         return stand_in(BACK, across, down)
     pixels = QPixmap(across, down)
@@ -60,8 +63,9 @@ def face_down(face: str, across: int, down: int) -> QPixmap:
 
 
 def named(card: str) -> tuple[str, str]:
-    """The words on a stand-in, small and large. What is before the stroke in the id of a card of a
-    pack says which edition it is of: that is for programs."""
+    """The small and the large text on a stand-in. In the id of a pack's card, the part before the
+    slash only identifies its edition and is left out.
+    """
     words, blank, id = id_of(card).rpartition(" ")
     own = id.rpartition("/")[2]
     if blank:
@@ -71,9 +75,9 @@ def named(card: str) -> tuple[str, str]:
 
 
 def _write(painter: QPainter, room: QRectF, card: str) -> None:
-    """The last word of the id large, the others small below: `3` of `Wands`.
+    """Write the last word of the id large and the others small below: `3` of `Wands`.
 
-    What stands in for a card is no id but words: `missing card` and the card's own id.
+    For a missing card, it writes `missing card` and the card's id.
     """
     suit, rank = named(card)
     painter.setPen(_INK)
@@ -87,7 +91,7 @@ def _write(painter: QPainter, room: QRectF, card: str) -> None:
 
 
 def paint_bare(painter: QPainter, room: QRectF, picture: QPixmap) -> None:
-    """A card that shows nothing but its *picture*, in a dark edge with a thin golden line."""
+    """Paint a card that shows only its *picture*, in a dark edge with a thin golden line."""
     wide = room.width()
     painter.fillPath(outline(room), _EDGE)
     inner = room.adjusted(*(side * 0.035 * wide for side in (1, 1, -1, -1)))

@@ -1,5 +1,6 @@
-"""The picture of a card in any room of its face: whole where the room is as it was composed for,
-in a low room the part of it that matters, as large as the room is wide."""
+"""The picture of a card in any room: whole if the room has the shape it was composed for; in a low
+room, the part that matters, at full width.
+"""
 
 from __future__ import annotations
 
@@ -12,9 +13,9 @@ from assets.drawings.scene import paint_over, paint_scene
 from ui.faces.photo import paint_photo
 
 LOWEST = 1.75
-"""How wide a picture is by its height, at most: of a lower room it fills, a part is seen."""
+"""The greatest width of a picture in heights; in a lower room only a part is seen."""
 
-_HEAD = 0.66  # of a thing's height, from its foot: where the eye looks
+_HEAD = 0.66  # where the eye looks, in heights of the subject from its foot
 
 
 def paint_picture(
@@ -26,7 +27,7 @@ def paint_picture(
     *,
     plain: bool = False,
 ) -> None:
-    """Paint *art*, or a *photo* in its place, so that it fills *room*, and nothing beyond it.
+    """Paint *art*, or a *photo* instead, so that it exactly fills *room*.
 
     *plain*: as on a very small card.
     """
@@ -42,7 +43,7 @@ def paint_picture(
 
 
 def _whole(room: QRectF, art: Recipe) -> QRectF:
-    """Where all of the picture would be of which *room* shows a part."""
+    """The rectangle of the whole picture of which *room* shows a part."""
     high = max(room.height(), room.width() / LOWEST)
     top = room.center().y() - _looked_at(art) * high
     top = min(max(top, room.bottom() - high), room.top())
@@ -50,7 +51,7 @@ def _whole(room: QRectF, art: Recipe) -> QRectF:
 
 
 def _looked_at(art: Recipe) -> float:
-    """How far down in the picture the eye looks, in parts of its height."""
+    """How far down the picture the eye looks, in picture heights."""
     if not art.props:
         return 0.5
     main = max(art.props, key=lambda thing: thing.size)

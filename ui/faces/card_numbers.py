@@ -1,5 +1,6 @@
-"""The numbers of a rules card, each after its sign: a line of them, or a row for each of several
-looks of a thing (a normal monster, an elite)."""
+"""The numbers of a rules card, each after its sign: one line, or a row for each variant of a thing
+(such as a normal and an elite monster).
+"""
 
 from __future__ import annotations
 
@@ -14,19 +15,19 @@ from ui.base import fonts
 from ui.faces import frame
 from ui.faces.said_on_cards import INK, RulesCard, StatRow
 
-_NAMED = 0.28  # of a row's width: what it is the row of
-_NAME = 11  # pixels of the smallest type of that
+_NAMED = 0.28  # the part of a row's width for its name
+_NAME = 11  # the smallest font size of that name in pixels
 
 Stats = Sequence[tuple[str, str]]
 
 
 def lines(rules: RulesCard) -> int:
-    """How many lines the numbers of *rules* take."""
+    """The number of lines for the numbers of *rules*."""
     return len(rules.rows) + bool(rules.stats)
 
 
 def first(rules: RulesCard) -> Stats:
-    """The line that a card without room for more shows."""
+    """The line shown on a card that has no room for more."""
     if rules.matter is not None:
         return rules.matter
     return rules.stats or (rules.rows[0].stats if rules.rows else ())
@@ -35,7 +36,7 @@ def first(rules: RulesCard) -> Stats:
 def paint_numbers(
     painter: QPainter, room: QRectF, rules: RulesCard, family: frame.Family, *, framed: bool = False
 ) -> None:
-    """All numbers of *rules* in *room*; *framed*: on a ground of the family's colour."""
+    """Paint all numbers of *rules* in *room*; *framed*: on a ground in the family's colour."""
     count = lines(rules)
     if not count:
         return
@@ -60,7 +61,7 @@ def paint_numbers(
 def paint_line(
     painter: QPainter, room: QRectF, stats: Stats, tint: QColor, ink: QColor = INK
 ) -> None:
-    """*stats* spread over *room*, their signs in this *tint*: longer ones have more of it."""
+    """Paint *stats* across *room*, their signs in this *tint*; longer ones get more room."""
     shares = [2 + len(value) for _, value in stats]
     left, rooms = room.left(), []
     for share in shares:
@@ -74,7 +75,7 @@ def paint_line(
             for (_, value), each in zip(stats, rooms, strict=True)
         ),
         key=QFont.pixelSize,
-    )  # all alike: none weighs more than another
+    )  # all alike, so that none weighs more than another
     painter.setFont(face)
     for (name, value), each in zip(stats, rooms, strict=True):
         _paint_stat(painter, each, name, value, tint, ink, side)
@@ -83,8 +84,9 @@ def paint_line(
 def _paint_named(
     painter: QPainter, room: QRectF, row: StatRow, longest: str, tint: QColor
 ) -> float:
-    """The name of a *row* after its sign, at the left of *room*; the sign alone, where the
-    *longest* name is not read. Returns how wide that is."""
+    """Paint the name of a *row* after its sign, at the left of *room*; only the sign, if the
+    *longest* name could not be read. Returns the width.
+    """
     side = room.height() * 0.58
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(tint)
@@ -111,8 +113,9 @@ def _paint_stat(
     ink: QColor,
     side: float,
 ) -> None:
-    """A sign, so large, and its number in the painter's letters, together in the middle of
-    *room*."""
+    """Paint a sign, *side* pixels wide, and its number in the painter's font, together in the
+    middle of *room*.
+    """
     gap = side * 0.16
     words = room.width() - side - gap
     wide = min(painter.fontMetrics().horizontalAdvance(value), words)

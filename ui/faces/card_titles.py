@@ -1,4 +1,4 @@
-"""The name of a card in whatever room its face has for it."""
+"""The name of a card, in whatever room its face has for it."""
 
 from __future__ import annotations
 
@@ -9,23 +9,24 @@ from PySide6.QtGui import QFont, QPainter
 
 from ui.base import fonts
 
-_BOLD = 0.92  # of a line's width: bold letters are that much wider than those that are measured
+# the part of a line's width that regular letters may take, because bold ones are wider
+_BOLD = 0.92
 
 
 class SetTitle(NamedTuple):
-    """A name, typeset: one line or two, all in one typeface."""
+    """A typeset name: one line or two, in one font."""
 
     lines: tuple[str, ...]
     font: QFont
 
     @property
     def pixels(self) -> int:
-        """How large its type is."""
+        """Its font size in pixels."""
         return self.font.pixelSize()
 
 
 def halves(title: str) -> tuple[str, ...]:
-    """*title* broken where its halves are most alike; whole, if it is one word."""
+    """*title* divided into halves of similar length; whole, if it is one word."""
     words = title.split()
     best = min(
         range(1, len(words)),
@@ -36,8 +37,9 @@ def halves(title: str) -> tuple[str, ...]:
 
 
 def in_one(title: str, width: float, most: int, smallest: int) -> SetTitle:
-    """*title* in a line of *width* pixels, its type *most* pixels at most: in capitals, or, where
-    these would be smaller than *smallest*, in the book face, which runs narrower."""
+    """*title* in a line of *width* pixels, at most *most* pixels high: in capitals, or, if these
+    would be smaller than *smallest*, in the narrower book face.
+    """
     face = fonts.fitted(fonts.CAPITALS, title, width, most)
     if face.pixelSize() >= smallest:
         return SetTitle((title,), face)
@@ -46,7 +48,7 @@ def in_one(title: str, width: float, most: int, smallest: int) -> SetTitle:
 
 
 def in_two(title: str, width: float, height: float) -> SetTitle:
-    """*title* as large as it fits a room of *width* by *height* pixels, in one line or two."""
+    """*title* as large as fits *width* by *height* pixels, in one line or two."""
     found = [_plain((title,), width, height)]
     if len(parts := halves(title)) > 1:
         found.append(_plain(parts, width, height))
@@ -65,7 +67,7 @@ def paint_title(
     title: SetTitle,
     across: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter,
 ) -> None:
-    """Write *title* in *room*, in the painter's pen; *across* says where its lines begin."""
+    """Write *title* in *room* with the painter's pen; *across* is its alignment."""
     painter.setFont(title.font)
     tall = min(room.height() / len(title.lines), 1.3 * title.pixels)
     top = room.center().y() - tall * len(title.lines) / 2

@@ -1,6 +1,6 @@
-"""Which decks are on the table: our tarot or one that the user has installed, and those of games.
+"""The decks on the table: our tarot or the one that the user has chosen, and those of games.
 
-A game whose dressing names a deck of its own brings it; the choice is about the tarot alone.
+A game whose dressing names a deck uses it; the user's choice only concerns the tarot.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ui.faces.own_decks import Deck as Tarots
 
 OURS = "tarot"
-"""Our own deck, as its folder in the art assets is called."""
+"""The folder of our own deck in the art assets."""
 
 Tell = Callable[[str], object]
 
@@ -24,10 +24,11 @@ Tell = Callable[[str], object]
 def chosen(
     name: str, cache: Path, tell: Tell, *, contrast: bool = False, language: str = ""
 ) -> tuple[Loading, FaceStore]:
-    """How to load the deck in the folder *name* (empty: ours), and its painted faces in *cache*.
+    """How to load the deck in the folder *name* (empty: ours), and the store of its painted faces
+    in *cache*.
 
-    *tell* is called with a sentence if the deck, or later a picture of it, cannot be shown; then
-    ours is. *contrast* paints ours in few tones, and cards with words speak *language*, if their
+    *tell* is called with a sentence if the deck, or later a picture of it, cannot be shown; ours is
+    then used. *contrast* paints ours in few tones, and cards with text are in *language* if their
     game has it.
     """
     if name:
@@ -36,7 +37,7 @@ def chosen(
         try:
             return _installed(name, cache, tell, contrast, language)
         except DeckError as why:
-            tell(f"{why} Until then the cards of this table are shown.")
+            tell(f"{why} Until then our own cards are shown.")
     mine = _ours(contrast, language)
     return lambda: _load_ours(contrast, language), FaceStore(cache, mine, stamp(mine))
 
@@ -54,7 +55,7 @@ def _installed(
         own = yield from _load_tarot(contrast)
         return (yield from _with_games(OtherDeck(files, own, tell), own, contrast, language))
 
-    mine = stamp(_ours(contrast, language)).hex()  # our own faces stand in for what the deck lacks
+    mine = stamp(_ours(contrast, language)).hex()  # our own faces stand in for missing ones
     return loading, FaceStore(cache, f"other-{name}", stamp(name, mine, files=files.entries()))
 
 
@@ -76,7 +77,7 @@ def _load_tarot(contrast: bool) -> Generator[None, None, Tarots]:
 def _with_games(
     tarot: FacePainter, ours: Tarots, contrast: bool, language: str
 ) -> Generator[None, None, FacePainter]:
-    """*tarot* with the decks that games bring, and what packs bring, in the frames of *ours*."""
+    """*tarot* together with the decks of games and the cards of packs, in the frames of *ours*."""
     from ui.faces.game_decks import Together, decks_of_games
     from ui.faces.pack_tarots import PackTarots
 

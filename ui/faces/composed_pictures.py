@@ -47,11 +47,13 @@ from assets.drawings.staging import room_of
 from tabletop.play.rules.game import Printed
 
 WIDEST = 1.2
-"""How wide a subject may be, in window heights: most of a window."""
+"""The greatest width of a subject in window heights: most of a window."""
 
 
 class Kind(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """How cards of one kind look; see the module's text. `large` is how high their subject is."""
+    """How cards of one kind look; see the module's docstring. `large` is the height of their
+    subject.
+    """
 
     family: str
     places: tuple[str, ...]
@@ -65,8 +67,9 @@ class Kind(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Plan(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """The whole of it. `matters` are the numbers that items show when something goes on, by the
-    word for that."""
+    """The whole plan. `matters` are the numbers that items show in a situation, by the word
+    for it.
+    """
 
     signs: dict[str, str]
     kinds: dict[str, Kind]
@@ -77,14 +80,14 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     names: dict[str, tuple[str, ...]] = {}
 
     def kind(self, printed: Printed) -> Kind:
-        """How the cards of this kind look; of one that is not known as the first does."""
+        """The look of cards of this kind; for an unknown kind, the first."""
         return self.kinds.get(printed.kind.lower()) or next(iter(self.kinds.values()))
 
 
 def read_plan(path: Path) -> Plan:
     """The plan in *path*.
 
-    :raises RecipeError: if it cannot be read as such.
+    :raises RecipeError: if it cannot be read.
     """
     try:
         return msgspec.convert(tomllib.loads(path.read_text("utf-8")), Plan)
@@ -95,7 +98,7 @@ def read_plan(path: Path) -> Plan:
 def findings(
     plan: Plan, places: Collection[str], props: Collection[str], families: Collection[str]
 ) -> Iterator[str]:
-    """What the plan names and nobody has, a sentence each."""
+    """The names in the plan that do not exist, one sentence each."""
     for name, sign in (*plan.signs.items(), *plan.rows.items(), *plan.marks.items()):
         if not is_sign(sign):
             yield f"{name}: no sign {sign!r}"
@@ -131,8 +134,7 @@ def compose(
     places: Mapping[str, Place],
     like: Recipe | None = None,
 ) -> Recipe:
-    """The picture of *card*, which is called *title*; what is largest in the picture *like* is
-    seen here, too."""
+    """A picture for *card*, titled *title*. It also shows what is largest in the picture *like*."""
     kind, facts, place, luck = _begun(card, printed, plan)
     subject, said = _subject(kind, plan, title, facts, luck)
     if like is not None:
@@ -158,8 +160,9 @@ def compose(
 
 
 def unshown(title: str, seen: Collection[str]) -> Iterator[str]:
-    """What the *title* of a card names and is not among the props *seen* in its picture: a beast or
-    thing of which there is a drawing. Of several the first is meant: a `Crow Bow` is a bow."""
+    """The beasts and things in *title* for which there is a drawing, but that are not among the
+    props *seen* in its picture. Of several, the first is meant: a `Crow Bow` is a bow.
+    """
     named = [word for each in _words(title) for word in _forms(each) if word in LIKENED]
     for word in named[:1]:
         if unlike(word, seen):
@@ -167,14 +170,15 @@ def unshown(title: str, seen: Collection[str]) -> Iterator[str]:
 
 
 def subject_of(card: str, title: str, printed: Printed, plan: Plan) -> list[str]:
-    """The props that the composed picture of *card* is about, without placing them."""
+    """The props of the subject of *card*'s composed picture, without positions."""
     kind, facts, _, luck = _begun(card, printed, plan)
     return _subject(kind, plan, title, facts, luck)[0]
 
 
 def _begun(card: str, printed: Printed, plan: Plan) -> tuple[Kind, list[str], str, Random]:
-    """The kind of *card*, what it is besides, the place of its picture, and the luck left for what
-    is seen there."""
+    """The kind of *card*, its further facts, the place of its picture, and the random source for
+    the rest.
+    """
     luck = Random(f"picture of {card}")
     kind = plan.kind(printed)
     facts = [*_parts(printed.epithet), *printed.tags.values()]
@@ -184,7 +188,7 @@ def _begun(card: str, printed: Printed, plan: Plan) -> tuple[Kind, list[str], st
 _JOINTS = frozenset(
     ("of", "with", "for", "in", "from", "on", "to", "by", "at", "that", "who", "against", "under")
 )
-"""The words after which a name says no more what a thing is."""
+"""Words after which a name no longer says what a thing is."""
 
 
 def _parts(epithet: str) -> list[str]:
@@ -199,9 +203,9 @@ def _places(kind: Kind, facts: Sequence[str]) -> Sequence[str]:
 def _subject(
     kind: Kind, plan: Plan, title: str, facts: Sequence[str], luck: Random
 ) -> tuple[list[str], bool]:
-    """What is seen: up to two things that the name names, else what the card is.
+    """The subject: up to two things that the name mentions, or else what the card is.
 
-    The second value tells whether the name said it.
+    The second value says whether the name mentioned it.
     """
     named = []
     for word in _words(title):
@@ -217,20 +221,21 @@ def _subject(
 
 
 def _tint(thing: Thing) -> str:
-    """The words of *thing* that say in which tone it is painted."""
+    """The parts of *thing* that set its colours."""
     return " ".join(word for word in thing.words.split() if word.startswith(("tone=", "shade=")))
 
 
 def _words(title: str) -> list[str]:
-    """The words of *title*, those that name the thing first: `Mask` of `Mask of the Mourner`, then
-    `Billhook` of `Salt-Pitted Billhook`."""
+    """The words of *title*, beginning with the noun: `Mask` in `Mask of the Mourner`, `Billhook` in
+    `Salt-Pitted Billhook`.
+    """
     words = [word.strip(",.'’\"!?").lower() for word in title.replace("-", " ").split()]
     ends = next((n for n, word in enumerate(words) if n and word in _JOINTS), len(words))
     return [*reversed(words[:ends]), *reversed(words[ends:])]
 
 
 def _forms(word: str) -> Sequence[str]:
-    """How *word* may stand in a dictionary: `wasps` as `wasps` or `wasp`."""
+    """The forms of *word* to look up: for `wasps`, `wasps` and `wasp`."""
     stem = word.removesuffix("'s").removesuffix("’s")
     return tuple(dict.fromkeys((stem, stem.removesuffix("s"), stem.removesuffix("es"))))
 
@@ -246,7 +251,7 @@ def _stands(prop: str, x: float, large: tuple[float, float], luck: Random) -> Th
 def _around(
     kind: Kind, x: float, horizon: float, without: Sequence[str], luck: Random
 ) -> list[Thing]:
-    """What stands around the subject at *x*: something far away, something beside it."""
+    """Things around the subject at *x*: something far away, and something beside it."""
     if not kind.beside:
         return []
     things = []

@@ -1,9 +1,11 @@
-"""Decks in the public Tarot Deck format: where they lie, what they say, which file shows a card.
+"""Decks in the public Tarot Deck format: where they are, what they contain, which file shows a
+card.
 
-A deck is a folder with a `deck.toml`, and its pictures as `h1200/major_arcana/00.png`,
-`h1200/minor_arcana/wands/ace.png`, `scalable/...svg`, `card_backs/classic.png`. Written after the
-Tarot Deck Specification 1.0 and 2.0 (section numbers below are those of 2.0). Nothing a deck says
-is trusted: no path leaves its folder, and nothing is read that is no plain file of a fair size.
+A deck is a folder with a `deck.toml`, and pictures such as `h1200/major_arcana/00.png`,
+`h1200/minor_arcana/wands/ace.png`, `scalable/...svg`, `card_backs/classic.png`. Written for
+versions 1.0 and 2.0 of the Tarot Deck Specification (section numbers below are those of 2.0). Decks
+are not trusted: no path may leave the deck's folder, and only regular files of reasonable size are
+read.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ LARGEST_PICTURE = 64_000_000  # bytes
 _ROOT = re.compile(r"h([1-9][0-9]{0,4})")
 _DOTTED = re.compile(
     rb"(?:\.[ \t]{0,9}[\w'\"-]{0,99}[ \t]{0,9}){100}"
-)  # a key that takes its reader hours
+)  # a key that would take its reader hours
 _CHAIN = (("png",), ("webp",), ("avif",), ("jpeg", "jpg"))  # 5.7.5
 _RANKS = (
     *("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -37,24 +39,24 @@ _RANKS = (
 )
 _SUITS = ("wands", "cups", "swords", "pentacles")
 _TRUMPS = 22
-_EXCHANGED = {8: "strength", 11: "justice"}  # our numbers; some traditions number them otherwise
+_EXCHANGED = {8: "strength", 11: "justice"}  # our numbers; some traditions swap these two
 CARDS = (
     *(f"major-{number}" for number in range(_TRUMPS)),
     *(f"{suit}-{rank}" for suit in _SUITS for rank in (*range(1, 11), *_RANKS[10:])),
 )
-"""Our ids of the 78 cards of a tarot deck."""
+"""Our ids of the 78 tarot cards."""
 
 
 brought: list[Callable[[], list[Path]]] = []
-"""What gives further folders in which decks are looked for: those of packs."""
+"""Functions that return further folders to search for decks: those of packs."""
 
 
 class DeckError(ValueError):
-    """A deck that cannot be used; the text says which file, what is wrong and what to do."""
+    """A deck that cannot be used. The text says which file is wrong, why, and what to do."""
 
 
 def libraries() -> list[Path]:
-    """The folders in which decks are looked for, the user's own first (2.2.1)."""
+    """The folders that are searched for decks, the user's own first (2.2.1)."""
     home = Path.home()
     kept = os.environ.get("XDG_DATA_HOME") or home / ".local" / "share"
     shared = os.environ.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
@@ -72,7 +74,9 @@ def libraries() -> list[Path]:
 
 
 def find_decks(folders: Sequence[Path] | None = None) -> list[Path]:
-    """The folders of all decks, good or damaged; of two with one name only the first (2.2.2-3)."""
+    """The folders of all decks, valid or not; of two with the same name only the first
+    (2.2.2-3).
+    """
     found: dict[str, Path] = {}
     for library in libraries() if folders is None else folders:
         with suppress(OSError):
@@ -83,7 +87,7 @@ def find_decks(folders: Sequence[Path] | None = None) -> list[Path]:
 
 
 def find_deck(name: str, folders: Sequence[Path] | None = None) -> Path:
-    """The folder of the deck whose folder is called *name*.
+    """The folder of the deck with this folder *name*.
 
     :raises DeckError: if there is none.
     """
@@ -91,15 +95,15 @@ def find_deck(name: str, folders: Sequence[Path] | None = None) -> Path:
         for library in libraries() if folders is None else folders:
             if (library / name / "deck.toml").is_file():
                 return library / name
-    raise DeckError(f"There is no deck in a folder called {name[:80]!r}: was it moved or removed?")
+    raise DeckError(f"There is no deck in a folder named {name[:80]!r}: was it moved or removed?")
 
 
 class DeckFiles:
-    """What one deck says of itself, and its files.
+    """The description and the files of one deck.
 
-    `name`, `author` and `licence` are for showing.
+    `name`, `author` and `licence` are for display.
 
-    :raises DeckError: if its `deck.toml` cannot be read or is no such thing.
+    :raises DeckError: if its `deck.toml` cannot be read or is invalid.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -111,7 +115,7 @@ class DeckFiles:
         if not re.fullmatch(r"[12]\.[0-9]{1,3}", version):
             raise DeckError(
                 f"{folder.name}/deck.toml: schema_version is {version[:20]!r}; decks of versions 1 "
-                "and 2 can be shown. Look for another edition of this deck."
+                "and 2 can be shown. Get another edition of this deck."
             )
         self._old = version.startswith("1.")
         self.name = _line(about.get("name")) or folder.name
@@ -120,7 +124,7 @@ class DeckFiles:
 
     @cached_property
     def heights(self) -> list[int]:
-        """The heights, in pixels, that its raster pictures come in."""
+        """The heights in pixels of its raster pictures."""
         with suppress(OSError):
             folders = (entry for entry in _entries(self._inside) if entry.is_dir())
             found = [match for match in (_ROOT.fullmatch(each.name) for each in folders) if match]
@@ -128,9 +132,9 @@ class DeckFiles:
         return []
 
     def pictures(self, card: str, down: int) -> Iterator[Path]:
-        """The files that may show *card* (our id) *down* pixels high, the fittest first (5.7.8).
+        """The files that may show *card* (our id) at *down* pixels high, the best first (5.7.8).
 
-        Pictures of pixels come before drawings; a file need not be sound.
+        Raster pictures come before drawings. A file may turn out to be damaged.
         """
         place = self._place(card)
         if place is None:
@@ -142,7 +146,7 @@ class DeckFiles:
         yield from self._named(f"scalable/{where}", wanted, (("svg",),))
 
     def backs(self) -> Iterator[Path]:
-        """The files that may show the back, the one that the deck names first."""
+        """The files that may show the back; the one named by the deck first."""
         backs = _table(self._said, "card_backs")
         variants = _table(backs, "variants")
         first = variants.get(_text(backs.get("default")))
@@ -157,7 +161,7 @@ class DeckFiles:
                     yield path
 
     def entries(self) -> Iterator[os.DirEntry[str]]:
-        """All files that its looks depend on."""
+        """All files that its look depends on."""
         folders = [self._inside, self._inside / "card_backs"]
         for root in [*(f"h{height}" for height in self.heights), "scalable"]:
             minor = self._inside / root / "minor_arcana"
@@ -169,7 +173,7 @@ class DeckFiles:
     # --- names ---------------------------------------------------------------------------------
 
     def _place(self, card: str) -> tuple[str, str] | None:
-        """The folder and the name of the file of *card*; None if the format has no such card."""
+        """The folder and base name of *card*'s file, or None if the format has no such card."""
         suit, _, rank = card.rpartition("-")
         number = int(rank) if rank.isdecimal() and len(rank) < 3 else 0
         if suit == "major" and rank.isdecimal() and number < _TRUMPS:
@@ -179,7 +183,7 @@ class DeckFiles:
         return None
 
     def _slot(self, number: int) -> int:
-        """Where the trump *number* lies; a deck of version 1 may have changed two of them."""
+        """The position of the trump *number*; a deck of version 1 may have swapped two of them."""
         moved = _table(self._said, "remap_major_arcana") if self._old else {}
         for slot, name in moved.items():
             plain = _text(name).lower().replace(" ", "_").removeprefix("the_")
@@ -188,7 +192,7 @@ class DeckFiles:
         return number
 
     def _default(self, where: str, base: str) -> str:
-        """The stem of the card's file: with a variant's name if the deck prefers one (4.6)."""
+        """The base name of the card's file, with a variant's name if the deck prefers one (4.6)."""
         said = _table(self._said, "card_variants").get(f"{where.replace('/', '.')}.{base}")
         variant = said.get("default") if isinstance(said, dict) else None
         return f"{base}.{variant}" if isinstance(variant, str) and variant else base
@@ -205,7 +209,7 @@ class DeckFiles:
                     yield path
 
     def _listed(self, folder: str) -> dict[str, str]:
-        """The files of a folder by their names in small letters."""
+        """The files of a folder by their lower-case names."""
         found = self._lists.get(folder)
         if found is None:
             names: list[str] = []
@@ -220,7 +224,7 @@ class DeckFiles:
         return {}
 
     def _given(self, path: object) -> Path | None:
-        """A path that `deck.toml` gives, if it keeps to the rules (2.3.2)."""
+        """A path from `deck.toml`, if it follows the rules (2.3.2), or None."""
         if not isinstance(path, str) or not path or path.startswith("/") or "\0" in path:
             return None
         if "\\" in path or ":" in path or ".." in path.split("/"):
@@ -228,7 +232,7 @@ class DeckFiles:
         return self._safe(self._inside / path)
 
     def _safe(self, path: Path) -> Path | None:
-        """*path* if it is a plain file of fair size that truly lies in the deck's folder."""
+        """*path* if it is a regular file of reasonable size inside the deck's folder, or None."""
         try:
             real = path.resolve(strict=True)
             if real.is_relative_to(self._inside) and real.is_file():
@@ -245,12 +249,10 @@ def _read_toml(path: Path, inside: Path) -> dict[str, Any]:
     try:
         if not path.resolve(strict=True).is_relative_to(inside):
             raise DeckError(
-                f"{name} is a link out of the deck's folder; put the file itself there."
+                f"{name} is a link out of the deck's folder. Put the file itself there."
             )
         if not path.is_file() or path.stat().st_size > LARGEST_TOML:
-            raise DeckError(
-                f"{name} is too large, or no file at all, to be the description of a deck."
-            )
+            raise DeckError(f"{name} is too large to describe a deck, or not a file.")
         said = path.read_bytes()
         if _DOTTED.search(said):
             raise RecursionError
@@ -258,14 +260,12 @@ def _read_toml(path: Path, inside: Path) -> dict[str, Any]:
     except DeckError:
         raise
     except UnicodeDecodeError:
-        raise DeckError(
-            f"{name} is not written in UTF-8; save it again in that encoding."
-        ) from None
-    except (ValueError, RecursionError) as fault:  # a number of too many digits is no TOML either
+        raise DeckError(f"{name} is not in UTF-8. Save it in that encoding.") from None
+    except (ValueError, RecursionError) as fault:  # a number with too many digits
         why = "it is nested too deeply" if isinstance(fault, RecursionError) else str(fault)
-        raise DeckError(f"{name} is not proper TOML: {why[:120]}. Correct that line.") from None
+        raise DeckError(f"{name} is not valid TOML: {why[:120]}. Correct that line.") from None
     except RuntimeError:
-        raise DeckError(f"{name} is a link to itself; put the file itself there.") from None
+        raise DeckError(f"{name} is a link to itself. Put the file itself there.") from None
     except OSError as fault:
         raise DeckError(f"{name} cannot be read: {fault.strerror}.") from None
 
@@ -276,7 +276,7 @@ def _table(said: Mapping[str, Any], name: str) -> dict[str, Any]:
 
 
 def _entries(folder: Path) -> list[os.DirEntry[str]]:
-    """What lies in *folder*, as far as anybody looks."""
+    """The entries of *folder*, up to the limit."""
     with os.scandir(folder) as found:
         return list(islice(found, MOST_FILES))
 
@@ -286,5 +286,5 @@ def _text(said: object) -> str:
 
 
 def _line(said: object) -> str:
-    """A string of the deck's as one line of fair length, without anything that does not print."""
+    """A string from the deck as one line of reasonable length, without unprintable characters."""
     return " ".join("".join(c if c.isprintable() else " " for c in _text(said)[:400]).split())[:80]

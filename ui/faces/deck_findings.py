@@ -1,6 +1,8 @@
-"""What is wrong with the faces of a game: found by reading each of its cards as it would be
-painted. `findings` of recipes and plans know no cards and run whenever a deck is loaded; this
-loads the whole game, and so is for checks alone."""
+"""Checks the faces of a game by reading each card as it would be painted.
+
+The checks of recipes and plans need no cards, and run whenever a deck is loaded. These checks load
+the whole game, so they are only run on request.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +14,9 @@ from ui.faces.rules_deck import RulesCardDeck
 
 
 def findings(deck: RulesCardDeck) -> Iterator[str]:
-    """A sentence for each fault of a card of *deck*: its kind has no look, a number on it no sign,
-    or its picture shows another thing than its name."""
+    """A sentence for each fault of a card of *deck*: its kind has no look, a number has no sign, or
+    its picture does not show what its name says.
+    """
     for card in deck.cards:
         game = deck.cards.game(card)
         printed, title = game.printed(card), game.title_of(card)
@@ -25,8 +28,9 @@ def findings(deck: RulesCardDeck) -> Iterator[str]:
 
 
 def unsigned(title: str, printed: Printed, plan: Plan) -> Iterator[str]:
-    """The tags of a card called *title* that its face would leave out, a sentence each: there is
-    no sign for them."""
+    """The tags of *title* that its face would leave out because they have no sign, one sentence
+    each.
+    """
     for label, value in printed.tags.items():
         named = [label]
         if label in plan.rows:

@@ -14,15 +14,16 @@ from functools import lru_cache
 from typing import Literal, NamedTuple, cast
 
 FaceKind = Literal["real", "stage", "item", "chip"]
-"""The kinds of faces. `real`: the card as it is printed. `stage`: its words first, its picture in
-what room they leave. `item`: its name and the numbers that matter now, beside a picture. `chip`:
-its picture and its first number."""
+"""The kinds of faces. `real`: the card as printed. `stage`: text first, the picture in the
+remaining room. `item`: the name and the numbers that matter now, beside a picture. `chip`: its
+picture and first number.
+"""
 
 KINDS: tuple[FaceKind, ...] = ("real", "stage", "item", "chip")
-"""From that which says most to that which says least."""
+"""From the kind that says most to the one that says least."""
 
 PICTURE = "picture:"
-"""Before a card's id: its picture alone, which fills all of the card."""
+"""The prefix of a card's id for its picture alone, filling the card."""
 
 _FORM = re.compile(
     r"(?:x([0-9.]+):)?(?:of([0-9]+):)?(?:when-([a-z]+):)?(?:(real|stage|item|chip|picture):)?(.*)",
@@ -31,7 +32,7 @@ _FORM = re.compile(
 
 
 class FaceName(NamedTuple):
-    """What is asked for; see the module's text. `kind` is empty where the deck chooses."""
+    """The parts of a face name; see the module's docstring. `kind` is empty if the deck chooses."""
 
     card: str
     kind: FaceKind | Literal["picture", ""] = ""
@@ -40,7 +41,7 @@ class FaceName(NamedTuple):
     when: str = ""
 
     def __str__(self) -> str:
-        """As it is written."""
+        """The name as a string."""
         text = f"x{self.text:g}:" if self.text != 1 else ""
         party = f"of{self.party}:" if self.party else ""
         when = f"when-{self.when}:" if self.when else ""
@@ -48,13 +49,13 @@ class FaceName(NamedTuple):
 
     @property
     def best(self) -> tuple[FaceKind, ...]:
-        """The kinds that it may be, the best first: none better than was asked for."""
+        """The kinds that it may have, best first: none better than requested."""
         return KINDS[KINDS.index(self.kind) :] if self.kind in KINDS else KINDS
 
 
 @lru_cache(maxsize=4096)
 def read_face(face: str) -> FaceName:
-    """What *face* asks for."""
+    """Parse the name *face*."""
     found = _FORM.fullmatch(face)
     assert found is not None, "anything is a card's id"
     text, party, when, kind, card = found.groups()
@@ -66,20 +67,20 @@ def read_face(face: str) -> FaceName:
 
 
 def id_of(face: str) -> str:
-    """The id of the card that *face* is of."""
+    """The id of the card in the name *face*."""
     return read_face(face).card
 
 
 def of_kind(face: str, kind: FaceKind) -> str:
-    """*face*, at most as a face of this *kind*: for a row whose cards are to look alike."""
+    """*face* limited to this *kind*, for a row whose cards must look alike."""
     return str(read_face(face)._replace(kind=kind))
 
 
 def for_text(face: str, text: float) -> str:
-    """*face*, for eyes that read texts of this size (1: at 100%)."""
+    """*face* for this *text* scale (1 is 100 per cent)."""
     return str(read_face(face)._replace(text=text))
 
 
 def for_party(face: str, party: int) -> str:
-    """*face* in a game of so many: what hangs on how many play is said in full."""
+    """*face* in a game of *party* players, so that numbers which depend on that are computed."""
     return str(read_face(face)._replace(party=party))

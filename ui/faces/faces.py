@@ -1,8 +1,9 @@
-"""The faces that a table shows: at once what there is, and the real ones as soon as possible.
+"""The faces that a table shows: whatever is available at once, and the real ones as soon as
+possible.
 
-Painting a face takes some ten milliseconds and loading a deck a hundred, so neither is done while
-somebody waits for a frame: a face comes from memory, or from the disk, or a stand-in is given and
-the face is painted when there is time.
+Painting a face takes some ten milliseconds and loading a deck a hundred, so neither is done while a
+frame waits. A face comes from memory or disk; otherwise a stand-in is returned, and the face is
+painted when there is time.
 """
 
 from __future__ import annotations
@@ -22,30 +23,30 @@ from ui.faces.judged_kinds import JudgedKinds
 from ui.faces.pixmaps import Pixmaps
 from ui.faces.store import FaceStore
 
-BUDGET = 24 * 1024 * 1024  # bytes of pixmaps kept in memory; those on the disk are near at hand
-MEANWHILE = 4 * 1024 * 1024  # bytes of stand-ins kept: a new one is scaled in a millisecond
-WIDEST = 700  # device pixels; wider faces are not kept on the disk
-FIRST = 100  # milliseconds before painting begins: time for a frame with the stand-ins
+BUDGET = 24 * 1024 * 1024  # bytes of pixmaps kept in memory; those on disk can be read quickly
+MEANWHILE = 4 * 1024 * 1024  # bytes of stand-ins kept: a new one takes a millisecond
+WIDEST = 700  # device pixels; wider faces are not kept on disk
+FIRST = 100  # milliseconds until painting begins: time for a frame with stand-ins
 IDLE = 120  # milliseconds between cards that nobody waits for
-LOOK = 10  # milliseconds between two looks at whether a card that is painted elsewhere is there
-ENOUGH = 4  # cards asked for in one size, from which the whole deck will be wanted in it
+LOOK = 10  # milliseconds between checks for a card painted in another process
+ENOUGH = 4  # when this many cards are wanted at one size, the whole deck will be
 
 
 Party = Callable[[str], int]
-"""How many play, of a card on which something hangs on it; 0 of all others."""
+"""The number of players, for a card that depends on it; 0 for all others."""
 
 
 def nobody(card: str) -> int:
-    """The party of a game on none of whose cards anything hangs on it."""
+    """The party of a game in which no card depends on the number of players."""
     return 0
 
 
 class NotYet(Exception):
-    """A face that is painted elsewhere: it will be there when it is asked for again."""
+    """The face is being painted in another process: ask again later."""
 
 
 class FacePainter(Protocol):
-    """What paints faces."""
+    """Paints faces."""
 
     @property
     def cards(self) -> Collection[str]:
@@ -53,10 +54,9 @@ class FacePainter(Protocol):
         ...
 
     def image(self, card: str, across: int, down: int) -> QImage:
-        """The face of *card* or a back in so many pixels.
+        """The face of *card* or a back, *across* by *down* pixels.
 
-        :raises KeyError: if there is none.
-        :raises NotYet: if it is not painted yet.
+        :raises KeyError: if there is none. :raises NotYet: if it is not painted yet.
         """
         ...
 
@@ -66,8 +66,9 @@ class Halved(Protocol):
     """A deck whose cards may have two halves."""
 
     def parting(self, card: str, across: int, down: int) -> tuple[float, float]:
-        """Where the upper ends and the lower begins on a face of *across* by *down* device pixels,
-        as parts of its height."""
+        """Where the upper half ends and the lower begins on a face of *across* by *down* device
+        pixels, in heights.
+        """
         ...
 
 
@@ -100,9 +101,9 @@ class Faces(QObject):
     """Gives the faces of a deck as pixmaps of exact size.
 
     *loading* loads the deck in small steps; it is called when a face is wanted that *store* does
-    not hold. `ready(card, width)`: `pixmap` gives a better face now than before. `changed()`: all
-    faces are others, for another deck was chosen. `tall` is the height of a card by its width: that
-    of a tarot; `shaped` gives the faces of cards of another shape. Needs a QGuiApplication.
+    not have. Signals: `ready(card, width)` `pixmap` now gives a better face; `changed()` another
+    deck was chosen. `tall` is the height of a card divided by its width: that of a tarot; `shaped`
+    gives the faces of other shapes. Needs a QGuiApplication.
     """
 
     tall = HEIGHT
@@ -113,7 +114,7 @@ class Faces(QObject):
     def __init__(
         self, loading: Loading, store: FaceStore | None = None, *, budget: int = BUDGET
     ) -> None:
-        """*budget* is the most bytes of pixmaps kept."""
+        """*budget* is the most bytes of pixmaps kept in memory."""
         super().__init__()
         self._budget = budget
         self._timer = QTimer(self, singleShot=True)
@@ -121,14 +122,14 @@ class Faces(QObject):
         self._take(loading, store)
 
     def use(self, loading: Loading, store: FaceStore | None = None) -> None:
-        """Give the faces of another deck from now on."""
+        """Use another deck from now on."""
         self._take(loading, store)
         self.changed.emit()
 
     def let_go(self) -> None:
-        """Hold no face in memory, nor what they were written in: what showed them is gone.
+        """Drop all faces and fonts from memory, because what showed them is gone.
 
-        They are near at hand on the disk.
+        They remain on disk.
         """
         fonts.let_go()
         self._kept.clear()
@@ -138,14 +139,17 @@ class Faces(QObject):
         self._later: Iterator[None] | None = None
 
     def shaped(self, tall: float, party: Party = nobody) -> Shaped:
-        """The same faces, for cards that are *tall* (height by width); *party* tells how many play,
-        of a card on which something hangs on it."""
+        """The same faces for cards that are *tall* (height divided by width). *party* gives the
+        number of players for cards that depend on it.
+        """
         return Shaped(self, tall, party)
 
     def pixmap(self, card: str, width: int, *, dpr: float = 1.0, tall: float = HEIGHT) -> QPixmap:
-        """The face of *card*, *width* units wide at *dpr* device pixels each, *tall* by its width.
+        """The face of *card*, *width* units wide at *dpr* device pixels per unit, *tall* times as
+        high.
 
-        One not painted yet is shown by its back, a card that the deck has not by words.
+        A face that is not painted yet is shown as a back; a card that the deck does not have, as
+        text.
         """
         key = (card, _Size(width, dpr, tall))
         found = self._kept.get(key)
@@ -164,7 +168,7 @@ class Faces(QObject):
     def pixmap_now(
         self, card: str, width: int, *, dpr: float = 1.0, tall: float = HEIGHT
     ) -> QPixmap:
-        """As `pixmap`, but the real face, however long that takes; for exported pictures."""
+        """Like `pixmap`, but waits for the real face; for exported pictures."""
         self.pixmap(card, width, dpr=dpr, tall=tall)
         self.finish()
         return self.pixmap(card, width, dpr=dpr, tall=tall)
@@ -172,8 +176,9 @@ class Faces(QObject):
     def parting(
         self, card: str, width: int, *, dpr: float = 1.0, tall: float = HEIGHT
     ) -> tuple[float, float]:
-        """Where the halves of *card* end and begin on the face that `pixmap` gives, as parts of its
-        height: in the middle as long as the deck is not there."""
+        """Where the halves of *card* end and begin on the face that `pixmap` gives, in heights; the
+        middle, until the deck is loaded.
+        """
         size = _Size(width, dpr, tall)
         deck: object = self._deck
         if not isinstance(deck, Halved):
@@ -186,20 +191,21 @@ class Faces(QObject):
     def kind(
         self, faces: Iterable[str], width: int, *, dpr: float = 1.0, tall: float = HEIGHT
     ) -> FaceKind:
-        """The kind that all of *faces* can have in one size: for a row whose cards are to look
-        alike, asked for `of_kind`. As they are printed, as long as nobody knows better: the deck is
-        not there, and what it said at another time is not kept."""
+        """The best kind that all of *faces* can have at one size, for a row whose cards must look
+        alike (`of_kind`). `real` as long as it is unknown, because the deck is not loaded and no
+        earlier judgement is stored.
+        """
         size = _Size(width, dpr, tall)
         found = {self._judged.kind(self._deck, face, size.across, size.down) for face in set(faces)}
         return max(found, key=KINDS.index, default="real")
 
     def put_off(self) -> None:
-        """Let what is being shown just now come first."""
+        """Postpone painting, because something else is being shown."""
         if self._timer.isActive():
             self._timer.start(FIRST if self._open() else IDLE)
 
     def finish(self) -> None:
-        """Paint all that was asked for before anything else happens."""
+        """Paint everything that was asked for now."""
         while self._open():
             if not self._paint_next():
                 time.sleep(LOOK / 1000)
@@ -222,7 +228,7 @@ class Faces(QObject):
         self.let_go()
 
     def _go_on(self) -> None:
-        """Do one small piece of work, and see to it that the next one is done."""
+        """Do one small piece of work, and schedule the next."""
         if self._open():
             done = self._paint_next()
             self._later = None
@@ -237,7 +243,7 @@ class Faces(QObject):
         return [key for key in self._wanted if key[0] not in self._lacking]
 
     def _paint_next(self) -> bool:
-        """Paint one face, or come nearer to it; whether anything was done."""
+        """Paint one face, or come closer to it. Returns whether anything was done."""
         deck = self._loaded()
         if deck is None:
             return True
@@ -245,7 +251,7 @@ class Faces(QObject):
         try:
             image = self._painted(deck, key)
         except NotYet:
-            self._wanted[key] = self._wanted.pop(key)  # others come first
+            self._wanted[key] = self._wanted.pop(key)  # other cards come first
             return False
         if image is None:
             self._lack(key[0])
@@ -257,14 +263,14 @@ class Faces(QObject):
         return True
 
     def _lack(self, card: str) -> None:
-        """The deck has no face of *card*: words are shown from now on, wherever it is asked for."""
+        """Note that the deck has no face of *card*: text is shown instead from now on."""
         self._lacking.add(card)
         for key in [key for key in self._wanted if key[0] == card]:
             self._standing.drop(key)
             self.ready.emit(card, key[1].width)
 
     def _loaded(self) -> FacePainter | None:
-        """The deck; None if it is not there yet, but one step nearer."""
+        """The deck, or None if it is not loaded yet; advances loading by a step."""
         if self._deck is None:
             if self._steps is None:
                 self._steps = self._loading()
@@ -273,12 +279,12 @@ class Faces(QObject):
             except StopIteration as done:
                 self._deck = done.value
             except Exception:
-                self._deck = _NoDeck()  # so that its fault is told of once
+                self._deck = _NoDeck()  # so that the fault is reported only once
                 raise
         return self._deck
 
     def _paint_the_rest(self) -> Iterator[None]:
-        """Paint the whole deck in the usual size, one card a step, for the disk alone."""
+        """Paint the whole deck at the usual size, one card per step, for the disk only."""
         usual, times = max(self._asked.items(), key=lambda entry: entry[1], default=(None, 0))
         if self._store is None or usual is None or times < ENOUGH or usual[0].across > WIDEST:
             return
@@ -319,7 +325,7 @@ class Faces(QObject):
         return self._kept.keep(key, pixels)
 
     def _meanwhile(self, key: _Key) -> QPixmap:
-        """The face of another size, scaled; else the back, or words where the deck lacks it."""
+        """The face at another size, scaled; else the back, or text if the deck does not have it."""
         card, size = key
         alike = [each for each in self._kept if id_of(each[0]) == id_of(card)]
         kind = read_face(card).kind == "picture"
@@ -344,7 +350,7 @@ class Faces(QObject):
         return pixels
 
     def _back(self, card: str, size: _Size) -> QPixmap:
-        """The back that lies over *card* until it is painted: the real one, if it is there."""
+        """The back shown for *card* until it is painted: the real one, if available."""
         if read_face(card).kind != "picture":
             key = (BACK, size)
             found = self._kept.get(key)
@@ -356,7 +362,9 @@ class Faces(QObject):
 
 
 class Shaped:
-    """The faces of *faces* for cards that are *tall*, height by width, in the game of a *party*."""
+    """The faces of *faces* for cards that are *tall* (height divided by width), in a game of
+    *party* players.
+    """
 
     def __init__(self, faces: Faces, tall: float, party: Party = nobody) -> None:
         self._faces, self._party = faces, party
@@ -365,30 +373,30 @@ class Shaped:
         self.changed = faces.changed
 
     def pixmap(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
-        """As `Faces.pixmap`, in this shape."""
+        """Like `Faces.pixmap`, in this shape."""
         return self._faces.pixmap(self._told(card), width, dpr=dpr, tall=self.tall)
 
     def reshaped(self, tall: float) -> Shaped:
-        """The same faces in another shape: *tall*, height by width."""
+        """The same faces in another shape, *tall* (height divided by width)."""
         return Shaped(self._faces, tall, self._party)
 
     def pixmap_now(self, card: str, width: int, *, dpr: float = 1.0) -> QPixmap:
-        """As `Faces.pixmap_now`, in this shape."""
+        """Like `Faces.pixmap_now`, in this shape."""
         return self._faces.pixmap_now(self._told(card), width, dpr=dpr, tall=self.tall)
 
     def parting(self, card: str, width: int, *, dpr: float = 1.0) -> tuple[float, float]:
-        """As `Faces.parting`, in this shape."""
+        """Like `Faces.parting`, in this shape."""
         return self._faces.parting(self._told(card), width, dpr=dpr, tall=self.tall)
 
     def kind(self, faces: Iterable[str], width: int, *, dpr: float = 1.0) -> FaceKind:
-        """As `Faces.kind`, in this shape."""
+        """Like `Faces.kind`, in this shape."""
         return self._faces.kind(map(self._told, faces), width, dpr=dpr, tall=self.tall)
 
     def _told(self, face: str) -> str:
-        """*face*, told how many play, if that matters to it."""
+        """*face* with the number of players, if it depends on that."""
         many = self._party(id_of(face))
         return for_party(face, many) if many else face
 
     def put_off(self) -> None:
-        """As `Faces.put_off`."""
+        """Like `Faces.put_off`."""
         self._faces.put_off()

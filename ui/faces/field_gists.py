@@ -1,4 +1,4 @@
-"""What a field of a card says, in two words: for cards that are too small for its sentences."""
+"""Shortens a field of a card to a few words, for cards too small for its sentences."""
 
 from __future__ import annotations
 
@@ -9,21 +9,23 @@ _DEEDS = (
     re.compile(r"[+-]\d+ [A-Z]\w+(?: [A-Z]\w+)?"),  # +2 Guard
     re.compile(r"\b[a-z]+s \d+(?=[.!?]|$)"),  # heals 2
 )
-"""What says in two words what a sentence does: the first of these that it has."""
+"""Patterns for the effect of a sentence, in order of preference."""
 
 FIRST = 3
-"""So many words say what a sentence without numbers begins with."""
+"""How many words of a sentence without numbers are kept."""
 
 
 MORE = "…"
-"""Stands for what else is said."""
+"""Stands for omitted text."""
 
 NARROW = "\u00a0"
-"""A space at which no line ends."""
+"""A no-break space."""
 
 
 def gist(words: str) -> str:
-    """The deeds of *words* that have numbers, or else how they begin, and whether more is said."""
+    """The effects with numbers in *words*, or else the first words; with `MORE` if something is
+    left out.
+    """
     deed = next((each for each in _DEEDS if each.search(words)), _DEEDS[0])
     deeds = list(dict.fromkeys(deed.findall(words)))
     left = deed.sub("", words).strip(" .,")

@@ -1,10 +1,10 @@
-"""The face of a card of which each part is used by itself: fields of words above each other, each
-with its symbols large in a corner, and between them the picture with the card's number.
+"""The face of a card whose parts are used separately: two fields of text, each with its symbols
+large in a corner, and between them the picture with the card's number.
 
-As it is printed its measures are card widths. On the stage, where words come first, its bar and its
-picture are as low as their pixels allow, and its words stand in the plainer face, which is read
-smaller; in a low room the number stands in the bar, and the picture goes. As an item it is as on
-the stage, but a sentence that would be too small to be read is told in two words (`gist`).
+As printed, its measures are in card widths. On the stage, where text comes first, bar and picture
+are as low as possible, and the text is in the plainer face, which can be read at smaller sizes; in
+a low room the number goes into the bar and there is no picture. As an item it is like the stage,
+but a sentence that would be too small to read is shortened (`gist`).
 """
 
 from __future__ import annotations
@@ -30,31 +30,33 @@ from ui.faces.type_size import NAMED, Typeset, least, tight
 
 _EDGE = 0.05
 _TITLE = 0.15
-_BANDS = (0.3, 0.14)  # how high the picture is, and how high where words would be small beside it
-_ENOUGH = 0.085  # words smaller than this are small
+_BANDS = (0.3, 0.14)  # heights of the picture, and the one used if text beside it would be small
+_ENOUGH = 0.085  # text smaller than this is small
 _SHARES = (0.5, 0.55, 0.45, 0.6, 0.4, 0.65, 0.35, 0.7, 0.3, 0.75, 0.25)
-"""How much of the room the first of two fields may have."""
+"""The parts of the room that the first of two fields may have."""
 _MARK = 0.14
-_NUMBER = 0.66  # how large the disc of a symbol's number is beside it
+_NUMBER = 0.66  # the size of the disc with a symbol's number beside it
 _GAP = 0.02
 _LARGEST = 0.1
 _SMALLEST = 0.04
-_STAGED = 24.0  # pixels of the largest type on the stage: what leads a sentence
-_BAND = 20.0  # pixels of the lowest picture there
-_LOW = 0.9  # a room that is lower, by its width, has none
-_MOST = 0.34  # of the stage, for the picture
+_STAGED = 24.0  # pixels: the largest font on the stage, for what leads a sentence
+_BAND = 20.0  # pixels: the lowest picture there
+_LOW = 0.9  # a room lower than this, in widths, has no picture
+_MOST = 0.34  # the largest part of the stage for the picture
 _LEADS = re.compile(r"^([A-Z]\w+ \d+)(?=[.,]| |$)")
 
 
 WHOLE, GIST = 3, 2
-"""What a field is worth that says all, or in two words what it does: two gists are worth more than
-one sentence beside nothing."""
+"""The value of a field that says everything, or only its gist: two gists are worth more than one
+sentence beside nothing.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class SetField:
-    """A field as it stands on the card: its room, that of its words, and those typeset; how much
-    they say is its `worth`."""
+    """A field as laid out on the card: its room, that of its text, and the typeset text. `worth` is
+    how much it says.
+    """
 
     room: QRectF
     text: QRectF
@@ -64,23 +66,24 @@ class SetField:
 
     @property
     def high(self) -> float:
-        """How high its words are."""
+        """The height of its text."""
         return self.words.height(self.pixels)
 
     @property
     def fits(self) -> bool:
-        """Whether the words end within their room, and none is parted."""
+        """Whether the text fits its room without breaking a word."""
         return self.high <= self.text.height() + 0.5
 
     @property
     def size(self) -> int:
-        """How large its words are, in pixels; none that do not fit."""
+        """The font size of its text in pixels; 0 if it does not fit."""
         return self.pixels if self.fits else 0
 
 
 class Fields(NamedTuple):
-    """How a card is shared between its picture (`band`) and its two fields; the `stage`, if it is
-    on one. `fits`: all words are read, and end within their rooms."""
+    """How a card is divided between its picture (`band`) and its two fields; the `stage`, if it is
+    on one. `fits`: all text is shown, within its room.
+    """
 
     band: QRectF
     fields: tuple[SetField, SetField]
@@ -89,7 +92,7 @@ class Fields(NamedTuple):
 
     @property
     def size(self) -> int:
-        """The smaller type of the two fields; 0, if one does not fit."""
+        """The smaller font size of the two fields; 0 if one does not fit."""
         return min(field.size for field in self.fields)
 
     @property
@@ -98,8 +101,9 @@ class Fields(NamedTuple):
         return sum(field.worth for field in self.fields)
 
     def parting(self, card: QRectF) -> tuple[float, float]:
-        """Where the first field ends and the second begins, as parts of the height of *card*: the
-        picture lies between."""
+        """Where the first field ends and the second begins, in heights of *card*; the picture is
+        between them.
+        """
         upper, lower = (field.room for field in self.fields)
         ends = upper.bottom() - card.top(), lower.top() - card.top()
         return ends[0] / card.height(), ends[1] / card.height()
@@ -113,12 +117,12 @@ def set_up_fields(
     staged: bool = False,
     gists: bool = False,
 ) -> Fields:
-    """Share *card* between its picture and its two fields: the one with more to say has more room,
-    and the picture is thin where words would be small beside it.
+    """Divide *card* between its picture and its two fields. The longer text gets more room, and the
+    picture is low if text would be small beside it.
 
-    With *text* no words are smaller than is read at this size of texts; *staged*: as on the stage;
-    with *gists* as an item, where what would be smaller is told in two words. There words may be
-    smaller than at ease (`tight`), and grow as far as fits.
+    With *text*, no text is smaller than can be read at this scale. *staged*: as on the stage.
+    *gists*: as an item, where text that would be too small is shortened; there it may be smaller
+    (`tight`) and grows as far as fits.
     """
     if gists:
         return _staged(card, rules, tight(text), most=text, gists=True)
@@ -142,8 +146,9 @@ def set_up_fields(
 def _staged(
     card: QRectF, rules: RulesCard, text: float, *, most: float, gists: bool = False
 ) -> Fields:
-    """The share of the stage: words as large as fit, up to those of texts of size *most*, and then
-    the picture has what is free."""
+    """The division of the stage: text as large as fits, up to that of the scale *most*; the picture
+    gets the rest.
+    """
     w, low = card.width(), card.height() < _LOW * card.width()
     beside = 30 * text if low and rules.stats else 0.0
     stage = set_up_frame(card, rules.title, text, signed=False, beside=beside)
@@ -165,12 +170,12 @@ def _staged(
 
 
 def staged_mark(w: float, text: float) -> float:
-    """How large a symbol is on the stage of a card *w* pixels wide."""
+    """The size of a symbol on the stage of a card *w* pixels wide."""
     return min(max(_MARK * w, 18 * text), 27 * text)
 
 
 def _with_picture(way: Fields, inner: QRectF, gap: float) -> Fields:
-    """*way*, with what its words leave free given to its picture."""
+    """*way* with the room that its text leaves given to its picture."""
     upper, lower = way.fields
     free = [max(0.0, field.text.height() - field.high) * 0.8 for field in way.fields]
     most = max(0.0, _MOST * inner.height() - way.band.height())
@@ -193,11 +198,11 @@ def _cut(field: SetField, top: float, bottom: float) -> SetField:
 
 
 class _Sharing:
-    """Shares rooms between the two fields of a card, whose words are typeset once for a width.
+    """Divides rooms between the two fields of a card, whose text is typeset only once per width.
 
-    *mark* is how large their symbols are, *sizes* are the largest type and the smallest; *plain*:
-    in the face of the stage. What does not fit in the smallest is told by its gist, in type of
-    *named* pixels at least; not at all, if that is 0.
+    *mark* is the size of their symbols, *sizes* are the largest and smallest font; *plain*: in the
+    font of the stage. Text that does not fit even at the smallest is shortened to its gist, at
+    least *named* pixels high; if that is 0, it is left out.
     """
 
     def __init__(
@@ -215,8 +220,9 @@ class _Sharing:
         self._typeset: dict[tuple[str, float], Typeset] = {}
 
     def shared(self, inner: QRectF, band: float, share: float, gap: float) -> Fields:
-        """*inner* with a picture *band* pixels high, and so large a *share* of the rest for the
-        first field."""
+        """*inner* with a picture *band* pixels high and the fraction *share* of the rest for the
+        first field.
+        """
         upper, lower = QRectF(inner), QRectF(inner)
         free = inner.height() - band - (2 * gap if band else gap)
         upper.setHeight(free * share)
@@ -227,8 +233,9 @@ class _Sharing:
         return Fields(middle, (first, second), first.fits and second.fits)
 
     def _set_field(self, room: QRectF, shown: ShownField) -> SetField:
-        """The words of a field beside its symbols, or over them, whichever leaves them larger; or
-        else their gist."""
+        """Set the text of a field beside its symbols or above them, whichever makes it larger; or
+        else its gist.
+        """
         w, mark = self._w, self._mark
         text = room.adjusted(0.03 * w, 0.015 * w, -0.03 * w, -0.015 * w)
         rooms = [text]
@@ -248,7 +255,7 @@ class _Sharing:
     def _largest(
         self, room: QRectF, rooms: list[QRectF], said: str, sizes: tuple[int, int]
     ) -> SetField:
-        """What is *said* in that of *rooms* where its type is largest."""
+        """*said* in that one of *rooms* where its font is largest."""
         ways = [self._set(room, each, said, sizes) for each in rooms]
         return max(ways, key=lambda field: field.size)
 
@@ -265,13 +272,12 @@ class _Sharing:
 
 
 def _in_bold(lead: re.Match[str]) -> str:
-    """What leads a sentence, never parted from its number."""
+    """What leads a sentence, joined to its number by a no-break space."""
     return f"**{lead[0].replace(' ', NARROW)}**"
 
 
 def wide(number: str, mark: float) -> float:
-    """How wide a symbol of *mark* pixels with its *number*, if it has one, is with what keeps it
-    from the next."""
+    """The width of a symbol of size *mark* with its *number*, if any, and the space after it."""
     return mark * (1.36 + _NUMBER * bool(number))
 
 
@@ -283,7 +289,7 @@ def paint_fields_card(
     family: frame.Family,
     of: Fields | None = None,
 ) -> None:
-    """Paint *rules* into *card*, as it was set up."""
+    """Paint *rules* into *card* with the layout *of*."""
     of = of or set_up_fields(card, rules)
     w, colour = card.width(), QColor(family.colour)
     painter.save()
@@ -329,8 +335,9 @@ def _paint_title(painter: QPainter, card: QRectF, rules: RulesCard, colour: QCol
 def paint_marks(
     painter: QPainter, room: QRectF, side: float, marks: tuple[tuple[str, str], ...], tint: QColor
 ) -> None:
-    """The symbols of a field, *side* pixels wide, from its lower right corner to the left, each
-    after its number."""
+    """Paint the symbols of a field, *side* pixels wide, from its lower right corner leftwards, each
+    after its number.
+    """
     at = QRectF(room.right() - 1.14 * side, room.bottom() - 1.1 * side, side, side)
     for sign, number in reversed(marks):
         painter.setPen(Qt.PenStyle.NoPen)
@@ -350,8 +357,9 @@ def paint_marks(
 def paint_number(
     painter: QPainter, band: QRectF, stage: StageFrame | None, rules: RulesCard, tint: QColor
 ) -> None:
-    """The first number of the card on a disc in the middle of its picture; in the bar of its
-    *stage*, where there is none."""
+    """Paint the first number of the card on a disc in the middle of its picture, or in the bar of
+    its *stage* if there is no picture.
+    """
     if not rules.stats:
         return
     if stage is not None and not band.height():

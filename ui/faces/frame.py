@@ -1,7 +1,7 @@
-"""The frame of a picture card: border, paper, window with its double line, index, numeral, name.
+"""The frame of a picture card: border, paper, window with a double line, index, numeral, name.
 
-All measures are in card widths, so that a frame looks alike at every size. The shape of the
-window's head and the sign of the index tell the family without its colour.
+All measures are in card widths, so that a frame looks the same at every size. The shape of the
+window's head and the sign of the index tell families apart without colours.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ui.faces.blank import outline
 
 _BORDER = 0.034
 _SIDE = 0.078  # from the card's edge to the window
-_FOOT = 0.178  # from the card's foot to the window: the band of the name
+_FOOT = 0.178  # from the card's lower edge to the window: the band of the name
 _INK = QColor("#2a1d17")
 
 
@@ -32,11 +32,11 @@ class Family(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     paper: str
     border: str
     head: str = "basket"  # basket | gable | round | pointed | stepped
-    glyph: str = ""  # the suit's sign; with it the card has an index in its corners
-    age: float = 1.0  # 0-1, how far the paper has yellowed towards its edges
+    glyph: str = ""  # the suit's sign; if set, the card has an index in its corners
+    age: float = 1.0  # 0-1, how far the paper has yellowed at its edges
 
     def in_few_tones(self) -> Family:
-        """This family for the high-contrast theme: strong colour on white, a black border."""
+        """This family in the high-contrast theme: a strong colour on white, with a black border."""
         strong = QColor(self.colour)
         strong.setHsvF(strong.hueF(), min(1.0, strong.hsvSaturationF() + 0.35), 0.5)
         return msgspec.structs.replace(
@@ -45,9 +45,9 @@ class Family(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 def read_families(path: Path) -> dict[str, Family]:
-    """The families of assets/art/frames.toml.
+    """The families in assets/art/frames.toml.
 
-    :raises RecipeError: if the file cannot be read as such.
+    :raises RecipeError: if the file cannot be read.
     """
     try:
         return msgspec.convert(tomllib.loads(path.read_text("utf-8")), dict[str, Family])
@@ -56,14 +56,16 @@ def read_families(path: Path) -> dict[str, Family]:
 
 
 def window_room(card: QRectF, family: Family) -> QRectF:
-    """The rectangle round the window: what a scene is composed in."""
+    """The rectangle around the window, in which a scene is composed."""
     w = card.width()
     top = 0.074 if family.glyph else 0.165
     return card.adjusted(_SIDE * w, top * w, -_SIDE * w, -_FOOT * w)
 
 
 def window(card: QRectF, family: Family) -> QPainterPath:
-    """The outline of the window; with an index its shoulders leave the two upper corners free."""
+    """The outline of the window; if there is an index, its shoulders leave the two upper corners
+    free.
+    """
     w = card.width()
     room = window_room(card, family)
     if not family.glyph:
@@ -134,7 +136,7 @@ def _basket(room: QRectF, w: float) -> QPainterPath:
 
 
 def paint_paper(painter: QPainter, card: QRectF, family: Family) -> None:
-    """The border and the paper, with a thin line of the family's colour near its edge."""
+    """Paint the border and the paper, with a thin line of the family's colour near its edge."""
     w = card.width()
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(family.border))
@@ -154,7 +156,7 @@ def paint_paper(painter: QPainter, card: QRectF, family: Family) -> None:
 
 
 def paint_window_line(painter: QPainter, card: QRectF, family: Family) -> None:
-    """The double line round the window, and the shadow it throws on the picture."""
+    """Paint the double line around the window, and its shadow on the picture."""
     w = card.width()
     path = window(card, family)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -176,7 +178,7 @@ def paint_window_line(painter: QPainter, card: QRectF, family: Family) -> None:
 
 
 def name_room(card: QRectF) -> QRectF:
-    """Where the name stands."""
+    """The room for the name."""
     w = card.width()
     return QRectF(
         card.left() + 0.1 * w, card.bottom() - (_FOOT - 0.014) * w, 0.8 * w, (_FOOT - 0.06) * w
@@ -192,7 +194,7 @@ def name_font(card: QRectF, recipe: Recipe) -> QFont:
 
 
 def paint_words(painter: QPainter, card: QRectF, family: Family, recipe: Recipe) -> None:
-    """Name, and index in the corners or numeral over the window."""
+    """Paint the name, and the index in the corners or the numeral over the window."""
     w = card.width()
     centre = Qt.AlignmentFlag.AlignCenter
     room = name_room(card)
@@ -221,7 +223,7 @@ def paint_words(painter: QPainter, card: QRectF, family: Family, recipe: Recipe)
 
 
 def _flank(painter: QPainter, room: QRectF, text: float, w: float, family: Family) -> None:
-    """A lozenge on either side of a name that leaves room for it."""
+    """Paint a lozenge on either side of a name that leaves room for it."""
     free = (room.width() - text) / 2
     if free < 0.06 * w:
         return
@@ -235,7 +237,7 @@ def _flank(painter: QPainter, room: QRectF, text: float, w: float, family: Famil
 
 
 def _paint_index(painter: QPainter, room: QRectF, family: Family, recipe: Recipe) -> None:
-    """The rank over the suit's sign, large enough to be read in a hand."""
+    """Paint the rank over the suit's sign, large enough to read in a hand."""
     w = room.width()
     ink = mix(QColor(family.colour), _INK, 0.35)
     painter.setFont(fonts.fitted(fonts.CAPITALS, recipe.numeral, w * 0.96, round(w * 0.94)))
@@ -255,7 +257,7 @@ def _paint_index(painter: QPainter, room: QRectF, family: Family, recipe: Recipe
 
 
 def paint_small(painter: QPainter, card: QRectF, family: Family, recipe: Recipe) -> QRectF:
-    """The frame of a card too small for its details: a large index on top.
+    """Paint the frame of a card too small for details: a large index on top.
 
     Returns the room left for the picture.
     """

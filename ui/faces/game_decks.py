@@ -1,4 +1,4 @@
-"""The decks that games bring: faces with the sentences that a game prints on its cards."""
+"""The decks of games: faces with the sentences that a game prints on its cards."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ from ui.faces.rules_tarot import Words
 
 
 def decks_of_games(tarot: str, *, contrast: bool = False, language: str = "") -> Iterator[Loading]:
-    """How to load each deck that a game brings beside *tarot*; *contrast* paints in few tones, and
-    *language* is what cards say if their game has it."""
+    """How to load each deck that a game has besides *tarot*. *contrast* paints in few tones;
+    *language* is that of the cards, if the game has it.
+    """
     for brought in folders():
         loading = deck_of(brought, tarot, contrast=contrast, language=language)
         if loading is not None:
@@ -32,12 +33,13 @@ def deck_of(
     brought: Path, tarot: str, *, contrast: bool = False, language: str = ""
 ) -> Loading | None:
     """How to load the deck of the game in the folder *brought*, as `decks_of_games` does; None if
-    it is played with *tarot*."""
+    it is played with *tarot*.
+    """
     path, game = brought / "dressing.toml", brought.name
     try:
         worn = tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
     except (tomllib.TOMLDecodeError, UnicodeDecodeError):
-        worn = {}  # whoever plays that game is told
+        worn = {}  # whoever plays that game gets the message
     folder = worn.get("deck", tarot)
     if folder == tarot:
         return None
@@ -48,9 +50,9 @@ def deck_of(
 
 
 def words_on(game: str, card: str, language: str = "") -> Words:
-    """What *game* prints on *card* in *language*; the game is loaded when this is first asked.
+    """The text that *game* prints on *card* in *language*; the game is loaded on first use.
 
-    :raises KeyError: if it cannot be loaded: nobody knows then what stands on its cards.
+    :raises KeyError: if the game cannot be loaded, so that its text is unknown.
     """
     try:
         rules = spoken(game_knowing(game, card), language)
@@ -70,7 +72,7 @@ def words_on(game: str, card: str, language: str = "") -> Words:
 
 
 class Together:
-    """Several decks as one: no card is in two of them, and the first has the backs."""
+    """Several decks as one. No card is in two of them, and the first has the backs."""
 
     def __init__(self, decks: Sequence[FacePainter]) -> None:
         self._decks = list(decks)
@@ -78,27 +80,27 @@ class Together:
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """The cards of those decks that were in use; of the first, if none was yet."""
+        """The cards of the decks that were used; of the first, if none was yet."""
         return tuple(
             card for own_decks in self._used or self._decks[:1] for card in own_decks.cards
         )
 
     def parting(self, card: str, across: int, down: int) -> tuple[float, float]:
-        """Where the halves of *card* part, as `Halved` has it."""
+        """Where the halves of *card* end and begin (see `Halved`)."""
         own = self._of(card)
         return own.parting(card, across, down) if isinstance(own, Halved) else (0.5, 0.5)
 
     def kind(self, face: str, across: int, down: int) -> FaceKind:
-        """The kind of *face*, as `Kinds` has it."""
+        """The kind of *face* (see `Kinds`)."""
         own = self._of(face)
         return own.kind(face, across, down) if isinstance(own, Kinds) else "real"
 
     def _of(self, face: str) -> object:
-        """The deck that has *face*, if one does."""
+        """The deck that has *face*, or None."""
         return next((own for own in self._decks if id_of(face) in own.cards), None)
 
     def image(self, card: str, across: int, down: int) -> QImage:
-        """The face of *card* or a back in so many pixels.
+        """The face of *card* or a back, *across* by *down* pixels.
 
         :raises KeyError: if no deck has it.
         """

@@ -1,5 +1,6 @@
-"""The faces of rules cards that are too small for sentences: the name, the numbers that matter now,
-and a picture, side by side in a wide room; where even the name is not read, picture and number."""
+"""Faces of rules cards that are too small for sentences: the name, the numbers that matter now, and
+a picture, side by side in a wide room; if not even the name can be read, picture and number.
+"""
 
 from __future__ import annotations
 
@@ -21,21 +22,22 @@ from ui.faces.card_titles import SetTitle, in_two, paint_title
 from ui.faces.said_on_cards import INK, LIGHT, RulesCard
 
 WIDE = 0.8
-"""A room lower than this, by its width, is a row."""
+"""A room lower than this, in widths, is a row."""
 
 SHOWN = 2
-"""So many numbers an item shows."""
+"""The most numbers on an item."""
 
-_READ = 8.0  # pixels of the type of a name that is still made out
+_READ = 8.0  # pixels: the font size at which a name can just be read
 _EDGE = 0.045
-_BAR, _FOOT = 0.34, 0.3  # heights of name and numbers on an upright face, in widths
-_NO_HIGHER = ((26.0, 0.12), (20.0, 0.1))  # the same, at most, in pixels and in widths
-_BELOW = 0.36  # of a row's height: numbers below the name
-_PICTURES = (1 / 3, 0.26)  # of a row's width, at most: narrower where its name needs more
-_EASY = 12.0  # pixels of the type of a name that is read at ease
-_NAME = 17.0  # pixels of the type of a name in a row, at most
-_LINE, _HIGH = 0.12, 30.0  # of a row's width, and pixels: how high its numbers are
-_STAT = 1.5  # how wide a number with its sign is, in its own heights
+_BAR, _FOOT = 0.34, 0.3  # the heights of name and numbers on an upright face, in widths
+_NO_HIGHER = ((26.0, 0.12), (20.0, 0.1))  # their limits, in pixels and in widths
+_BELOW = 0.36  # the height of numbers below the name, in row heights
+# the greatest widths of the picture, in row widths; narrower if the name needs more
+_PICTURES = (1 / 3, 0.26)
+_EASY = 12.0  # pixels: the font size at which a name is easy to read
+_NAME = 17.0  # pixels: the largest font of a name in a row
+_LINE, _HIGH = 0.12, 30.0  # the height of its numbers, in row widths and in pixels
+_STAT = 1.5  # the width of a number with its sign, in its heights
 
 
 class Item(NamedTuple):
@@ -49,18 +51,19 @@ class Item(NamedTuple):
     stats: numbers.Stats
 
     def is_read(self, text: float) -> bool:
-        """Whether the name is made out, at this size of *text*: for eyes that want larger texts a
-        name is better small than not there at all."""
+        """Whether the name can be read at this *text* scale; at large scales, a small name is
+        better than none.
+        """
         return self.title.pixels >= round(_READ * sqrt(text))
 
 
 def is_row(card: QRectF) -> bool:
-    """Whether *card* is a room for a row."""
+    """Whether *card* has room for a row."""
     return card.height() < WIDE * card.width()
 
 
 def set_up_item(card: QRectF, rules: RulesCard, text: float = 1.0) -> Item:
-    """Share *card* between name, numbers and picture, for eyes that read texts of this size."""
+    """Divide *card* between name, numbers and picture for the *text* scale."""
     return _row(card, rules, text) if is_row(card) else _upright(card, rules, text)
 
 
@@ -79,7 +82,9 @@ def _upright(card: QRectF, rules: RulesCard, text: float) -> Item:
 
 
 def _row(card: QRectF, rules: RulesCard, text: float) -> Item:
-    """The way in which the name is read with most of the rest: else that which shows it largest."""
+    """The row in which the name can be read with most of the rest, or else the one with the largest
+    name.
+    """
     stats = numbers.first(rules)[:SHOWN]
     tried: list[Item] = []
     for few, part, below in product(range(len(stats), -1, -1), _PICTURES, (True, False)):
@@ -100,8 +105,9 @@ def _row_with(
     *,
     below: bool,
 ) -> Item:
-    """A row with these numbers, *below* its name or at its end, and a picture that takes *part* of
-    its width at most."""
+    """A row with these numbers, *below* its name or at its end, and a picture that takes at most
+    the fraction *part* of its width.
+    """
     edge = min(max(0.03 * card.height(), 1.0), 3.0)
     sheet = card.adjusted(edge, edge, -edge, -edge)
     h = sheet.height()
@@ -118,7 +124,7 @@ def _row_with(
         foot = QRectF(0, sheet.center().y() - line / 2, len(stats) * _STAT * line, line)
         foot.moveRight(name.right())
         name.setRight(foot.left() - gap if stats else name.right())
-    most = round(max(_NAME * text, 0.2 * h))  # in a row of rows names are alike
+    most = round(max(_NAME * text, 0.2 * h))  # names in adjacent rows have the same size
     title = in_two(rules.title, name.width(), min(name.height() * 0.86, 2.5 * most))
     if title.pixels > most:
         title = SetTitle(title.lines, fonts.font(fonts.PLAIN, most))
@@ -128,7 +134,7 @@ def _row_with(
 def paint_item(
     painter: QPainter, card: QRectF, rules: RulesCard, place: Place, family: frame.Family, of: Item
 ) -> None:
-    """Paint *rules* into *card*, as it was set up."""
+    """Paint *rules* into *card* with the layout *of*."""
     row = is_row(card)
     colour = QColor(family.colour)
     _paint_ground(painter, card, of.sheet, family, mix(colour, INK, 0.62) if row else None)
@@ -150,7 +156,7 @@ def paint_item(
 def paint_chip(
     painter: QPainter, card: QRectF, rules: RulesCard, place: Place, family: frame.Family
 ) -> None:
-    """Paint no more of *rules* than its picture, its sign, and its first number."""
+    """Paint only the picture, the sign, and the first number of *rules*."""
     edge = max(0.06 * min(card.width(), card.height()), 1.0)
     sheet = card.adjusted(edge, edge, -edge, -edge)
     _paint_ground(painter, card, sheet, family, QColor(family.colour))
@@ -173,7 +179,7 @@ def paint_chip(
 def _paint_ground(
     painter: QPainter, card: QRectF, sheet: QRectF, family: frame.Family, ground: QColor | None
 ) -> None:
-    """The edge in the family's border, and the paper, or a *ground* in its place."""
+    """Paint the edge in the family's border colour, and the paper, or a *ground* instead."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(family.border))
     if is_row(card):

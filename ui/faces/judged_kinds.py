@@ -1,4 +1,4 @@
-"""Which kinds of faces cards have, judged once for each size: it takes a deck milliseconds."""
+"""The kinds of faces that cards can have, judged once per size, because that takes milliseconds."""
 
 from __future__ import annotations
 
@@ -8,28 +8,31 @@ from ui.faces.face_names import FaceKind
 from ui.faces.store import FaceStore
 
 KEPT = 4096
-"""Kinds of faces kept in memory: those of a table in some twenty sizes."""
+"""How many judgements are kept in memory: those of a table in some twenty sizes."""
 
 
 @runtime_checkable
 class Kinds(Protocol):
-    """A deck that chooses a kind of face by what its type would measure."""
+    """A deck that chooses the kind of a face by the size of its text."""
 
     def kind(self, face: str, across: int, down: int) -> FaceKind:
-        """The kind of *face* in *across* by *down* device pixels."""
+        """The kind of *face* at *across* by *down* device pixels."""
         ...
 
 
 class JudgedKinds:
-    """What a deck said of the kinds of its faces, now or, if *store* keeps it, at another time."""
+    """What a deck said of the kinds of its faces, in this run or, from *store*, in an earlier
+    one.
+    """
 
     def __init__(self, store: FaceStore | None) -> None:
         self._store = store
         self._kept: dict[tuple[str, int, int], FaceKind] = {}
 
     def kind(self, deck: object | None, face: str, across: int, down: int) -> FaceKind:
-        """The kind of *face* in so many pixels; as it is printed, as long as nobody knows better:
-        *deck* is not there yet, and what it said at another time is not kept."""
+        """The kind of *face* at this size; `real` as long as it is unknown, because *deck* is not
+        loaded and no earlier judgement is stored.
+        """
         key = (face, across, down)
         found = self._kept.get(key) or (self._store.kind(*key) if self._store is not None else None)
         if found is None:
@@ -45,8 +48,8 @@ class JudgedKinds:
 
 
 def _judged(deck: object, face: str, across: int, down: int) -> FaceKind:
-    """The kind of *face* as *deck* has it; as it is printed, where that has but one kind."""
+    """The kind that *deck* gives for *face*; `real` if it has only one kind."""
     try:
         return deck.kind(face, across, down) if isinstance(deck, Kinds) else "real"
     except KeyError:
-        return "real"  # words stand in for it
+        return "real"  # text stands in for it

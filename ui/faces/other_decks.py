@@ -1,7 +1,7 @@
-"""Decks that users have installed, shown with rounded corners and otherwise as they are.
+"""Decks that users have installed, shown with rounded corners and otherwise unchanged.
 
-Where a deck lacks a card, or its picture is damaged, our own face is shown and a sentence says so.
-Their pictures are read by a process of its own, for nobody knows what they hold.
+Where a deck has no picture of a card, or a damaged one, our own face is shown with a message.
+Pictures are read in a separate process, because their content is not trusted.
 """
 
 from __future__ import annotations
@@ -20,27 +20,27 @@ from ui.faces.faces import FacePainter, NotYet
 from ui.faces.picture_reader import PIXELS, BadPicture, Wanted, painter
 
 PATIENCE = 8.0
-"""Seconds that the painting of one picture may take."""
+"""Seconds allowed for painting one picture."""
 
 IDLE = 20.0
-"""Seconds without a picture to paint after which the process ends."""
+"""Seconds without work after which the process ends."""
 
 MEMORY = 2 << 30
-"""Bytes of memory that it may use, its programs included."""
+"""Bytes of memory that it may use, including its programs."""
 
 ATTEMPTS = 2
-"""How often a picture is begun that nothing comes of."""
+"""How often a picture is tried that gives no result."""
 
 LOSSES = 6
-"""After so many attempts of which nothing came, the deck is painted no more."""
+"""After this many failed attempts, no more pictures of the deck are painted."""
 
 _FORMAT = QImage.Format.Format_ARGB32_Premultiplied
 
 
 class OtherDeck:
-    """The faces of *files*, with those of *own* where there are none.
+    """The faces of *files*, with those of *own* for missing ones.
 
-    `tell` is called with a sentence, once for each damaged picture that was to be shown.
+    *tell* is called with a sentence, once for each damaged picture that was wanted.
     """
 
     def __init__(self, files: DeckFiles, own: FacePainter, tell: Callable[[str], object]) -> None:
@@ -52,12 +52,12 @@ class OtherDeck:
         self._painter = Painter()
 
     def image(self, card: str, across: int, down: int) -> QImage:
-        """The face of *card* or a back in so many pixels.
+        """The face of *card* or a back, *across* by *down* pixels.
 
-        :raises KeyError: if there is no such card, here or in our own deck.
-        :raises NotYet: while it is being painted.
+        :raises KeyError: if neither this nor our own deck has the card. :raises NotYet: while it is
+            being painted.
         """
-        back = card == BACK  # decks that games bring keep their own
+        back = card == BACK  # decks of games keep their own backs
         for path in self.files.backs() if back else self.files.pictures(id_of(card), down):
             if path in self._bad:
                 continue
@@ -71,13 +71,15 @@ class OtherDeck:
     def _tell_of(self, path: Path, why: str) -> None:
         inside = path.relative_to(self.files.folder.resolve()).as_posix()
         self._tell(
-            f"{self.files.name}: {inside} cannot be shown, for {why}. "
-            "Another picture stands in for it; install the deck again to mend it."
+            f"{self.files.name}: {inside} cannot be shown, because {why}. "
+            "Our own picture is shown instead. Reinstall the deck to fix this."
         )
 
 
 class Painter:
-    """Paints cards of pictures, one after another, in a process with limits of time and memory."""
+    """Paints cards from picture files, one after another, in a process with limits of time and
+    memory.
+    """
 
     def __init__(self) -> None:
         most = 1 << 28
@@ -90,10 +92,10 @@ class Painter:
     def card(
         self, path: Path, across: int, down: int, content: bytes = b"", *, bare: bool = False
     ) -> QImage:
-        """The card of the picture in *path*; with *content*, of that, and *bare* without a card.
+        """The card with the picture in *path*, or with *content*; *bare* without a card around it.
 
-        :raises NotYet: if it is not painted yet; it will be, if it is asked for again.
-        :raises BadPicture: if there is none.
+        :raises NotYet: if it is not painted yet; ask again later. :raises BadPicture: if there is
+            none.
         """
         self._look()
         wanted = (path, across, down)
@@ -115,7 +117,7 @@ class Painter:
         self._apart.ask(msgspec.msgpack.encode(asked))
 
     def _look(self) -> None:
-        """Take what has been painted, if anything has."""
+        """Take over what has been painted, if anything."""
         if self._now is None:
             return
         try:
@@ -135,7 +137,7 @@ class Painter:
 
 
 def _understood(answer: bytes, across: int, down: int) -> QImage | str:
-    """The card that was painted, or why there is none."""
+    """The painted card, or the reason why there is none."""
     kind, said = answer[:1], answer[1:]
     if kind != PIXELS:
         return said[:200].decode("utf-8", "replace") or "it is damaged"
@@ -145,5 +147,5 @@ def _understood(answer: bytes, across: int, down: int) -> QImage | str:
 
 
 def lacking(files: DeckFiles, cards: Iterable[str]) -> list[str]:
-    """Those of *cards* for which the deck has no picture at all."""
+    """Those of *cards* for which the deck has no picture."""
     return [card for card in cards if next(files.pictures(card, 0), None) is None]

@@ -27,25 +27,26 @@ from ui.faces.stage_tarot import Stage, paint_stage_tarot, set_up_stage
 from ui.faces.strip_tarot import LOW, is_read, paint_strip, set_up_strip
 from ui.faces.type_size import LEGIBLE, NAMED, least, may_fit, tight
 
-WINDOW = 0.72  # the width of the window that recipes are written for, by its height
+WINDOW = 0.72  # the width of the window that recipes are written for, in heights
 _INDEX = 0.092
-"""How high the index of a tarot is, in card widths: as high as a capital."""
+"""The height of a tarot's index, in card widths: that of a capital."""
 
 _PICTURED = 110.0
-"""Pixels: a card with rules that is no narrower and whose words are not read shows its picture
-below its name; on a narrower one its sign is large."""
+"""Pixels: a card with rules at least this wide, whose text cannot be read, shows its picture below
+its name; a narrower one shows its sign large.
+"""
 
-_UPRIGHT = 1.4  # a tarot is printed on a room that is so high, by its width, at least
-_CHIP = 0.75  # of the type of names: where that is smaller, a tarot's name is not written
+_UPRIGHT = 1.4  # a room at least this high, in widths, shows a tarot as printed
+_CHIP = 0.75  # the fraction of the usual font size below which a tarot's name is left out
 
 
 _Paint = Callable[[QPainter, QRectF, Words, Recipe, Place, frame.Family], None]
 
 
 class Deck:
-    """A deck's fronts and backs, painted anew whenever they are asked for.
+    """A deck's fronts and backs, painted on each request.
 
-    `cards` are recipes by card id; `places` and `families` what they refer to. Needs a
+    `cards` are recipes by card id; `places` and `families` are what they refer to. Needs a
     QGuiApplication.
     """
 
@@ -68,7 +69,7 @@ class Deck:
     def image(self, card: str, across: int, down: int) -> QImage:
         """The face of *card*, *across* by *down* device pixels.
 
-        *card* is an id of the deck, or a back, `back:night`.
+        *card* is an id of the deck, or a back such as `back:night`.
 
         :raises KeyError: if there is no such card or back.
         """
@@ -79,7 +80,7 @@ class Deck:
         return pixels
 
     def paint_face(self, painter: QPainter, rect: QRectF, card: str) -> None:
-        """Paint the face of *card* into *rect*, at any size; for the inspector and for exports.
+        """Paint the face of *card* into *rect*, at any size; for the inspector and exports.
 
         :raises KeyError: if there is no such card or back.
         """
@@ -98,7 +99,7 @@ class Deck:
         return self._places[card], self._families[card.rpartition("-")[0]]
 
     def kind(self, face: str, across: int, down: int) -> FaceKind:
-        """The kind of *face* in *across* by *down* device pixels.
+        """The kind of *face* at *across* by *down* device pixels.
 
         :raises KeyError: if there is no such card.
         """
@@ -126,7 +127,7 @@ class Deck:
 
 
 class RulesDeck(Deck):
-    """A deck whose cards carry rules; `says` tells what stands on a card when it is painted."""
+    """A deck whose cards have rules text; `says` returns it when a card is painted."""
 
     def __init__(
         self,
@@ -144,7 +145,7 @@ class RulesDeck(Deck):
         return self._look(wanted, card)[0]
 
     def _look(self, wanted: FaceName, card: QRectF) -> tuple[FaceKind, _Paint]:
-        """The kind of the face in the room of *card*, and how it is painted."""
+        """The kind of face for the room of *card*, and how to paint it."""
         words, text = self.says(wanted.card), wanted.text
         pixels = least(fonts.BOOK, text)
         if card.height() < LOW * card.width():
@@ -179,8 +180,9 @@ class RulesDeck(Deck):
 
 
 def _staged(card: QRectF, words: Words, text: float) -> Stage | None:
-    """*words* on the stage, if there is room for them at this size of *text*: all of them, or what
-    the card may do, as how its quests stand is seen on it."""
+    """*words* on the stage, if there is room at this *text* scale: all of them, or only what the
+    card may do, because the table shows how its quests stand.
+    """
     for said in (words, replace(words, quests=())):
         lines = (*said.skills, *said.quests)
         if lines and may_fit(lines, least(fonts.BOOK, text), card.size()):
@@ -191,8 +193,8 @@ def _staged(card: QRectF, words: Words, text: float) -> Stage | None:
 
 
 def kind_of_tarot(wanted: FaceName, card: QRectF) -> FaceKind:
-    """The kind of a tarot without rules in the room of *card*: it is shown as it is printed where
-    its index, which is what matters of it, is as high as letters that are read; on the stage, too.
+    """The kind for a tarot without rules text in the room of *card*: `real` if its index, the part
+    that matters, is large enough to read; otherwise on the stage.
     """
     if "stage" in wanted.best and _INDEX * card.width() >= LEGIBLE * wanted.text:
         return "real"
@@ -209,8 +211,9 @@ def paint_card(
     photo: QImage | None = None,
     small: bool = False,
 ) -> None:
-    """Paint *recipe* in the frame of its *family*, with all details or *small*; a *photo* stands in
-    the place of its picture."""
+    """Paint *recipe* in the frame of its *family*, with all details or *small*; a *photo* replaces
+    its picture.
+    """
     paint = _paint_small if small else _paint_full
     paint(painter, card, recipe, place, family, photo)
 
@@ -264,7 +267,7 @@ def _paint_small(
 def load_deck(folder: str, *, contrast: bool = False, art: Path = ART) -> Deck:
     """The deck of the recipes in *folder* of the art assets, such as `tarot`.
 
-    :raises RecipeError: with every finding, if something in the recipes is not known.
+    :raises RecipeError: with every fault, if a recipe names something unknown.
     """
     steps = loading(folder, contrast=contrast, art=art)
     while True:
@@ -282,11 +285,11 @@ def loading(
     art: Path = ART,
     says: Callable[[str], Words] | None = None,
 ) -> Generator[None, None, Deck]:
-    """Load a deck as `load_deck` does, in steps of a few milliseconds; returns it at the end.
+    """Load a deck like `load_deck`, in steps of a few milliseconds; returns it at the end.
 
-    With *says* its cards carry rules, and it tells what stands on each.
+    With *says*, its cards have rules text, which *says* returns.
 
-    :raises RecipeError: with every finding, if something in the recipes is not known.
+    :raises RecipeError: with every fault, if a recipe names something unknown.
     """
     yield from props.loading()
     places = read_places(art / "places.toml")
@@ -311,5 +314,5 @@ def loading(
 
 
 def backs() -> tuple[str, ...]:
-    """The ids of the backs, as `Deck.image` takes them."""
+    """The ids of the backs, for `Deck.image`."""
     return tuple(f"back:{name}" for name in BACKS)

@@ -1,4 +1,4 @@
-"""The pictures that packs of players' own bring, read by a process of its own."""
+"""The pictures of players' packs, read in a separate process."""
 
 from __future__ import annotations
 
@@ -15,22 +15,24 @@ if TYPE_CHECKING:
     from ui.faces.other_decks import Painter
 
 SIZE = (680, 480)
-"""Pixels that a picture is kept in: twice what a card shows of it at its usual size."""
+"""The size in pixels of a kept picture: twice what a card usually shows."""
 
 KEPT = 24
 
 
 class PackPictures:
-    """Gives the pictures of cards by their names; the process begins with the first."""
+    """Gives the pictures of cards by name. The process starts with the first."""
 
     def __init__(self, size: tuple[int, int] = SIZE, *, bare: bool = True) -> None:
-        """*size* in pixels; *bare* ones are trimmed to it, others are cards with a border."""
+        """*size* is in pixels. *bare* pictures are cropped to it; others become cards with a
+        border.
+        """
         self._size, self._bare = size, bare
         self._painter: Painter | None = None
         self._kept: OrderedDict[str, QImage | None] = OrderedDict()
 
     def picture(self, card: str) -> QImage | None:
-        """The picture of *card*; None if it has none, or none that can be shown.
+        """The picture of *card*, or None if there is none that can be shown.
 
         :raises NotYet: while it is being read.
         """
@@ -48,7 +50,7 @@ class PackPictures:
             path = Path(card) / found.path
             image = self._painter.card(path, *self._size, found.content, bare=self._bare)
         except BadPicture:
-            pass  # the page of packs tells why: its recipe stands in for it
+            pass  # the page of packs says why; its recipe stands in for it
         self._kept[card] = image
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)

@@ -1,7 +1,7 @@
-"""Faces for tarot cards that packs of players' own bring: in the frame that our deck has for them.
+"""Faces for tarot cards in players' packs, in the frames of our deck.
 
-Such a card has the picture that its pack brings, or that of the card of ours that it is most like:
-of its number, or of its suit and rank.
+Such a card shows the picture from its pack, or that of our most similar card: same number, or same
+suit and rank.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ui.faces.photo import paint_photo
 
 
 class _Brought:
-    """The cards of all packs that are at hand."""
+    """The cards of all installed packs."""
 
     def __contains__(self, card: object) -> bool:
         return isinstance(card, str) and library.card(id_of(card)) is not None
@@ -44,8 +44,8 @@ class PackTarots:
     def image(self, card: str, across: int, down: int) -> QImage:
         """The face of *card*, *across* by *down* device pixels.
 
-        :raises KeyError: if there is no such card, or it is like none of a tarot.
-        :raises NotYet: while the picture that a player brought is being read.
+        :raises KeyError: if there is no such card, or no similar tarot card. :raises NotYet: while
+            the player's picture is being read.
         """
         wanted = read_face(card)
         name = wanted.card
@@ -67,12 +67,12 @@ class PackTarots:
         return pixels
 
     def kind(self, face: str, across: int, down: int) -> FaceKind:
-        """The kind of *face* in *across* by *down* device pixels."""
+        """The kind of *face* at *across* by *down* device pixels."""
         return kind_of_tarot(read_face(face), QRectF(0, 0, across, down))
 
 
 def _like(name: str) -> tuple[str, str]:
-    """The card of ours that the one called *name* is most like, and its title.
+    """Our card that is most similar to *name*, and its title.
 
     :raises KeyError: if there is none.
     """

@@ -1,4 +1,4 @@
-"""A picture that somebody brought, where ours would be painted."""
+"""A picture supplied by a player instead of a painted one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtGui import QImage, QPainter
 
 
 def paint_photo(painter: QPainter, room: QRectF, photo: QImage) -> None:
-    """The middle of *photo*, as much of it as fills *room*."""
+    """Paint the middle of *photo*, cropped to fill *room*."""
     scale = max(room.width() / photo.width(), room.height() / photo.height())
     seen = QRectF(0, 0, room.width() / scale, room.height() / scale)
     seen.moveCenter(QRectF(photo.rect()).center())

@@ -1,6 +1,6 @@
-"""Reading pictures from strangers, and painting cards of them: done in a process of its own.
+"""Reads untrusted pictures, and paints cards from them, in a separate process.
 
-`read_picture` decodes one file, whatever it holds; `paint` is what that process does.
+`read_picture` decodes one file, whatever it contains; `painter` is the job of that process.
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ from ui.faces.blank import outline
 LARGEST = 40_000_000  # pixels of a picture
 LARGEST_FILE = 64_000_000  # bytes
 LEAST = 8  # pixels of its sides
-NEAR = 0.08  # a picture whose shape differs by less is trimmed, others get a border
+NEAR = 0.08  # a picture whose shape differs by less than this is cropped, others get a border
 _PAPER, _BORDER = QColor("#f1e7d0"), QColor("#17130f")
 _READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 _FORMATS = {b"png", b"jpeg", b"webp"}
 
 
 class BadPicture(ValueError):
-    """A picture that cannot be shown; the text says why, without the file's name."""
+    """A picture that cannot be shown. The text says why, without the file's name."""
 
 
 class Wanted(msgspec.Struct):
-    """A card to be painted of the picture in the file `path`: `across` by `down` pixels.
+    """A card to paint from the picture in the file `path`: `across` by `down` pixels.
 
-    With `content` that is the picture, and `path` only its name; `bare` wants it without a card
-    round it, trimmed to the size.
+    With `content`, that is the picture and `path` is only its name. `bare` means cropped, without a
+    card around it.
     """
 
     path: str
@@ -53,20 +53,21 @@ class Wanted(msgspec.Struct):
 
 
 PIXELS, WORDS = b"p", b"w"
-"""What an answer begins with: the card's pixels follow, or why there are none."""
+"""The first byte of an answer: the card's pixels follow, or the reason why there are none."""
 
 
 def painter() -> Callable[[bytes], bytes]:
-    """What answers a `Wanted` as MessagePack, in a process that has nothing else to do."""
+    """Return the function that answers a `Wanted` (MessagePack), in a process of its own."""
     from PySide6.QtGui import QGuiApplication
 
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     application = QGuiApplication([])
     application.setObjectName("painter")
-    QImageReader.supportedImageFormats()  # loads what reads them, before there are limits
+    QImageReader.supportedImageFormats()  # load the readers before there are limits
 
     def paint(question: bytes) -> bytes:
-        assert application is QGuiApplication.instance()  # held as long as this function
+        # keep the application alive as long as this function
+        assert application is QGuiApplication.instance()
         wanted = msgspec.msgpack.decode(question, type=Wanted)
         try:
             size = QSize(wanted.across, wanted.down)
@@ -77,7 +78,8 @@ def painter() -> Callable[[bytes], bytes]:
         except BadPicture as why:
             return WORDS + str(why).encode()
         fitted = trimmed if wanted.bare else as_card
-        card = fitted(picture, wanted.across, wanted.down)  # held while its pixels are read
+        # keep the card alive while its pixels are read
+        card = fitted(picture, wanted.across, wanted.down)
         return PIXELS + bytes(card.constBits())
 
     return paint
@@ -86,7 +88,7 @@ def painter() -> Callable[[bytes], bytes]:
 def read_picture(path: Path, wanted: QSize) -> QImage:
     """The picture in *path*, decoded for about the size *wanted*.
 
-    :raises BadPicture: if it is damaged, of a strange format or far too large.
+    :raises BadPicture: if it is damaged, in an unknown format, or much too large.
     """
     try:
         content = _content(path)
@@ -96,9 +98,9 @@ def read_picture(path: Path, wanted: QSize) -> QImage:
 
 
 def decoded(content: bytes, ending: str, wanted: QSize) -> QImage:
-    """The picture that *content* is, of a file with this *ending*, for about the size *wanted*.
+    """The picture in *content*, of a file with this *ending*, for about the size *wanted*.
 
-    :raises BadPicture: as `read_picture` does.
+    :raises BadPicture: as for `read_picture`.
     """
     if ending.lower() == ".svg":
         return _read_drawing(content, wanted)
@@ -114,7 +116,7 @@ def decoded(content: bytes, ending: str, wanted: QSize) -> QImage:
         raise BadPicture("it is not a picture of a known format")
     size = reader.size()
     _check(size)
-    # Qt turns only what a JPEG says is turned.
+    # Qt only turns JPEG pictures by itself
     turn = _TURNS.get(orientation(content), QTransform())
     lies = bool(turn.m12()) or bool(reader.transformation().value & _LIES)
     reader.setScaledSize(_covering(size, wanted.transposed() if lies else wanted))
@@ -135,22 +137,22 @@ _TURNS = {
     7: QTransform(0, -1, -1, 0, 0, 0),
     8: QTransform(0, -1, 1, 0, 0, 0),
 }
-"""What sets a picture upright, by the orientation that EXIF tells."""
+"""The rotation that sets a picture upright, by EXIF orientation."""
 
 
 def _content(path: Path) -> bytes:
-    """What the plain file *path* holds; one that waits for others to write is not waited for."""
+    """The content of the regular file *path*, without blocking on anything else."""
     with os.fdopen(os.open(path, _READ), "rb") as file:
         about = os.fstat(file.fileno())
         if not stat.S_ISREG(about.st_mode):
-            raise BadPicture("it is no file")
+            raise BadPicture("it is not a file")
         if about.st_size > LARGEST_FILE:
             raise BadPicture("it is too large")
         return file.read(LARGEST_FILE)
 
 
 def _read_avif(content: bytes, wanted: QSize) -> QImage:
-    """The one format of the specification that Qt does not read: Pillow does."""
+    """Read AVIF, the only format of the specification that Qt lacks, with Pillow."""
     from io import BytesIO
 
     from PIL import Image
@@ -184,7 +186,7 @@ def _read_drawing(text: bytes, wanted: QSize) -> QImage:
         raise BadPicture("it is damaged")
     size = renderer.defaultSize()
     if size.isEmpty():
-        raise BadPicture("it has no size")
+        raise BadPicture("its size is 0")
     _check_shape(size)
     image = QImage(_covering(size, wanted), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
@@ -200,13 +202,17 @@ def _check(size: QSize) -> None:
     if size.width() * size.height() > LARGEST:
         raise BadPicture(f"it is too large ({size.width()} by {size.height()} pixels)")
     if min(size.width(), size.height()) < LEAST:
-        raise BadPicture(f"it has no shape of a card ({size.width()} by {size.height()} pixels)")
+        raise BadPicture(
+            f"it does not have the shape of a card ({size.width()} by {size.height()} pixels)"
+        )
     _check_shape(size)
 
 
 def _check_shape(size: QSize) -> None:
     if max(size.width(), size.height()) > 60 * min(size.width(), size.height()):
-        raise BadPicture(f"it has no shape of a card ({size.width()} by {size.height()} pixels)")
+        raise BadPicture(
+            f"it does not have the shape of a card ({size.width()} by {size.height()} pixels)"
+        )
 
 
 def _covering(size: QSize, wanted: QSize) -> QSize:
@@ -218,7 +224,7 @@ def _covering(size: QSize, wanted: QSize) -> QSize:
 
 
 def trimmed(picture: QImage, across: int, down: int) -> QImage:
-    """The middle of *picture*, as much of it as fills *across* by *down* pixels."""
+    """The middle of *picture*, cropped to *across* by *down* pixels."""
     image = QImage(across, down, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(_PAPER)
     scale = max(across / picture.width(), down / picture.height())
@@ -232,7 +238,9 @@ def trimmed(picture: QImage, across: int, down: int) -> QImage:
 
 
 def as_card(picture: QImage, across: int, down: int) -> QImage:
-    """*picture* as a card with rounded corners: trimmed a little, or on a border, never bent."""
+    """*picture* as a card with rounded corners: slightly cropped, or with a border, but never
+    distorted.
+    """
     image = QImage(across, down, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     room = QRectF(image.rect())

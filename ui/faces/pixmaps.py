@@ -1,4 +1,4 @@
-"""Pixmaps kept in memory, never more than so many bytes of them."""
+"""A cache of pixmaps with a limit in bytes."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Pixmaps(Collection[K], Generic[K]):
-    """Pixmaps by their keys: those that were used longest ago go, so that at most *most* bytes
-    stay; the newest always does."""
+    """Pixmaps by key. The least recently used are dropped, so that at most *most* bytes are kept;
+    the newest always stays.
+    """
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -30,14 +31,14 @@ class Pixmaps(Collection[K], Generic[K]):
         return len(self._kept)
 
     def get(self, key: K) -> QPixmap | None:
-        """What is kept for *key*, if anything is; it counts as used."""
+        """The pixmap for *key*, or None; marks it as used."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
         return found
 
     def keep(self, key: K, pixels: QPixmap) -> QPixmap:
-        """Keep *pixels* for *key*, as long as there is room; returns them."""
+        """Keep *pixels* for *key* as long as there is room, and return them."""
         self.drop(key)
         self._kept[key] = pixels
         self.bytes += bytes_of(pixels)
@@ -46,17 +47,17 @@ class Pixmaps(Collection[K], Generic[K]):
         return pixels
 
     def drop(self, key: K) -> None:
-        """Let go of what is kept for *key*, if anything is."""
+        """Drop the pixmap for *key*, if any."""
         dropped = self._kept.pop(key, None)
         if dropped is not None:
             self.bytes -= bytes_of(dropped)
 
     def clear(self) -> None:
-        """Let go of all."""
+        """Drop all pixmaps."""
         self._kept.clear()
         self.bytes = 0
 
 
 def bytes_of(pixels: QPixmap) -> int:
-    """The bytes that *pixels* take."""
+    """The size of *pixels* in bytes."""
     return pixels.width() * pixels.height() * 4

@@ -1,9 +1,9 @@
-"""The face of a card with rules on it, as it is printed: title, picture, kind, sentences, numbers.
+"""The face of a card with rules text, as printed: title, picture, kind, sentences, numbers.
 
 All measures are in card widths, as in `ui.faces.frame`. The picture gives way to long texts, so
-that type is never smaller than nine points on paper; on a screen, where that can be too small to
-be read, it is as large as is asked for, as long as the picture is still one (`least_picture`).
-What the words leave free the flavour fills.
+that type is never smaller than nine points on paper. On a screen, where that may be too small to
+read, the type is as large as requested, as long as there is room for a picture (`least_picture`).
+Flavour text fills what the rules leave free.
 """
 
 from __future__ import annotations
@@ -37,28 +37,32 @@ _PICTURES = (
     (0.2, SMALLEST_TYPE),
     (0.1, SMALLEST_TYPE),
 )
-"""How high a picture may be, and from which size of type on: the first that leaves enough room."""
-_LARGE_PICTURE = 0.46  # beside the flavour
-_LEAST_PICTURE = 0.36  # beside type larger than is printed: a lower one is better on a stage card
+"""Heights of the picture, and the font size from which each is used: the first that leaves enough
+room.
+"""
+_LARGE_PICTURE = 0.46  # beside the flavour text
+# beside type larger than printed; with an even lower picture, a stage card is better
+_LEAST_PICTURE = 0.36
 _ALONE = 0.82
-"""The same of a card that has no words: most of it is its picture."""
-_TOLD = (0.76, 0.70, 0.64, 0.58, 0.52, 0.44)  # where its flavour is told below
+"""The same for a card without text: the picture takes most of it."""
+_TOLD = (0.76, 0.70, 0.64, 0.58, 0.52, 0.44)  # with flavour text below
 _SIDE = 0.075
 _TITLE = QRectF(_SIDE, 0.062, 1 - 2 * _SIDE, 0.118)
-_KIND = 0.068  # height of the line of the kind, below the picture
+_KIND = 0.068  # the height of the line of the kind, below the picture
 _KIND_TYPE = 0.052
-_STATS = 0.125  # height of the numbers at the foot
+_STATS = 0.125  # the height of the numbers at the bottom
 _FOOT = 0.06
-_GAP = 0.018  # between picture, kind, words and numbers
+_GAP = 0.018  # between picture, kind, text and numbers
 _LONGEST_KIND = 0.8
-_BETWEEN = 0.011  # two paragraphs
-_FLAVOUR = 0.88  # of the type of the rules
-_LINE = 0.03  # room around the line over the flavour
+_BETWEEN = 0.011  # between two paragraphs
+_FLAVOUR = 0.88  # the size of flavour text, as a fraction of the rules text
+_LINE = 0.03  # the space around the line above flavour text
 
 
 class Setting(NamedTuple):
-    """How a card's words and picture share its face: where each is, and the words, typeset. There
-    is `flavour` where these leave room for it."""
+    """How a card's text and picture share its face: the rooms, and the typeset text, with `flavour`
+    if there is room.
+    """
 
     art: QRectF
     text: QRectF
@@ -67,21 +71,21 @@ class Setting(NamedTuple):
 
     @property
     def fits(self) -> bool:
-        """Whether the words end within their room, and none is longer than a line."""
+        """Whether the text fits its room, and no word is longer than a line."""
         high, wide = self.words.size().height(), self.words.idealWidth()
         return high <= self.text.height() + 0.5 and wide <= self.text.width() + 0.5
 
     @property
     def pixels(self) -> int:
-        """How large the type of the rules is."""
+        """The font size of the rules text in pixels."""
         return self.words.defaultFont().pixelSize()
 
 
 def set_up(card: QRectF, rules: RulesCard, least: int = 1) -> Setting:
-    """Share *card* between picture and words: the largest picture that leaves the words room.
+    """Divide *card* between picture and text: the largest picture that leaves room for the text.
 
-    No type is smaller than *least* pixels. Words that fit beside no picture run over in the
-    smallest type, and `fits` tells.
+    No font is smaller than *least* pixels. Text too long even without a picture runs over at the
+    smallest size; see `fits`.
     """
     w = card.width()
     if not rules.text:
@@ -104,8 +108,9 @@ def set_up(card: QRectF, rules: RulesCard, least: int = 1) -> Setting:
 
 
 def _with_flavour(found: Setting, card: QRectF, rules: RulesCard, least: int) -> Setting:
-    """*found* with the flavour below the words, if there is room for it in a type that is read, or
-    would be beside a picture that is still a large one."""
+    """*found* with flavour text below the rules, if it can be read there, or could be beside a
+    picture that is still large.
+    """
     if not rules.flavour:
         return found
     w, art = card.width(), found.art.height()
@@ -120,7 +125,7 @@ def _with_flavour(found: Setting, card: QRectF, rules: RulesCard, least: int) ->
 
 
 def _without_words(card: QRectF, rules: RulesCard, least: int) -> Setting:
-    """A card on which nothing stands but its flavour, in what its picture leaves."""
+    """A card with only flavour text, in the room that its picture leaves."""
     w = card.width()
     least = max(least, int(SMALLEST_TYPE * w))
     art, text = _rooms(card, rules, _ALONE)
@@ -153,12 +158,12 @@ def title_room(card: QRectF) -> QRectF:
 
 
 def title_type(card: QRectF) -> int:
-    """The pixels of the type of a short name."""
+    """The font size of a short name in pixels."""
     return round(title_room(card).height() / 1.4)
 
 
 def _rooms(card: QRectF, rules: RulesCard, height: float) -> tuple[QRectF, QRectF]:
-    """Where the picture stands, *height* widths high, and the sentences."""
+    """The room of a picture *height* widths high, and that of the sentences."""
     w = card.width()
     top = title_room(card).bottom() + _GAP * w
     art = QRectF(card.left() + _SIDE * w, top, (1 - 2 * _SIDE) * w, height * w)
@@ -179,8 +184,8 @@ def paint_rules_card(
 ) -> None:
     """Paint *rules* into *card*; *place* is the picture's, `as_in` its recipe.
 
-    *setting* is how its words were set up already, *caption* the pixels that the type of its kind
-    has at least, as far as there is room.
+    *setting* is a finished layout; *caption* is the least font size of the kind in pixels, as far
+    as there is room.
     """
     setting = setting or set_up(card, rules)
     frame.paint_paper(painter, card, family)
@@ -198,7 +203,7 @@ def paint_rules_card(
 
 
 def _paint_words(painter: QPainter, setting: Setting, w: float, family: frame.Family) -> None:
-    """The sentences, and the flavour below a thin line, both in the middle of what is free."""
+    """Paint the sentences, and the flavour text below a thin line, centred in the free room."""
     room, told = setting.text, setting.flavour
     high = setting.words.size().height() if not setting.words.isEmpty() else 0.0
     more = told.size().height() + (2 * _LINE * w if high else 0.0) if told else 0.0
@@ -225,7 +230,7 @@ def _draw(painter: QPainter, words: QTextDocument, at: QPointF) -> None:
 
 
 def _foot(card: QRectF, rules: RulesCard) -> QRectF:
-    """Where the numbers stand: a line, or as many as there are rows."""
+    """The room of the numbers: one line, or one for each row."""
     w = card.width()
     high = numbers.lines(rules) * (_STATS - _GAP) * w
     bottom = card.bottom() - _FOOT * w
@@ -241,7 +246,9 @@ def paint_art(
     family: frame.Family,
     photo: QImage | None = None,
 ) -> None:
-    """The picture of *card* in its *room*, with a double line round it; a *photo* in its place."""
+    """Paint the picture of *card* in its *room*, with a double line around it; or a *photo*
+    instead.
+    """
     w = card.width()
     edge = QPainterPath()
     edge.addRoundedRect(room, 0.022 * w, 0.022 * w)
@@ -260,7 +267,7 @@ def paint_art(
 
 
 def _paint_title(painter: QPainter, card: QRectF, rules: RulesCard, family: frame.Family) -> None:
-    """The name on a bar in the colour of its family, its sign to the left."""
+    """Paint the name on a bar in the colour of its family, with its sign on the left."""
     w, bar, colour = card.width(), title_room(card), QColor(family.colour)
     edge = QPainterPath()
     edge.addRoundedRect(bar, 0.02 * w, 0.02 * w)

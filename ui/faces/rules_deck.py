@@ -1,4 +1,4 @@
-"""A deck of rules cards: typeset from what a game prints, its pictures composed card by card."""
+"""A deck of rules cards: text typeset from what a game prints, pictures composed card by card."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from ui.faces.said_on_cards import RulesCard, ShownField, StatRow
 
 PLAN = "composing.toml"
 WINDOW = 1.25
-"""The width of the window that pictures are composed for, by its height."""
+"""The width of the window that pictures are composed for, in heights."""
 
 BY_HAND = "☞"
 _EACH = re.compile(rf"(?:(\d+) \+ )?(\d+){PER_HERO}")
@@ -36,17 +36,17 @@ _HEAD = re.compile(r"^([A-Z0-9][\w '’-]{0,28}: )")
 
 
 class CardsOf(Collection[str]):
-    """The cards of a game, by id; none, if it cannot be loaded. It is when this is first asked."""
+    """The cards of a game by id; empty if the game cannot be loaded. It is loaded on first use."""
 
     def __init__(self, game: str) -> None:
         self._name = game
 
     def game(self, card: str) -> Game:
-        """The game, with the module in play that brings *card*, if one does."""
+        """The game, with the module that has *card*, if one does."""
         return game_knowing(self._name, card)
 
     def __contains__(self, card: object) -> bool:
-        """Whether anything stands on *card*."""
+        """Whether anything is printed on *card*."""
         with suppress(Unplayable):
             return isinstance(card, str) and bool(self.game(id_of(card)).printed(id_of(card)).kind)
         return False
@@ -64,7 +64,7 @@ class CardsOf(Collection[str]):
 class RulesCardDeck:
     """The faces of a game's rules cards. Needs a QGuiApplication.
 
-    `recipes` are the pictures written by hand, by card id; the others are composed by `plan`.
+    `recipes` are the pictures written by hand, by card id; the others are composed from `plan`.
     """
 
     def __init__(
@@ -91,8 +91,8 @@ class RulesCardDeck:
     def image(self, card: str, across: int, down: int) -> QImage:
         """The face of *card*, *across* by *down* device pixels.
 
-        :raises NotYet: while the picture that a player brought is being read.
-        :raises KeyError: if there is no such card.
+        :raises NotYet: while a player's picture is being read. :raises KeyError: if there is no
+            such card.
         """
         if card not in self.cards:
             raise KeyError(card)
@@ -119,12 +119,13 @@ class RulesCardDeck:
         look_of(rect, rules, wanted).paint(painter, rect, rules, place, family)
 
     def kind(self, face: str, across: int, down: int) -> FaceKind:
-        """The kind of *face* in *across* by *down* device pixels."""
+        """The kind of *face* at *across* by *down* device pixels."""
         return self._look(face, across, down).kind
 
     def parting(self, face: str, across: int, down: int) -> tuple[float, float]:
-        """Where the upper half of *face* ends and the lower begins in *across* by *down* device
-        pixels, as parts of its height."""
+        """Where the upper half of *face* ends and the lower begins at *across* by *down* device
+        pixels, in heights.
+        """
         return self._look(face, across, down).parting if face in self.cards else MIDDLE
 
     def _look(self, face: str, across: int, down: int) -> Look:
@@ -133,8 +134,9 @@ class RulesCardDeck:
         return look_of(QRectF(0, 0, across, down), rules, wanted)
 
     def says(self, card: str, party: int = 0, when: str = "") -> RulesCard:
-        """What stands on *card*, and its picture; with a *party* of so many, what hangs on it is
-        said in full; *when* something goes on, the numbers that matter then."""
+        """The text of *card*, and its picture. With *party*, numbers that depend on the number of
+        players are computed; *when* chooses the numbers that matter.
+        """
         game = self.cards.game(card)
         printed, title = game.printed(card), game.title_of(card)
         kind = self.plan.kind(printed)
@@ -159,7 +161,9 @@ class RulesCardDeck:
         )
 
     def _mattering(self, printed: Printed, when: str) -> tuple[tuple[str, str], ...] | None:
-        """The numbers of a card that matter *when* something goes on; none, where that is open."""
+        """The numbers of a card that matter *when* something goes on, or None if there is no such
+        rule.
+        """
         if when not in self.plan.matters:
             return None
         labels = [label for label in self.plan.matters[when] if label in printed.tags]
@@ -184,7 +188,7 @@ class RulesCardDeck:
         return ShownField(shown.sentence, tuple(marks))
 
     def picture(self, card: str) -> Recipe:
-        """The recipe of *card*: the one written for it, or a composed one."""
+        """The recipe of *card*: a written one, or a composed one."""
         written = self.recipes.get(card)
         if written is not None:
             return written
@@ -194,8 +198,9 @@ class RulesCardDeck:
         return compose(card, game.title_of(card), printed, self.plan, self._places, like)
 
     def seen(self, card: str) -> list[str]:
-        """The props that the picture of *card* is about: all of one by hand, the subject of a
-        composed one."""
+        """The props in the picture of *card*: all of a written recipe, the subject of a composed
+        one.
+        """
         if (written := self.recipes.get(card)) is not None:
             return [thing.prop for thing in written.props]
         game = self.cards.game(card)
@@ -203,7 +208,7 @@ class RulesCardDeck:
 
 
 def _for_party(value: str, party: int) -> str:
-    """*value*, with what it says of each hero reckoned for a *party*: `4 + 6 per hero`."""
+    """*value* with amounts per hero computed for *party*, such as `4 + 6 per hero`."""
     found = _EACH.fullmatch(value)
     if found is None:
         return value
@@ -214,14 +219,14 @@ def _for_party(value: str, party: int) -> str:
 
 
 def _kind(printed: Printed) -> str:
-    """What a card is, and what it is besides: `Loot · Melee Weapon`, but only `Realm 1`."""
+    """The kind of a card and its further kinds: `Loot · Melee Weapon`, but only `Realm 1`."""
     if not printed.epithet or printed.epithet.startswith(printed.kind):
         return printed.epithet or printed.kind
     return f"{printed.kind} · {printed.epithet}"
 
 
 def _sentence(words: str, printed: Printed) -> str:
-    """A sentence, what it begins with in bold, with a hand if it is left to the players."""
+    """A sentence with its beginning in bold, and with a hand if it is left to the players."""
     head = _HEAD.sub(r"**\1**", words)
     return f"{BY_HAND} {head}" if words in printed.by_hand else head
 
@@ -229,9 +234,9 @@ def _sentence(words: str, printed: Printed) -> str:
 def loading(
     folder: str, game: str, *, contrast: bool = False, art: Path = ART
 ) -> Generator[None, None, RulesCardDeck]:
-    """Load the deck of *game* whose art is in *folder*, in steps of a few milliseconds.
+    """Load the deck of *game*, whose art is in *folder*, in steps of a few milliseconds.
 
-    :raises RecipeError: with every finding, if something in its recipes or plan is not known.
+    :raises RecipeError: with every fault, if its recipes or plan name something unknown.
     """
     yield from props.loading()
     places = read_places(art / "places.toml")

@@ -1,4 +1,4 @@
-"""Which kind of face a rules card has in a room: the one that says most in type that is read."""
+"""Chooses the kind of a rules card's face in a room: the one that says most in readable type."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from ui.faces.type_size import NAMED, least, may_fit, tight
 
 MIDDLE = 0.5, 0.5
 _PICTURED = 130.0
-"""Pixels: a card that is no narrower and whose words are not read shows all of its numbers below
-its picture; on a narrower one the first are large."""
+"""Pixels: a card at least this wide, whose text cannot be read, shows all its numbers below its
+picture; a narrower one shows the first ones large.
+"""
 
-_UPRIGHT = 1.2  # a card is printed on a room that is so high, by its width, at least
-_NAME = 0.85  # of the type of names: what a card without words shows of it at least
+_UPRIGHT = 1.2  # a room at least this high, in widths, shows a card as printed
+_NAME = 0.85  # the least size of a name on a card without text, as a fraction of the usual size
 
 Paint = Callable[[QPainter, QRectF, RulesCard, Place, frame.Family], None]
 
 
 class Look(NamedTuple):
-    """A face: of which `kind` it is, how it is painted, and where its two halves end and begin, as
-    parts of its height."""
+    """A face: its `kind`, how to paint it, and where its two halves end and begin, in heights."""
 
     kind: FaceKind
     paint: Paint
@@ -44,7 +44,7 @@ class Look(NamedTuple):
 
 
 def look_of(card: QRectF, rules: RulesCard, wanted: FaceName) -> Look:
-    """How *rules* look in the room of *card*, at most as is *wanted*."""
+    """The look of *rules* in the room of *card*, at most of the kind *wanted*."""
     for kind, text in _tries(wanted):
         tried = _TRIED[kind](card, rules, text)
         if tried is not None:
@@ -53,8 +53,9 @@ def look_of(card: QRectF, rules: RulesCard, wanted: FaceName) -> Look:
 
 
 def _tries(wanted: FaceName) -> Iterator[tuple[FaceKind, float]]:
-    """The kinds of faces with words, and the size of text at which each is tried, best first: what
-    is said smaller says more than a name alone."""
+    """The kinds of faces with text, and the text scale at which each is tried, best first: smaller
+    text says more than a name alone.
+    """
     for kind in wanted.best:
         if kind == "chip":
             return
@@ -95,15 +96,16 @@ def _stage(card: QRectF, rules: RulesCard, text: float) -> Look | None:
 
 
 def _wordless(card: QRectF, rules: RulesCard, text: float) -> Look | None:
-    """A narrow card that says nothing is not read better on a stage than as an item. Where that has
-    all of its numbers it says as much, and no row has to leave sentences out for it."""
+    """The item face for a narrow card without text, which is no better on a stage: if it shows all
+    its numbers it says as much, and no row has to drop sentences because of it.
+    """
     whole = not rules.rows and len(first(rules)) <= SHOWN
     item = _item(card, rules, text) if whole else None
     return item and item._replace(kind="stage")
 
 
 def _hopes(card: QRectF, rules: RulesCard, pixels: int) -> bool:
-    """Whether what stands on the card may fit it at all."""
+    """Whether the text could fit the card at all."""
     words = [field.words for field in rules.fields] or [rules.text]
     return may_fit(words, pixels, QSizeF(card.width(), card.height() - 1.6 * pixels))
 

@@ -1,9 +1,9 @@
-"""The face of a tarot that carries rules: a character or an artifact.
+"""The face of a tarot with rules text: a character or an artifact.
 
-A locker is laid over its captive's picture, and an artifact is tucked under its owner until only
-its foot is seen. So a character's words end above `TEXT_ENDS`, with the picture below them, and an
-artifact's words stand in the lowest `STRIP`, with the picture above. Measures are in card widths
-where nothing else is said.
+A locker is laid over its captive's picture, and an artifact is tucked under its owner so that only
+its lower end is visible. So a character's text ends above `TEXT_ENDS`, with the picture below, and
+an artifact's text is in the lowest `STRIP`, with the picture above. Measures are in card widths
+unless stated otherwise.
 """
 
 from __future__ import annotations
@@ -34,24 +34,24 @@ from ui.faces.card_art import paint_picture
 from ui.faces.rules_card import paint_art
 from ui.faces.type_size import Typeset
 
-TEXT_ENDS = 0.54  # of a character's height: what it says stands above
-STRIP = 0.30  # of an artifact's height, from its foot: what it says stands there
+TEXT_ENDS = 0.54  # of a character's height: its text ends here
+STRIP = 0.30  # of an artifact's height, from the bottom: its text is here
 SMALLEST_TYPE = 9 * 25.4 / 72 / 70  # 9 points on a card of 70 mm
 _TYPE = 0.068
-_SMALL_BAR = 0.27  # height of the name on the small face
-_SIGNS = 0.14  # of its width: the least height in which its emblem and number are seen
-_BESIDE = 0.24  # of its width, for the number beside the name of a lower one
-_GAP = 0.012  # between two sentences, at least
-_WIDEST_GAP = 0.026  # what a card that says little adds to it
+_SMALL_BAR = 0.27  # the height of the name on the small face
+_SIGNS = 0.14  # of its width: the least height at which its emblem and number are shown
+_BESIDE = 0.24  # of its width: room for the number beside the name on a lower one
+_GAP = 0.012  # the least space between two sentences
+_WIDEST_GAP = 0.026  # what a card with little text adds to it
 _INK = QColor("#2a1d17")
 _WRAPS = int(Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
 
 class Words(msgspec.Struct, frozen=True):
-    """What such a tarot says. `house` is its family in assets/art/frames.toml.
+    """The text of such a tarot. `house` is its family in assets/art/frames.toml.
 
-    `copy` is 0 for what there is but one of; `by_hand` are the sentences left to the players. What
-    belongs to `artifact` has no quests and its words at the foot.
+    `copy` is 0 if there is only one; `by_hand` are sentences left to the players. An `artifact` has
+    no quests, and its text at the bottom.
     """
 
     title: str
@@ -65,12 +65,12 @@ class Words(msgspec.Struct, frozen=True):
 
     @property
     def at_foot(self) -> bool:
-        """Whether the words stand below the picture."""
+        """Whether the text is below the picture."""
         return self.house == "artifact"
 
 
 class Line(NamedTuple):
-    """One sentence where it stands, its mark to its left: `ring`, or the name of a glyph."""
+    """One sentence in its place, with its mark on the left: `ring`, or the name of a glyph."""
 
     text: str
     mark: str
@@ -78,8 +78,9 @@ class Line(NamedTuple):
 
 
 class Setting(NamedTuple):
-    """The sentences of a card, typeset: all in one size, `boxes` round the groups of them; there is
-    `flavour` where these leave room for it."""
+    """The typeset sentences of a card: all in one size, with `boxes` around groups, and `flavour`
+    if there is room.
+    """
 
     font: QFont
     lines: tuple[Line, ...]
@@ -93,7 +94,7 @@ class Setting(NamedTuple):
 
 
 def art_room(card: QRectF, words: Words) -> QRectF:
-    """Where the picture stands."""
+    """The room of the picture."""
     w, h = card.width(), card.height()
     if words.at_foot:
         return card.adjusted(0.072 * w, 0.072 * w, -0.072 * w, -(STRIP * h + 0.012 * w))
@@ -109,7 +110,7 @@ def title_room(card: QRectF, words: Words) -> QRectF:
 
 
 def text_room(card: QRectF, words: Words) -> QRectF:
-    """Where the sentences stand."""
+    """The room of the sentences."""
     w = card.width()
     title = title_room(card, words)
     top = title.bottom() + (0.058 if words.epithet else 0.012) * w
@@ -120,10 +121,10 @@ def text_room(card: QRectF, words: Words) -> QRectF:
 
 
 def typeset(card: QRectF, words: Words, least: int = 1) -> Setting:
-    """The sentences of *words* on *card*, as large as they fit.
+    """Typeset the sentences of *words* on *card*, as large as fits.
 
-    Never smaller than `SMALLEST_TYPE`, or *least* pixels: what is still too long runs over, and
-    `foot` tells.
+    Never smaller than `SMALLEST_TYPE`, or *least* pixels: text that is still too long runs over;
+    see `foot`.
     """
     room, w = text_room(card, words), card.width()
     smallest = max(int(SMALLEST_TYPE * w), least, 1)
@@ -145,7 +146,7 @@ def typeset(card: QRectF, words: Words, least: int = 1) -> Setting:
 
 
 def _told(words: Words, width: float, pixels: int, height: float) -> QTextDocument | None:
-    """The flavour in type of so many *pixels*, if it is no higher than *height*."""
+    """The flavour text at this font size, if it is at most *height* high, or None."""
     if not words.flavour:
         return None
     ink = mix(_INK, QColor("#8a7358"), 0.45).name()
@@ -154,7 +155,7 @@ def _told(words: Words, width: float, pixels: int, height: float) -> QTextDocume
 
 
 def fits(card: QRectF, words: Words, setting: Setting) -> bool:
-    """Whether all that *setting* says ends within its room on *card*."""
+    """Whether everything in *setting* fits its room on *card*."""
     return setting.foot <= text_room(card, words).bottom() + 0.5
 
 
@@ -186,8 +187,9 @@ def paint_rules_tarot(
     family: frame.Family,
     setting: Setting | None = None,
 ) -> None:
-    """Paint a tarot that says *words* into *card*; *place* is the picture's, `as_in` *art*.
-    *setting* is how its words were set already."""
+    """Paint a tarot with the text *words* into *card*; *place* is the picture's, `as_in` *art*.
+    *setting* is a finished layout.
+    """
     setting = setting or typeset(card, words)
     frame.paint_paper(painter, card, family)
     paint_grain(painter, card, 13)
@@ -211,7 +213,9 @@ def paint_rules_tarot(
 def _paint_title(
     painter: QPainter, bar: QRectF, words: Words, family: frame.Family, w: float
 ) -> None:
-    """The name on a bar in the colour of its house: emblem left, number of the copy right."""
+    """Paint the name on a bar in the colour of its house: emblem on the left, number of the copy on
+    the right.
+    """
     colour = QColor(family.colour)
     edge = QPainterPath()
     edge.addRoundedRect(bar, 0.02 * w, 0.02 * w)
@@ -235,7 +239,7 @@ def _paint_title(
 
 
 def paint_copy(painter: QPainter, disc: QRectF, words: Words) -> None:
-    """Which of several copies it is, on a disc."""
+    """Paint the number of the copy on a disc."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor("#fff6df"))
     painter.drawEllipse(disc)
@@ -270,7 +274,7 @@ def _paint_sentences(painter: QPainter, setting: Setting, family: frame.Family, 
 def paint_mark(
     painter: QPainter, at: QPointF, side: float, mark: str, family: frame.Family
 ) -> None:
-    """The mark of a sentence round *at*, *side* pixels wide."""
+    """Paint the mark of a sentence around *at*, *side* pixels wide."""
     colour = QColor(family.colour)
     side *= 1.3 if mark == "hand" else 1.0
     spot = QRectF(at.x() - side / 2, at.y() - side / 2, side, side)
@@ -294,10 +298,10 @@ def paint_small(
     *,
     named: bool = True,
 ) -> None:
-    """A tarot too small to be read: its name, emblem and number large, its picture where it is; not
-    even its name, if it is not *named*.
+    """Paint a tarot too small to be read: its name, emblem and number large, and its picture;
+    without the name if not *named*.
 
-    The name of an artifact stands at its very foot, clear of the edge of what it is tucked under.
+    An artifact's name is at the very bottom, clear of the card it is tucked under.
     """
     w, h = card.width(), card.height()
     painter.setPen(Qt.PenStyle.NoPen)
@@ -339,15 +343,16 @@ def paint_small(
 
 
 def _beside_name(card: QRectF, words: Words) -> float:
-    """What the number of the copy takes of the bar, where there is no room for it below: it alone
-    tells copies apart."""
+    """The width that the number of the copy takes of the bar, if there is no room for it below:
+    only it distinguishes copies.
+    """
     w = card.width()
     below = (TEXT_ENDS * card.height() - (0.045 + _SMALL_BAR) * w) if words.copy else w
     return 0.0 if below > _SIGNS * w else min(_SMALL_BAR * w, _BESIDE * w)
 
 
 def small_name(card: QRectF, words: Words) -> int:
-    """The pixels of the type of the name on the small face."""
+    """The font size in pixels of the name on the small face."""
     width, pixels = 0.94 * 0.91 * card.width(), round(0.24 * card.width())
     width -= _beside_name(card, words)
     narrow = fonts.narrowness(fonts.PLAIN, words.title, width, pixels)
@@ -355,7 +360,9 @@ def small_name(card: QRectF, words: Words) -> int:
 
 
 def _write_narrow(painter: QPainter, room: QRectF, words: str, pixels: int) -> None:
-    """*words* in letters of so many *pixels*; long ones narrower, and only then smaller."""
+    """Write *words* in letters *pixels* high; long ones are narrowed, and only then made
+    smaller.
+    """
     narrow = fonts.narrowness(fonts.PLAIN, words, room.width(), pixels)
     painter.save()
     painter.translate(room.center())
@@ -368,7 +375,7 @@ def _write_narrow(painter: QPainter, room: QRectF, words: str, pixels: int) -> N
 
 
 def _paint_large_signs(painter: QPainter, room: QRectF, words: Words, family: frame.Family) -> None:
-    """The emblem of the house, and beside it the number of the copy."""
+    """Paint the emblem of the house, and beside it the number of the copy."""
     side = min(room.height() * 0.8, room.width() * 0.42)
     ink = mix(QColor(family.colour), _INK, 0.2)
     signs: Sequence[float] = (-0.52, 0.52) if words.copy else (0.0,)

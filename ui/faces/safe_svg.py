@@ -1,7 +1,7 @@
-"""Drawings from strangers: what is drawn is written anew, from nothing but what is known here.
+"""Sanitizes untrusted drawings: a drawing is rewritten from known parts only.
 
-Elements, attributes and style properties that are not listed are left out, as are those of other
-namespaces, so that editors' notes do no harm. What would show something from elsewhere, run a
+Elements, attributes and style properties that are not listed are dropped, as are those of other
+namespaces, so that editors' metadata does no harm. A drawing that would load something, run a
 program or never end is refused as a whole.
 """
 
@@ -13,7 +13,7 @@ from html import escape
 from xml.parsers import expat
 
 LARGEST = 8_000_000  # bytes
-MOST = 150_000  # elements, those that are used several times counted as often
+MOST = 150_000  # elements; one that is used several times counts each time
 DEEPEST = 200
 LONGEST = 100_000  # letters of one word, and of all style sheets together
 
@@ -33,11 +33,11 @@ _DRAWN = frozenset(_ELEMENTS.split())
 _LOOKS = frozenset(_PROPERTIES.split())
 _KNOWN = _LOOKS | frozenset(_ATTRIBUTES.split())
 _WORDS = frozenset(("text", "tspan", "style"))
-_OUTSIDE = {  # what is refused, for a drawing without it is another
-    "image": "it holds a picture",
-    "feImage": "it holds a picture",
-    "script": "it holds a program",
-    "handler": "it holds a program",
+_OUTSIDE = {  # refused, because the drawing would not be the same without it
+    "image": "it contains a picture",
+    "feImage": "it contains a picture",
+    "script": "it contains a program",
+    "handler": "it contains a program",
 }
 _OWN = re.compile(r"url\(\s*['\"]?#([^)'\"\s\\]+)['\"]?\s*\)", re.IGNORECASE)
 _REACHES = re.compile(r"url\s*\(|\\|javascript:", re.IGNORECASE)
@@ -48,11 +48,11 @@ _WITHIN = {"linearGradient", "radialGradient", "clipPath"}  # what a style sheet
 
 
 class Unsafe(ValueError):
-    """A drawing that must not be drawn; the text says why."""
+    """A drawing that must not be painted. The text says why."""
 
 
 class _Element:
-    """An element that is drawn: `known` are its attributes, `refers` the ids it refers to."""
+    """An element to keep: `known` are its attributes, `refers` the ids it refers to."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -62,9 +62,9 @@ class _Element:
 
 
 def safe(text: bytes) -> bytes:
-    """The SVG *text*, written anew with what is known to do no harm.
+    """Rewrite the SVG *text* from parts that are known to be harmless.
 
-    :raises Unsafe: if it must not be drawn at all.
+    :raises Unsafe: if it must not be painted at all.
     """
     if len(text) > LARGEST:
         raise Unsafe("it is too large")
@@ -72,22 +72,22 @@ def safe(text: bytes) -> bytes:
     try:
         root = reading.read(text)
     except (expat.ExpatError, ValueError, LookupError) as fault:
-        raise fault if isinstance(fault, Unsafe) else Unsafe("it is not proper XML") from None
+        raise fault if isinstance(fault, Unsafe) else Unsafe("it is not valid XML") from None
     sheet = [named for style in reading.styles for named in style.refers]
     for named in sheet:
         if named in reading.named and reading.named[named].name not in _WITHIN:
-            raise Unsafe("its style sheet is too involved")
+            raise Unsafe("its style sheet is too complex")
     try:
         count = _count(root, reading.named, {}, 0)
     except RecursionError:
-        raise Unsafe("it is nested without end") from None
+        raise Unsafe("it is nested too deeply") from None
     if count > MOST:
         raise Unsafe("it is too large when drawn")
     return "".join(_written(root)).encode()
 
 
 class _Reading:
-    """Reads a drawing as it is parsed: nothing is built of what is left out."""
+    """Parses a drawing and builds only what is kept."""
 
     def __init__(self) -> None:
         self.named: dict[str, _Element] = {}
@@ -122,7 +122,7 @@ class _Reading:
         if self._count > MOST:
             raise Unsafe("it is too large when drawn")
         if len(self._open) + self._left_out > DEEPEST:
-            raise Unsafe("it is nested without end")
+            raise Unsafe("it is nested too deeply")
         if name in _OUTSIDE:
             raise Unsafe(_OUTSIDE[name])
         if self._left_out or space not in ("", _SVG) or name not in _DRAWN:
@@ -138,7 +138,7 @@ class _Reading:
         self._open.append(element)
         name = element.known.get("id", "")
         if self.named.setdefault(name, element) is not element:
-            element.known.pop("id", None)  # of two that are called the same, only one is meant
+            element.known.pop("id", None)  # of two elements with one id, only one is meant
 
     def _end(self, _tag: str) -> None:
         if self._left_out:
@@ -156,14 +156,14 @@ class _Reading:
             return
         self._words += len(words)
         if self._words > LONGEST:
-            raise Unsafe("it holds too many words")
+            raise Unsafe("it contains too many words")
         self._open[-1].parts.append(words)
 
 
 def _take(element: _Element, full: str, value: str) -> None:
-    """Give *element* the attribute called *full*, if it is known."""
+    """Set the attribute *full* of *element*, if it is known."""
     space, _, name = full.rpartition(" ")
-    if name == "href":  # whatever its namespace is called
+    if name == "href":  # in whichever namespace
         _refer(element, value.strip())
     elif name == "space" and space == _XML:
         element.known["xml:space"] = value
@@ -189,7 +189,7 @@ def _refer(element: _Element, link: str) -> None:
 
 
 def _declared(style: str) -> str:
-    """Those declarations of *style* that are known."""
+    """The known declarations of *style*."""
     kept = []
     for declaration in _REMARK.sub("", style).split(";"):
         name, _, value = declaration.partition(":")
@@ -201,7 +201,7 @@ def _declared(style: str) -> str:
 
 
 def _sheet(text: str) -> str:
-    """The style sheet *text* with those rules and declarations that are known."""
+    """The style sheet *text* with its known rules and declarations."""
     text = _REMARK.sub("", text)
     _check(text)
     plain = _AT_RULE.sub("", text)
@@ -210,7 +210,7 @@ def _sheet(text: str) -> str:
 
 
 def _check(value: str) -> None:
-    """Refuse a value that shows something from elsewhere.
+    """Refuse a value that loads something.
 
     :raises Unsafe: if it does.
     """
@@ -221,14 +221,14 @@ def _check(value: str) -> None:
 def _count(
     element: _Element, named: Mapping[str, _Element], known: dict[_Element, int], depth: int
 ) -> int:
-    """How many elements are drawn for *element*, with all that it refers to.
+    """How many elements are drawn for *element*, including all that it refers to.
 
     :raises RecursionError: if it is nested too deeply.
     """
     if depth > DEEPEST:
         raise RecursionError
     if element not in known:
-        known[element] = MOST + 1  # whoever comes here again on the way contains itself
+        known[element] = MOST + 1  # an element that is reached again from here contains itself
         parts = [part for part in element.parts if isinstance(part, _Element)]
         parts += [named[name] for name in element.refers if name in named]
         total = 1 + sum(_count(part, named, known, depth + 1) for part in parts)
@@ -237,7 +237,7 @@ def _count(
 
 
 def _written(element: _Element) -> Iterator[str]:
-    """*element* as XML; the root says what the names mean."""
+    """*element* as XML; the root declares the namespaces."""
     yield f"<{element.name}"
     if element.name == "svg":
         yield f' xmlns="{_SVG}" xmlns:xlink="http://www.w3.org/1999/xlink"'

@@ -1,4 +1,4 @@
-"""What stands on a rules card, apart from how it is painted."""
+"""The text of a rules card, independent of how it is painted."""
 
 from __future__ import annotations
 
@@ -14,15 +14,18 @@ LIGHT = QColor("#fff6df")
 
 
 class ShownField(NamedTuple):
-    """What one field of a card says, and its symbols: pairs of a sign and the number beside it."""
+    """The text of one field of a card, and its symbols: pairs of a sign and the number beside
+    it.
+    """
 
     words: str
     marks: tuple[tuple[str, str], ...] = ()
 
 
 class StatRow(NamedTuple):
-    """Numbers of which a card has several rows: what the row is of, in a word and by a sign, and
-    the numbers, each after its sign."""
+    """One row of numbers on a card with several: the name and sign of the row, and the numbers,
+    each after its sign.
+    """
 
     name: str
     sign: str
@@ -30,13 +33,13 @@ class StatRow(NamedTuple):
 
 
 class RulesCard(msgspec.Struct, frozen=True):
-    """What a rules card says.
+    """The content of a rules card.
 
-    `text` is sentences with **words** in bold, a blank line between paragraphs; `flavour` rules
-    nothing. `stats` are pairs of a sign (`assets.drawings.signs`) and what stands beside it, `rows`
-    several of them; `matter` are those `stats` that an item shows, if not the first. `sign` tells
-    the kind without words. A `photo` stands where `art` would be painted. A card with `fields` has
-    another face (`ui.faces.fields_card`).
+    `text` is sentences with **words** in bold and a blank line between paragraphs; `flavour` has no
+    effect on rules. `stats` are pairs of a sign (`assets.drawings.signs`) and its value, `rows`
+    several of them; `matter` are the `stats` that an item shows, if not the first. `sign` tells the
+    kind without words. A `photo` replaces `art`. A card with `fields` has another face
+    (`ui.faces.fields_card`).
     """
 
     title: str

@@ -1,5 +1,6 @@
-"""The stage face of a rules card: what it says comes first, in type that is read, then its numbers;
-its picture takes what is left."""
+"""The stage face of a rules card: its text comes first, in readable type, then its numbers; the
+picture gets the rest.
+"""
 
 from __future__ import annotations
 
@@ -29,22 +30,23 @@ from ui.faces.stage_frame import (
 )
 from ui.faces.type_size import Typeset, least
 
-_TYPE = 0.066  # of a card's width: type of a card that is larger than it must be to be read
-_LEADS = (0.88, 0.81, 0.75)  # distances of lines, and where words have little room
+_TYPE = 0.066  # the font size, in card widths, of a card larger than it must be to be read
+_LEADS = (0.88, 0.81, 0.75)  # line spacings: the later ones for text with little room
 HANGS = 0.6
-"""How far words hang, in type for each part that is taken off the height of their lines."""
+"""How far text hangs below its place, in font sizes, for each unit taken off the line spacing."""
 
-_LOOKED_AT = 0.3  # of the room below the name: so much is left to the picture before type grows
-_TOLD = 0.4  # the same before the flavour is told
+_LOOKED_AT = 0.3  # the part of the room below the name that the picture keeps before type grows
+_TOLD = 0.4  # the same before flavour text is added
 
 
 ROWS = 130.0
-"""Pixels of the narrowest row of several numbers."""
+"""Pixels: the width of the narrowest row of several numbers."""
 
 
 class Stage(NamedTuple):
-    """How words, numbers and picture share the face; no `art` where words take all. `lift` is how
-    much higher the words are written than they are set."""
+    """How text, numbers and picture share the face. There is no `art` if the text needs everything.
+    The text is drawn `lift` pixels higher than it is laid out.
+    """
 
     frame: StageFrame
     art: QRectF
@@ -58,14 +60,14 @@ class Stage(NamedTuple):
 
     @property
     def fits(self) -> bool:
-        """Whether the name is read and the words end within their room."""
+        """Whether the name can be read and the text fits its room."""
         if self.rows and self.frame.sheet.width() < ROWS * self.frame.u:
-            return False  # their numbers are not
+            return False  # its numbers cannot be read
         return is_read(self.frame) and self.high <= max(self.text.height(), 0.0) + 0.5
 
 
 def set_up_stage(card: QRectF, rules: RulesCard, text: float) -> Stage:
-    """Share *card* for eyes that read texts of this size."""
+    """Divide *card* for the *text* scale."""
     found = set_up_frame(card, rules.title, text)
     foot = QRectF(found.sheet)
     line = min(max(0.15 * card.width(), 24 * text), 44 * text)
@@ -88,9 +90,9 @@ def set_up_stage(card: QRectF, rules: RulesCard, text: float) -> Stage:
 def _words(
     rules: RulesCard, w: float, width: float, height: float, text: float
 ) -> tuple[QTextDocument, float, float]:
-    """The sentences, how high they are, and how far to lift them: in type as large as leaves a
-    picture, no smaller than is read; with lines nearer to each other, which hang low, where they
-    would not fit."""
+    """The sentences, their height, and how far to lift them: as large as leaves a picture, but
+    readable; with closer lines, which hang low, if they would not fit.
+    """
     smallest = least(fonts.BOOK, text)
     if not rules.text:
         return Typeset((), width).at(smallest), 0.0, 0.0
@@ -107,14 +109,16 @@ def _words(
 def _told(
     rules: RulesCard, width: float, free: float, room: float, words: QTextDocument
 ) -> QTextDocument | None:
-    """The flavour, if it leaves the picture its room."""
+    """The flavour text, if it leaves the picture its room, or None."""
     return flavour_in(rules, width, free - _TOLD * room, words)
 
 
 def flavour_in(
     rules: RulesCard, width: float, most: float, words: QTextDocument
 ) -> QTextDocument | None:
-    """The flavour of *rules*, in the type of its *words*, if it is at *most* so high."""
+    """The flavour text of *rules* in the font of its *words*, if it is at most *most* high, or
+    None.
+    """
     if not rules.flavour:
         return None
     ink = mix(INK, QColor("#8a7358"), 0.45).name()
@@ -126,7 +130,7 @@ def flavour_in(
 def paint_stage_card(
     painter: QPainter, card: QRectF, rules: RulesCard, place: Place, family: frame.Family, of: Stage
 ) -> None:
-    """Paint *rules* into *card*, as it was set up."""
+    """Paint *rules* into *card* with the layout *of*."""
     sheet = of.frame.sheet
     painter.save()
     paint_sheet(painter, of.frame, card, family)

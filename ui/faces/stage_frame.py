@@ -1,5 +1,8 @@
-"""What the stage faces of all decks share: a thin edge, a bar with the name, and below it room for
-words and picture. It is measured in pixels, for type is: `u` is one at a text size of 100%."""
+"""What the stage faces of all decks share: a thin edge, a bar with the name, and room for text and
+picture below.
+
+Measures are in pixels, as type is; `u` is one pixel at a text scale of 100 per cent.
+"""
 
 from __future__ import annotations
 
@@ -21,17 +24,18 @@ from ui.faces.said_on_cards import INK, LIGHT, RulesCard
 from ui.faces.type_size import NAMED
 
 LEAST_PICTURE = 26.0
-"""Pixels: of a lower picture nothing is seen."""
+"""Pixels: a lower picture would show nothing."""
 
-_PAD, _SHORT_PAD = 0.045, 0.032  # of a sheet's width: its margins
-_SHORT = 180.0  # pixels: in a narrower sheet lines are short
+_PAD, _SHORT_PAD = 0.045, 0.032  # the margins of a sheet, in widths
+_SHORT = 180.0  # pixels: lines of a narrower sheet are short
 _KIND_ON = 60.0  # pixels: a lower picture would be hidden by the kind of the card
-_KIND_IN = 140.0  # pixels: the same of a narrower one
-_KIND_TYPE, _KIND_WIDE = 15.0, 0.72  # pixels, and how much of a picture's width it may hide
+_KIND_IN = 140.0  # pixels: the same for a narrower one
+# the font size in pixels, and the largest part of a picture's width that the kind may cover
+_KIND_TYPE, _KIND_WIDE = 15.0, 0.72
 
 
 class StageFrame(NamedTuple):
-    """The parts of a stage face that are there whatever stands on it."""
+    """The parts of a stage face that do not depend on its content."""
 
     sheet: QRectF
     bar: QRectF
@@ -41,7 +45,7 @@ class StageFrame(NamedTuple):
 
     @property
     def pad(self) -> float:
-        """From the sheet's sides to the words: little, where lines are short."""
+        """The margin beside the text: little, if lines are short."""
         part = _PAD if self.sheet.width() >= _SHORT * self.u else _SHORT_PAD
         return min(max(part * self.sheet.width(), 5 * self.u), 16 * self.u)
 
@@ -55,9 +59,9 @@ def set_up_frame(
     beside: float = 0.0,
     most: float = inf,
 ) -> StageFrame:
-    """The frame of a *card* called *title*: *signed* with its kind at the left of its name, and
-    with so many pixels kept *beside* it at the right; its bar is at *most* so high, as far as it
-    can be read in that."""
+    """The frame of *card* titled *title*: *signed* with its kind on the left of its name, with
+    *beside* pixels kept free on the right; its bar is at most *most* high if it can be read then.
+    """
     w = card.width()
     edge = min(max(0.022 * w, 2.0), 0.035 * card.height(), 6.0)
     sheet = card.adjusted(edge, edge, -edge, -edge)
@@ -82,7 +86,7 @@ def is_read(found: StageFrame) -> bool:
 
 
 def paint_sheet(painter: QPainter, found: StageFrame, card: QRectF, family: frame.Family) -> None:
-    """The edge, the paper, and a bar for the name; what follows is clipped to the paper."""
+    """Paint the edge, the paper, and a bar for the name; clip what follows to the paper."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(family.border))
     painter.drawPath(outline(card))
@@ -106,13 +110,13 @@ def gold_of(family: frame.Family) -> QColor:
 def paint_line(
     painter: QPainter, left: float, right: float, y: float, family: frame.Family
 ) -> None:
-    """A line across the face, as between name and picture."""
+    """Paint a line across the face, such as between name and picture."""
     wide = max(1.0, min(2.4, 0.011 * (right - left)))
     painter.fillRect(QRectF(left, y - wide / 2, right - left, wide), gold_of(family))
 
 
 def paint_name(painter: QPainter, found: StageFrame, family: frame.Family) -> None:
-    """The bar and the name on it."""
+    """Paint the bar and the name on it."""
     painter.fillRect(found.bar, mix(QColor(family.colour), INK, 0.12))
     painter.setPen(LIGHT)
     paint_title(painter, found.name, found.title)
@@ -125,8 +129,9 @@ def paint_said(
     told: QTextDocument | None,
     pad: float,
 ) -> None:
-    """In the middle of *room* what is *said*, so high and lifted by so much, and below it, half a
-    *pad* away, what is *told* besides."""
+    """Paint the text *said*, with its height and lift, in the middle of *room*, and the flavour
+    text *told* half a *pad* below.
+    """
     words, high, lift = said
     below = told.size().height() + pad / 2 if told is not None else 0.0
     y = room.top() + max(0.0, room.height() - high - below) / 2
@@ -143,7 +148,7 @@ def paint_said(
 def paint_stage_picture(
     painter: QPainter, room: QRectF, rules: RulesCard, place: Place, u: float
 ) -> None:
-    """The picture of *rules* in *room*, and what kind of card it is, if there is room for that."""
+    """Paint the picture of *rules* in *room*, and the kind of the card, if there is room."""
     paint_picture(painter, room, rules.art, place, rules.photo)
     shade = QLinearGradient(room.topLeft(), room.bottomLeft())
     shade.setColorAt(0.8, QColor(0, 0, 0, 0))
@@ -170,7 +175,7 @@ def _paint_kind(painter: QPainter, room: QRectF, kind: str, u: float) -> None:
 def paint_sign(
     painter: QPainter, found: StageFrame, sign: Callable[[QRectF], QPainterPath]
 ) -> None:
-    """The *sign* of its kind at the left of the bar; none, on a card too narrow for it."""
+    """Paint the *sign* of its kind on the left of the bar, unless the card is too narrow."""
     free = found.name.left() - found.bar.left()
     side = min(found.bar.height(), 46 * found.u) * 0.62
     if free < side:

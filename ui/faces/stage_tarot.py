@@ -1,9 +1,9 @@
-"""The stage face of a tarot that carries rules: its skills and quests come first, in type that is
-read; its picture takes what is left.
+"""The stage face of a tarot with rules text: its skills and quests come first, in readable type;
+the picture gets the rest.
 
-What lies on a tarot, or what it is tucked under, hides one end of it (`ui.faces.rules_tarot`): so
-here, too, a character's words stand above its picture, and an artifact's below it, with the name at
-the very foot.
+Cards on a tarot, or the card it is tucked under, hide one end of it (`ui.faces.rules_tarot`). So
+here, too, a character's text is above its picture, and an artifact's below, with the name at the
+very bottom.
 """
 
 from __future__ import annotations
@@ -34,18 +34,18 @@ from ui.faces.stage_frame import (
 )
 from ui.faces.type_size import Typeset, least
 
-_TYPE = 0.066  # of a card's width: type of a card that is larger than it must be to be read
-_LEADS = (0.88, 0.81, 0.75)  # distances of lines, and where words have little room
-_LOOKED_AT = 0.3  # of the room below the name: so much is left to the picture before type grows
-_MARK, _NARROW = 18.0, 0.085  # pixels from the edge of the words to the first letter, or of widths
-_COPY = 0.18  # of a card's width: what the number of the copy takes of the bar
-_DISC = 0.5  # of its type: how large a mark is
-_WIDE = 1.1  # times as wide as high, from which a card has its words beside its picture
-_SIDES = (0.5, 0.58, 0.66, 0.76, 1.0)  # of such a card: what its words may take
+_TYPE = 0.066  # the font size, in card widths, of a card larger than it must be to be read
+_LEADS = (0.88, 0.81, 0.75)  # line spacings: the later ones for text with little room
+_LOOKED_AT = 0.3  # the part of the room below the name that the picture keeps before type grows
+_MARK, _NARROW = 18.0, 0.085  # from the edge of the text to the first letter, in pixels or widths
+_COPY = 0.18  # the part of the bar, in card widths, for the number of the copy
+_DISC = 0.5  # the size of a mark, in font sizes
+_WIDE = 1.1  # the ratio of width to height from which the text goes beside the picture
+_SIDES = (0.5, 0.58, 0.66, 0.76, 1.0)  # the widths of the text on such a card
 
 
 class Line(NamedTuple):
-    """One sentence, its mark, and where it begins below the top of the words."""
+    """One sentence, its mark, and its distance from the top of the text."""
 
     words: Typeset
     mark: str
@@ -54,7 +54,7 @@ class Line(NamedTuple):
 
 
 class Column(NamedTuple):
-    """The sentences of a card in one size of type, and how high they are together."""
+    """The sentences of a card at one font size, and their total height."""
 
     lines: tuple[Line, ...]
     pixels: int
@@ -62,12 +62,12 @@ class Column(NamedTuple):
 
     @property
     def quests(self) -> float:
-        """Where the ground of the quests begins below the top of the words, if there are any."""
+        """Where the ground of the quests begins below the top of the text, if there are any."""
         return next((line.top - 3 for line in self.lines if line.is_quest), self.high)
 
 
 class Stage(NamedTuple):
-    """How words and picture share the face; no `art` where words take all."""
+    """How text and picture share the face. There is no `art` if the text needs everything."""
 
     frame: StageFrame
     art: QRectF
@@ -76,17 +76,17 @@ class Stage(NamedTuple):
 
     @property
     def beside(self) -> bool:
-        """Whether the picture stands beside the words."""
+        """Whether the picture is beside the text."""
         return self.art.height() > 0 and self.art.left() >= self.text.right()
 
     @property
     def fits(self) -> bool:
-        """Whether the name is read and the words end within their room."""
+        """Whether the name can be read and the text fits its room."""
         return is_read(self.frame) and self.column.high <= self.text.height() + 0.5
 
 
 def set_up_stage(card: QRectF, words: Words, text: float) -> Stage:
-    """Share *card* for eyes that read texts of this size."""
+    """Divide *card* for the *text* scale."""
     found = set_up_frame(card, words.title, text, beside=_COPY * card.width() * bool(words.copy))
     width = found.sheet.width() - 2 * found.pad
     if card.width() > _WIDE * card.height() and (words.skills or words.quests):
@@ -113,7 +113,7 @@ def set_up_stage(card: QRectF, words: Words, text: float) -> Stage:
 
 
 def _beside(found: StageFrame, words: Words, text: float) -> Stage:
-    """A wide card: its words at the left, as wide as they need to be, and its picture beside."""
+    """A wide card: its text on the left, as wide as needed, and its picture beside it."""
     room = QRectF(found.sheet)
     room.setTop(found.bar.bottom())
     for part in _SIDES:
@@ -129,13 +129,14 @@ def _beside(found: StageFrame, words: Words, text: float) -> Stage:
 
 
 def _indent(width: float, text: float) -> float:
-    """How far sentences begin from the edge of words so wide, behind their marks."""
+    """How far sentences are indented behind their marks, for text *width* wide."""
     return min(_MARK * text, max(0.5 * _MARK * text, _NARROW * width))
 
 
 def _column(words: Words, w: float, width: float, height: float, text: float) -> Column:
-    """The sentences in type as large as leaves a picture, no smaller than is read; with lines
-    nearer to each other where they would not fit."""
+    """The sentences as large as leaves a picture, but readable; with closer lines if they would not
+    fit.
+    """
     smallest = least(fonts.BOOK, text)
     most = max(round(_TYPE * w), smallest)
     for lead in _LEADS:
@@ -170,7 +171,7 @@ def paint_stage_tarot(
     family: frame.Family,
     of: Stage,
 ) -> None:
-    """Paint a tarot that says *words* into *card*, as it was set up."""
+    """Paint a tarot with the text *words* into *card* with the layout *of*."""
     sheet = of.frame.sheet
     painter.save()
     paint_sheet(painter, of.frame, card, family)
@@ -214,7 +215,7 @@ def _paint_copy(painter: QPainter, found: StageFrame, words: Words) -> None:
 
 
 def _top(of: Stage) -> float:
-    """Where the words begin: where a picture is, at once below the name."""
+    """Where the text begins: directly below the name, if there is a picture."""
     spare = max(0.0, of.text.height() - of.column.high)
     return of.text.top() + (spare / 2 if of.art.height() else spare / 3)
 

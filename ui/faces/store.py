@@ -1,9 +1,9 @@
-"""Painted faces kept on the disk as bare pixels: reading one takes a tenth of a millisecond.
+"""Painted faces on disk, as raw pixels: reading one takes a tenth of a millisecond.
 
-A file holds a head (a mark, the stamp of all that the face was painted from, its size, a checksum)
-and the pixels. What is damaged, cut short or painted from something else is painted anew. Beside
-them a list says of which kind faces are that were judged for a row (`Faces.kind`): the first frame
-of a start knows that before the deck is there.
+A file contains a header (a mark, the stamp of everything that the face was painted from, its size,
+a checksum) and the pixels. Faces that are damaged, truncated or outdated are painted again. A list
+beside them has the kinds of faces that were judged for rows (`Faces.kind`), so that the first frame
+of a start knows them before the deck is loaded.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from ui.base.root import ROOT
 from ui.faces.face_names import KINDS, FaceKind
 
 LARGEST = 128 * 1024 * 1024
-"""Bytes kept on the disk for all decks together: the 78 cards of a deck in ten sizes."""
+"""The most bytes on disk for all decks together: the 78 cards of a deck in ten sizes."""
 
 KINDS_LISTED = 256 * 1024
-"""Bytes of the list of kinds of one deck: some 5,000 faces. What is judged then is not listed."""
+"""The most bytes of the list of kinds of one deck: some 5,000 faces. Later kinds are not listed."""
 
 _LIST = "kinds"
 _MARK = b"face1\r\n\x1a"
@@ -44,10 +44,10 @@ _SOURCES = (
 
 
 class FaceStore:
-    """The painted faces of one deck, in a folder of their own below *folder*.
+    """The painted faces of one deck, in a subfolder of *folder*.
 
-    *stamp* stands for all that they are painted from (see `stamp`): another stamp, other faces.
-    Nothing is raised when the disk is full or may not be written: then faces are not kept.
+    *stamp* identifies everything that they are painted from (see `stamp`). If the disk is full or
+    read-only, faces are not kept, and nothing is raised.
     """
 
     def __init__(self, folder: Path, deck: str, stamp: bytes) -> None:
@@ -60,11 +60,11 @@ class FaceStore:
         self._list_room = KINDS_LISTED
 
     def has(self, card: str, across: int, down: int) -> bool:
-        """Whether there is a file for this face; it may prove damaged when it is read."""
+        """Whether there is a file for this face; it may turn out to be damaged."""
         return self._path(card, across, down).exists()
 
     def read(self, card: str, across: int, down: int) -> QImage | None:
-        """The face of *card*, *across* by *down* pixels; None if it must be painted."""
+        """The face of *card*, *across* by *down* pixels, or None if it must be painted."""
         path = self._path(card, across, down)
         if path.name not in self._known():
             return None
@@ -85,11 +85,11 @@ class FaceStore:
             self._write(card, image.convertToFormat(_FORMAT))
 
     def kind(self, face: str, across: int, down: int) -> FaceKind | None:
-        """The kind of *face* in so many pixels, if it was judged before."""
+        """The kind of *face* at this size if it was judged before, or None."""
         return self._listed().get(f"{face}@{across}x{down}")
 
     def write_kind(self, face: str, across: int, down: int, kind: FaceKind) -> None:
-        """List that *face* is of this *kind* in so many pixels, if there is room."""
+        """Record the *kind* of *face* at this size, if there is room."""
         line = f"{face}@{across}x{down}\t{kind}\n".encode("utf-8", "replace")
         if line.count(b"\n") > 1 or len(line) > self._list_room:
             return
@@ -101,7 +101,7 @@ class FaceStore:
                 file.write(line)
 
     def _listed(self) -> dict[str, FaceKind]:
-        """The kinds on the list, by face and size; lines that are damaged count for nothing."""
+        """The recorded kinds by face and size; damaged lines are ignored."""
         if self._kinds is None:
             self._kinds = {}
             raw = b""
@@ -138,7 +138,7 @@ class FaceStore:
             raise
 
     def _known(self) -> set[str]:
-        """The names of the faces that lie there: most that are asked for at first do not."""
+        """The names of the stored faces: most of those asked for at first are not stored."""
         if self._names is None:
             self._names = set()
             with suppress(OSError), os.scandir(self._folder) as lying:
@@ -150,7 +150,8 @@ class FaceStore:
 
 
 def make_room(folder: Path, keep: Path, most: int) -> int:
-    """Delete the oldest faces in *folder* until at most *most* bytes are left; returns how many.
+    """Delete the oldest faces in *folder* until at most *most* bytes are left. Returns the number
+    deleted.
 
     Those in *keep* go last.
     """
@@ -166,7 +167,7 @@ def make_room(folder: Path, keep: Path, most: int) -> int:
         path.unlink(missing_ok=True)
         left -= size
         if not kept:
-            with suppress(OSError):  # others still lie in it
+            with suppress(OSError):  # the folder may not be empty
                 path.parent.rmdir()
     return left
 
@@ -174,8 +175,8 @@ def make_room(folder: Path, keep: Path, most: int) -> int:
 def stamp(*more: str, files: Iterable[os.DirEntry[str]] | None = None) -> bytes:
     """Sixteen bytes that change with anything that faces are painted from, and with *more*.
 
-    *files* are what the faces are made of besides the words in *more*: by default the painter and
-    all of its recipes and typefaces.
+    *files* are what faces are made from, besides the text in *more*; by default the painter with
+    all its recipes and typefaces.
     """
     seen = blake2b(f"{VERSION} {qVersion()} {more}".encode(), digest_size=16)
     found = _sources() if files is None else files
@@ -187,7 +188,7 @@ def stamp(*more: str, files: Iterable[os.DirEntry[str]] | None = None) -> bytes:
 
 def _sources() -> Iterable[os.DirEntry[str]]:
     for name in (*_SOURCES, *_decks(), *_cards()):
-        with suppress(FileNotFoundError):  # a frozen program has no folders of code
+        with suppress(FileNotFoundError):  # a frozen program has no source folders
             yield from (entry for entry in os.scandir(ROOT / name) if entry.is_file())
 
 
@@ -197,11 +198,11 @@ def _decks() -> Iterable[str]:
 
 
 def _cards() -> Iterable[str]:
-    """Where the sentences are that games print on their faces."""
+    """The files with the sentences that games print on their faces."""
     games = ROOT / "assets" / "games"
     return (f"assets/games/{entry.name}/cards" for entry in os.scandir(games) if entry.is_dir())
 
 
 def _plain(name: str) -> str:
-    """*name* as part of a file's name: whatever it is, it stays within its folder."""
+    """*name* as part of a file name that cannot leave its folder."""
     return "".join(c if c.isascii() and (c.isalnum() or c == "-") else "_" for c in name)[:80]

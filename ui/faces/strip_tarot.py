@@ -1,7 +1,7 @@
-"""A tarot with rules in a room that is low and wide: sign, name, and its picture at the end.
+"""A tarot with rules text in a low, wide room: sign, name, and its picture at the end.
 
-So lies what is held by another card: a captive above its locker, an artifact below its owner. What
-an artifact does stands beside its name, where there is room for that in type that is read.
+This is how a card lies that another card holds: a captive above its locker, an artifact below its
+owner. An artifact's text goes beside its name, if it can be read there.
 """
 
 from __future__ import annotations
@@ -24,15 +24,16 @@ from ui.faces.stage_frame import gold_of
 from ui.faces.type_size import NAMED, least
 
 LOW = 0.5
-"""A card lower than this, by its width, is a strip."""
+"""A card lower than this, in widths, is a strip."""
 
-_PICTURE = 1.3  # of its height: how wide the picture is
-_NAME_MOST = 25.0  # pixels of the type of a name
+_PICTURE = 1.3  # the width of the picture, in heights
+_NAME_MOST = 25.0  # the largest font size of a name in pixels
 
 
 class Strip(NamedTuple):
-    """How a strip is shared: the room and the type of the name, what is said beside it, if
-    anything, and the picture, if there is room for one."""
+    """How a strip is divided: the room and font of the name, the text beside it, if any, and the
+    picture, if there is room.
+    """
 
     sheet: QRectF
     sign: QRectF
@@ -45,7 +46,7 @@ class Strip(NamedTuple):
 
 
 def set_up_strip(card: QRectF, words: Words, text: float) -> Strip:
-    """Share *card* for eyes that read texts of this size."""
+    """Divide *card* for the *text* scale."""
     edge = min(max(0.05 * card.height(), 1.5), 4.0)
     sheet = card.adjusted(edge, edge, -edge, -edge)
     h = sheet.height()
@@ -95,7 +96,7 @@ def paint_strip(
     family: frame.Family,
     of: Strip,
 ) -> None:
-    """Paint a tarot called as *words* say into *card*, as it was set up."""
+    """Paint a tarot named in *words* into *card* with the layout *of*."""
     corner = 1.6 * CORNER * card.height()
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(family.border))

@@ -1,4 +1,4 @@
-"""How large words must be to be read, and words typeset once and measured at several sizes."""
+"""How large text must be to be read, and typeset text measured at several sizes."""
 
 from __future__ import annotations
 
@@ -13,30 +13,32 @@ from ui.base.safe_text import fill, joined, rich, stressed
 from ui.faces.said_on_cards import INK
 
 LEGIBLE = 9.0
-"""Pixels of a small x: no sentence on a face is smaller, at a text size of 100%."""
+"""Pixels: the least height of a small x in sentences, at a text scale of 100 per cent."""
 
 X_HEIGHTS = {fonts.BOOK: 0.4, fonts.PLAIN: 0.496}
-"""How high a small x is, in parts of the type's size."""
+"""The height of a small x in font sizes."""
 
 TIGHT = 0.5
-"""Of the size of texts that is worn: sentences are at least so large where there is no more room. A
-larger text takes no sentence away that a smaller one shows."""
+"""The fraction of the text scale that sentences keep when there is no more room. Larger text must
+not remove a sentence that smaller text shows.
+"""
 
 _LEAST_AREA = 0.25
-"""What a letter takes at least, in squares of its type: the narrowest texts in lines that touch."""
+"""The least area of a letter, in squares of its font size: the narrowest text with touching
+lines.
+"""
 
 NAMED = 13.0
-"""Pixels of the type of names and captions, at least, at a text size of 100%."""
+"""Pixels: the least font size of names and captions, at a text scale of 100 per cent."""
 
 
 def least(family: str, text: float = 1.0) -> int:
-    """The pixels of the smallest type of *family* that is read at this size of *text*."""
+    """The smallest font size of *family* in pixels that can be read at this *text* scale."""
     return max(round(LEGIBLE * text / X_HEIGHTS[family] + 0.499), 1)
 
 
 def tight(text: float) -> float:
-    """The size of the texts that are read where there is no room for those of size *text*: never
-    below that of 100%, unless *text* is."""
+    """The text scale to use when there is no room for *text*: never below 1, unless *text* is."""
     return max(min(text, 1.0), TIGHT * text)
 
 
@@ -47,16 +49,17 @@ def _whole_words() -> QTextOption:
 
 
 def may_fit(words: Iterable[str], pixels: int, room: QSizeF) -> bool:
-    """Whether *words* in type of so many *pixels* may fit *room*: no for those that are surely too
-    long, which saves typesetting them."""
+    """Whether *words* at this font size may fit *room*: False if they are certainly too long, which
+    saves typesetting them.
+    """
     return sum(map(len, words)) * _LEAST_AREA * pixels**2 <= room.width() * room.height()
 
 
 class Typeset:
-    """Paragraphs set as wide as *width* pixels; **words** in stars are bold.
+    """Paragraphs set *width* pixels wide; **words** in asterisks are bold.
 
-    Each size is measured once, however often it is asked for. `between` lies between two
-    paragraphs, *lead* is the distance of lines in parts of the typeface's own.
+    Each size is measured only once. `between` is the space between paragraphs, *lead* the line
+    spacing as a fraction of the font's own.
     """
 
     def __init__(
@@ -88,8 +91,7 @@ class Typeset:
         fill(self.document, rich("<div style='color:{}'>{}</div>", colour, written))
 
     def height(self, pixels: int) -> float:
-        """How high the words are in type of so many *pixels*; without end, if one of them is longer
-        than a line."""
+        """The height of the text at this font size; infinite if a word is longer than a line."""
         found = self._heights.get(pixels)
         if found is None:
             words = self.at(pixels)
@@ -98,15 +100,16 @@ class Typeset:
         return found
 
     def largest(self, height: float, most: int, smallest: int) -> int:
-        """The largest type from *most* pixels down in which the words are at most *height* high:
-        *smallest*, where they are higher in that, too."""
+        """The largest font size from *most* pixels down at which the text is at most *height* high;
+        *smallest* if it never is.
+        """
         for pixels in range(most, smallest, -1):
             if self.height(pixels) <= height:
                 return pixels
         return smallest
 
     def at(self, pixels: int) -> QTextDocument:
-        """The words, in type of so many *pixels*."""
+        """The text at this font size."""
         self.document.setDefaultFont(fonts.font(self._family, pixels, italic=self._italic))
         self.document.setTextWidth(self._width)
         return self.document
