@@ -350,7 +350,7 @@ def test_a_game_won_with_health_set_by_hand_is_marked_as_bent(left: int | None) 
     assert session.table.outcome.winners
     told = ending.ending(Port(session))
     assert told is not None
-    assert ("Rules were bent by hand once." in told.facts) is (left is not None)
+    assert ("Rules were overridden by hand once." in told.facts) is (left is not None)
     assert session.lines[-1].by_hand is (left == 0)
 
 

@@ -1,1 +1,1 @@
-"""What panels and pages are told of a game: plain data, cut to what a seat may know."""
+"""What panels and pages are told of a game: plain data, limited to what a seat may know."""

@@ -1,4 +1,4 @@
-"""What is told of cards by their names: their sentences, their fates, what they are for."""
+"""Texts about cards by name: their sentences, the fates of their parts, what they are for."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ ByName = Callable[[str], str]
 
 
 class CardWords(NamedTuple):
-    """The `words` that stand on a card, a sentence a line; what becomes of it by each of its parts
-    (`fates`); and in `brief` what it is for."""
+    """The text of a card (`words`), one sentence per line; what becomes of it by each of its parts
+    (`fates`); and a short description (`brief`).
+    """
 
     words: ByName
     fates: ByName
@@ -20,7 +21,7 @@ class CardWords(NamedTuple):
 
 
 def card_words(printed: Callable[[str], Printed]) -> CardWords:
-    """What is told of cards of which *printed* says what stands on them."""
+    """The texts about cards whose printed content is given by *printed*."""
     return CardWords(
         lambda name: "\n".join(printed(name).sentences),
         lambda name: printed(name).fates,

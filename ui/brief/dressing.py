@@ -14,14 +14,14 @@ from tabletop.packs.game_folders import folder_of
 from ui.sound.cue import Cue
 
 GROUND = "ground.jpg"
-"""What the baked picture of a game's table is called, beside its dressing."""
+"""The file name of a game's baked table picture, beside its dressing."""
 
 TAROT = "tarot"
-"""The deck that any tarot deck of a player's can stand in for."""
+"""The deck that any tarot deck of the player's can replace."""
 
 
 class Scene(Struct, frozen=True):
-    """A painted scene: `place`, `props` and `seed` are those of `assets.drawings.recipe`."""
+    """A painted scene; `place`, `props` and `seed` are those of `assets.drawings.recipe`."""
 
     place: str = ""
     props: tuple[tuple[str | float, ...], ...] = ()
@@ -29,7 +29,7 @@ class Scene(Struct, frozen=True):
 
 
 class Welcome(Scene, frozen=True):
-    """The banner of a gallery where nothing is begun; it `says` what is learned in this game."""
+    """The banner of an empty gallery; `says` describes what this game teaches."""
 
     says: str = ""
 
@@ -38,9 +38,9 @@ class Lid(Scene, frozen=True):
     """The lid of a game's box in the gallery: a scene in the box's own `colour`, baked into
     `box.jpg` beside the dressing by `packaging/boxes.py`.
 
-    It `says` in one sentence what the game is (empty: the blurb), in what `time` it is played and
-    how `hard` it is (empty: as hard as with the usual number of seats). The game with a `welcome`
-    is the one to begin with. A `tool` is no game, and lies apart from them.
+    `says` is one sentence about the game (default: the blurb), `time` its length, and `hard` its
+    difficulty (default: that for the usual number of seats). The game with a `welcome` is the one
+    to start with. A `tool` is not a game and is listed separately.
     """
 
     colour: str = "#4a3826"
@@ -52,8 +52,9 @@ class Lid(Scene, frozen=True):
 
 
 class Pick(Scene, frozen=True):
-    """One of the choices of a table option, as a picture: that of `value`, in a sentence that it
-    `says`, how long it is in words (`time`), and what stands on a `ribbon` over its corner."""
+    """One choice of a table option, as a picture: its `value`, a sentence (`says`), its length in
+    words (`time`), and a `ribbon` over its corner.
+    """
 
     value: str = ""
     says: str = ""
@@ -62,9 +63,10 @@ class Pick(Scene, frozen=True):
 
 
 class Pictured(Struct, frozen=True):
-    """A table option that is a choice of scenarios: its choices are pictures on the page of a new
-    game, under the words `title`, baked into `<value>.jpg` in the folder of the `option`'s name.
-    What a campaign `begins` with is said in their place, if the game has campaigns."""
+    """A table option that chooses a scenario. The page of a new game shows its choices as pictures
+    under `title`, baked into `<value>.jpg` in the folder named after the `option`. For a campaign,
+    the text `begins` is shown instead.
+    """
 
     option: str
     title: str
@@ -75,16 +77,16 @@ class Pictured(Struct, frozen=True):
 class LastPage(Struct, frozen=True):
     """What is shown of a finished game.
 
-    The cards of `zone` lie in a row, each under its caption in `places`, with the `themes` of the
-    parts of its id (`wands-3`: those of `3` and of `wands`). `story` is read above them, after a
-    win or always; `note` is the key of the party's own words, `asks` what they are asked for.
-    `where` says where each place is. Cards whose counter `winning` is not 0 lie there, too: one of
-    each kind, under the names of those it won for, with its quests and since when they were met.
+    The cards of `zone` are shown in a row, each with its caption from `places` and the `themes` of
+    the parts of its id (for `wands-3`: `3` and `wands`). `story` is read above them, after a win or
+    always; `note` is the key of the party's own text, and `asks` the prompt for it. `where` says
+    where each place is. Cards whose counter `winning` is not 0 are shown too, one of each kind,
+    with the names of those they won for, and when their quests were met.
 
-    The cards of the zones `also` follow in the row. After a defeat (after a win, too, if they are
-    `always` shown) each seat's zones of the kinds `hands`, parted by spaces, are shown open under
-    the words `held`. After a defeat, what lies under another piece in the zones `unseen` (one for
-    each place) may be turned up by the button `peek`.
+    The cards of the zones `also` follow in the row. After a defeat (always, if `always`) the zones
+    of the kinds `hands` (separated by spaces) of each seat are shown face up under the heading
+    `held`. After a defeat, the pieces under others in the zones `unseen` (one for each place) can
+    be turned up by the button `peek`.
     """
 
     zone: str = ""
@@ -107,12 +109,14 @@ class LastPage(Struct, frozen=True):
 
 
 class Dressing(Struct, frozen=True):
-    """All of it. `length` is how long a game takes, in words; `deck` the folder of its art, `cards`
-    what its cards are: tarots, or rules cards of 63 by 88 mm. `rivals` of somebody alone are bots,
-    so many unless more or fewer are wanted; 0: who is alone plays all seats, of which it is said
-    `alone` if it is not plain. `pictured` are options that are chosen by pictures. `sounds` are
-    those of its own places and numbers. The `table` is baked into `ground.jpg` beside the
-    dressing."""
+    """How a game is presented.
+
+    `length` is the length of a game in words; `deck` the folder of its art; `cards` the format of
+    its cards: tarots, or rules cards of 63 by 88 mm. `rivals` is the usual number of bots against a
+    single person; 0: one person plays all seats, and `alone` describes that if it is not obvious.
+    `pictured` are options chosen by pictures. `sounds` are those of its own places and numbers. The
+    `table` is baked into `ground.jpg` beside the dressing.
+    """
 
     length: str = ""
     rivals: int = 0
@@ -127,29 +131,28 @@ class Dressing(Struct, frozen=True):
 
     @property
     def bare(self) -> bool:
-        """Whether its cards are tarots as they are printed anywhere, without what they do here."""
+        """Whether its cards are plain tarots, without rules text."""
         return self.deck == TAROT
 
     @property
     def tall(self) -> float:
-        """The height of the game's cards by their width."""
+        """The height of the game's cards divided by their width."""
         return 88 / 63 if self.cards == "rules" else 12 / 7
 
 
 def dressing(game: str) -> Dressing:
-    """How the game with this id is presented; bare, if its assets do not say or nobody can read
-    what they say."""
+    """The dressing of the game with this id; an empty one if it has none or it cannot be read."""
     return _read(game)[0]
 
 
 def ground(game: str) -> Path | None:
-    """The picture that lies under the table of the game with this id; none: plain cloth."""
+    """The picture under the table of the game with this id; None for plain cloth."""
     picture = folder_of(game) / GROUND
     return picture if picture.is_file() else None
 
 
 def amiss(game: str) -> str:
-    """Why what the assets of *game* say of it cannot be used; empty if it can."""
+    """Why the dressing of *game* cannot be used; empty if it can."""
     return _read(game)[1]
 
 

@@ -1,4 +1,4 @@
-"""The last page of a finished game, as its assets would have it."""
+"""The last page of a finished game, as its assets describe it."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from ui.scene.layout.ownership import where_all_lie, whose
 
 
 def ending(port: Port, when: date | None = None) -> Ending | None:
-    """The last page of the game, nothing while it goes on; it ended *when*, or else today.
+    """The last page of the game, or None while it goes on. It ended at *when*, by default today.
 
-    When a game is over there are no secrets: what seats could not see is on the page, too.
+    A finished game has no secrets: the page shows what seats could not see, too.
     """
     table, game = port.uncovered, port.game
     outcome = table.outcome if table is not None else None
@@ -62,14 +62,14 @@ def ending(port: Port, when: date | None = None) -> Ending | None:
 
 
 def _players(table: Table, when: date) -> str:
-    """Who played, bots by what they are, and the day that it ended."""
+    """The players, bots by their kinds, and the day on which the game ended."""
     names = dict.fromkeys(seat.given or seat.name for seat in table.seats)
     day = f"{when:%d %B %Y}".lstrip("0")
     return f"{listed([*names])} · {day}" if names else day
 
 
 def _champions(port: Port, table: Table, page: LastPage) -> Iterator[EndCard]:
-    """The cards that won, copies of a kind together: they won for all who have one."""
+    """The cards that won, with copies of one kind together: they won for everybody who has one."""
     if not page.winning:
         return
     game, view = port.game, port.view
@@ -92,7 +92,7 @@ def _champions(port: Port, table: Table, page: LastPage) -> Iterator[EndCard]:
 
 
 def _met(quest: Standing) -> str:
-    """A quest of the card that won, and when it came true."""
+    """A quest of the card that won, and when it was met."""
     since = f", since turn {quest.since}" if quest.since else ""
     return f"{MET} {quest.sentence.rstrip('.')}{since}"
 
@@ -109,10 +109,13 @@ def _hands(table: Table, game: Game, page: LastPage) -> tuple[EndRow, ...]:
 
 
 def _by_hand(port: Port) -> Iterator[str]:
-    """That players bent this game, and how often: nobody takes it for one by the rules."""
+    """A line that says how often players moved by hand, so that nobody takes the game for one by
+    the rules.
+    """
     bent = (line for line in port.lines() if line.by_hand and not line.words.startswith(GIVES_UP))
     if ruled := {line.entry for line in bent}:
-        yield f"Rules were bent by hand {'once' if len(ruled) == 1 else f'{len(ruled)} times'}."
+        times = "once" if len(ruled) == 1 else f"{len(ruled)} times"
+        yield f"Rules were overridden by hand {times}."
 
 
 def _unseen(table: Table, game: Game, page: LastPage) -> tuple[EndCard, ...]:
@@ -127,7 +130,7 @@ def _unseen(table: Table, game: Game, page: LastPage) -> tuple[EndCard, ...]:
 
 
 def _left(table: Table, piece: Piece, game: Game) -> str:
-    """What was left on *piece* of what it was printed with, as the table showed it."""
+    """How much is left of a printed number of *piece*, as the table showed it."""
     told = game.explain(table, piece)
     for readout in layout_of(game.edition).table.readouts if told else ():
         if readout.zone == piece.zone and readout.show == "split" and readout.full_fact in told:
@@ -150,6 +153,6 @@ def _card(piece: Piece, game: Game, page: LastPage, place: int = -1, left: str =
 
 
 def _theme(card: str, themes: Mapping[str, str]) -> str:
-    """What *card* speaks of: the themes of the parts of its id, the last part first."""
+    """The theme of *card*: the first that its id's parts have, from the last part."""
     parts = [themes[part] for part in reversed(card.split("-")) if part in themes]
     return ": ".join(parts)

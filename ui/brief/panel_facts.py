@@ -1,4 +1,6 @@
-"""What the panels are told of a game: plain data, cut to what the seat at the screen may know."""
+"""What the panels are told of a game: plain data, limited to what the seat at the screen may
+know.
+"""
 
 from __future__ import annotations
 
@@ -27,15 +29,15 @@ LOOKED_BACK, QUOTES = 100, 2
 """In how many lines of the chronicle a card is looked for that is quoted, and how many are shown of
 those that quote it."""
 
-SAID = "what was chosen last"
-"""The name of a step that has no words."""
+SAID = "the last choice"
+"""The name of a step without a title."""
 
 RULED = " *Our ruling.*"
-"""What the rulebook puts behind a rule that is wholly a ruling of its writers."""
+"""The rulebook's mark after a rule that is entirely a ruling of its writers."""
 
 
 def asked(bridge: Bridge) -> list[Asked]:
-    """The open questions; of those to others only who is asked and what."""
+    """The open questions; of questions to others, only who is asked and what."""
     found = []
     for decision in bridge.questions:
         mine = bridge.may_answer(decision.seat)
@@ -57,7 +59,7 @@ def asked(bridge: Bridge) -> list[Asked]:
 
 
 def _settled(bridge: Bridge) -> dict[str, str]:
-    """What was answered as is usual before the game began, by what it is called."""
+    """The questions answered as usual before the game began, with their answers, by name."""
     found: dict[str, list[str]] = {}
     for each in bridge.answering.settled:
         found.setdefault(each.name, []).append(each.words)
@@ -65,13 +67,15 @@ def _settled(bridge: Bridge) -> dict[str, str]:
 
 
 def out_of_turn(bridge: Bridge, decision: Decision) -> int:
-    """The seat whose turn it is, if another is asked; else -1."""
+    """The seat whose turn it is if another seat is asked; otherwise -1."""
     acting = acting_seat(bridge)
     return acting if decision.seat >= 0 and acting >= 0 and decision.seat != acting else -1
 
 
 def acting_seat(bridge: Bridge) -> int:
-    """The seat whose turn it is, if seats have colours and signs and turns have begun; else -1."""
+    """The seat whose turn it is, if seats have colours and signs and turns have begun; otherwise
+    -1.
+    """
     port, layout = bridge.port, layout_of(bridge.game.edition)
     begun = layout.turn and (not layout.begun or port.count(layout.begun))
     if layout.controlled is None or not begun or port.outcome is not None:
@@ -80,7 +84,7 @@ def acting_seat(bridge: Bridge) -> int:
 
 
 def who(bridge: Bridge, decision: Decision) -> str:
-    """The name of whoever is asked; of several who speaks for them, if that is not one person."""
+    """The name of whoever is asked; if one speaks for several people, all of them."""
     if decision.seat == CHANCE:
         return "The table"
     places = bridge.port.seats
@@ -118,7 +122,7 @@ def told(bridge: Bridge, since: int = 0) -> list[ToldLine]:
 
 
 def steps(bridge: Bridge) -> tuple[str, str]:
-    """The names of what is taken back next and of what is done again; empty where there is none."""
+    """The names of the next steps to undo and redo; empty if there is none."""
     port, title = bridge.port, bridge.game.title_of
     going = port.going
 
@@ -131,23 +135,23 @@ def steps(bridge: Bridge) -> tuple[str, str]:
 
 
 def amiss(game: Game) -> str:
-    """What to say of files that a game brings and that cannot be used; nothing, if all can."""
+    """What to say about a game's own files that cannot be used; empty if all can."""
     said = []
     if wrong := layouts.amiss(game.edition):
-        said.append(f"Zones lie in plain rows, as the layout cannot be used. {wrong[0]}")
+        said.append(f"The layout cannot be used, so zones lie in plain rows. {wrong[0]}")
     if unread := dressings.amiss(game.id):
-        said.append(f"It is shown plain, as its dressing cannot be used. {unread}")
+        said.append(f"The dressing cannot be used, so the game looks plain. {unread}")
     return " ".join(said)
 
 
 def waiting(bridge: Bridge) -> WaitFacts | None:
-    """What the game waits for; nothing when it is over."""
+    """What the game waits for, or None when it is over."""
     port = bridge.port
     step, decision = port.step, bridge.waiting_for
     if port.over:
         return None
     names = tuple(seat.name for seat in port.seats)
-    if step is None:  # that of a module that is not there any more
+    if step is None:  # the step of a module that has been removed
         return WaitFacts("the players", HALTED, 0, port.view.flow.step, "", names, ())
     if decision is None:
         return WaitFacts("the players", HALTED, 0, step.title, step.rule, names, ())
@@ -164,12 +168,12 @@ def waiting(bridge: Bridge) -> WaitFacts | None:
     )
 
 
-HALTED = "The rules cannot go on with the table as it lies. Put it right by hand, or undo."
-"""What is said where nobody is asked and the game is not over."""
+HALTED = "The rules cannot continue with the table as it is. Correct it by hand, or undo."
+"""What to say if nobody is asked and the game is not over."""
 
 
 def refused(bridge: Bridge, refusal: Refusal, piece: int, zone: str, key: str) -> RefusedDrop:
-    """A refusal as its card shows it, with the rule in its own words."""
+    """A refusal as its card shows it, with the text of the rule."""
     tried = ""
     if piece >= 0 and (seen := bridge.seen(piece)) is not None:
         tried = bridge.game.title_of(seen.name)
@@ -187,9 +191,9 @@ def refused(bridge: Bridge, refusal: Refusal, piece: int, zone: str, key: str) -
 
 
 def quote(game: str, rule: str) -> str:
-    """The text of *rule*, empty if the rulebook has none of that number.
+    """The text of *rule*; empty if the rulebook does not have it.
 
-    The bare mark of a ruling is left to the book, which says what it means.
+    The bare mark of a ruling is removed, because only the book explains it.
     """
     book = book_of(game)
     if book is None or rule not in book.rules:
@@ -198,7 +202,7 @@ def quote(game: str, rule: str) -> str:
 
 
 def book_of(game: str) -> Rulebook | None:
-    """The rulebook of *game*; a game without one can still be played."""
+    """The rulebook of *game*, or None: a game can be played without one."""
     try:
         return rulebook(game)
     except PackError:
@@ -206,7 +210,7 @@ def book_of(game: str) -> Rulebook | None:
 
 
 def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
-    """All that the seat knows of *piece*, which lies *where*; nothing of one it does not know."""
+    """All that the seat knows of *piece*, which lies *where*; None if the seat does not know it."""
     seen = bridge.seen(piece)
     if seen is None:
         return None
@@ -241,7 +245,7 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
 
 
 def _quoting(bridge: Bridge, piece: int) -> tuple[str, ...]:
-    """The last lines of the chronicle that quote what *piece* says, the newest last."""
+    """The last chronicle lines that quote *piece*, the newest last."""
     title = bridge.game.title_of
     lines = [line for line in bridge.port.lines(-LOOKED_BACK) if chronicle.quoted(line) == piece]
     return tuple(
@@ -250,7 +254,7 @@ def _quoting(bridge: Bridge, piece: int) -> tuple[str, ...]:
 
 
 def card_facts(bridge: Bridge, card: str) -> PieceFacts:
-    """What stands on the card called *card*, wherever it lies."""
+    """The facts about the card *card*, wherever it lies."""
     game, printed = bridge.game, bridge.game.printed(card)
     return PieceFacts(
         piece=-1,
@@ -268,8 +272,9 @@ def card_facts(bridge: Bridge, card: str) -> PieceFacts:
 
 
 def printed_on(game: Game, seen: SeenPiece | None) -> str:
-    """What stands on a piece of *game*, as it is *seen*, in one breath: kind, facts, sentences;
-    nothing of one that the seat does not know."""
+    """The text of a piece of *game* as one line: kind, facts, sentences; empty if the seat does not
+    know the piece.
+    """
     if seen is None or not seen.name:
         return ""
     printed = game.printed(seen.name)
@@ -277,7 +282,7 @@ def printed_on(game: Game, seen: SeenPiece | None) -> str:
 
 
 def face(seen: SeenPiece) -> str:
-    """The picture of a card as it is seen; empty for what is no card."""
+    """The picture of a card as the seat sees it; empty if it is not a card."""
     if seen.kind != "card":
         return ""
     return seen.name or BACK

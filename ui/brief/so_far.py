@@ -1,4 +1,4 @@
-"""A game so far, in at most five lines: for whoever comes back to it after a while."""
+"""A summary of the game so far in at most five lines, for somebody who comes back to it."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from tabletop.table.table import Seat
 from ui.brief.story_words import listed, told_of
 
 LAST = 3
-"""So many notable events are told, the last ones."""
+"""The most notable events told: the last ones."""
 
 LONGEST = 260
-"""Letters of a line at most; of what happened, what is longer ago is left out."""
+"""The most letters in a line; older events are left out."""
 
 
 def so_far(port: Port, game: Game, before: Sequence[str] = ()) -> tuple[str, ...]:
-    """Who plays, where *game* stands, what happened last and who is asked, as *port* may know it.
+    """Who plays, how *game* stands, what happened last and who is asked, as far as *port* may know.
 
-    *before* tells of the sittings before this one, in two lines at most, where nothing has happened
-    in it yet.
+    *before* tells of earlier sittings, in at most two lines, if nothing has happened yet in this
+    one.
     """
     happened = _happened(port, game) or [*before][:2]
     over, now = port.outcome is not None, port.aim().now
@@ -52,12 +52,12 @@ def who_plays(seats: Sequence[Seat]) -> str:
 
 
 def _called(seat: Seat) -> str:
-    """What *seat* is called, and by whom it is played, if people gave that a name."""
+    """The name of *seat*, with the name of the person if it differs."""
     return f"{seat.given} as {seat.name}" if seat.given not in ("", seat.name) else seat.name
 
 
 def _happened(port: Port, game: Game) -> list[str]:
-    """The last notable events: first what changed the game, then what came after that."""
+    """The last notable events: first the turning points, then what came after them."""
     found = [*weighed(port.lines(), game.whole_story, len(port.seats))]
     by_hand = [told for told in found if told.line.entry >= 0]
     notable = [told for told in by_hand if told.weight > 1] or by_hand[-LAST:]
@@ -68,7 +68,7 @@ def _happened(port: Port, game: Game) -> list[str]:
 
 
 def _fitted(sentences: Sequence[str]) -> str:
-    """The last of *sentences* that fit a line together."""
+    """As many of the last *sentences* as fit in a line."""
     words = sentences[-1]
     for sentence in reversed(sentences[:-1]):
         if len(words) + len(sentence) >= LONGEST:
@@ -81,10 +81,10 @@ def _asked(port: Port) -> str:
     """Who is asked, and what."""
     asked = port.questions
     if not asked:
-        return "The rules cannot go on with the table as it lies."
+        return "The rules cannot continue with the table as it is."
     first = asked[0]
     if first.seat == CHANCE:
-        return f"The table is asked: {first.ask}"
+        return f"Open question: {first.ask}"
     names = [port.seats[each.seat].name for each in asked]
     if len(asked) == 1 and names[0] in first.ask:
         return first.ask

@@ -1,4 +1,4 @@
-"""How quests stand and which sentences hold, cut to what the seat at the screen may know."""
+"""The state of quests and the sentences in force, as far as the seat at the screen may know."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from ui.seat import gestures
 from ui.seat.bridge import Bridge
 
 Stand = tuple[Standing, ...]
-"""How the quests of a card stand."""
+"""The state of a card's quests."""
 
 
 def holdings(port: Port) -> list[Holding]:
-    """The sentences in force, the newest first; none of a card that the seat does not know."""
+    """The sentences in force, newest first; none of a card that the seat does not know."""
     title = port.game.title_of
     found = []
     for held in port.in_force():
@@ -45,15 +45,15 @@ def holdings(port: Port) -> list[Holding]:
 
 
 def holdings_of(port: Port, piece: int) -> tuple[Holding, ...]:
-    """Those of them that stand on *piece* or bear on it, the newest first."""
+    """The sentences in force that are on *piece* or affect it, newest first."""
     return tuple(held for held in holdings(port) if piece in (held.piece, *held.on))
 
 
 def noted(port: Port, view: View, standings: Callable[[int], Stand] | None = None) -> Noted:
-    """What is marked on the table that *port* has this *view* of: what cards in force change, each
-    with the sign of such a card and its words, what players have put out of force, the ways that
-    things are about to go, and which quests of cards in play are met; *standings* are those of
-    pieces, where they were asked already."""
+    """The notes on the table that *port* sees as *view*: what cards in force change, each with the
+    card's sign and words; what players have suspended; the ways things will go; and which quests of
+    cards in play are met. *standings* are quest states that are known already.
+    """
     standings = standings or port.standings
     lying, layout = where_all_lie(view), layout_of(port.game.edition)
     signs = layout.bearing
@@ -67,7 +67,7 @@ def noted(port: Port, view: View, standings: Callable[[int], Stand] | None = Non
             found[marked] = Note(before.icon, (*before.words, words))
     for piece, title in _suspended(port, lying):
         held_of = found.get(piece, Note("", ())).words
-        found[piece] = Note("paused", (f"{title}: suspended, its words do nothing.", *held_of))
+        found[piece] = Note("paused", (f"{title}: suspended, its text has no effect.", *held_of))
     return Noted(
         {piece: note for piece, note in found.items() if isinstance(piece, int)},
         {zone: note for zone, note in found.items() if isinstance(zone, str)},
@@ -83,7 +83,7 @@ def noted(port: Port, view: View, standings: Callable[[int], Stand] | None = Non
 
 
 def _suspended(port: Port, lying: Mapping[int, Lies]) -> list[tuple[int, str]]:
-    """The cards whose words players have put out of force, with their titles."""
+    """The suspended cards, with their titles."""
     out = port.suspended
     return [
         (number, port.game.title_of(lies.piece.name))
@@ -93,7 +93,7 @@ def _suspended(port: Port, lying: Mapping[int, Lies]) -> list[tuple[int, str]]:
 
 
 def way_out(bridge: Bridge, decision: Decision) -> Holding | None:
-    """What players can suspend where *decision* allows no answer: the newest sentence in force."""
+    """What players can suspend if *decision* allows no answer: the newest sentence in force."""
     if any(gestures.is_open(option, bridge.house_rules) for option in decision.options):
         return None
     if decision.kind == "text" or not decision.options:
@@ -102,14 +102,14 @@ def way_out(bridge: Bridge, decision: Decision) -> Holding | None:
 
 
 def named(bridge: Bridge, subject: str) -> str:
-    """What players call the *subject* of a ruling: the title of a card, or the rule itself."""
+    """The *subject* of a ruling in words: the title of a card, or the rule itself."""
     return bridge.game.title_of(subject) if bridge.game.knows(subject) else subject
 
 
 def progress(bridge: Bridge) -> list[Progress]:
-    """How near each kind of card is to all its quests, the nearest first.
+    """How near each kind of card is to meeting all its quests, the nearest first.
 
-    Cards with the same quests are one kind; one that nobody has comes last.
+    Cards with the same quests are one kind; a kind that nobody has comes last.
     """
     kinds: dict[tuple[str, ...], dict[int, tuple[Standing, ...]]] = {}
     view = bridge.view
@@ -141,7 +141,7 @@ def _progress(
 
 
 def shared_name(names: Sequence[str]) -> str:
-    """The words that all *names* begin with: what `Knight 1` and `Knight 2` are both called."""
+    """The words that all *names* begin with: `Knight` for `Knight 1` and `Knight 2`."""
     columns = takewhile(
         lambda words: len(set(words)) == 1, zip(*map(str.split, names), strict=False)
     )

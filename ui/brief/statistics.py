@@ -1,4 +1,4 @@
-"""What became of the games that were finished here: counted by game, seats and options."""
+"""The results of finished games, counted by game, seats and options."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from tabletop.packs.players.file_names import PACK
 from tabletop.play.questions.decision import Refusal
 from tabletop.play.rules.game_box import COMMON_OPTIONS, Box, put_in_play
 
-OWN = "Options of our own"
-"""What a choice of options is called that is no preset of its game."""
+OWN = "Our own options"
+"""The name of a choice of options that is no preset of its game."""
 
 COLUMNS = (
     "ended", "game", "won", "ending", "players", "bots", "bot", "options", "modules", "answers",
     "minutes", "by hand", "house rules",
 )  # fmt: skip
-"""The columns of the file that all games are written to."""
+"""The columns of the exported file."""
 
 
 class Tally(Struct):
-    """So many games that were `played`, those of them that were `won`, and how long they took."""
+    """The number of games `played` and `won`, and their lengths."""
 
     played: int = 0
     won: int = 0
@@ -37,7 +37,7 @@ class Tally(Struct):
     last: datetime = datetime.min
 
     def count(self, game: FinishedGame) -> None:
-        """Count *game*, too."""
+        """Count *game* too."""
         self.played += 1
         self.won += game.won
         self.answers += game.answers
@@ -47,22 +47,24 @@ class Tally(Struct):
 
     @property
     def share(self) -> int:
-        """How many of a hundred were won."""
+        """The percentage won."""
         return round(100 * self.won / self.played) if self.played else 0
 
     @property
     def usual_answers(self) -> int:
-        """Answers in a game, on average."""
+        """The average number of answers per game."""
         return round(self.answers / self.played) if self.played else 0
 
     @property
     def usual_minutes(self) -> int:
-        """Minutes of a game, on average of those of which that is known; 0 if it is of none."""
+        """The average minutes per game, over the games for which they are known; 0 if there are
+        none.
+        """
         return round(self.minutes / self.timed) if self.timed else 0
 
 
 class Counted(Struct):
-    """What was played alike: by so many (`who`), with these `options`; and what came of it."""
+    """The results of games with the same players (`who`) and `options`."""
 
     who: str
     options: str
@@ -70,8 +72,9 @@ class Counted(Struct):
 
 
 class OfGame(Struct):
-    """The statistics of one game: of all that was played by its rules, in `strict`, and of what was
-    `bent`; games that bots played by themselves are only `watched`."""
+    """The statistics of one game: games by the rules (`strict`), with house rules or moves by hand
+    (`bent`), and by bots alone (`watched`).
+    """
 
     title: str
     whole: Tally = field(default_factory=Tally)
@@ -81,7 +84,7 @@ class OfGame(Struct):
 
 
 def statistics(games: Iterable[FinishedGame], boxes: Mapping[str, Box]) -> list[OfGame]:
-    """*games* counted, those played most often first; *boxes* are known by their ids."""
+    """Count *games*, most played first; *boxes* are known by id."""
     found: dict[str, OfGame] = {}
     for game in games:
         box = boxes.get(game.game)
@@ -103,7 +106,7 @@ def statistics(games: Iterable[FinishedGame], boxes: Mapping[str, Box]) -> list[
 
 
 def who_played(game: FinishedGame) -> str:
-    """How many people and bots played *game*, in how many seats if that is another number."""
+    """How many people and bots played *game*, and the number of seats if it differs."""
     people = len({seat.player for seat in game.seats if not seat.bot})
     seats = len(game.seats) - game.bots
     words = "1 player" if people == 1 else f"{people} players"
@@ -115,15 +118,16 @@ def who_played(game: FinishedGame) -> str:
 
 
 def options_of(game: FinishedGame, box: Box | None) -> str:
-    """What the options of *game* are called on its *box*, with its modules; whose dice and cards
-    they were makes no difference."""
+    """The names of *game*'s options on its *box*, with its modules, without those that only say
+    whose dice and cards were used.
+    """
     modules = {each.id: each.title for each in box.modules} if box else {}
     brought = [modules.get(id, id) for id in game.modules]
     return ", ".join([_preset(game, box), *brought])
 
 
 def as_csv(games: Iterable[FinishedGame], boxes: Mapping[str, Box]) -> str:
-    """All *games*, a line each, for other programs."""
+    """All *games* as CSV, one line each."""
     text = StringIO()
     writer = csv.writer(text)
     writer.writerow(COLUMNS)
@@ -154,12 +158,12 @@ def _names(game: FinishedGame) -> Iterator[str]:
 
 
 def _cell(words: str) -> str:
-    """*words* that no table takes for a formula."""
+    """*words* that no spreadsheet reads as a formula."""
     return f"'{words}" if words[:1] in ("=", "+", "-", "@", "\t") else words
 
 
 def _preset(game: FinishedGame, box: Box | None) -> str:
-    """The preset that *game* was played with; a word for options of one's own."""
+    """The preset that *game* was played with, or `OWN`."""
     if box is None:
         return OWN
     packs = (f"{PACK}{id}" for id in library.chosen(game.options))
@@ -175,5 +179,5 @@ def _preset(game: FinishedGame, box: Box | None) -> str:
 
 
 def _without(apart: Collection[str], options: Mapping[str, str]) -> dict[str, str]:
-    """*options* but for those *apart*, which make a game neither harder nor another."""
+    """*options* without those in *apart*, which do not change the game's difficulty."""
     return {id: value for id, value in options.items() if id not in apart}

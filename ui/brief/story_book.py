@@ -1,4 +1,4 @@
-"""The story of a game as it is kept: a file in Markdown, or one page with pictures in it."""
+"""The story of a game for keeping: a Markdown file, or one HTML page with pictures in it."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from ui.brief.so_far import who_plays
 from ui.brief.story_words import Chapter, Sentence, chapters
 
 FEW = 3
-"""Turning points with pictures, of which fewer are hardly any."""
+"""With fewer pictured turning points than this, other notable events are pictured too."""
 
 PICTURES = 8
-"""Pictures at most; of more turning points some have none."""
+"""The most pictures."""
 
 PAGE = "#171310"
-"""The colour of a page."""
+"""The background colour of the page."""
 
 _MARKS = re.compile(r"([\\`*_\[\]<>#|~])")
 
@@ -42,9 +42,10 @@ blockquote {{ margin: 1em 0 1em 1.2em; font-style: italic; }}
 
 
 class StoryBook(Struct, frozen=True):
-    """A story before it is written: what it is called, who played and when, its chapters, and what
-    its players wrote at its end. `pictured` are the cards that are shown, each with its title, by
-    the sentence that they stand at."""
+    """A story before it is written: its title, who played and when, its chapters, and what the
+    players wrote at the end. `pictured` are the cards shown, with their titles, by the sentence
+    beside them.
+    """
 
     title: str
     who: str
@@ -62,8 +63,9 @@ def story_book(
     now: datetime,
     has_face: Callable[[str], bool] = lambda card: False,
 ) -> StoryBook:
-    """The story of *game* as *port* may know it; it was *begun* then, and is kept *now*. Of cards
-    that *have a face* a handful are pictured, where the game turned."""
+    """The story of *game*, as far as *port* may know it. *begun* is when it began, *now* when it is
+    kept. The turning points are illustrated with a few cards for which *has_face* is true.
+    """
     told = chapters(port.lines(), game, len(port.seats))
     page = dressing(game.id).last_page
     return StoryBook(
@@ -78,7 +80,7 @@ def story_book(
 
 
 def as_markdown(book: StoryBook) -> str:
-    """*book* in Markdown."""
+    """*book* as Markdown."""
     lines = [f"# {_plain(book.title)}", f"*{_plain(book.who)} {_plain(book.when)}*"]
     for chapter in book.chapters:
         lines.append(f"## {_plain(chapter.heading)}")
@@ -89,7 +91,7 @@ def as_markdown(book: StoryBook) -> str:
 
 
 def as_html(book: StoryBook, pictures: Mapping[str, bytes]) -> str:
-    """*book* as one page that needs nothing else, with *pictures* (JPEG) of cards by their ids."""
+    """*book* as one self-contained HTML page, with *pictures* (JPEG) of cards by id."""
     body = [f"<h1>{escape(book.title)}</h1>"]
     body.append(f'<p class="who">{escape(book.who)} {escape(book.when)}</p>')
     for chapter in book.chapters:
@@ -115,8 +117,9 @@ def as_html(book: StoryBook, pictures: Mapping[str, bytes]) -> str:
 def _pictured(
     told: Iterable[Chapter], game: Game, has_face: Callable[[str], bool]
 ) -> dict[Sentence, tuple[str, str]]:
-    """The cards of turning points, each once; where there are hardly any, of what is notable, too.
-    Of many those that lie evenly apart."""
+    """The cards of turning points, each once; if there are few, those of notable events too. Of
+    many, an evenly spaced selection.
+    """
     sentences = [each for chapter in told for each in chapter.sentences if each.weight > 1]
     cards: dict[str, Sentence] = {}
     for least in (3, 2):
@@ -143,12 +146,12 @@ def _words(paragraph: Iterable[Sentence]) -> str:
 
 
 def _plain(words: str) -> str:
-    """*words* in which Markdown finds no marks of its own."""
+    """*words* with Markdown's marks escaped."""
     return _MARKS.sub(r"\\\1", " ".join(words.split()))
 
 
 def _days(begun: datetime | None, now: datetime) -> str:
-    """When it was played."""
+    """When the game was played."""
     if begun is None or begun.date() == now.date():
         return f"Told on {_day(now)}."
     return f"Begun on {_day(begun)}, told on {_day(now)}."

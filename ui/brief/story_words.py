@@ -1,5 +1,6 @@
-"""A game told in sentences, chapter by chapter, as somebody may read it: for summaries, for stories
-that are kept, and for the chapters of a replay."""
+"""A game told in sentences and chapters, as somebody may read it: for summaries, kept stories, and
+the chapters of a replay.
+"""
 
 from __future__ import annotations
 
@@ -13,21 +14,22 @@ from tabletop.play.rules.game import Game
 from tabletop.play.rules.story import LINE, Told, weighed
 
 BEGINNING = "How it began"
-"""The heading of what is told before the first chapter."""
+"""The heading before the first chapter."""
 
 _SEVERAL = {"is": "are", "has": "have", "does": "do", "goes": "go", "focuses": "focus"}
-"""What verbs are called of several that lose more than an s."""
+"""Plural forms of verbs that do not just lose an s."""
 
 _ONE = re.compile(r"\b(it|its|it's)\b")
-"""Words that speak of one alone."""
+"""Pronouns that only refer to one thing."""
 
 PARAGRAPH = 5
-"""Sentences after which a new paragraph may begin."""
+"""The number of sentences after which a new paragraph may begin."""
 
 
 class Sentence(Struct, frozen=True):
-    """A sentence of a story: its `words`, how much it is worth telling (`Weight`), the `entry` of
-    the journal that it came from, and the `cards` that it names, by their ids."""
+    """A sentence of a story: its `words`, how notable it is (`Weight`), the journal `entry` that
+    caused it, and the ids of the `cards` it names.
+    """
 
     words: str
     weight: int
@@ -36,8 +38,7 @@ class Sentence(Struct, frozen=True):
 
 
 class Chapter(Struct):
-    """A chapter: its `heading`, the `entry` of the journal that it begins with, and what is told
-    in it, in `paragraphs`."""
+    """A chapter: its `heading`, the journal `entry` at which it begins, and its `paragraphs`."""
 
     heading: str
     entry: int
@@ -45,14 +46,15 @@ class Chapter(Struct):
 
     @property
     def sentences(self) -> Iterator[Sentence]:
-        """All that is told in it."""
+        """All sentences of the chapter."""
         for paragraph in self.paragraphs:
             yield from paragraph
 
 
 def chapters(lines: Sequence[Line], game: Game, seats: int, least: int = 1) -> list[Chapter]:
-    """What *lines* of a *game* with so many *seats* tell, cut to what may be read; without what is
-    worth less than *least*."""
+    """Chapters of the chronicle *lines* of a *game* with this many *seats*, as far as they may be
+    read, without what weighs less than *least*.
+    """
     found = [Chapter(BEGINNING, -1)]
     row: list[Told] = []
 
@@ -72,19 +74,20 @@ def chapters(lines: Sequence[Line], game: Game, seats: int, least: int = 1) -> l
 
 
 def told_of(lines: Iterable[Line], game: Game) -> list[str]:
-    """What each of *lines* says."""
+    """The sentences of *lines*."""
     return [_words(_texts(line, game.title_of)) for line in lines]
 
 
 def listed(words: Sequence[str]) -> str:
-    """*words* as a sentence lists them."""
+    """*words* as a list in a sentence."""
     *others, last = words
     return f"{', '.join(others)} and {last}" if others else last
 
 
 def _add(chapter: Chapter, sentences: list[Sentence]) -> None:
-    """Add *sentences* in paragraphs: one ends after what changed the game, and before it is long
-    once somebody else acts."""
+    """Add *sentences* in paragraphs: one ends after a turning point, or, when it is long, before
+    somebody else acts.
+    """
     for sentence in sentences:
         last = chapter.paragraphs[-1] if chapter.paragraphs else None
         goes_on = last is not None and (
@@ -97,8 +100,9 @@ def _add(chapter: Chapter, sentences: list[Sentence]) -> None:
 
 
 def _sentences(row: list[Told], title: Callable[[str], str]) -> Iterator[Sentence]:
-    """What *row* tells; of lines that differ in who did it, or in what it was done to, alone one
-    sentence."""
+    """The sentences of *row*; adjacent lines that differ only in who acted, or on whom, become one
+    sentence.
+    """
     number = 0
     while number < len(row):
         alike = _alike(row, number, title)
@@ -118,7 +122,7 @@ def _sentences(row: list[Told], title: Callable[[str], str]) -> Iterator[Sentenc
 
 
 def _alike(row: list[Told], number: int, title: Callable[[str], str]) -> int:
-    """How many lines of *row* from *number* on say the same of one, or to one, after another."""
+    """How many lines of *row*, from *number* on, say the same of different subjects or objects."""
     first = row[number]
     texts, differs = _texts(first.line, title), -1
     length = 1
@@ -133,16 +137,16 @@ def _alike(row: list[Told], number: int, title: Callable[[str], str]) -> int:
             break
         both = (texts[places[0]], other[places[0]])
         if not all(words[:1].isupper() for words in both):
-            break  # of numbers each belongs to its own sentence
+            break  # lines with numbers stay separate sentences
         if places[0] == 1 and (first.weight > 2 or not _of_several(first.line.words)):
-            break  # where the game turned, each is told of alone
+            break  # turning points are told one by one
         differs = places[0]
         length += 1
     return length
 
 
 def _of_several(words: str) -> str:
-    """*words* that say what `{}` does, as they say it of several; empty if they cannot."""
+    """The plural form of *words*, a sentence about `{}`; empty if there is none."""
     who, _, does = words.partition(" ")
     verb = does.partition(" ")[0].rstrip(".,:")
     if who != "{}" or not verb.isalpha() or not verb.endswith("s") or _ONE.search(does):
@@ -152,7 +156,7 @@ def _of_several(words: str) -> str:
 
 
 def _texts(line: Line, title: Callable[[str], str]) -> list[str]:
-    """The words of *line*, and what each of its parts is called."""
+    """The text of *line*, and the names in its gaps."""
     found = [line.words]
     for part in line.parts:
         if isinstance(part, str):
