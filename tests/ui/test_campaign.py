@@ -153,7 +153,7 @@ def test_three_sittings_from_setting_up_to_the_end(
         hands.rest()
         assert ledger(hands).open is None
         page = words_in(app.shell)
-        assert "Written into the campaign" in page
+        assert "Recorded in the campaign" in page
         if number < 3:
             press(hands, "Next: ")
     assert "The campaign is over." in page
@@ -277,10 +277,10 @@ def test_what_was_ended_by_hand_is_written_down_only_when_players_say_so(hands: 
     hands.game.bridge.hands.override("end", winners=[0], words="Enough for today.", rule="")
     hands.rest()
     page = words_in(app.shell)
-    assert "it is not written into the campaign yet" in page
+    assert "Not yet recorded in the campaign" in page
     assert ledger(hands).open is not None
     hands.press("To the gallery")
-    assert "Ended by hand, and not written down yet." in words_in(app.shell)
+    assert "Ended by hand, not yet recorded." in words_in(app.shell)
     hands.press("Go on")
     hands.rest()
     hands.press("Look back")
@@ -289,9 +289,9 @@ def test_what_was_ended_by_hand_is_written_down_only_when_players_say_so(hands: 
     assert not hands.game.bridge.session.over, "it could still be taken back"
     hands.game.bridge.hands.override("end", winners=[0], words="Enough for today.", rule="")
     hands.rest()
-    hands.press("Write it into the campaign")
+    hands.press("Record it in the campaign")
     assert ledger(hands).open is None
-    assert "Written into the campaign" in words_in(app.shell)
+    assert "Recorded in the campaign" in words_in(app.shell)
     hands.press("Next: The Night on the Hill")
     hands.rest()
     assert len(ledger(hands).sittings) == 2
@@ -318,7 +318,7 @@ def test_the_gallery_shows_a_campaign_as_one_thing(shown: Hands) -> None:
     for part in ("Sitting 1 of 3: The Night on the Shore", "Ada, Bo", "Ended: ", "Living: The "):
         assert part in words
     names = [b.accessibleName() for b in shown.app.shell.findChildren(QAbstractButton)]
-    for way in ("Next sitting", "Look back", "Read the log", "Play sitting 1 again…", "Rename"):
+    for way in ("Next sitting", "Look back", "Read the log", "Replay sitting 1…", "Rename"):
         assert any(name.startswith(f"{way}: Three Nights") for name in names), way
 
 
@@ -328,7 +328,7 @@ def test_to_continue_an_ended_sitting_shows_its_last_page_and_begins_no_other(
     shown.press("Continue")
     shown.rest()
     assert len(ledger(shown).sittings) == 1
-    assert "Written into the campaign" in words_in(shown.app.shell)
+    assert "Recorded in the campaign" in words_in(shown.app.shell)
     press_by_mouse(shown, "Next: ")
     shown.rest()
     assert len(ledger(shown).sittings) == 2
@@ -364,7 +364,7 @@ def test_a_campaign_is_renamed_deleted_and_put_back(shown: Hands) -> None:
 def test_where_there_is_none_the_gallery_says_how_to_begin_one(hands: Hands) -> None:
     hands.app.show_gallery()
     QApplication.processEvents()
-    assert "Games that go on from sitting to sitting offer it" in words_in(hands.app.shell)
+    assert "Games with campaigns offer one" in words_in(hands.app.shell)
 
 
 def test_a_campaign_that_is_open_elsewhere_or_damaged_says_so(shown: Hands) -> None:
@@ -395,7 +395,7 @@ def test_a_sitting_outside_its_campaign_says_that_nothing_is_written(
     hands.app.opening.open_path(alone)
     hands.rest()
     words = words_in(hands.app.shell)
-    assert "lies outside its campaign" in words
+    assert "is outside its campaign" in words
     assert not any(
         b.isVisible() and words_on(b).startswith(("Next", "Play"))
         for b in hands.app.shell.findChildren(QAbstractButton)

@@ -48,7 +48,7 @@ def test_a_press_on_the_words_checks_the_box() -> None:
     changed: list[Settings] = []
     dialog.changed.connect(changed.append)
     dialog.show()
-    words = "Answer questions with one answer by itself"
+    words = "Answer questions with only one answer automatically"
     label = next(each for each in dialog.findChildren(QLabel) if each.text() == words)
     box = next(each for each in dialog.findChildren(QCheckBox) if each.accessibleName() == words)
     assert box.isChecked()

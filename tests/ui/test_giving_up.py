@@ -63,7 +63,7 @@ def test_what_cannot_be_won_any_more_is_said_once_and_hint_does_not_advise_to_go
     Hands(app).rest()
     why = "No card that does damage is left, and the deck is not shuffled anew."
     assert [words for words in said if why in words] == [
-        f"This game cannot be won any more. {why} To end it, choose “Give up” in the menu “Game”."
+        f"This game cannot be won any more. {why} To end it, choose “Give up” from the “Game” menu."
     ]
     app.playing.does["advice"].trigger()
     QApplication.processEvents()

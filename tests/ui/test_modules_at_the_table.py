@@ -80,7 +80,7 @@ def test_at_a_step_of_a_module_that_is_gone_the_window_leads_on_by_hand(
     assert playing.window.docks["unstick"].isVisible(), "it comes by itself"
     playing.window.panels.unstick.catch_up()  # as when it is seen
     waiting = " ".join(each.text() for each in playing.window.panels.unstick.findChildren(QLabel))
-    assert "The rules cannot go on with the table as it lies" in waiting
+    assert "The rules cannot continue with the table as it is" in waiting
     before = len(playing.bridge.session.journal.entries)
     playing.window.panels.unstick.skip_wanted.emit("")
     assert len(playing.bridge.session.journal.entries) == before, "nobody knows where it leads"

@@ -150,7 +150,7 @@ def test_the_page_gives_a_command_another_key_and_tells_clashes_first() -> None:
         assert "Press the new key" in page.said.text()
     press("Ctrl+Z", page.said)
     assert not changed, "it is told first"
-    assert "Ctrl+Z is “Undo”" in page.said.text()
+    assert "Ctrl+Z belongs to “Undo”" in page.said.text()
     assert page.table.geometry() == table_lies
     QTest.mouseClick(page._no, Qt.MouseButton.LeftButton)
     assert not changed
@@ -172,7 +172,7 @@ def test_the_page_gives_a_command_another_key_and_tells_clashes_first() -> None:
     assert changed.pop().own == {}
     page.table.choose("cancel")
     assert not page._change.isEnabled()
-    assert told(called("learn"), Keymap()) == "no key; in the menus only"
+    assert told(called("learn"), Keymap()) == "no key; only in the menus"
     page.close()
     page.deleteLater()
 

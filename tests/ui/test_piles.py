@@ -73,7 +73,7 @@ def test_a_deck_is_looked_through_by_hand_alone_and_the_chronicle_says_so(hands:
     assert not any(piece.face_up for piece in session.table["deck"])
 
 
-@pytest.mark.parametrize(("button", "top", "held"), [("Take it", 0, 2), ("Draw", 0, 2)])
+@pytest.mark.parametrize(("button", "top", "held"), [("Take", 0, 2), ("Draw", 0, 2)])
 def test_what_is_found_is_taken_into_the_hand(
     hands: Hands, button: str, top: int, held: int
 ) -> None:

@@ -242,7 +242,7 @@ def test_boxes_keep_their_order_unless_all_gain_much_without_it() -> None:
     [
         ('near = "acting"', "needs turn"),
         ('[controlled]\nzone = "area"', "no zone 'area'"),
-        ("[attached.on]\nstep = [0, 1]\nportrait = [0, 0, 0, 1]", "no extent"),
+        ("[attached.on]\nstep = [0, 1]\nportrait = [0, 0, 0, 1]", "no area"),
         ('[[seating]]\nseats = 0\nplaces = []\nmiddle = { board = "b", at = [0, 0] }', "seats"),
         (
             '[[seating]]\nseats = 1\nplaces = [{ board = "x", at = [0, 0] }]\n'

@@ -171,7 +171,7 @@ def test_it_goes_on_with_the_next_game_and_says_between_games_that_there_is_none
     let_go()
     assert window.isVisible()
     assert window.table is None
-    assert window.accessibleName() == "Nothing is on the table"
+    assert window.accessibleName() == "No game is open"
     assert not window.words.isVisible()
     play(app, "restless")
     assert window.table is not None

@@ -48,7 +48,7 @@ def keep_story(app: StoryProgram) -> None:
 
 
 def statistics(app: StatisticsProgram) -> None:
-    """What became of the games that ended here."""
+    """Show the statistics of the games finished here."""
     from ui.program.statistics_controller import Statistics
 
     Statistics(app).show()

@@ -1,4 +1,4 @@
-"""What a gallery begins with: the game to go on with, or a welcome to whoever has begun none."""
+"""The banner at the top of the gallery: the game to continue, or a welcome."""
 
 from __future__ import annotations
 
@@ -45,10 +45,11 @@ _Pair = tuple[QPixmap | None, QPixmap | None]
 
 @guarded
 class Banner(QFrame):
-    """`show_begun(save, title, others)`: a game to go on with. `show_welcome(box)`: none is begun.
+    """`show_begun(save, title, others)` offers a game to continue; `show_welcome(box)` is for
+    players without one.
 
-    `open_wanted(path)`: go on with this save. `learn_wanted(game)`: be shown how that is played.
-    `others_wanted()`: see what else is begun.
+    Signals: `open_wanted(path)` continue this save; `learn_wanted(game)` learn to play this game;
+    `others_wanted()` see the other games in play.
     """
 
     open_wanted = Signal(object)
@@ -73,7 +74,9 @@ class Banner(QFrame):
         self.setAccessibleName("Go on")
 
     def show_begun(self, save: Summary, called: str, others: int) -> None:
-        """Offer to go on with *save*, of the game *called* so; so many *others* are begun."""
+        """Offer to continue *save*, of the game titled *called*; *others* is the number of other
+        games in play.
+        """
         self._begin(save.game, folder_of(save.game) / BOX, save.picture)
         self._across = True
         self._say(label("Continue", "muted"), 15)
@@ -86,13 +89,13 @@ class Banner(QFrame):
         go_on = self._add_main("Continue", f"Continue {called}: {save.question}")
         go_on.clicked.connect(lambda: self.open_wanted.emit(save.path))
         if others:
-            words = "1 other game begun ›" if others == 1 else f"{others} other games begun ›"
-            more = button(words, "quiet", "All that is begun, what has ended, and the bin")
+            words = "1 other game in play ›" if others == 1 else f"{others} other games in play ›"
+            more = button(words, "quiet", "All games in play, finished games, and the bin")
             more.clicked.connect(self.others_wanted)
             self._ways.addWidget(more, 0, Qt.AlignmentFlag.AlignHCenter)
 
     def show_welcome(self, box: Box) -> None:
-        """Offer whoever has begun nothing to learn the game in this *box*."""
+        """Offer a new player to learn the game in this *box*."""
         lid = dressing(box.id).box
         assert lid.welcome is not None
         self._begin(box.id, folder_of(box.id) / WELCOME, None)
@@ -122,13 +125,14 @@ class Banner(QFrame):
         return made
 
     def lay(self, across: int, unit: float, least: int) -> int:
-        """Take the width *across*, where a unit is so many pixels; returns the height it takes,
-        which is *least* or more."""
+        """Take the width *across*; *unit* is pixels per unit. Returns the height it takes, at least
+        *least*.
+        """
         typed = theme.text_scale()
         narrow = self._narrow = across < 760 * (0.5 + 0.5 * typed)
         shows_table = self._table is not None and not narrow and not is_flat()
         for words, size, family in self._labels:
-            words.show()  # what is hidden takes no room
+            words.show()  # hidden widgets take no room
             theme.titled(words, round(size * unit), family)
         if self.first is not None:
             letters = self.first.font()
@@ -156,7 +160,7 @@ class Banner(QFrame):
         return high
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The ground: the table as it was left, and the game's scene faintly at the right."""
+        """Paint the table as it was left, and the game's scene faintly on the right."""
         colours = theme.current().colours
         room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         edge = QPainterPath()
@@ -182,13 +186,14 @@ class Banner(QFrame):
             painter.drawPath(edge)
 
     def _read_on(self) -> None:
-        """The first frame is there: the pictures follow at once."""
+        """Read the pictures, as soon as the first frame is painted."""
         self._may_read = True
         self.repaint()
 
     def _veil(self, panel: QColor, left: float) -> QLinearGradient:
-        """So much of the panel lies over the scene, which begins at *left*, that words are read on
-        it."""
+        """A gradient that covers the scene, which begins at *left*, enough for text on it to be
+        readable.
+        """
         veil = QLinearGradient(0, 0, self.width(), 0)
         if self._across:
             least = 185 if self._narrow else 120
@@ -239,7 +244,7 @@ def people(seats: Sequence[Seat]) -> str:
 
 
 def since(day: date, today: date) -> str:
-    """When that was, as one says it."""
+    """The *day*, as people say it."""
     days = (today - day).days
     if days == 0:
         return "today"

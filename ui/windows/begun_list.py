@@ -1,4 +1,4 @@
-"""All that was begun: campaigns, games in play, games ended, saves by name, and the bin."""
+"""The list of campaigns, games in play, finished games, named saves, and the bin."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from ui.windows.campaign_card import CampaignCard
 from ui.windows.save_bin import Bin
 from ui.windows.save_card import EntryCard, SaveCard
 
-NONE_YET = "None now. Every game is saved by itself after each answer, and waits here."
+NONE_YET = "None. Every game is saved automatically after each answer and appears here."
 
-NO_CAMPAIGN = "None now. Games that go on from sitting to sitting offer it when they are set up."
+NO_CAMPAIGN = "None. Games with campaigns offer one when you set up a new game."
 
 WIDEST = 1100
-"""Pixels across which a list may be filled; a wider window has wider margins."""
+"""The greatest width of a list in pixels; a wider window gets wider margins."""
 
 
 @guarded
 class BegunList(QWidget):
-    """The list of all that was begun.
+    """The list of everything that was begun.
 
-    `back_wanted()`: show the boxes again. The other signals are those of the gallery.
+    `back_wanted()` shows the boxes again. The other signals are those of the gallery.
     """
 
     back_wanted = Signal()
@@ -53,7 +53,7 @@ class BegunList(QWidget):
         self._bin: Bin | None = None
         self.back = button("‹ All games", "", "Esc")
         self.back.clicked.connect(self.back_wanted)
-        browse = button("Open a save file…", tip="A save that lies elsewhere")
+        browse = button("Open a save file…", tip="Open a save from another folder")
         browse.clicked.connect(self.browse_wanted)
         self._scroll = Scroll(margin=20, gap=12)
         self._head = WrappingRow(self.back, browse)
@@ -70,7 +70,7 @@ class BegunList(QWidget):
         binned: Sequence[Summary],
         campaigns: Sequence[CampaignSummary],
     ) -> None:
-        """Show all of it; the *shelf* says what games and modules are called."""
+        """Show everything; *shelf* has the titles of games and modules."""
         below, seen = self._scroll.column, self._scroll.verticalScrollBar().value()
         held = next((n for n, each in enumerate(self._saves) if each.has_focus), -1)
         if self._bin is not None:
@@ -81,11 +81,11 @@ class BegunList(QWidget):
         if campaigns or any(isinstance(found, Box) and found.campaign for found in shelf):
             below.addWidget(title("Campaigns"))
             self._show_campaigns(campaigns, titles)
-        below.addWidget(title("Games begun"))
+        below.addWidget(title("Games in play"))
         self._show_saves([each for each in playing if not each.over], titles, NONE_YET)
         for heading, saves in (
-            ("Games ended", [each for each in playing if each.over]),
-            ("Saved by name", saved),
+            ("Finished games", [each for each in playing if each.over]),
+            ("Named saves", saved),
         ):
             if saves:
                 below.addWidget(title(heading, 16))
@@ -96,7 +96,7 @@ class BegunList(QWidget):
             below.addWidget(self._bin)
         below.addStretch(1)
         if seen or held >= 0:
-            soon(self, partial(self._look_again, seen, held))  # when all is laid out
+            soon(self, partial(self._look_again, seen, held))  # after the layout is done
 
     def _make_bin(self) -> Bin:
         made = Bin()
@@ -105,29 +105,31 @@ class BegunList(QWidget):
         return made
 
     def show_unplayable(self, fault: Unplayable) -> None:
-        """Say of all saves of a game that cannot be loaded that they are kept."""
+        """Show, on all saves of a game that cannot be loaded, that they are kept."""
         for save in self._saves:
             if save.game == fault.id:
-                save.show_closed(f"It is kept, and can be opened when {fault.title} can be loaded.")
+                save.show_closed(
+                    f"This save is kept. It can be opened when {fault.title} can be loaded."
+                )
 
     def set_margin(self, width: int) -> None:
-        """Have margins as a window of this *width* has them: no endless lines."""
+        """Set margins for a window of this *width*, so that lines do not get too long."""
         side = max(20, (width - WIDEST) // 2)
         self.layout().setContentsMargins(side, 4, side, 0)  # type: ignore[union-attr]
         self._scroll.column.setContentsMargins(0, 12, 8, 20)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc leads back to the boxes."""
+        """Esc goes back to the boxes."""
         if event.key() == Qt.Key.Key_Escape:
             self.back_wanted.emit()
         else:
             super().keyPressEvent(event)
 
     def _look_again(self, seen: int, held: int) -> None:
-        """What was filled anew while somebody looked at it shows them what they were at."""
+        """Restore the scroll position after the list was filled again."""
         if held >= 0 and self._saves:
             self._saves[min(held, len(self._saves) - 1)].take_focus()
-        self._scroll.setWidgetResizable(True)  # reckons anew at once how far there is to scroll
+        self._scroll.setWidgetResizable(True)  # this recomputes the scroll range at once
         self._scroll.verticalScrollBar().setValue(seen)
 
     def _show_saves(
@@ -166,12 +168,14 @@ class BegunList(QWidget):
         card.rename_wanted.connect(self.rename_wanted)
         card.delete_wanted.connect(self.delete_wanted)
         if save.game not in titles and not save.damage:
-            card.show_closed(f"It is kept. There is no game “{save.game}” here to open it with.")
+            card.show_closed(
+                f"This save is kept, but there is no game “{save.game}” here to open it with."
+            )
         self._saves.append(card)
 
 
 def titles_on(shelf: Sequence[Box | Unplayable]) -> dict[str, str]:
-    """The titles of games by id, and of their modules (`game+module`)."""
+    """The titles of games and of their modules (`game+module`), by id."""
     titles = {found.id: found.title for found in shelf}
     for found in shelf:
         if isinstance(found, Box):

@@ -1,4 +1,4 @@
-"""The ground of the gallery: boards of dark wood with a lamp above, painted once for each size."""
+"""The background of the gallery: boards of dark wood with a lamp above, painted once per size."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from ui.base import theme
 from ui.windows.cover import is_flat
 
 BOARD = 95
-"""Units that a board is high, more or less."""
+"""The approximate height of a board in units."""
 
 SMALLER = 4
-"""So many times smaller it is painted: wood is soft, and that takes a fraction of the time."""
+"""The factor by which it is painted smaller: wood is soft, and that saves time."""
 
 _WOOD = {"dark": ("#3a2618", "#1c110a", "#ffca80"), "light": ("#c7a877", "#8d6c3f", "#fff2cf")}
-"""Of each theme the wood, its lines, and the light."""
+"""For each theme, the colours of the wood, its lines, and the light."""
 
 
 def boards(size: QSize, unit: float) -> QPixmap:
-    """The ground in *size*; flat in the colour of the window where the theme has no pictures."""
+    """The background in *size*; plain in themes without pictures."""
     look = theme.current()
     if is_flat() or look.id not in _WOOD:
         ground = QPixmap(size)
@@ -87,7 +87,7 @@ def _grain(board: QRectF, unit: float, luck: Random) -> QPainterPath:
 
 
 def _paint_light(painter: QPainter, room: QRectF, lamp: QColor, dark: QColor) -> None:
-    """A lamp above the middle, and less light at the edges."""
+    """Paint a lamp above the middle, and less light towards the edges."""
     above = QPointF(room.width() / 2, 0.2 * room.height())
     glow = QRadialGradient(above, 0.55 * room.width())
     for at, alpha in ((0.0, 70), (0.5, 25), (1.0, 0)):

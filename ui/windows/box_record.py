@@ -1,4 +1,4 @@
-"""What stands on a game's box of games that have ended: how many were won, and the best."""
+"""The record on a game's box: how many finished games were won, and the best one."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from tabletop.play.questions.decision import Refusal
 from tabletop.play.rules.game_box import SCALE, Box
 
 HARDER = tuple(word for word, _ in SCALE)
-"""Words for how hard a game is, the easiest first; of others none is said to be harder."""
+"""Words for difficulty, the easiest first; no others are compared."""
 
 
 def played(game: str, noted: Finished, ended: Iterable[Summary]) -> list[FinishedGame]:
-    """All games of *game* that have ended and that people played, the newest first: those that were
-    *noted*, and of saves that have *ended* those that were before any was noted."""
+    """The finished games of *game* that people played, newest first: those in the statistics
+    (*noted*), and of the saves (*ended*), those that are older than the statistics.
+    """
     found = [each for each in noted.games if each.game == game and not each.watched]
     known = [(each.ending, [seat.name for seat in each.seats]) for each in found]
     for save in ended:
@@ -24,7 +25,7 @@ def played(game: str, noted: Finished, ended: Iterable[Summary]) -> list[Finishe
             continue
         told = save.outcome.words, [seat.name for seat in save.seats]
         if told in known:
-            known.remove(told)  # each game that was noted may still lie there once
+            known.remove(told)  # each game may also still be a save, once
             continue
         found.append(
             FinishedGame(
@@ -36,7 +37,7 @@ def played(game: str, noted: Finished, ended: Iterable[Summary]) -> list[Finishe
 
 
 def on_box(games: Sequence[FinishedGame], box: Box) -> str:
-    """What stands on *box* of its *games*, in a few words; nothing if there were none."""
+    """The record of *games* on *box* in a few words; empty if there were none."""
     if not games:
         return ""
     won = [each for each in games if each.won]
@@ -45,27 +46,27 @@ def on_box(games: Sequence[FinishedGame], box: Box) -> str:
         return f"Won {len(won)} of {len(games)}" + (f" · hardest: {most[0]}" if most else "")
     far = _farthest(games)
     times = {1: "once", 2: "twice"}.get(len(games), f"{len(games)} times")
-    return f"Played {times}" + (f", as far as {far.far}" if far else "")
+    return f"Played {times}" + (f", reached {far.far}" if far else "")
 
 
 def in_full(games: Sequence[FinishedGame], box: Box) -> str:
-    """The same in sentences, with the days."""
+    """The same in sentences, with dates."""
     if not games:
         return ""
     won = [each for each in games if each.won]
     told = [f"Won {len(won)} of {len(games)}" + (f", the last on {_day(won[0])}." if won else ".")]
     if won and (hardest := _hardest(won, box)):
         word, game = hardest
-        told.append(f"The hardest victory was {word}, with {_seats(game)}, on {_day(game)}.")
+        told.append(f"The hardest win was {word}, with {_seats(game)}, on {_day(game)}.")
     if not won and (far := _farthest(games)):
-        told.append(f"The best ending came as far as {far.far}, on {_day(far)}.")
+        told.append(f"The best game reached {far.far}, on {_day(far)}.")
     if bent := sum(each.bent for each in games):
-        told.append(f"In {bent} of them rules were bent.")
+        told.append(f"Rules were changed in {bent} of them.")
     return " ".join(told)
 
 
 def _hardest(won: Sequence[FinishedGame], box: Box) -> tuple[str, FinishedGame] | None:
-    """How hard the hardest of the games that were *won* by the rules was, and which that was."""
+    """The hardest of the games *won* by the rules, and its difficulty, or None."""
     found: list[tuple[int, str, FinishedGame]] = []
     for game in won:
         if not game.bent and (word := _how_hard(game, box)) in HARDER:
@@ -79,12 +80,12 @@ def _how_hard(game: FinishedGame, box: Box) -> str:
     try:
         options = box.settle({id: game.options[id] for id in game.options if id in known})
         return box.hardness(len(game.seats), options) if game.options else ""
-    except (Refusal, LookupError):  # options of another day
+    except (Refusal, LookupError):  # options of an older version
         return ""
 
 
 def _farthest(games: Sequence[FinishedGame]) -> FinishedGame | None:
-    """The game that came farthest, by the measure that its rules give."""
+    """The game that got farthest, by the measure of its rules, or None."""
     told = [game for game in games if game.far]
     return max(told, key=lambda game: (game.reached, game.when), default=None)
 

@@ -1,7 +1,7 @@
-"""The shelf of the gallery: the banner, all boxes at once, and the drawer of tools.
+"""The shelf of the gallery: the banner, all boxes, and the drawer of tools.
 
 There are three boxes in a row, two in a narrow window, one in a very narrow one; large text counts
-as a narrow window. They fill the window, and scroll only where what stands on them needs more.
+as a narrow window. The boxes fill the window, which scrolls only if their text needs more room.
 """
 
 from __future__ import annotations
@@ -24,27 +24,27 @@ THREE, TWO = 1000, 620
 """Pixels of a window, at a text scale of 100, from which so many boxes stand side by side."""
 
 EDGE = 0.025
-"""The margin at either side, as a part of the width."""
+"""The margin on each side, as a fraction of the width."""
 
 GAP = 20
 """Units between boxes."""
 
 BANNER = 0.205
-"""The part of a window that the banner takes."""
+"""The fraction of a window for the banner."""
 
 LEAST = 0.56
-"""How high a box is at least by its width, where it would else be wider than a picture is."""
+"""The least height of a box, in widths."""
 
 
 def unit_of(size: QSize) -> float:
-    """Pixels of a unit in a window of this *size*: it grows slower than the window does."""
+    """Pixels per unit in a window of this *size*; grows more slowly than the window."""
     grown = min(size.width() / 1280, size.height() / 720)
     return 1 + (grown - 1) * 0.6 if grown > 1 else max(grown, 0.84)
 
 
 @guarded
 class BoxShelf(Scroll):
-    """Shows the boxes that were `put` on it."""
+    """Shows the boxes set by `put`."""
 
     def __init__(self, banner: Banner) -> None:
         super().__init__(margin=0, gap=0)
@@ -62,14 +62,15 @@ class BoxShelf(Scroll):
 
     @property
     def tiles(self) -> list[Tile]:
-        """All that is pressed, in order."""
+        """Everything that can be pressed, in order."""
         return [*(box for box in self._boxes if isinstance(box, Tile)), *self._tools]
 
     def put(
         self, boxes: Sequence[QWidget], tools: Sequence[ToolTile], ribbons: dict[Tile, Ribbon]
     ) -> None:
-        """Have *boxes* and *tools*, some of them with *ribbons*, and nothing else; `arrange` lays
-        them out."""
+        """Show exactly *boxes* and *tools*, some of them with *ribbons*; `arrange` lays them
+        out.
+        """
         for old in (*self._boxes, *self._tools, *self._ribbons.values()):
             old.hide()
             old.deleteLater()
@@ -86,7 +87,7 @@ class BoxShelf(Scroll):
             tile.stepped.connect(lambda across, down, tile=tile: self._step(tile, across, down))
 
     def replace(self, tile: Tile, card: QWidget) -> None:
-        """Put *card* where *tile* is: that game cannot be played."""
+        """Replace *tile* by *card*, because its game cannot be played."""
         self._boxes[self._boxes.index(tile)] = card
         ribbon = self._ribbons.pop(tile, None)
         for old in (tile, ribbon):
@@ -98,22 +99,22 @@ class BoxShelf(Scroll):
         self.arrange_anew()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """All lies anew."""
+        """Lay out everything again."""
         super().resizeEvent(event)
         self.arrange()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """All lies as it has to."""
+        """Lay out everything."""
         super().showEvent(event)
         self.arrange()
 
     def arrange_anew(self) -> None:
-        """Lay all out though the size is the same: what is shown is other."""
+        """Lay out everything again at the same size, because the content has changed."""
         self._laid_for = None
         self.arrange()
 
     def arrange(self) -> None:
-        """Lay all out for the size that there is, as soon as it is shown."""
+        """Lay out everything for the present size, if visible."""
         if not self.isVisible():
             return
         key = (self.size(), self.window().size(), theme.text_scale())
@@ -127,7 +128,7 @@ class BoxShelf(Scroll):
         self._floor.setFixedHeight(high)
 
     def _lay(self, width: int) -> int:
-        """Lay all out in *width*; returns the height that is needed."""
+        """Lay out everything in *width*. Returns the height needed."""
         unit = unit_of(self.window().size())
         for tile in self.tiles:
             tile.unit = unit
@@ -189,7 +190,7 @@ class BoxShelf(Scroll):
             self._place_box(tool, place, unit)
 
     def _step(self, tile: Tile, across: int, down: int) -> None:
-        """Give the keys to the neighbour of *tile*."""
+        """Move the focus to the neighbour of *tile*."""
         tiles = self.tiles
         at = tiles.index(tile) + across + down * self._columns
         if at < 0 and self.banner.first is not None:

@@ -1,5 +1,7 @@
-"""The signs on a box: how many play, how long, how hard. Drawn here in a few strokes, for they are
-wanted before the drawings are loaded."""
+"""The signs on a box: how many play, how long, how hard.
+
+Drawn here in a few strokes, because they are needed before the drawings are loaded.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game's box in the gallery: its painted lid, what it is called, and what stands on it."""
+"""A game's box in the gallery: its painted lid, its title, and the text on it."""
 
 from __future__ import annotations
 
@@ -38,18 +38,21 @@ INSIDE, FOOT = 18, 10
 """Units from the lid's edge to its words, at its sides and below."""
 
 STANDING = 0.83
-"""The part of a scene above the feet of who stands in it: those stand on the words' edge."""
+"""The height of the feet in a scene, in scene heights from the top: they stand on the edge of the
+text.
+"""
 
 LEADING = 1.18
-"""Lines of facts, by the height of their letters."""
+"""The line spacing of facts, in font sizes."""
 
 _CREAM, _IVORY, _GOLD = QColor("#ffedc2"), QColor("#fff3da"), QColor("#e4c58a")
 
 
 @guarded
 class BoxTile(Tile):
-    """The box of a game; press it to set up a new one. *ended* are games of it that are over, the
-    newest first."""
+    """The box of a game; pressing it sets up a new game. *ended* are its finished games, newest
+    first.
+    """
 
     def __init__(self, box: Box, ended: Sequence[FinishedGame] = ()) -> None:
         super().__init__(folder_of(box.id) / BOX)
@@ -70,7 +73,7 @@ class BoxTile(Tile):
         set_tip(self, f"New game of {box.title}\n{tip}".rstrip())
 
     def measured(self, width: int) -> int:
-        """Pixels that it needs at *width*, with a picture that can be seen."""
+        """The height it needs at *width*, with a visible picture, in pixels."""
         inner = width - (2 * INSIDE + SIDE) * self.unit
         says = height_of(self._says, inner, sentence(self._says, inner, self.px(SAYS)))
         lines = self._lay_facts(inner)[-1][1] + 1
@@ -78,7 +81,7 @@ class BoxTile(Tile):
         return round(words + (56 + FOOT + SIDE) * self.unit)
 
     def paint(self, painter: QPainter) -> None:
-        """The box, its lid, and the words on it."""
+        """Paint the box, its lid, and the text on it."""
         unit = self.unit
         lid = QRectF(self.rect()).adjusted(0, 0, -SIDE * unit, -SIDE * unit)
         if is_flat():
@@ -111,14 +114,14 @@ class BoxTile(Tile):
         painter.drawRoundedRect(lid.adjusted(1, 1, -1, -1), 4, 4)
 
     def _paint_scene(self, painter: QPainter, lid: QRectF, free: float) -> None:
-        """The scene, *free* pixels of which are seen above the words."""
+        """Paint the scene; *free* pixels of it are visible above the text."""
         high = max(lid.width() * SHAPE, free / STANDING)
         picture = self.picture(QSize(round(lid.width()), round(high)))
         lift = max(STANDING * high - free, 0)
         paint_lid(painter, lid, picture, self._colour, 4 * self.unit, lift)
 
     def _paint_sides(self, painter: QPainter, lid: QRectF) -> None:
-        """The sides of the box, in its colour."""
+        """Paint the sides of the box in its colour."""
         deep, drop = SIDE * self.unit, 0.7 * SIDE * self.unit
         corner = QPointF(lid.right() + deep, lid.bottom() + drop)
         over = QPointF(lid.right() + deep, lid.top() + drop)
@@ -131,7 +134,7 @@ class BoxTile(Tile):
             painter.drawPolygon(side)
 
     def _paint_shades(self, painter: QPainter, lid: QRectF, top: float) -> None:
-        """The dark that words are read on, and the double line in gold round the lid."""
+        """Paint the dark ground of the text, and the golden double line around the lid."""
         unit = self.unit
         dark = QColor(self._colour.darker(200))
         dark.setAlpha(0)
@@ -158,7 +161,7 @@ class BoxTile(Tile):
             painter.drawRoundedRect(lid.adjusted(by, by, -by, -by), 3 * unit, 3 * unit)
 
     def _paint_title(self, painter: QPainter, lid: QRectF) -> None:
-        """The name over the sky, and what was won below it."""
+        """Paint the title over the sky, and the record below it."""
         room = lid.adjusted(INSIDE * self.unit, 12 * self.unit, -INSIDE * self.unit, 0)
         size = self.px(TITLE)
         font = fonts.fitted(fonts.CAPITALS, self._title, 0.96 * room.width(), size, 0.03)
@@ -178,7 +181,7 @@ class BoxTile(Tile):
             painter.drawText(below, middle, self._record)
 
     def _lay_facts(self, width: float) -> list[tuple[float, int]]:
-        """Where each fact begins, and in which line."""
+        """The x and the line of each fact."""
         found: list[tuple[float, int]] = []
         x, row = 0.0, 0
         for _, words in self._facts:
@@ -212,8 +215,9 @@ class BoxTile(Tile):
 
 
 def _facts(box: Box) -> Iterator[tuple[Callable[[QRectF], QPainterPath], str]]:
-    """How many people play, as setting up asks, how long, how hard. Whoever is alone plays several
-    seats, or against bots."""
+    """The facts: number of people (somebody alone plays several seats, or against bots), length,
+    difficulty.
+    """
     lid = dressing(box.id).box
     most = box.seats[1]
     yield box_signs.people, f"1 to {most} people" if most > 1 else "1 person"

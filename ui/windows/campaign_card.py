@@ -1,4 +1,4 @@
-"""A campaign in the gallery: one thing with its sittings, its heroes and how it stands."""
+"""A campaign in the gallery: its sittings, its heroes and how it stands."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from ui.windows.save_card import EntryCard, when
 
 
 class CampaignCard(EntryCard):
-    """*campaign*, of the game called *title*.
+    """The card of *campaign*, of the game titled *title*.
 
-    `log_wanted(path)`: read what was written down. `again_wanted(path)`: play its last sitting
-    again. `next_wanted(path)`: begin the next.
+    Signals: `log_wanted(path)` read the log; `again_wanted(path)` replay the last sitting;
+    `next_wanted(path)` start the next sitting.
     """
 
     log_wanted = Signal(object)
@@ -29,11 +29,11 @@ class CampaignCard(EntryCard):
         super().__init__(campaign.as_save, title, modules)
 
     def _lay_way(self, way: Button) -> None:
-        """Below the words: there are many."""
+        """Put a button below the text, because there are many."""
         self._row.add(way)
 
     def _make_ways(self) -> None:
-        """Go on, look back, read the log, play again: what can be done with it as it stands."""
+        """Make the buttons for what can be done with it."""
         campaign, path, ledger = self.campaign, self.campaign.path, self.campaign.ledger
         self._row = WrappingRow()
         self._words.addSpacing(6)
@@ -47,12 +47,12 @@ class CampaignCard(EntryCard):
         else:
             if not campaign.over:
                 self._add_way("Next sitting", lambda: self.next_wanted.emit(path))
-            tip = "At the table of the last sitting, as it was left"
+            tip = "The table at the end of the last sitting"
             self._add_way("Look back", lambda: self.open_wanted.emit(path), "quiet", tip)
-        tip = "What was written down, sitting by sitting"
+        tip = "The results, sitting by sitting"
         self._add_way("Read the log", lambda: self.log_wanted.emit(path), "quiet", tip)
-        again = f"Play sitting {len(ledger.sittings)} again…"
-        tip = "From its start; it asks before anything is lost"
+        again = f"Replay sitting {len(ledger.sittings)}…"
+        tip = "From its start; asks before anything is lost"
         self._add_way(again, lambda: self.again_wanted.emit(path), "quiet", tip)
         self._add_tidying()
 
@@ -67,14 +67,14 @@ class CampaignCard(EntryCard):
         self._say(f"{when(campaign.when)} · {names}", "muted")
         self._say(f"{campaign.place}." + (" The campaign is over." if campaign.over else ""))
         if campaign.unwritten:
-            self._say("Ended by hand, and not written down yet.")
+            self._say("Ended by hand, not yet recorded.")
         elif last.aftermath is None:
-            self._say(f"Waiting: {campaign.question}" if campaign.question else "Not begun yet.")
+            self._say(f"Waiting: {campaign.question}" if campaign.question else "Not started yet.")
         else:
             self._say(f"Ended: {last.aftermath.words}", "met" if last.aftermath.won else "")
         came = [each.aftermath for each in ledger.sittings if each.aftermath is not None]
         if came and came[-1].stands:
-            self._say(f"It stands so: {came[-1].stands}.")
+            self._say(f"Standing: {came[-1].stands}.")
         living = ", ".join(hero.name or hero.id for hero in stood.living)
         fallen = ", ".join(hero.name or hero.id for hero in stood.fallen)
         told = [f"Living: {living}"] if living else []

@@ -1,4 +1,4 @@
-"""What was written down in a campaign, sitting by sitting, as it is read."""
+"""The log of a campaign, sitting by sitting."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.windows.dialogs import Dialog, close_row, fit
 
 
 class CampaignLog(Dialog):
-    """The log of *ledger*: who lives and who fell, and what came of each sitting."""
+    """The log of *ledger*: who is alive, who has fallen, and the result of each sitting."""
 
     def __init__(self, ledger: Ledger, parent: QWidget | None = None) -> None:
         super().__init__("The campaign so far", parent)
@@ -38,7 +38,7 @@ class CampaignLog(Dialog):
         stands = ledger.stands
         if stands.living:
             names = [hero.name or hero.id for hero in stands.living]
-            self._say(label(f"{listed(names)} {'lives' if len(names) == 1 else 'live'}.", "met"))
+            self._say(label(f"Alive: {listed(names)}.", "met"))
         for hero in stands.fallen:
             words = f"{hero.name or hero.id} fell in sitting {hero.fell}. {hero.end}"
             self._say(label(words.strip(), "muted"))
@@ -48,13 +48,13 @@ class CampaignLog(Dialog):
         name = f"{number}. {sitting.title}" if sitting.title else f"Sitting {number}"
         self._say(title(name, 17))
         if sitting.aftermath is None:
-            self._say(label("It is being played.", "muted"))
+            self._say(label("In play.", "muted"))
             return
         self._say(theme.titled(label(sitting.aftermath.words), 18, fonts.BOOK))
         try:
             lines = told(ledger.base(number - 1), sitting.aftermath, game_of(ledger))
         except (Refusal, Unplayable):
-            lines = ["What was written down can be read when the game can be loaded."]
+            lines = ["The log can be read when the game can be loaded."]
         for words in lines:
             self._say(label(f"· {words}"))
 

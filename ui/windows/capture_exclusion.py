@@ -1,8 +1,8 @@
-"""Keeping a window out of what is shared on a call, as far as the system can.
+"""Keeps a window out of screen sharing and recordings, as far as the system can.
 
-Windows leaves a window out of every capture if it is asked to. macOS did so before version 15 and
-need not any more; on Linux nothing can be asked. Nobody promises more than `promised()` says: where
-it is not, whoever marks a window private must have something else to show while it is shared.
+Windows can exclude a window from every capture. macOS could before version 15 and may ignore it
+since; Linux has no way. `promised()` says when it is reliable. Where it is not, a private window
+must show something harmless while it is shared.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from ui.base.qt_guard import guarded
 
 SYSTEM = sys.platform
-"""What we run on."""
+"""The system that the program runs on."""
 
 EXCLUDED, SHOWN = 0x11, 0x00
 """What Windows is told of a window: WDA_EXCLUDEFROMCAPTURE (before 2004 it is black), WDA_NONE."""
@@ -27,26 +27,27 @@ NOT_SHARED, READ_ONLY = 0, 1
 
 
 def promised() -> bool:
-    """Whether this system keeps a private window out of every share."""
+    """Whether this system reliably excludes private windows from captures."""
     return SYSTEM == "win32"
 
 
 def heard() -> bool:
-    """Whether this system can be asked at all."""
+    """Whether this system can be asked to exclude a window."""
     return SYSTEM in ("win32", "darwin")
 
 
 def keep_out(window: QWidget, private: bool) -> bool:
-    """Ask the system to keep *window* out of shares, or not to; whether it was heard.
+    """Ask the system to exclude *window* from captures, or not to. Returns whether the system
+    supports it.
 
-    Only a window that has come to the screen can be kept out of anything.
+    Only works for a window that is on the screen.
     """
     try:
         if SYSTEM == "win32":
             return _tell_windows(int(window.winId()), private)
         if SYSTEM == "darwin":
             return _tell_macos(int(window.winId()), private)
-    except (OSError, AttributeError, ValueError):  # a system that does not know of it
+    except (OSError, AttributeError, ValueError):  # a system that does not know it
         return False
     return False
 
@@ -74,8 +75,10 @@ def _tell_macos(view: int, private: bool) -> bool:
 
 @guarded
 class Privacy(QObject):
-    """Keeps all windows of the program out of shares while it is `on`, but for those that are
-    `shared`: menus, panels that float and cards shown large tell as much as the table does."""
+    """Excludes all windows of the program from captures while it is `on`, except those in `shared`.
+
+    This includes menus, floating panels and enlarged cards, which reveal as much as the table.
+    """
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -83,7 +86,7 @@ class Privacy(QObject):
         self.shared: set[QWidget] = set()
 
     def set_on(self, on: bool) -> None:
-        """Keep them out from now on, or no longer."""
+        """Switch it on or off."""
         if on == self.on:
             return
         self.on = on
@@ -100,7 +103,7 @@ class Privacy(QObject):
         keep_out(window, self.on and window not in self.shared)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A window that comes to the screen is kept out at once."""
+        """Exclude each window when it appears."""
         if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
             self._keep(watched)
         return False

@@ -1,4 +1,6 @@
-"""The fields of a form for cards: what each type of field is written into, and their headings."""
+"""The input fields of the card form: one kind of widget for each type of field, and their
+headings.
+"""
 
 from __future__ import annotations
 
@@ -18,15 +20,16 @@ LONGEST, LONGEST_TEXT = 60, 600
 """Letters of a name, and of what a card says."""
 
 MOST = 999
-"""The largest number that can be written."""
+"""The largest number that can be entered."""
 
 UNASKED = ("id", "name", "back", "copies", "alike")
-"""The fields that a form does not ask for, or asks for first."""
+"""Fields that the form does not ask for, or asks for first."""
 
 
 def groups(model: type[Card]) -> Iterator[tuple[str, list[str]]]:
-    """The fields that a form for *model* asks for under their headings: `top` and all that begin so
-    are one group. A kind that names none is asked for all: what it says, then its facts."""
+    """The fields of the form for *model*, by heading: `top` and all fields that begin with it are
+    one group. A kind without headings is asked for all: its text, then its facts.
+    """
     yield "Title", ["name"]
     if not model.asked:
         yield from _all(model)
@@ -54,14 +57,14 @@ def _is_of(name: str, head: str) -> bool:
 
 
 def called(name: str, heading: str) -> str:
-    """A field in words; below a heading that it begins with, without it."""
+    """The name of a field in words; below a heading that it begins with, without that."""
     words = name.replace("_", " ").capitalize()
     rest = words.removeprefix(heading).strip()
     return rest.capitalize() if heading and rest else {"Name": "Title"}.get(words, words)
 
 
 def field(model: type[Card], name: str, words: str, offers: Offers | None) -> QWidget:
-    """What the field *name* of a card of the kind *model* is written into."""
+    """The input widget for the field *name* of a card of the kind *model*."""
     hint = hints_of(model)[name]
     if name in model.texts:
         return SentenceBox("What the card does", LONGEST_TEXT, offers)
@@ -88,14 +91,14 @@ def field(model: type[Card], name: str, words: str, offers: Offers | None) -> QW
 
 
 def line(hint: str, longest: int = LONGEST_TEXT) -> QLineEdit:
-    """A line of at most *longest* letters with a *hint* in it."""
+    """A line for at most *longest* letters, with *hint* as its placeholder."""
     made = QLineEdit(placeholderText=hint, maxLength=longest)
     made.setAccessibleName(hint)
     return made
 
 
 def value(of: QWidget) -> str:
-    """What is written in a field, as it stands in a sheet."""
+    """The content of a field as a cell of a sheet."""
     match of:
         case Tick():
             return "yes" if of.isChecked() else ""
@@ -111,7 +114,7 @@ def value(of: QWidget) -> str:
 
 
 def fill(of: QWidget, words: str) -> None:
-    """Have *words* in a field; none empties it."""
+    """Set the content of a field; empty *words* clear it."""
     match of:
         case Tick():
             of.setChecked(bool(words))
@@ -126,5 +129,5 @@ def fill(of: QWidget, words: str) -> None:
 
 
 def takes_a_row(of: QWidget) -> bool:
-    """Whether a field has a row of its own."""
+    """Whether a field takes a whole row."""
     return isinstance(of, QLineEdit | QPlainTextEdit)

@@ -1,4 +1,4 @@
-"""Writing cards of one's own, one after another: a form of the fields that their kind asks for."""
+"""The form for writing cards, one after another, with the fields that their kind has."""
 
 from __future__ import annotations
 
@@ -26,8 +26,9 @@ from ui.windows.sentence_box import SentenceBox
 
 
 class Writable(NamedTuple):
-    """A game for which cards can be written: its `id` and `title`, its `kinds` of cards, the usual
-    one first, and what gives the words that their texts may have."""
+    """A game for which cards can be written: its `id` and `title`, its `kinds` of cards (the usual
+    one first), and a source of word suggestions.
+    """
 
     id: str
     title: str
@@ -37,11 +38,11 @@ class Writable(NamedTuple):
 
 @guarded
 class CardForm(Dialog):
-    """Takes down cards for one of *games*. `told(game, name, sheet)` says what is wrong with a
-    sheet of that name, or nothing.
+    """Collects cards for one of *games*. `told(game, name, sheet)` returns what is wrong with a
+    sheet of that name; empty if nothing.
 
-    When it is closed, `keep(game, name, sheet)` gets all cards as the bytes of a CSV, and says why
-    they could not be kept, if so: then the form stays, and offers to write them elsewhere.
+    On closing, `keep(game, name, sheet)` gets all cards as CSV and returns why they could not be
+    saved; then the form stays open and offers to write them elsewhere.
     """
 
     def __init__(
@@ -56,7 +57,7 @@ class CardForm(Dialog):
         self._cards: list[dict[str, str]] = []
         self._fields: dict[str, QWidget] = {}
         self._offers: Offers | None = None
-        self.sheet = line("A name for these cards together, such as a class")
+        self.sheet = line("A name for this set of cards, such as a class")
         self._wrong, self._done = label("", "danger"), label("No card yet.", "muted")
         self._wrong.hide()
         self.game, self.kind = drop_down(), drop_down()
@@ -80,13 +81,13 @@ class CardForm(Dialog):
         self.add = button("Add this card", "main", "Enter")
         self.add.setDefault(True)
         self.add.clicked.connect(self._add)
-        self.undo = button("Take back the last one", "quiet")
+        self.undo = button("Edit the last card", "quiet")
         self.undo.clicked.connect(self._take_back)
-        self.close_ = button("That is all", "", "The cards are kept as a pack (Esc)")
+        self.close_ = button("Done", "", "Save the cards as a pack (Esc)")
         self.close_.clicked.connect(self.reject)
-        self.elsewhere = button("Write them to a file…", "", "A sheet that can be opened as a pack")
+        self.elsewhere = button("Write to a file…", "", "A sheet that you can open as a pack")
         self.elsewhere.clicked.connect(self._write_elsewhere)
-        self.without = button("Throw them away", "quiet")
+        self.without = button("Discard the cards", "quiet")
         self.without.clicked.connect(self._throw_away)
         for way in (self.elsewhere, self.without):
             way.hide()
@@ -102,7 +103,7 @@ class CardForm(Dialog):
         return self._games[self.game.currentIndex()]
 
     def _show_kinds(self) -> None:
-        """Offer the kinds of cards of the game that is chosen."""
+        """Offer the kinds of cards of the chosen game."""
         self._offers = self._writable.offers()
         with QSignalBlocker(self.kind):
             self.kind.clear()
@@ -111,7 +112,7 @@ class CardForm(Dialog):
         self._show_fields()
 
     def _show_fields(self) -> None:
-        """Ask for what a card of the chosen kind has; what is written in the same fields stays."""
+        """Show the fields of the chosen kind; text in fields of the same name stays."""
         model = self._writable.kinds[self.kind.currentData()]
         before = {name: value(each) for name, each in self._fields.items()}
         clear(self._groups)
@@ -148,11 +149,11 @@ class CardForm(Dialog):
 
     @property
     def name(self) -> str:
-        """What the cards are called together."""
+        """The name of the set of cards."""
         return self.sheet.text().strip() or "My cards"
 
     def _add(self) -> None:
-        """Take down the card, if nothing is wrong with it, and ask for the next."""
+        """Add the card if nothing is wrong with it, and clear the form for the next."""
         card = {name: value(each) for name, each in self._fields.items()}
         if len(self._writable.kinds) > 1:
             card["kind"] = str(self.kind.currentData())
@@ -168,20 +169,16 @@ class CardForm(Dialog):
         self._tell()
 
     def _left_to_players(self) -> str:
-        """What of the texts the rules do not carry out; nothing if they carry out all."""
+        """The parts of the texts that the rules do not carry out; empty if there are none."""
         if self._offers is None:
             return ""
         boxes = [each for each in self._fields.values() if isinstance(each, SentenceBox)]
         left = [str(said) for box in boxes for said in self._offers.left_to_players(value(box))]
         said = " ".join(left)
-        return (
-            f"The card is added. The players carry out what the rules do not: {said}"
-            if said
-            else ""
-        )
+        return f"Card added. The players carry out what the rules do not: {said}" if said else ""
 
     def _take_back(self) -> None:
-        """Have the last card in the form again."""
+        """Move the last card back into the form."""
         card = self._cards.pop()
         self.kind.setCurrentIndex(max(0, self.kind.findData(card.pop("kind", ""))))
         for name, words in card.items():
@@ -195,7 +192,7 @@ class CardForm(Dialog):
         self.game.setEnabled(not self._cards)
 
     def reject(self) -> None:
-        """It is closed, by Esc or in any other way: what was written is handed over first."""
+        """Close: save the cards first, however it is closed."""
         if self._cards and (
             wrong := self._keep(self._writable.id, self.name, as_sheet(self._cards))
         ):
@@ -205,14 +202,14 @@ class CardForm(Dialog):
         super().reject()
 
     def _say_unkept(self, wrong: str) -> None:
-        """The cards could not be kept, so they stay here, with ways on."""
-        self._wrong.setText(f"The cards are not kept yet. {wrong}")
+        """Say that the cards could not be saved and are kept here, with the ways on."""
+        self._wrong.setText(f"The cards are not saved yet. {wrong}")
         for each in (self._wrong, self.elsewhere, self.without):
             each.show()
         self.elsewhere.setFocus()
 
     def _write_elsewhere(self) -> None:
-        """Write the sheet where the player wants it, and close."""
+        """Write the sheet to a file of the player's choice, and close."""
         suggested = Path.home() / "cards.csv"
         picked = file_to_write(self, "Write the cards to a file", suggested, "Sheets (*.csv)")
         if picked is None:
@@ -220,12 +217,12 @@ class CardForm(Dialog):
         try:
             write(picked, as_sheet(self._cards))
         except SaveFailed as fault:
-            self._say_unkept(f"They could not be written to {picked.parent}: {fault.why}.")
+            self._say_unkept(f"The cards could not be written to {picked.parent}: {fault.why}.")
             return
         self._throw_away()
 
     def _throw_away(self) -> None:
-        """Close without handing anything over."""
+        """Close without saving."""
         self._cards = []
         self.reject()
 

@@ -1,7 +1,7 @@
-"""The painted lid of a game's box, and other pictures that were baked with the program.
+"""The painted lids of game boxes, and other pictures baked with the program.
 
-They are read and scaled in some milliseconds, so they are there with the first frame. Where there
-is none, the box's own colour stands; in few tones there is nothing else.
+They load in some milliseconds, so they are in the first frame. A missing one is replaced by the
+box's colour; themes with few tones show only that.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ BOX, WELCOME = "box.jpg", "welcome.jpg"
 
 
 def pick_of(game: str, option: str, value: str) -> Path:
-    """Where the baked picture lies of the choice *value* of an *option* of *game*."""
+    """The path of the baked picture of the choice *value* of an *option* of *game*."""
     return folder_of(game) / option / f"{value}.jpg"
 
 
 SHAPE = 0.6
-"""The height of a lid's picture by its width."""
+"""The height of a lid's picture, in widths."""
 
 OWN_CARDS = ROOT / "assets" / "art" / "own-cards.jpg"
 
@@ -44,14 +44,14 @@ LOW, LOWEST = 172, 112
 """Pixels that a cover on the page of a new game is high, and where other pictures stand below."""
 
 NARROW = 640
-"""Pixels of a window that is too narrow for anything beside a cover."""
+"""A window narrower than this, in pixels, shows nothing beside a cover."""
 
 LEAST_CONTRAST = "high-contrast"
-"""The theme whose grounds are flat."""
+"""The theme with plain backgrounds."""
 
 
 def is_flat() -> bool:
-    """Whether the theme worn now has no pictures behind words."""
+    """Whether the theme in use has no pictures behind text."""
     return theme.current().id == LEAST_CONTRAST
 
 
@@ -63,9 +63,9 @@ def paint_lid(
     corner: float,
     lift: float = 0.0,
 ) -> None:
-    """*picture*, or the *colour* that stands in for it, into *room* with round corners.
+    """Paint *picture*, or *colour* instead, into *room* with rounded corners.
 
-    The picture lies *lift* pixels above the top of the room.
+    The picture begins *lift* pixels above the room.
     """
     painter.save()
     edge = QPainterPath()
@@ -84,7 +84,7 @@ def paint_lid(
 
 @guarded
 class CoverPicture(QWidget):
-    """The lid of the box of *game*, without words: those stand beside it."""
+    """The lid of the box of *game*, without text."""
 
     def __init__(self, game: str) -> None:
         super().__init__()
@@ -95,11 +95,11 @@ class CoverPicture(QWidget):
         self.setAccessibleName("Cover")
 
     def set_high(self, high: int) -> None:
-        """Be so many pixels *high*."""
+        """Set the height to *high* pixels."""
         self.setFixedSize(round(high * 1.57), high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Show the lid."""
+        """Paint the lid."""
         dpr = self.devicePixelRatioF()
         key = self.size(), dpr
         if self._picture is None or self._picture[0] != key:

@@ -1,4 +1,4 @@
-"""The curtain between two people at one screen: it hides all, and names who comes next."""
+"""The curtain between two people at one screen: it hides everything, and names who comes next."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from ui.base.read_aloud import announce
 from ui.base.safe_text import set_tip
 from ui.panels.widgets import Scroll, button, clear, column, label, title
 
-FOLD = 58  # pixels from the crest of a fold to its hollow
+FOLD = 58  # pixels from the top of a fold to its hollow
 
 
 @guarded
 class Curtain(QWidget):
-    """An opaque page in place of the table: nothing of the table is painted while it hangs.
+    """An opaque page instead of the table, so that nothing of the table is painted.
 
-    `fall(name, summary, plays)` names the next person and whom that person plays, if called
-    otherwise, and tells what everyone may know, a line each.
-    `lifted()`: that person is there; given by the button, Enter or Space.
+    `fall(name, summary, plays)` names the next person (and their seat, if that differs) and shows
+    public news, one line each. `lifted()`: the person is there, and has pressed the button, Enter
+    or Space.
     """
 
     lifted = Signal()
@@ -75,7 +75,7 @@ class Curtain(QWidget):
             outer.setColumnStretch(place, across)
 
     def fall(self, name: str, summary: Sequence[str], plays: str = "") -> None:
-        """Hang before *name* is there; *summary* is public, its last line the newest."""
+        """Hang until *name* is there. *summary* is public; its last line is the newest."""
         self._name.setText(name)
         self._plays.setText(f"who plays {plays}")
         self._plays.setVisible(bool(plays))
@@ -88,13 +88,13 @@ class Curtain(QWidget):
             told = theme.titled(label(words), 17, fonts.BOOK)
             told.setAlignment(Qt.AlignmentFlag.AlignCenter)
             self._summary.addWidget(told)
-            told.show()  # what waits to be shown has no height yet
+            told.show()  # a hidden label has no height yet
         self._fit()
         whom = f"{self.accessibleName()}, {self._plays.text()}" if plays else self.accessibleName()
         announce(self, " ".join(("The table is hidden.", f"{whom}.", *summary)))
 
     def _fit(self) -> None:
-        """Let the card be as high as its words, if there is room; else they scroll."""
+        """Make the card as high as its text, if there is room; otherwise the text scrolls."""
         inside = self._card.layout()
         assert inside is not None
         edges = inside.contentsMargins()
@@ -103,12 +103,12 @@ class Curtain(QWidget):
         self._card.setMaximumHeight(high + edges.top() + edges.bottom() + inside.spacing() + 8)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the card its height."""
+        """Update the height of the card."""
         super().resizeEvent(event)
         self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Cloth in folds, all over the page; plain where contrast counts."""
+        """Paint cloth in folds over the whole page; plain in high contrast."""
         with QPainter(self) as painter:
             cloth = QColor(theme.current().colours.curtain)
             painter.fillRect(self.rect(), cloth)
@@ -126,12 +126,12 @@ class Curtain(QWidget):
             painter.fillRect(self.rect(), fall)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Keys come here."""
+        """Take the keyboard focus."""
         super().showEvent(event)
         self._lift.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter or Space lifts it; of others the window says what they do."""
+        """Lift on Enter or Space; the window handles all other keys."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self.lifted.emit()
         else:

@@ -1,4 +1,4 @@
-"""Choosing the tarot deck: our own or one that is installed, with some of its cards to look at."""
+"""Chooses the tarot deck, ours or an installed one, with some of its cards as samples."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from ui.panels.wheel_guard import drop_down
 from ui.panels.widgets import label
 
 SHOWN = ("major-0", "major-17", "wands-1", "cups-queen", BACK)
-WIDTH = 92  # pixels of a card shown
+WIDTH = 92  # the width of a sample card in pixels
 
 
 class DeckChoice(QWidget):
-    """The decks there are. `picked(name)` gives the folder's name of the one chosen, "" for ours.
+    """The installed decks. `picked(name)` gives the folder name of the chosen one, empty for ours.
 
-    *cache* is where painted faces are kept; *contrast* whether ours is painted in few tones.
+    *cache* is the folder of painted faces; *contrast* paints ours in few tones.
     """
 
     picked = Signal(str)
@@ -38,7 +38,7 @@ class DeckChoice(QWidget):
         self._said: list[str] = []
         self.box = drop_down()
         self.box.setAccessibleName("Tarot deck")
-        self.box.addItem("The deck of this table", "")
+        self.box.addItem("This table's deck", "")
         for other, folder in self._folders.items():
             self.box.addItem(_title(folder), other)
         if name and name not in self._folders:
@@ -68,7 +68,7 @@ class DeckChoice(QWidget):
 
     def _show(self, name: str) -> None:
         self._said = []
-        # Not from the disk: a damaged picture is to be told of whenever the deck is looked at.
+        # without the store: damaged pictures must be reported each time
         loading, _ = chosen(name, self._cache, self._tell, contrast=self._contrast)
         self._faces = Faces(loading)
         for card, face in zip(SHOWN, self._cards, strict=True):
@@ -89,12 +89,14 @@ def _title(folder: Path) -> str:
 
 
 def _where() -> str:
-    breakable = str(libraries()[0]).replace(os.sep, os.sep + "\u200b")  # a long path may wrap
-    return f"Decks in the Tarot Deck format are found in {breakable}"
+    breakable = str(libraries()[0]).replace(os.sep, os.sep + "\u200b")  # lets a long path wrap
+    return f"Put decks in the Tarot Deck format into {breakable}"
 
 
 def _about(folder: Path) -> str:
-    """Whose deck it is, and what it lacks; empty if it is damaged, for then that has been said."""
+    """The author of a deck, and what is missing in it; empty if it is damaged, because that was
+    reported.
+    """
     try:
         files = DeckFiles(folder)
     except DeckError:
@@ -103,7 +105,7 @@ def _about(folder: Path) -> str:
     terms = f"Licence: {files.licence}" if files.licence else ""
     missing = lacking(files, CARDS)
     lacks = (
-        f"{len(missing)} of {len(CARDS)} cards have no picture; ours stand in for them"
+        f"{len(missing)} of {len(CARDS)} cards have no picture; ours are used instead"
         if missing
         else ""
     )

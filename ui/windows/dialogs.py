@@ -1,4 +1,4 @@
-"""Dialogs that any page may open: settings, about."""
+"""Dialogs that any page may open: settings and about."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from ui.windows.shell import FRAME
 CREDITS = ROOT / "assets" / "CREDITS.md"
 LICENCE = ROOT / "LICENSE"
 INSTALLED_LICENCE = ROOT / "assets" / "LICENSE"
-"""A wheel has it in here: beside its rooms lie those of all other packages."""
+"""In a wheel the licence is here, because the parent folder is shared with other packages."""
 NOTICE = ROOT / "assets" / "NOTICE.md"
 BUNDLED = ROOT / "licences" / "CONTENTS.md"
-"""What is bundled with a built program, each with its licence; elsewhere nothing is."""
+"""The components bundled with a built program, with their licences; absent elsewhere."""
 
 
 @guarded
 class Dialog(QDialog):
-    """A dialog that is gone when it is closed; keys of what lies behind it say that they wait."""
+    """A dialog that is deleted when closed. Keys of the window behind say that they must wait."""
 
     def __init__(self, name: str, parent: QWidget | None) -> None:
         super().__init__(parent)
@@ -46,18 +46,19 @@ class Dialog(QDialog):
         self.setWindowTitle(name)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key that nothing in it has taken."""
+        """Handle a key that no widget took."""
         super().keyPressEvent(event)
         action = None if event.isAccepted() else meant(event)
         if action is not None:
-            words = f"“{action.name}” waits until this is closed: press Esc."
+            words = f"“{action.name}” works after you close this: press Esc."
             show_tip(self.mapToGlobal(self.rect().center()), words, self)
 
 
 class SettingsDialog(Dialog):
     """The settings; every change takes effect at once.
 
-    `changed(Settings)`; `keys_wanted()`: the page of keys. *deck* chooses the tarot deck.
+    Signals: `changed(Settings)`; `keys_wanted()` open the page of keys. *deck* chooses the tarot
+    deck.
     """
 
     changed = Signal(object)
@@ -83,8 +84,8 @@ class SettingsDialog(Dialog):
             deck.picked.connect(lambda name: self._change(deck=name))
             self._add("Tarot deck", "", deck)
         scroll.column.addStretch(1)
-        defaults = button("Defaults", tip="All as at the first start")
-        own_keys = button("Keys…", tip="All commands, to be given other keys")
+        defaults = button("Defaults", tip="Reset all settings")
+        own_keys = button("Keys…", tip="Show and change the keys of all commands")
         close = button("Close", "main")
         own_keys.clicked.connect(self.keys_wanted)
         defaults.clicked.connect(self._offer_defaults)
@@ -103,7 +104,7 @@ class SettingsDialog(Dialog):
         tongues = Choices(offered, "Language of the cards")
         tongues.choose(self.settings.language)
         tongues.picked.connect(lambda id: self._change(language=id))
-        self._add("Language", "Of names and sentences on cards, in games that have it", tongues)
+        self._add("Language", "For the names and text of cards, in games that have it", tongues)
 
     def _looks(self) -> None:
         self._column.addWidget(title("Looks", 17))
@@ -111,35 +112,35 @@ class SettingsDialog(Dialog):
         looks.choose(self.settings.theme)
         looks.picked.connect(lambda id: self._change(theme=id))
         self._add("Theme", "", looks)
-        self._slide("text_scale", "Text size", "Of panels and pages", (75, 300, 25), "%")
+        self._slide("text_scale", "Text size", "For panels and pages", (75, 300, 25), "%")
 
     def _motion(self) -> None:
         self._column.addWidget(title("Motion", 17))
-        self._slide("speed", "Speed", "Of cards, dice and bots", (25, 400, 25), "%")
-        self._check("reduced_motion", "Reduced motion: pieces appear where they belong")
+        self._slide("speed", "Speed", "For cards, dice and bots", (25, 400, 25), "%")
+        self._check("reduced_motion", "Reduced motion: pieces appear in place")
 
     def _sounds(self) -> None:
         self._column.addWidget(title("Sound", 17))
-        self._check("sound", "Sound: cards, dice and what happens on the table are heard")
+        self._check("sound", "Sound of cards, dice and events on the table")
         self._slide("volume", "Volume", "", (0, 100, 5), "%")
 
     def _habits(self) -> None:
         self._column.addWidget(title("Habits", 17))
         curtain = Choices(
             [
-                ("always", "between all people"),
-                ("secrets", "where there are secrets"),
+                ("always", "between all players"),
+                ("secrets", "only to protect secrets"),
                 ("never", "never"),
             ],
             "Curtain",
         )
         curtain.choose(self.settings.curtain)
         curtain.picked.connect(lambda when: self._change(curtain=when))
-        self._add("Curtain", "Hides the table while the screen changes hands", curtain)
-        self._check("follow", "Follow: move the table to what is asked, if it is out of sight")
-        self._check("answer_forced", "Answer questions with one answer by itself")
-        self._help("The first one after the curtain rises, or after a game is opened, is asked.")
-        self._check("bots_at_once", "Bots answer at once, without a pause or motion")
+        self._add("Curtain", "Hides the table while players change places", curtain)
+        self._check("follow", "Follow: scroll the table to the open question")
+        self._check("answer_forced", "Answer questions with only one answer automatically")
+        self._help("Except the first one after the curtain rises or a game is opened.")
+        self._check("bots_at_once", "Bots answer at once, without pause or motion")
         self._check("call_outs", "Call-outs: show a code on everything that may be chosen")
 
     def _add(self, name: str, help: str, what: QWidget) -> None:
@@ -164,7 +165,7 @@ class SettingsDialog(Dialog):
         shown = label(f"{value} {unit}")
         shown.setMinimumWidth(theme.pixels(60))
         slider.valueChanged.connect(lambda n: shown.setText(f"{n * step} {unit}"))
-        # A slide shows its number at once, but the window changes only when it is let go.
+        # the number follows the slider at once, but the window changes only on release
         slider.setTracking(True)
         slider.sliderReleased.connect(lambda: self._change(**{field: slider.value() * step}))
         slider.valueChanged.connect(
@@ -195,12 +196,12 @@ class SettingsDialog(Dialog):
             self.changed.emit(changed)
 
     def _offer_defaults(self) -> None:
-        words = "Looks, motion, habits and cards go back to what they were at the first start."
-        ways = {"Keep mine": lambda: None, "Take the defaults": self._take_defaults}
-        tell(self, "Take all defaults?", words, ways)
+        words = "This resets looks, motion, habits and cards. Keys and windows stay as they are."
+        ways = {"Cancel": lambda: None, "Reset": self._take_defaults}
+        tell(self, "Reset all settings?", words, ways)
 
     def _take_defaults(self) -> None:
-        """Everything but the keys and where the windows lie."""
+        """Reset all settings except keys and window positions."""
         self.settings = Settings(windows=self.settings.windows, keys=self.settings.keys)
         self.changed.emit(self.settings)
         self.accept()
@@ -208,7 +209,7 @@ class SettingsDialog(Dialog):
 
 @guarded
 class _Pressed(Label):
-    """The words beside a box: they wrap, and a press on them is one on the box."""
+    """The label of a check box: it wraps, and a click on it toggles the box."""
 
     def __init__(self, box: Tick, words: str) -> None:
         super().__init__(words)
@@ -217,12 +218,12 @@ class _Pressed(Label):
         self.setMargin(3)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Press the box."""
+        """Toggle the box."""
         self._box.click()
 
 
 class AboutDialog(Dialog):
-    """What this program is, whose work is in it, and under which licences."""
+    """About the program: its version, credits and licences."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("About Tabletop", parent)
@@ -240,7 +241,7 @@ class AboutDialog(Dialog):
             words = path.read_text("utf-8") if path.exists() else f"{path.name} is missing."
             if path == NOTICE and BUNDLED.exists():
                 where = (
-                    f"The texts lie in the folder [{BUNDLED.parent}]({BUNDLED.parent.as_uri()})."
+                    f"The texts are in the folder [{BUNDLED.parent}]({BUNDLED.parent.as_uri()})."
                 )
                 words = f"{words}\n{BUNDLED.read_text('utf-8')}\n{where}\n"
             if path.suffix == ".md":
@@ -253,7 +254,9 @@ class AboutDialog(Dialog):
 
 
 def fit(dialog: QDialog, width: int, height: int) -> None:
-    """Make *dialog* so large at a text scale of 100, and larger with the text if there is room."""
+    """Set the size of *dialog* in pixels at a text scale of 100; it grows with the text if there is
+    room.
+    """
     room = dialog.screen().availableSize()
     wanted = QSize(theme.pixels(width), theme.pixels(height)).expandedTo(QSize(width, height))
     dialog.resize(wanted.boundedTo(room - QSize(FRAME, FRAME)))

@@ -1,4 +1,4 @@
-"""A window with docks: where they lie, how large they are, and where they are kept to lie."""
+"""A window with docks: their positions and sizes, and how these are saved."""
 
 from __future__ import annotations
 
@@ -18,36 +18,38 @@ WIDTH, WIDEST = 300, 470
 """Least and most pixels of the docks at a text scale of 100."""
 
 PART = 0.245
-"""The part of the window that docks beside the table have: the table keeps three quarters."""
+"""The fraction of the window for docks beside the table."""
 
 MOST = 1 / 3
-"""The part of the window that docks at one of its sides may take: the rest is the table's."""
+"""The greatest fraction of the window that docks on one side may take."""
 
 UNBOUNDED = (1 << 24) - 1
-"""Qt's own largest length of a widget, which Python is not given."""
+"""Qt's maximum length of a widget (QWIDGETSIZE_MAX), which PySide does not export."""
 
 KEPT = "table at "
-"""Where docks lie is kept under this and the size of text."""
+"""The prefix of the name, with the text size, under which dock positions are saved."""
 
 QUESTION = (0.25, 0.74)
-"""The parts of the height between which the question has what it needs: the chronicle has the rest.
+"""The fractions of the height within which the question gets what it needs; the chronicle gets the
+rest.
 """
 
 READING = 0.46
-"""The most of them where something is read that was asked for: a rule, a card, a quest."""
+"""Its greatest fraction while the player reads something else: a rule, a card, a quest."""
 
 STEPS = 15
-"""The height of a question is so many parts of the whole: else the border between it and the
-chronicle would move with each answer."""
+"""The height of a question is rounded to this fraction of the whole, so that the border does not
+move with each answer.
+"""
 
 LEAST = 370
-"""Pixels of height, at a text scale of 100, that the docks need to lie below each other."""
+"""The height in pixels, at a text scale of 100, from which docks are below each other."""
 
 TALL = 1.2
-"""So many times higher than wide, a window has its docks below the table instead of beside it."""
+"""From this ratio of height to width, the docks are below the table instead of beside it."""
 
 BELOW = 0.5
-"""The part of the height that they have there."""
+"""The fraction of the height that they have there."""
 
 
 DOCKS = {
@@ -59,21 +61,21 @@ DOCKS = {
     "rulings": "Rulings",
     "unstick": "Unstick",
 }
-"""The docks by name, with what stands on their tabs."""
+"""The docks by name, with their titles."""
 
 
 _TALL = " tall"
 _BY_HAND, YES = " by hand", "01"
-"""Kept beside where docks lie whose borders were moved by hand: they stay there."""
+"""Marks saved positions with borders moved by the player, which are kept."""
 
 
 @guarded
 class DockWindow(QMainWindow):
-    """A page with `docks` by name: the question, and behind and below it what else there is.
+    """A page with `docks` by name: the question, and the others behind and below it.
 
-    `keep()` and `restore(kept)` are where they lie at each size of text. The question has the
-    height that it needs, and docks beside the table a part of the window, until their borders are
-    moved by hand.
+    `keep()` and `restore(kept)` save and restore their positions at each text size. The question
+    gets the height that it needs, and docks beside the table a fraction of the window, until the
+    player moves their borders.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -86,7 +88,9 @@ class DockWindow(QMainWindow):
         self._needed: Callable[[], int] = lambda: 0
 
     def lay_docks(self, panels: Mapping[str, QWidget], needed: Callable[[], int]) -> None:
-        """Lay *panels* into docks, as at first; the question has *needed* pixels of height."""
+        """Put *panels* into docks in the default arrangement; the question needs *needed* pixels of
+        height.
+        """
         self._needed = needed
         self.setDockOptions(
             QMainWindow.DockOption.AnimatedDocks
@@ -118,8 +122,9 @@ class DockWindow(QMainWindow):
         self._as_made = self.saveState()
 
     def fit_docks(self) -> None:
-        """Give the docks their part of the window, at least what the text scale asks for, and the
-        question the height that it needs; in a tall window, half of it below the table."""
+        """Give the docks their fraction of the window, but at least what the text scale needs, and
+        the question the height it needs; in a tall window, half the height below the table.
+        """
         asked = self.docks["decision"]
         tall, below = self._is_tall(), Qt.DockWidgetArea.BottomDockWidgetArea
         if tall != (self.dockWidgetArea(asked) == below) and not asked.isFloating():
@@ -135,7 +140,7 @@ class DockWindow(QMainWindow):
         self._share_height(self._question_height)
 
     def fit_question(self) -> None:
-        """Give the question the height that it needs now, unless borders were moved by hand."""
+        """Give the question the height it needs now, unless the player has moved borders."""
         if not self._fitted_for or self._called() in self._by_hand or self._is_tall():
             return
         if self.docks["decision"].height() != self._question_height:
@@ -150,13 +155,14 @@ class DockWindow(QMainWindow):
 
     @property
     def _tells_on(self) -> bool:
-        """Whether the chronicle is in front of what lies below the question."""
+        """Whether the chronicle is in front of the panels below the question."""
         told = self.docks["chronicle"]
         return not told.isVisible() or not told.visibleRegion().isEmpty()
 
     def _share_height(self, question: int) -> None:
-        """Give the question so many pixels of height, and the chronicle the rest, unless they lie
-        behind each other."""
+        """Give the question this many pixels of height and the chronicle the rest, unless they are
+        behind each other.
+        """
         asked, told = self.docks["decision"], self.docks["chronicle"]
         behind = self.tabifiedDockWidgets(told)
         front = next((d for d in (told, *behind) if not d.visibleRegion().isEmpty()), told)
@@ -165,7 +171,7 @@ class DockWindow(QMainWindow):
             self.resizeDocks([asked, front], [question, rest], Qt.Orientation.Vertical)
 
     def lay_as_at_first(self) -> None:
-        """Lay the docks as they were when they were made."""
+        """Restore the default arrangement."""
         self._by_hand.discard(self._called())
         self.restoreState(self._as_made)
 
@@ -176,7 +182,7 @@ class DockWindow(QMainWindow):
         soon(self, self.fit_question)
 
     def _bound_docks(self) -> None:
-        """Let no dock take more than its part of the window, unless it floats."""
+        """Limit docks to their fraction of the window, unless they float."""
         wide = int(self.width() * MOST)
         high = int(self.height() * (BELOW if self._is_tall() else MOST))
         beside = (Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea)
@@ -189,7 +195,7 @@ class DockWindow(QMainWindow):
         return self.height() > self.width() * TALL
 
     def _lie_below(self) -> None:
-        """Lay all docks behind each other below the table."""
+        """Put all docks behind each other below the table."""
         asked = self.docks["decision"]
         shown = [dock for dock in self.docks.values() if not dock.isHidden()]
         lying = [dock for dock in self.docks.values() if not dock.isFloating()]
@@ -204,14 +210,14 @@ class DockWindow(QMainWindow):
         asked.raise_()
 
     def _lie_beside(self) -> None:
-        """Lay them as they were at first; what was shown is."""
+        """Restore the default arrangement, with the same panel in front."""
         hidden = {dock: dock.isHidden() for dock in self.docks.values()}
         self.lay_as_at_first()
         for dock, was in hidden.items():
             dock.setHidden(was)
 
     def _stack(self, stacked: bool) -> None:
-        """Lay the question and the chronicle behind each other, or below each other."""
+        """Put the question and the chronicle behind each other, or below each other."""
         asked, told = self.docks["decision"], self.docks["chronicle"]
         beside = self.tabifiedDockWidgets(told)
         if (asked in beside) == stacked or asked.isFloating() or told.isFloating():
@@ -221,7 +227,7 @@ class DockWindow(QMainWindow):
                 self.tabifyDockWidget(asked, dock)
         else:
             others = [d for d in beside if d not in (asked, self.docks["unstick"])]
-            for dock in (told, *others):  # what lies behind another is not split from it by itself
+            for dock in (told, *others):  # Qt does not separate docks that are behind each other
                 self.removeDockWidget(dock)
             area = Qt.DockWidgetArea.RightDockWidgetArea
             self.addDockWidget(area, told, Qt.Orientation.Vertical)
@@ -235,12 +241,12 @@ class DockWindow(QMainWindow):
     # --- where they are kept to lie --------------------------------------------------------------
 
     def keep(self) -> dict[str, str]:
-        """Where the docks lie, for the settings, by the size of text."""
+        """The dock positions by text size, for the settings."""
         self.remember()
         return self._kept
 
     def restore(self, kept: Mapping[str, str]) -> None:
-        """The docks as `keep` gave them; what is unknown or missing changes nothing."""
+        """Restore docks saved by `keep`; unknown or missing entries change nothing."""
         self._kept = {name: how for name, how in kept.items() if name.startswith(KEPT)}
         self._by_hand = {
             name.removesuffix(_BY_HAND) for name in self._kept if name.endswith(_BY_HAND)
@@ -250,7 +256,7 @@ class DockWindow(QMainWindow):
             self._fitted_for = self._called()
 
     def remember(self) -> None:
-        """Note where the docks lie at this size of text, before another size makes them wider."""
+        """Note the dock positions at this text size, before another size makes them wider."""
         if self._fitted_for:
             self._kept[self._fitted_for] = bytes(self.saveState().data()).hex()
             self._kept.pop(self._fitted_for + _BY_HAND, None)
@@ -258,14 +264,14 @@ class DockWindow(QMainWindow):
                 self._kept[self._fitted_for + _BY_HAND] = YES
 
     def _restore_kept(self) -> bool:
-        """Lay the docks as they were kept at this size of text; whether they were."""
+        """Restore the saved positions at this text size. Returns whether there were any."""
         kept = self._kept.get(self._called(), "")
         return self.restoreState(QByteArray(bytes.fromhex(kept)))
 
     # --- floating docks are windows of their own: the curtain must hide them, too ---------------
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Hide the panels that float beside the window."""
+        """Hide the floating panels too."""
         super().hideEvent(event)
         for dock in self.docks.values():
             if dock.isFloating():
@@ -282,7 +288,7 @@ class DockWindow(QMainWindow):
         self._fit_once()
 
     def childEvent(self, event: QChildEvent) -> None:
-        """Qt makes tabs wherever docks come to lie behind each other."""
+        """Fit the tabs that Qt creates when docks are put behind each other."""
         super().childEvent(event)
         if event.polished() and isinstance(child := event.child(), QTabBar):
             fit_always(unwheeled(child))
@@ -290,7 +296,7 @@ class DockWindow(QMainWindow):
             still_tabs(child)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """A window that grew has room for the question, too."""
+        """Fit the question again, because a larger window may have room for it."""
         super().resizeEvent(event)
         self._bound_docks()
         if self._fitted_for and self._fitted_for.endswith(_TALL) != self._is_tall():
@@ -301,7 +307,7 @@ class DockWindow(QMainWindow):
             self.fit_docks()
 
     def event(self, event: QEvent) -> bool:
-        """A border that is taken hold of is where the player wants it from now on."""
+        """Note that the player drags a border: it stays where they put it."""
         if (
             isinstance(event, QMouseEvent)
             and event.type() == QEvent.Type.MouseButtonPress
@@ -311,13 +317,13 @@ class DockWindow(QMainWindow):
         return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another text scale asks for another width."""
+        """Fit the width again after a change of the text scale."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange and self.isVisible():
             self._fit_once()
 
     def _fit_once(self) -> None:
-        """Fit the docks, unless they were fitted or laid by the user at this text scale."""
+        """Fit the docks, unless that was done, or the player arranged them, at this text scale."""
         if not self._fitted_for:
             self._fitted_for = self._called()
             self.fit_docks()
@@ -329,16 +335,16 @@ class DockWindow(QMainWindow):
                 dock.show()
 
     def _called(self) -> str:
-        """The name under which it is kept where docks lie, at this size of text, in this shape."""
+        """The name under which dock positions are saved for this text size and shape."""
         return f"{KEPT}{theme.pixels(100)}{_TALL if self._is_tall() else ''}"
 
     def _fit_again(self) -> None:
-        """Lay the docks as they were at this size of text, or fit them to it for the first time."""
+        """Restore the docks saved for this text size, or fit them for the first time."""
         if not self._restore_kept():
             self.fit_docks()
 
 
 def _crown(dock: QDockWidget) -> None:
-    """Let *dock* have a title bar only while it floats: in its place a tab says its name."""
+    """Give *dock* a title bar only while it floats; otherwise its tab has its name."""
     bar = None if dock.isFloating() else QWidget()
     dock.setTitleBarWidget(bar)  # type: ignore[arg-type]  # None is Qt's own; the stubs forbid it

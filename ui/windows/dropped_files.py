@@ -1,4 +1,4 @@
-"""Files that are dragged onto a page."""
+"""Files that are dropped onto a page."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from PySide6.QtGui import QDropEvent
 
 
 def dropped_pack(event: QDropEvent) -> Path | None:
-    """The folder or file that is dropped, if it may be a pack."""
-    from saves.pack_folder import is_pack  # here: nobody drops a pack before the first frame
+    """The dropped folder or file if it may be a pack, or None."""
+    # imported late: nobody drops a pack before the first frame
+    from saves.pack_folder import is_pack
 
     urls = event.mimeData().urls()
     if len(urls) != 1 or not urls[0].isLocalFile():

@@ -29,42 +29,42 @@ from ui.windows.retold import Retold
 from ui.windows.sitting_outcome import ALONE
 
 LONGEST = 2000
-"""The most letters of the party's own meaning; a save keeps no longer note."""
+"""The most letters of the party's text: the limit of a note in a save."""
 
 FEW = 3
-"""Of so few cards each may be larger."""
+"""With at most this many cards, each may be larger."""
 
 LARGE = 280
-"""Pixels that a card of the row is wide at most."""
+"""The greatest width of a card in the row, in pixels."""
 
 WIDE = 230
-"""Pixels that each of them has at least."""
+"""The least width of each of these few cards, in pixels."""
 
 NARROW = 90
-"""And any card."""
+"""The least width of any card."""
 
 GAP, MARGINS = 18, 72
 """Pixels between cards of the row, and at the sides of the page with its scroll bar."""
 
 MOMENT = 700
-"""Milliseconds for which a page that came by itself leads nowhere."""
+"""For this many milliseconds, the buttons of a page that appeared by itself do nothing."""
 
 SMALL = 66
-"""Pixels that a card of a hand is wide."""
+"""The width of a card of a hand, in pixels."""
 
 
 @guarded
 class EndingPage(QWidget):
     """Shows the end of a game.
 
-    `show_ending(ending)` fills it. *ways* are what else can be done with the game, by what each is
-    called. `picture()` is the page as an image.
+    `show_ending(ending)` fills it. *ways* are further actions with the game, by label. `picture()`
+    is the page as an image.
 
-    `meaning_written(key, words)`: the party's own meaning, to be kept with the game; given when the
-    text is left or the page is. `again_wanted()`: play the same game anew; `deal_wanted()`: with
-    the same deal. `table_wanted()`: look at the table as it lies; `moment_wanted(entry)`: look back
-    to before this journal entry; `undo_wanted()`: take back how it ended. `gallery_wanted()`.
-    `rule_wanted(id)`. `next_wanted()`: the way on that a sitting of a campaign has.
+    Signals: `meaning_written(key, words)` the party's text, emitted when the field or the page is
+    left; `again_wanted()` the same game with a new deal; `deal_wanted()` with the same deal;
+    `table_wanted()` look at the table; `moment_wanted(entry)` go back to before this journal entry;
+    `undo_wanted()` undo the end; `gallery_wanted()`; `rule_wanted(id)`; `next_wanted()` continue
+    the campaign.
     """
 
     meaning_written = Signal(str, str)
@@ -101,13 +101,13 @@ class EndingPage(QWidget):
 
     def _ways(self, others: Mapping[str, Callable[[], object]]) -> QVBoxLayout:
         self._next = button("Next sitting", "main")
-        self._again = again = button(
-            "Play again", "main", "The same seats and options, and a new deal"
+        self._again = again = button("Play again", "main", "Same seats and options, new deal")
+        self._deal = deal = button("The same deal", tip="The same game with the same luck")
+        self._undo = undo = button("Play on", tip="Undo giving up")
+        image = button(
+            "Keep as a picture…", tip="Save this page as an image, with players and date"
         )
-        self._deal = deal = button("The same deal", tip="Once more with the luck that you had")
-        self._undo = undo = button("Play on", tip="Take back that you gave up")
-        image = button("Keep as a picture…", tip="The end, who played, and the day, as an image")
-        table = button("Look back", tip="At the table as it lies; everything can be taken back")
+        table = button("Look back", tip="Back to the table; everything can be undone")
         self._deal.hide()
         self._undo.hide()
         gallery = button("To the gallery")
@@ -132,7 +132,7 @@ class EndingPage(QWidget):
         return below
 
     def show_ending(self, ending: Ending) -> None:
-        """Show how the game ended."""
+        """Show *ending*."""
         self._ending = ending
         below = self._scroll.column
         below.removeWidget(self._meaning)
@@ -175,11 +175,11 @@ class EndingPage(QWidget):
         self._first.setFocus()
 
     def _offer_sitting(self, ending: Ending) -> None:
-        """The ways on from a sitting of a campaign."""
+        """Offer the ways on from a sitting of a campaign."""
         self._next.setText(ending.main)
         self._next.setVisible(bool(ending.main))
         self._again.setText("Replay this sitting…")
-        set_tip(self._again, "From its start; it asks before anything is lost")
+        set_tip(self._again, "From its start; asks before anything is lost")
         self._again.setVisible(ending.book != ALONE)
         restyle(self._again, "")
         self._first = self._next if ending.main else self._gallery
@@ -190,7 +190,9 @@ class EndingPage(QWidget):
         return paint_ending(self._ending, self._meaning.toPlainText(), self.faces, width)
 
     def _show_cards(self, ending: Ending) -> None:
-        """The row of cards: what nobody saw lies face down in it until somebody wants to look."""
+        """Show the row of cards; those that nobody saw are face down until somebody wants to
+        look.
+        """
         below, seen, unseen = self._scroll.column, ending.cards, ending.unseen
         veiled = tuple(EndCard(BACK, "", where=card.where) for card in unseen)
         spread = self._spread((*seen, *veiled))
@@ -200,7 +202,7 @@ class EndingPage(QWidget):
         look = button(ending.peek)
 
         def turn_up() -> None:
-            self._first.setFocus()  # else it would go down the page, and the page with it
+            self._first.setFocus()  # otherwise the focus, and with it the page, would move down
             below.replaceWidget(spread, self._spread((*seen, *unseen)))
             for gone in (spread, look):
                 gone.hide()
@@ -210,7 +212,7 @@ class EndingPage(QWidget):
         below.addWidget(WrappingRow(look))
 
     def _show_hand(self, hand: EndRow) -> None:
-        """The cards that one hero still held, small and in a row."""
+        """Show the cards that one hero still held, small and in a row."""
         cards = WrappingRow()
         for card in hand.cards:
             face = Face(self.faces, widest=SMALL, least=SMALL)
@@ -229,7 +231,7 @@ class EndingPage(QWidget):
         grid.setContentsMargins(0, 8, 0, 8)
         few = len(cards) <= FEW
         grid.setHorizontalSpacing(64 if few else GAP)
-        if few:  # they lie together in the middle
+        if few:  # centre a few cards
             grid.setColumnStretch(0, 1)
             grid.setColumnStretch(len(cards) + 1, 1)
         for place, card in enumerate(cards, 1):
@@ -258,8 +260,9 @@ class EndingPage(QWidget):
         return holder
 
     def _fit(self) -> None:
-        """Cards as high as leaves room for the words, a few of them larger if no hands follow; many
-        no higher than they are wide enough for."""
+        """Make the cards as high as the text leaves room for; a few are larger if no hands follow,
+        and many are limited by the width.
+        """
         hands = self._ending is not None and bool(self._ending.hands)
         few = len(self._faces) <= FEW
         part = 0.41 if few and not hands else 0.36
@@ -282,12 +285,13 @@ class EndingPage(QWidget):
 
     @property
     def waits(self) -> bool:
-        """Whether nothing leads away from the game yet."""
+        """Whether the buttons do nothing yet."""
         return self._waits.isActive()
 
     def wait(self) -> None:
-        """Let nothing lead away from the game for a moment: the page came by itself, and a hand may
-        be on its way still to what lay where it is now."""
+        """Disable the buttons for a moment, because the page appeared by itself and a click may be
+        meant for what was there before.
+        """
         self._waits.start()
 
     def _leave(self, signal: SignalInstance) -> None:
@@ -317,7 +321,7 @@ class EndingPage(QWidget):
 
 @guarded
 class _Meaning(QPlainTextEdit):
-    """The party's own words. `left()`: the focus went elsewhere."""
+    """The field for the party's text. `left()`: the focus went elsewhere."""
 
     left = Signal()
 
@@ -328,6 +332,6 @@ class _Meaning(QPlainTextEdit):
         self.setPlaceholderText("Type here; it is kept with the game.")
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Keep what was written."""
+        """Save what was written."""
         super().focusOutEvent(event)
         self.left.emit()

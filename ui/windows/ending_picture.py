@@ -1,4 +1,4 @@
-"""The last page as an image to keep or to send."""
+"""The last page as an image, to keep or to send."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _GOLD = "#d8ab52"
 
 
 def paint_ending(ending: Ending, meaning: str, faces: FaceSource | None, width: int) -> QImage:
-    """*ending* with the party's *meaning*, *width* pixels wide and as high as it needs."""
+    """*ending* with the party's text *meaning*, *width* pixels wide and as high as it needs."""
     measured = _Page(ending, meaning, faces, width)
     height = measured.paint(None)
     image = QImage(width, height, QImage.Format.Format_RGB32)
@@ -33,14 +33,14 @@ def paint_ending(ending: Ending, meaning: str, faces: FaceSource | None, width: 
 
 
 class _Page:
-    """Lays the page out from top to bottom; painted without a painter it is only measured."""
+    """Lays out the page from top to bottom; without a painter it only measures."""
 
     def __init__(self, ending: Ending, meaning: str, faces: FaceSource | None, width: int) -> None:
         self.ending, self.meaning, self.faces, self.width = ending, meaning, faces, width
         self.margin = width * 0.05
 
     def paint(self, painter: QPainter | None) -> int:
-        """Paint; returns the height needed, in pixels."""
+        """Paint. Returns the height needed in pixels."""
         ending, room = self.ending, self.width - 2 * self.margin
         y = self.margin
         y = self._text(painter, ending.title, fonts.CAPITALS, 0.034, _GOLD, self.margin, y, room)
@@ -115,7 +115,7 @@ class _Page:
         y: float,
         room: float,
     ) -> float:
-        """Write *words* at *size* (in widths of the page); returns where the next line begins."""
+        """Write *words* at *size* (in page widths). Returns the y of the next line."""
         font = fonts.font(family, round(self.width * size))
         endless = QRectF(x, y, room, 100_000)
         taken = QFontMetricsF(font).boundingRect(endless, int(_CENTRED), words)

@@ -1,4 +1,4 @@
-"""Asking for a file: by the desktop's own dialog, or by Qt's where it has none."""
+"""File dialogs: the desktop's own, or Qt's if there is none."""
 
 from __future__ import annotations
 
@@ -13,18 +13,17 @@ _ENDING = re.compile(r"\*(\.\w+)")
 
 
 def file_to_open(window: QWidget, title: str, folder: Path, kinds: str) -> Path | None:
-    """A file that the player picks, at first in *folder*; *kinds* as Qt writes them."""
+    """A file chosen by the player, starting in *folder*, or None; *kinds* is Qt's filter."""
     theme.make_marks_of_files()
     picked, _ = QFileDialog.getOpenFileName(window, title, str(folder), kinds)
     return Path(picked) if picked else None
 
 
 def file_to_write(window: QWidget, title: str, suggested: Path, kinds: str) -> Path | None:
-    """Where the player wants something written; *suggested* is there to begin with.
+    """A path chosen by the player for writing, or None; *suggested* is the default.
 
-    A name without an ending of these *kinds* gets that of the kind that is chosen. If that file
-    exists, the dialog has not asked yet whether to replace it: it is shown again with the whole
-    name, and asks.
+    A name without an ending of *kinds* gets the ending of the chosen kind. If that file exists, the
+    dialog has not asked whether to replace it, so it is shown again with the complete name.
     """
     theme.make_marks_of_files()
     endings = tuple(_ENDING.findall(kinds)) or (suggested.suffix,)

@@ -1,4 +1,4 @@
-"""A game watched from its beginning: its table, what happens on it, and the bar to go by."""
+"""The page of a replay: the table, what happens on it, and the controls."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from ui.panels.widgets import Choices, button, column, label, restyle, title
 from ui.scene.shown_table import ShownTable
 
 SPEEDS = (("50", "½×"), ("100", "1×"), ("200", "2×"), ("400", "4×"), ("800", "8×"))
-"""How fast all goes, in per cent of the usual speed."""
+"""The speeds, in per cent of the normal one."""
 
 CAPTION_LINES = 2
-"""Lines of the caption for which there is always room: nothing moves when it is short."""
+"""The lines always reserved for the caption, so that nothing moves when it is short."""
 
 KEYS = {
     Qt.Key.Key_Left: (-1, "step"),
@@ -41,7 +41,7 @@ KEYS = {
     Qt.Key.Key_Down: (-1, "speed"),
     Qt.Key.Key_Up: (1, "speed"),
 }
-"""What the keys of the page do, wherever on it the focus is."""
+"""What the keys of the page do, whatever has the focus."""
 
 SAID = (
     "Space: play or pause. Left, Right: a step. Page Up, Page Down: a chapter. Up, Down: the "
@@ -51,7 +51,9 @@ SAID = (
 
 @guarded
 class Track(QSlider):
-    """The way through a game, a step each, with a mark where each chapter begins."""
+    """The slider through a game, one step per answer, with a mark at the beginning of each
+    chapter.
+    """
 
     def __init__(self) -> None:
         super().__init__(Qt.Orientation.Horizontal)
@@ -60,7 +62,7 @@ class Track(QSlider):
         unwheeled(self)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The slider, and the marks under it."""
+        """Paint the slider, and the marks below it."""
         super().paintEvent(event)
         if self.maximum() <= 0:
             return
@@ -78,10 +80,11 @@ class Track(QSlider):
 
 @guarded
 class FilmPage(QWidget):
-    """The page on which a game is watched: `table` under the `aim`, a caption, and the bar.
+    """The page of a replay: `table` under the `aim`, a caption, and the controls.
 
-    `play_wanted()`: play, or pause. `step_wanted(by)`, `chapter_wanted(by)`: so many further or
-    back. `go_wanted(step)`: to this step. `speed_wanted(percent)`. `left()`: back to the game.
+    Signals: `play_wanted()` play or pause; `step_wanted(by)`, `chapter_wanted(by)` go this many
+    steps or chapters on, or back; `go_wanted(step)` go to this step; `speed_wanted(percent)`;
+    `left()` back to the game.
     """
 
     play_wanted = Signal()
@@ -100,7 +103,7 @@ class FilmPage(QWidget):
         self.table = ShownTable()
         self.table.larger = 1.0
         self.table.lights.call_outs = False
-        self.table.setAccessibleName("The table as it lay then")
+        self.table.setAccessibleName("The table at that moment")
         self.aim = AimLine()
         self._heading = title(size=17)
         self._heading.setWordWrap(False)
@@ -114,10 +117,10 @@ class FilmPage(QWidget):
         self._play = button("Play", "main", "Play or pause (Space)")
         self._back = button("‹ Back to the game", "", "Esc")
         self._ways = {
-            "chapter back": button("‹ Chapter", "", "The chapter before (Page Up)"),
-            "step back": button("‹ Step", "", "A step back (Left)"),
-            "step on": button("Step ›", "", "A step on (Right)"),
-            "chapter on": button("Chapter ›", "", "The next chapter (Page Down)"),
+            "chapter back": button("‹ Chapter", "", "Previous chapter (Page Up)"),
+            "step back": button("‹ Step", "", "One step back (Left)"),
+            "step forward": button("Step ›", "", "One step forward (Right)"),
+            "chapter forward": button("Chapter ›", "", "Next chapter (Page Down)"),
         }
         self._lay()
         self._join()
@@ -171,7 +174,7 @@ class FilmPage(QWidget):
     # --- what it shows -------------------------------------------------------------------------
 
     def show_length(self, steps: int, chapters: Sequence[int]) -> None:
-        """There are so many *steps*, and *chapters* begin with these."""
+        """Set the number of *steps*, and the steps at which *chapters* begin."""
         self.track.setRange(0, steps)
         self.track.marks = chapters
         for name, way in self._ways.items():
@@ -179,8 +182,9 @@ class FilmPage(QWidget):
                 way.setVisible(bool(chapters))
 
     def show_at(self, step: int, chapter: str, words: str) -> None:
-        """So many steps have been shown; *words* are what happened in the last, in this
-        *chapter*."""
+        """Show that *step* steps have been played; *words* say what happened in the last one, in
+        this *chapter*.
+        """
         most = self.track.maximum()
         self.track.setValue(step)
         self.track.setAccessibleDescription(f"Step {step} of {most}. {chapter}")
@@ -192,23 +196,23 @@ class FilmPage(QWidget):
         set_tip(self._caption, words)
 
     def show_playing(self, on: bool) -> None:
-        """Whether it plays."""
+        """Show whether it plays."""
         self._play.setText("Pause" if on else "Play")
         restyle(self._play, "chosen" if on else "main")
 
     def show_speed(self, percent: int) -> None:
-        """Show the speed in use."""
+        """Select the speed in use."""
         self._speed.choose(str(percent))
 
     # --- keys ----------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The keys of the page."""
+        """Handle the keys of the page."""
         if not self._take(event):
             super().keyPressEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """On a button the keys are the page's, but for those that press it."""
+        """Handle the keys of the page on buttons too, except those that press a button."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             presses = isinstance(watched, QAbstractButton) and event.key() == Qt.Key.Key_Space
             return not presses and self._take(event)

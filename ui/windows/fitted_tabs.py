@@ -1,4 +1,4 @@
-"""Tabs whose names are never cut: where there is little room their letters are smaller."""
+"""Tabs whose names are never cut: the text shrinks if there is little room."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from ui.base import fonts, theme
 from ui.base.qt_guard import guarded
 
 BESIDE = 22
-"""Pixels of a tab beside its name, at a text scale of 100."""
+"""Pixels of a tab besides its name, at a text scale of 100."""
 
 SMALLEST = 12
-"""Pixels below which letters do not go: rather have the tabs scroll, then."""
+"""The smallest font size in pixels; below it the tabs scroll."""
 
 WHEN = (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.StyleChange, QEvent.Type.Show)
 
 
 def fit_always(tabs: QTabBar) -> None:
-    """Have *tabs* fit from now on, whatever room they get."""
+    """Keep *tabs* fitted from now on, whatever room they get."""
     tabs.setUsesScrollButtons(True)
     tabs.installEventFilter(_fitting())
     fit(tabs)
 
 
 def fit(tabs: QTabBar) -> None:
-    """Let all names of *tabs* stand beside each other, in the largest letters that allow it."""
+    """Set the largest font at which all names of *tabs* fit side by side."""
     names = [tabs.tabText(at) for at in range(tabs.count())]
     large = theme.pixels(theme.TEXT)
     room = tabs.width() - len(names) * theme.room(BESIDE)
@@ -47,7 +47,7 @@ class _Fitting(QObject):
     """Fits tabs whenever their room changes."""
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Fit them."""
+        """Fit the tabs."""
         if event.type() in WHEN and isinstance(watched, QTabBar) and watched.count():
             fit(watched)
         return False
@@ -55,5 +55,5 @@ class _Fitting(QObject):
 
 @cache
 def _fitting() -> _Fitting:
-    """The one for all tabs; it belongs to none, for Qt makes and ends tabs by itself."""
+    """The only instance. It has no parent, because Qt creates and deletes tab bars by itself."""
     return _Fitting()

@@ -1,4 +1,4 @@
-"""The first page: all games at once, the game to go on with, and the list of all begun."""
+"""The first page: all games, the game to continue, and the list of everything begun."""
 
 from __future__ import annotations
 
@@ -48,32 +48,29 @@ WHAT_IT_IS = "Card games on one table that knows their rules, and keeps every mo
 NONE_FINISHED = Finished([])
 
 HEAVIEST = 6
-"""What comes after all games that can be played."""
+"""The sorting weight of what comes after all games that can be played."""
 
-OWN_NAME, OWN_SAYS = "Your own cards", "Bring cards that you made into a game."
+OWN_NAME, OWN_SAYS = "Your own cards", "Use your own cards in a game."
 
 
 @guarded
 class GalleryPage(QWidget):
     """The gallery.
 
-    `show_games(shelf, playing, saved, binned, campaigns, finished)` fills it: the games, those in
-    play, the saves that players named and those they deleted, and the campaigns, newest first; and
-    what was noted of games that have finished.
-    `say(words, undo)` tells of something that was done, to be taken back by Ctrl+Z.
-    `show_unplayable(fault)` tells that a game cannot be loaded. `show_begun()` opens the list of
-    all that was begun, `show_boxes()` leads back.
+    `show_games(shelf, playing, saved, binned, campaigns, finished)` fills it: the games; games in
+    play; named saves and deleted saves; campaigns, all newest first; and the records of finished
+    games. `say(words, undo)` reports an action, which Ctrl+Z undoes. `show_unplayable(fault)`
+    reports that a game cannot be loaded. `show_begun()` opens the list of everything begun,
+    `show_boxes()` goes back.
 
-    `new_wanted(game_id)`: set up a new game. `open_wanted(path)`: go on with this save.
-    `learn_wanted(game_id)`: be shown how it is played.
-    `report_wanted(unplayable)`: write down why a game cannot be played.
-    `browse_wanted()`: look for a save file elsewhere. `settings_wanted()`, `about_wanted()`,
-    `statistics_wanted()`, `quit_wanted()`. `packs_wanted()`: show the packs; `pack_dropped(path)`:
-    take this one.
-    `rename_wanted(path, name)`, `delete_wanted(path)`, `undo_wanted()`;
-    `restore_wanted(path)`, `empty_wanted()`: what to do with the bin. `log_wanted(path)`,
-    `again_wanted(path)`, `next_wanted(path)`: read the log of a campaign, play its last sitting
-    again, begin the next.
+    Signals: `new_wanted(game_id)` set up a new game; `open_wanted(path)` open this save;
+    `learn_wanted(game_id)` learn to play; `report_wanted(unplayable)` write a report about a game
+    that cannot be played; `browse_wanted()` look for a save file; `settings_wanted()`,
+    `about_wanted()`, `statistics_wanted()`, `quit_wanted()`; `packs_wanted()` show the packs;
+    `pack_dropped(path)` install this pack; `rename_wanted(path, name)`, `delete_wanted(path)`,
+    `undo_wanted()`; `restore_wanted(path)`, `empty_wanted()` for the bin; `log_wanted(path)`,
+    `again_wanted(path)`, `next_wanted(path)` read the log of a campaign, replay its last sitting,
+    start the next.
     """
 
     new_wanted = Signal(str)
@@ -143,9 +140,13 @@ class GalleryPage(QWidget):
         top.addWidget(self._what, 1)
         doors = WrappingRow()
         for words, tip, signal in (
-            ("Saved games", "All that was begun or ended, campaigns, and the bin", self.show_begun),
-            ("Packs", "Cards of your own: open, check and remove packs", self.packs_wanted),
-            ("Statistics", "What became of the games that ended here", self.statistics_wanted),
+            (
+                "Saved games",
+                "Games in play, finished games, campaigns, and the bin",
+                self.show_begun,
+            ),
+            ("Packs", "Your own cards: open, check and remove packs", self.packs_wanted),
+            ("Statistics", "Results of the games finished here", self.statistics_wanted),
             ("Settings", "Looks, speed, habits", self.settings_wanted),
             ("About", "Version, credits, licences", self.about_wanted),
             ("Quit", "Everything is saved", self.quit_wanted),
@@ -167,8 +168,8 @@ class GalleryPage(QWidget):
         campaigns: Sequence[CampaignSummary] = (),
         finished: Finished = NONE_FINISHED,
     ) -> None:
-        """Show the games on the *shelf*, all begun, and what was noted of those that *finished*."""
-        self._shelf = sorted(shelf, key=_weight)  # what is learned soonest comes first
+        """Show the games on the *shelf*, everything begun, and the records of *finished* games."""
+        self._shelf = sorted(shelf, key=_weight)  # games that are learned soonest come first
         self._faults = {found.id for found in shelf if isinstance(found, Unplayable)}
         going = [each.as_save for each in campaigns if not each.over]
         alive = [each for each in (*playing, *going) if not (each.damage or each.over)]
@@ -209,13 +210,13 @@ class GalleryPage(QWidget):
         self.boxes.put(boxes, [*tools, own], ribbons)
 
     def _join(self, tile: Tile, box: Box) -> Ribbon | None:
-        """Give *tile* what a right click offers; returns the ribbon that it wears, if any."""
+        """Set the menu of *tile*; returns its ribbon, if any."""
         tile.ways["New game"] = partial(self.new_wanted.emit, box.id)
         ribbon = None
         if newest := next((each for each in self._begun_saves if each.game == box.id), None):
             go_on = partial(self.open_wanted.emit, newest.path)
             tile.ways["Go on"] = go_on
-            ribbon = Ribbon("Go on", f"Go on with {box.title}: {newest.question}")
+            ribbon = Ribbon("Go on", f"Continue {box.title}: {newest.question}")
             ribbon.clicked.connect(go_on)
         elif not self._begun_saves and dressing(box.id).box.welcome is not None:
             ribbon = Ribbon("Begin here", "", idle=True)
@@ -223,7 +224,7 @@ class GalleryPage(QWidget):
         return ribbon
 
     def _show_banner(self) -> None:
-        """The newest game that can be played, else a welcome."""
+        """Show the newest game that can be continued, or else a welcome."""
         going = [each for each in self._begun_saves if each.game not in self._faults]
         boxes = [each for each in self._shelf if isinstance(each, Box)]
         if going:
@@ -242,7 +243,7 @@ class GalleryPage(QWidget):
         return card
 
     def show_unplayable(self, fault: Unplayable) -> None:
-        """Tell that a game cannot be loaded; all others can be played."""
+        """Show that a game cannot be loaded; the others can still be played."""
         self._faults.add(fault.id)
         for tile in self.boxes.tiles:
             if tile.game == fault.id:
@@ -255,7 +256,7 @@ class GalleryPage(QWidget):
         self.begun.show_unplayable(fault)
 
     def show_begun(self) -> None:
-        """Open the list of all that was begun."""
+        """Open the list of everything begun."""
         self.boxes.hide()
         self.begun.show()
         self.begun.back.setFocus()
@@ -267,24 +268,25 @@ class GalleryPage(QWidget):
         self.focus_first()
 
     def say(self, words: str, undo: bool = False) -> None:
-        """Tell what was done, and offer to *undo* it."""
+        """Report an action, and offer to *undo* it."""
         self._told.say(words, undo)
 
     @property
     def games(self) -> list[str]:
-        """The ids of the games as they are shown, from the top."""
+        """The ids of the games in the order shown."""
         return [tile.game for tile in self.boxes.tiles if tile.game]
 
     @property
     def first(self) -> Button | None:
-        """What most people press: Continue, or Learn to play; else the first box."""
+        """The button that most people press: Continue, or Learn to play; otherwise the first
+        box.
+        """
         if self.banner.first is not None and not self.banner.isHidden():
             return self.banner.first
         return next(iter(self.boxes.tiles), None)
 
     def focus_first(self, left: str = "") -> None:
-        """Put the focus on the box of the game whose page was *left*, or where most people go
-        on."""
+        """Focus the box of the game whose page was *left*, or else `first`."""
         box = next((tile for tile in self.boxes.tiles if left and tile.game == left), self.first)
         if box is not None:
             box.setFocus()
@@ -292,19 +294,19 @@ class GalleryPage(QWidget):
     # --- what Qt calls -------------------------------------------------------------------------
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """A pack may be dropped anywhere here."""
+        """Accept a pack anywhere on the page."""
         if dropped_pack(event) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Take the pack that is dropped."""
+        """Install the dropped pack."""
         place = dropped_pack(event)
         if place is not None:
             event.acceptProposedAction()
             self.pack_dropped.emit(place)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The margins grow with the window."""
+        """Let the margins grow with the window."""
         super().resizeEvent(event)
         side = round(0.025 * self.width())
         self._above.setContentsMargins(side, 6, side, 4)
@@ -315,13 +317,13 @@ class GalleryPage(QWidget):
         self.begun.set_margin(self.width())
 
     def changeEvent(self, event: QEvent) -> None:
-        """Other letters take other room."""
+        """Lay out again for another text size."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self.boxes.arrange_anew()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The boards that all lies on."""
+        """Paint the boards."""
         key = (self.size(), theme.current().id)
         if self._ground is None or self._ground[0] != key:
             self._ground = (key, boards(self.size(), unit_of(self.size())))

@@ -1,4 +1,4 @@
-"""How hard a game will be: in a word, by what that was measured, and by the presets."""
+"""How hard a game will be: in a word, by measurements, and by the presets."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from ui.panels.wrapping_row import WrappingRow
 from ui.windows.house_rules import differences
 
 OWN = "Our own"
-"""What a choice of options is called that is no preset."""
+"""The name of options that match no preset."""
 
-AS_PRINTED = "As it is printed."
-BY_ONE = "Options that you chose one by one, under House rules."
+AS_PRINTED = "The printed rules."
+BY_ONE = "The options that you chose under House rules."
 
 WORDS = tuple(word for word, _ in SCALE)
 
 WORD = 26
-"""Pixels that the word is high, at a text scale of 100."""
+"""The height of the word in pixels, at a text scale of 100."""
 
 MUCH = 10
-"""So many games of a hundred more are a reason to play with more seats."""
+"""How many more wins in 100 games are a reason to recommend more seats."""
 
 
 @guarded
 class Hardness(QWidget):
-    """The part of the new-game page that says how hard.
+    """The part of the new-game page that says how hard the game is.
 
-    `offer(game)` begins anew; `tell(seats, options)` says how hard that would be. `preset(name)`:
-    take this preset. What the chosen preset is, or the one that is pointed at, stands below them.
+    `offer(game)` starts over; `tell(seats, options)` shows the difficulty. `preset(name)`: the
+    player chose this preset. A text below explains the chosen preset, or the one under the pointer.
     """
 
     preset = Signal(str)
@@ -81,8 +81,9 @@ class Hardness(QWidget):
             self._row.add(preset)
 
     def tell(self, seats: int, options: dict[str, str], chosen: Mapping[str, str]) -> None:
-        """Say how hard a game with so many *seats* and such *options* is, and with what else was
-        *chosen*, which no preset speaks of."""
+        """Show how hard a game with *seats* seats and *options* is. *chosen* are further choices,
+        which no preset includes.
+        """
         game = self._game
         assert game is not None
         settled = game.settle({**options, **chosen})
@@ -98,7 +99,7 @@ class Hardness(QWidget):
         self._mean(self._worn)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """What is pointed at says what it means."""
+        """Explain the preset under the pointer."""
         if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
             self._mean(next((n for n, made in self._presets.items() if made is watched), OWN))
         elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
@@ -116,21 +117,21 @@ class Hardness(QWidget):
 
 
 def _meaning(game: Game, preset: str) -> str:
-    """What *preset* is: in its sentence, or by what it changes."""
+    """What *preset* means: its own sentence, or what it changes."""
     changes = differences(game, game.presets[preset])
     return game.means.get(preset, "") or "; ".join(changes) or AS_PRINTED
 
 
 def _measured(game: Game, seats: int, options: dict[str, str]) -> str:
-    """What the word of a game's hardness is taken from; nothing where it is none of the scale."""
+    """Where the word for the difficulty comes from; empty if it is not on the scale."""
     word, wins = game.hardness(seats, options), game.measurement(options)
     if word not in WORDS:
         return ""
     if wins is not None and seats in wins.by_seats:
         won = wins.by_seats[seats]
         how = f"{wins.games} were played{game.measured}"
-        return f"Good bots win {won} of 100 games like this ({how}). {_scaled(word)}"
-    return f"This is an estimate: games like this were not measured. {_scaled(word)}"
+        return f"Good bots win {won} of 100 such games ({how}). {_scaled(word)}"
+    return f"This is an estimate, because such games were not measured. {_scaled(word)}"
 
 
 def _scaled(word: str) -> str:
@@ -138,14 +139,16 @@ def _scaled(word: str) -> str:
     place = WORDS.index(word)
     least, more = SCALE[place][1], SCALE[place - 1][1] if place else 0
     if not place:
-        return f"We call it {word} where they win {least} or more."
+        return f"“{word}” means that they win {least} or more."
     if not least:
-        return f"We call it {word} where they win fewer than {more}."
-    return f"We call it {word} where they win {least} to {more - 1}."
+        return f"“{word}” means that they win fewer than {more}."
+    return f"“{word}” means that they win {least} to {more - 1}."
 
 
 def _more(game: Game, seats: int, options: dict[str, str]) -> str:
-    """With how many more seats good bots win more, which one person may play."""
+    """A recommendation of more seats, all of which one person may play, if good bots win more often
+    with them.
+    """
     wins = game.measurement(options)
     if wins is None or seats not in wins.by_seats:
         return ""
@@ -161,7 +164,7 @@ def _more(game: Game, seats: int, options: dict[str, str]) -> str:
 
 @guarded
 class HardnessScale(QWidget):
-    """The words of the scale as a row of marks, as many of them filled as it is hard."""
+    """The scale as a row of marks, filled up to the difficulty."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -169,7 +172,7 @@ class HardnessScale(QWidget):
         self.setFixedSize(self.sizeHint())
 
     def show_word(self, word: str) -> None:
-        """Fill the marks up to *word*; no marks for one that is none of the scale."""
+        """Fill the marks up to *word*; hide them if it is not on the scale."""
         self._filled = WORDS.index(word) + 1 if word in WORDS else 0
         self.setVisible(word in WORDS)
         self.setFixedSize(self.sizeHint())
@@ -177,12 +180,12 @@ class HardnessScale(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A mark for each word."""
+        """Room for one mark per word."""
         mark = theme.pixels(12)
         return QSize(len(WORDS) * 2 * mark, theme.pixels(WORD * 1.4))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The marks."""
+        """Paint the marks."""
         mark, colours = theme.pixels(12), theme.current().colours
         top = (self.height() - mark) / 2
         with QPainter(self) as painter:

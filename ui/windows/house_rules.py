@@ -1,5 +1,6 @@
-"""The table options of a game, each with its help and its rule, and the rules that its players do
-without; folded away until wanted."""
+"""The house rules on the new-game page: table options, each with its help and its rule, and rules
+to leave out; folded at first.
+"""
 
 from __future__ import annotations
 
@@ -18,14 +19,13 @@ from ui.panels.wrapping_row import WrappingRow
 
 
 class HouseRules(QWidget):
-    """The part of the new-game page that says by which rules.
+    """House rules of a new game.
 
-    `offer(game, house_rules)` begins anew with the defaults, and with a tick for each of the rules
-    that players did without before, by id with their texts; `options()` is what differs from the
-    defaults, `take` sets them, `without()` are the ticked rules. Folded it shows a line for each
-    thing that differs; `body` is what unfolds.
-    `changed()` tells of every change. `rule_wanted(id)`: open the rulebook. Options that are chosen
-    `elsewhere` on the page are none of these.
+    `offer(game, house_rules)` starts over with the defaults, and with a ticked box for each rule
+    that players left out before (id and text). `options()` is what differs from the defaults,
+    `take` sets the options, `without()` are the rules left out. While folded, it lists the
+    differences; `body` is what unfolds. Signals: `changed()`; `rule_wanted(id)` open the rulebook.
+    Options chosen `elsewhere` on the page are not included.
     """
 
     changed = Signal()
@@ -38,7 +38,7 @@ class HouseRules(QWidget):
         self._ticks: dict[str, Tick] = {}
         self._modules: Mapping[str, str] = {}
         self._elsewhere: Collection[str] = ()
-        self._fold = button("House rules", "", "Every option of the table, each with its rule")
+        self._fold = button("House rules", "", "All options of the table, with their rules")
         self._fold.setCheckable(True)
         self._fold.setAccessibleName("House rules")
         self._differs = label("", "muted")
@@ -61,8 +61,9 @@ class HouseRules(QWidget):
         house_rules: Mapping[str, str] = {},
         elsewhere: Collection[str] = (),
     ) -> None:
-        """Offer the options of *game* but for those *elsewhere*, and to do without *house_rules*
-        again."""
+        """Offer the options of *game*, except those chosen *elsewhere*, and to leave out
+        *house_rules* again.
+        """
         self._elsewhere = elsewhere
         self._game, self._boxes, self._modules = game, {}, {}
         self._build()
@@ -71,14 +72,14 @@ class HouseRules(QWidget):
         self._unfold(False)
 
     def offer_with(self, modules: Mapping[str, str]) -> None:
-        """Offer the options that there are with *modules* in play; the others stay as they are."""
+        """Offer the options available with *modules*; the others keep their values."""
         chosen = self.options()
         self._boxes, self._modules = {}, modules
         self._build()
         self.take({id: value for id, value in chosen.items() if id in self._boxes})
 
     def _build(self) -> None:
-        """A box for each option; those of modules stand under the title of theirs."""
+        """Make a box for each option; those of a module are under its title."""
         assert self._game is not None
         clear(self._options)
         heads = {module.options[0].id: module for module in self._game.modules if module.options}
@@ -92,12 +93,12 @@ class HouseRules(QWidget):
         self._options.addWidget(line())
 
     def _tick(self, house_rules: Mapping[str, str]) -> None:
-        """A tick for each of *house_rules*, with its text."""
+        """Make a check box for each of *house_rules*, with its text."""
         clear(self._without)
         self._ticks = {}
         if house_rules:
             self._without.addWidget(line())
-            self._without.addWidget(theme.titled(label("Played without"), 16, fonts.BOOK))
+            self._without.addWidget(theme.titled(label("Rules left out"), 16, fonts.BOOK))
         for rule, text in house_rules.items():
             tick = self._ticks[rule] = Tick(f"Without {rule}")
             tick.setChecked(True)
@@ -109,17 +110,17 @@ class HouseRules(QWidget):
             self._without.addWidget(label(text, "muted"))
 
     def without(self) -> list[str]:
-        """The rules that are ticked to be done without."""
+        """The rules to leave out."""
         return [rule for rule, tick in self._ticks.items() if tick.isChecked()]
 
     def options(self) -> dict[str, str]:
-        """The options that are not at their default, by id."""
+        """The options that differ from their defaults, by id."""
         return {
             id: str(box.currentData()) for id, box in self._boxes.items() if box.currentIndex() > 0
         }
 
     def take(self, options: dict[str, str]) -> None:
-        """Set all options: those not among *options* to their default."""
+        """Set all options; those missing in *options* get their defaults."""
         for id, box in self._boxes.items():
             box.blockSignals(True)
             box.setCurrentIndex(max(box.findData(options[id]), 0) if id in options else 0)
@@ -131,13 +132,15 @@ class HouseRules(QWidget):
         self._tell()
 
     def _tell(self) -> None:
-        """What differs from the game as it is printed, a line each while that is folded away."""
+        """List what differs from the printed game, while folded."""
         assert self._game is not None
         lines = differences(self._game, self.options(), self._modules)
-        lines += [f"Played without {rule}" for rule in self.without()]
-        count = f": {len(lines)} of our own" if lines else ": none"
+        lines += [f"Without {rule}" for rule in self.without()]
+        count = f": {len(lines)} changed" if lines else ": none"
         self._fold.setText(("▾ " if self._fold.isChecked() else "▸ ") + f"House rules{count}")
-        self._fold.setAccessibleDescription(", ".join(lines) or "None: all is as it is printed")
+        self._fold.setAccessibleDescription(
+            ", ".join(lines) or "No house rules: the printed rules apply"
+        )
         self._differs.setText("\n".join(lines))
         self._differs.setVisible(bool(lines))
 
@@ -155,7 +158,7 @@ class HouseRules(QWidget):
             self._options.addWidget(self._box(option.id, option.title, option))
 
     def _each(self, option: TableOption) -> QWidget:
-        """A list, shown on demand, of a box for each card."""
+        """A list of boxes, one for each card, shown on request."""
         assert self._game is not None
         holder = QWidget()
         below = QVBoxLayout(holder)
@@ -199,9 +202,9 @@ class HouseRules(QWidget):
 
 
 def differences(game: Game, options: dict[str, str], modules: Mapping[str, str] = {}) -> list[str]:
-    """What *options* change of the game as it is printed, a line each.
+    """What *options* change in the printed game, one line each.
 
-    *modules* are in play, too, but it is not said.
+    *modules* are in play too, but are not listed.
     """
     titles = {option.id: option for option in game.switches({**options, **modules})}
     called = {module.id: module.title for module in game.modules}

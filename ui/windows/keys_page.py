@@ -1,4 +1,4 @@
-"""All commands with their keys in one table: to be looked up, and to be given other keys."""
+"""The page of keys: all commands with their keys in a table, to look up and to change."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ from ui.panels.widgets import WritingLine, button
 from ui.panels.wrapping_row import WrappingRow
 from ui.windows.dialogs import Dialog, close_row, fit
 
-COLUMNS = ("What it does", "Keys", "Where it holds")
+COLUMNS = ("Command", "Keys", "Where it works")
 
 WHERE = {"window": "everywhere", "table": "at the table"}
 
 ALWAYS = "Always the same"
-"""The chapter of keys that no command can have."""
+"""The heading of keys that cannot be changed."""
 
-PICK_ONE = "Choose a command, then give it another key."
+PICK_ONE = "Choose a command to change its key."
 
 
 LINES = 2
-"""So many lines are kept for what is said below the table: it is not to move when that changes."""
+"""The lines reserved for the text below the table, so that the table does not move."""
 
 
 @guarded
 class KeyTable(QTableWidget):
-    """The table: a row for each command, below its chapter. `wanted(id)`: change its key."""
+    """The table: a row for each command, below its menu's name. `wanted(id)`: change its key."""
 
     wanted = Signal(str)
 
@@ -100,23 +100,25 @@ class KeyTable(QTableWidget):
 
     @property
     def chosen(self) -> str:
-        """The id of the command that is chosen; empty for none, and for a key that stays."""
+        """The id of the selected command; empty for none, and for a fixed key."""
         rows = self.selectionModel().selectedRows()
         return self._ids[rows[0].row()] if rows else ""
 
     def choose(self, id: str) -> None:
-        """Choose the command called *id*."""
+        """Select the command *id*."""
         self.setCurrentCell(self._ids.index(id), 0)
 
     def show_keys(self, keys: Keymap) -> None:
-        """Show which command has which *keys*."""
+        """Show the *keys* of all commands."""
         for row, id in enumerate(self._ids):
             if id:
                 self.setItem(row, 1, QTableWidgetItem(told(called(id), keys)))
         self.resizeRowsToContents()
 
     def seek(self, words: str) -> int:
-        """Show only commands that all of *words* fit, in name, chapter or key; how many do."""
+        """Show only commands that match all of *words* in name, menu or key. Returns how many
+        do.
+        """
         wanted, shown, head = words.lower().split(), 0, -1
         for row, sought in enumerate(self._sought):
             if not sought:
@@ -133,7 +135,7 @@ class KeyTable(QTableWidget):
         return shown
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give long names the lines they need."""
+        """Wrap long names."""
         super().resizeEvent(event)
         self.resizeRowsToContents()
 
@@ -147,8 +149,9 @@ class KeyTable(QTableWidget):
 
 @guarded
 class KeyCatcher(Label):
-    """What is said below the table; and after `listen()` it hears the next key, whichever that is:
-    `caught(key)`, or `left()` by Esc and by a click elsewhere."""
+    """The text below the table. After `listen()` it receives the next key, whatever it is:
+    `caught(key)`, or `left()` on Esc or a click elsewhere.
+    """
 
     caught = Signal(str)
     left = Signal()
@@ -160,28 +163,28 @@ class KeyCatcher(Label):
         self._listens = False
 
     def say(self, words: str) -> None:
-        """Say *words*, and listen no more."""
+        """Show *words*, and stop listening."""
         self._listens = False
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setText(words)
         self.setAccessibleName(words)
 
     def listen(self, words: str) -> None:
-        """Say *words*, and hear the next key."""
+        """Show *words*, and wait for the next key."""
         self.say(words)
         self._listens = True
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFocus()
 
     def event(self, event: QEvent) -> bool:
-        """No shortcut comes before it."""
+        """Take keys before any shortcut does."""
         if self._listens and event.type() == QEvent.Type.ShortcutOverride:
             event.accept()
             return True
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """This is the key."""
+        """Emit the pressed key."""
         if not self._listens:
             super().keyPressEvent(event)
         elif event.key() == Qt.Key.Key_Escape:
@@ -190,11 +193,11 @@ class KeyCatcher(Label):
             self.caught.emit(spellings[0])
 
     def focusNextPrevChild(self, next: bool) -> bool:
-        """Tab is heard, too."""
+        """Receive Tab as well."""
         return False if self._listens else super().focusNextPrevChild(next)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Nobody listens any more."""
+        """Stop listening."""
         super().focusOutEvent(event)
         if self._listens and event.reason() not in (
             Qt.FocusReason.ActiveWindowFocusReason,
@@ -205,7 +208,7 @@ class KeyCatcher(Label):
 
 @guarded
 class KeysDialog(Dialog):
-    """The page of keys: `changed(Keymap)` says which are to hold from now on."""
+    """The page of keys: `changed(Keymap)` gives the keys to use from now on."""
 
     changed = Signal(object)
 
@@ -234,12 +237,12 @@ class KeysDialog(Dialog):
         self.table.setFocus()
 
     def _add_hands(self) -> None:
-        self._change = button("Change the key…", "main", "Then press the new one (Enter)")
-        self._another = button("Another key…", "", f"A second one, up to {MOST}")
-        self._none = button("No key", "", "It stays in the menus")
-        self._first = button("As at first", "", "The keys that it has by default")
-        self._all = button("All as at first", "", "The default keys of all commands")
-        self._yes, self._no = button("Swap", "main"), button("Leave all as it is")
+        self._change = button("Change the key…", "main", "Then press the new key (Enter)")
+        self._another = button("Another key…", "", f"Add a key, up to {MOST}")
+        self._none = button("No key", "", "The command stays in the menus")
+        self._first = button("Default", "", "Its default keys")
+        self._all = button("Reset all", "", "Default keys for all commands")
+        self._yes, self._no = button("Swap", "main"), button("Cancel")
         usual = WrappingRow(self._change, self._another, self._none, self._first, self._all)
         self._hands.addWidget(usual)
         self._hands.addWidget(WrappingRow(self._yes, self._no))
@@ -268,7 +271,7 @@ class KeysDialog(Dialog):
 
     def _seek(self, words: str) -> None:
         count = self.table.seek(words)
-        self.said.say(PICK_ONE if count else "No command and no key is called that.")
+        self.said.say(PICK_ONE if count else "No command or key matches.")
 
     def _on_chosen(self) -> None:
         self._show_hands()
@@ -276,7 +279,7 @@ class KeysDialog(Dialog):
         if self._can_change(id):
             self.said.say(f"{called(id).name}: {told(called(id), self._keys)}.")
         else:
-            self.said.say("This key stays as it is." if self.table.selectedItems() else PICK_ONE)
+            self.said.say("This key cannot be changed." if self.table.selectedItems() else PICK_ONE)
 
     def _show_hands(self) -> None:
         id = self.table.chosen
@@ -301,12 +304,12 @@ class KeysDialog(Dialog):
             self._listen(next(iter(self._keys.of(id)), ""))
 
     def _listen(self, instead: str) -> None:
-        """Have the next key be that of the chosen command, *instead* of one that it has."""
+        """Use the next key for the selected command, *instead* of one of its keys."""
         self._id, self._instead = self.table.chosen, instead
         self._ask_key()
 
     def _ask_key(self, why_not: str = "") -> None:
-        words = f"Press the new key of “{called(self._id).name}”; Esc leaves it as it is."
+        words = f"Press the new key for “{called(self._id).name}”, or Esc to cancel."
         self.said.listen(f"{why_not} {words}".strip())
 
     def _on_left(self) -> None:
@@ -316,12 +319,12 @@ class KeysDialog(Dialog):
     def _on_caught(self, key: str) -> None:
         other, mine = self._keys.holder(key), called(self._id)
         if why := refused(key):
-            self._ask_key(f"{key} cannot be that: {why}.")
+            self._ask_key(f"{key} cannot be used: {why}.")
             return
         if other is None:
             self._give(self._keys.swapped(self._id, key, self._instead))
         elif other == mine:
-            self._ask_key(f"{key} is that already.")
+            self._ask_key(f"{key} is its key already.")
         else:
             self._ask_clash(key, other, mine)
 
@@ -329,7 +332,8 @@ class KeysDialog(Dialog):
         new = self._keys.swapped(mine.id, key, self._instead)
         theirs = _listed(new.of(other.id)) or "no key"
         words = (
-            f"{key} is “{other.name}”. Give it to “{mine.name}”? “{other.name}” then has {theirs}."
+            f"{key} belongs to “{other.name}”. Give it to “{mine.name}”? "
+            f"“{other.name}” then has {theirs}."
         )
         self._ask(words, "Swap" if self._instead else "Give it", lambda: self._give(new))
 
@@ -341,14 +345,13 @@ class KeysDialog(Dialog):
         if not losing:
             self._give(new)
             return
-        words = (
-            f"{_listed(at_first(action))} is “{'” and “'.join(sorted(losing))}” now. Take it back?"
-        )
+        owners = "” and “".join(sorted(losing))
+        words = f"{_listed(at_first(action))} now belongs to “{owners}”. Take it back?"
         self._ask(words, "Take it back", lambda: self._give(new))
 
     def _ask_all(self) -> None:
-        words = "Give all commands the keys that they had at first?"
-        self._ask(words, "All as at first", lambda: self._give(self._keys.all_as_at_first()))
+        words = "Reset all commands to their default keys?"
+        self._ask(words, "Reset all", lambda: self._give(self._keys.all_as_at_first()))
 
     def _ask(self, words: str, yes: str, act: Callable[[], object]) -> None:
         self._agreed = act
@@ -374,12 +377,12 @@ class KeysDialog(Dialog):
 
 
 def told(action: Action, keys: Keymap) -> str:
-    """Which keys *action* has, in words; and which at first, where that was otherwise."""
+    """The keys of *action* in words, and its default keys if they differ."""
     now = _listed(keys.of(action.id))
     first = _listed(at_first(action)) or "no key"
     if keys.of(action.id) == at_first(action):
-        return now or "no key; in the menus only"
-    return f"{now or 'no key'} (at first {first})"
+        return now or "no key; only in the menus"
+    return f"{now or 'no key'} (default: {first})"
 
 
 def _listed(keys: tuple[str, ...]) -> str:

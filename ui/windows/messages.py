@@ -1,4 +1,4 @@
-"""Short messages over the window: a sentence or two, and the ways on. None blocks the game."""
+"""Short messages over the window: a sentence or two, and buttons. None blocks the game."""
 
 from __future__ import annotations
 
@@ -15,10 +15,12 @@ from ui.panels.widgets import restyle
 CANCEL = "Cancel"
 
 TITLE = 22
-"""Pixels of the title at a text scale of 100: as of what is asked."""
+"""The size of the title in pixels at a text scale of 100: that of a question."""
 
 MARGINS = 10, 18, 26, 14
-"""Pixels around the words, from the left; there the box keeps more for a sign that ours has not."""
+"""Pixels around the text, clockwise from the left; Qt reserves room there for an icon that ours
+lacks.
+"""
 
 
 def tell(
@@ -27,11 +29,13 @@ def tell(
     words: str,
     ways: Mapping[str, Callable[[], object]] | None = None,
 ) -> QMessageBox:
-    """Say *words* under a *title*; each of the *ways* on is a button, the first of them put
-    forward. Escape takes the way that cancels, or the first where none does."""
+    """Show *words* under a *title*, with a button for each of *ways*; the first is the default. Esc
+    presses the cancelling button, or the first if there is none.
+    """
     box = QMessageBox(parent)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    box.setWindowTitle("Tabletop")  # some systems show it, and the title once is enough
+    # some systems show the window title, and the same title twice would be too much
+    box.setWindowTitle("Tabletop")
     box.setText(title)
     box.setInformativeText(words)
     box.setTextFormat(Qt.TextFormat.PlainText)
@@ -48,7 +52,7 @@ def tell(
 
 
 def _dress(box: QMessageBox) -> None:
-    """Let *box* look as other questions do, once the style sheet has had its way with it."""
+    """Style *box* like other questions, after the style sheet was applied."""
     if (heading := box.findChild(QLabel, "qt_msgbox_label")) is not None:
         heading.setFont(QFont(fonts.font(fonts.BOOK, theme.pixels(TITLE))))
     if (lies := box.layout()) is not None:

@@ -1,4 +1,6 @@
-"""Which modules a new game is played with: a tick for each, greyed with the reason if it cannot."""
+"""The modules of a new game: a check box for each, disabled with the reason if it cannot be
+used.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +15,11 @@ from ui.panels.widgets import clear, column, label, title
 
 
 class ModuleTicks(QWidget):
-    """`offer(box)` offers the modules of a game, none ticked; `options()` puts the ticked in play.
+    """`offer(box)` shows the modules of a game, all off; `options()` are the options that put the
+    ticked ones in play.
 
-    `take(options)` ticks those that are in play by them. `changed()` tells of every change by hand.
-    It is not there where a game has no modules.
+    `take(options)` ticks those that *options* put in play. `changed()` is emitted on every change
+    by the player. Hidden if a game has no modules.
     """
 
     changed = Signal()
@@ -33,7 +36,7 @@ class ModuleTicks(QWidget):
         self.hide()
 
     def offer(self, box: Box) -> None:
-        """Offer the modules of *box*."""
+        """Show the modules of *box*."""
         clear(self._listed)
         self._box, self._ticks = box, {}
         for each in box.modules:
@@ -42,11 +45,11 @@ class ModuleTicks(QWidget):
         self._settle()
 
     def options(self) -> dict[str, str]:
-        """The options that the ticked modules are."""
+        """The options that put the ticked modules in play."""
         return put_in_play(id for id, (tick, _) in self._ticks.items() if tick.isChecked())
 
     def take(self, options: Mapping[str, str]) -> None:
-        """Tick the modules that *options* put in play, and no others."""
+        """Tick exactly the modules that *options* put in play."""
         chosen = in_play(options)
         for id, (tick, _) in self._ticks.items():
             tick.blockSignals(True)
@@ -72,7 +75,7 @@ class ModuleTicks(QWidget):
         self.changed.emit()
 
     def _settle(self) -> None:
-        """Take the tick off what cannot be in play any more, and grey what cannot be ticked."""
+        """Untick and disable what cannot be in play."""
         box = self._box
         assert box is not None
         while wrong := box.clashes(chosen := in_play(self.options())):
@@ -90,10 +93,13 @@ class ModuleTicks(QWidget):
             why.setVisible(bool(why.text()))
 
     def _terms(self, module: ModuleBox) -> str:
-        """What *module* needs and bars, told while it can be had, too."""
+        """What *module* needs and what it excludes, shown while it is available too."""
         assert self._box is not None
         titles = {each.id: each.title for each in self._box.modules}
         needs = " and ".join(titles[id] for id in sorted(module.needs & titles.keys()))
         bars = " or ".join(titles[id] for id in sorted(module.bars & titles.keys()))
-        told = [f"Needs {needs}." if needs else "", f"Does not go with {bars}." if bars else ""]
+        told = [
+            f"Needs {needs}." if needs else "",
+            f"Cannot be combined with {bars}." if bars else "",
+        ]
         return " ".join(filter(None, told))

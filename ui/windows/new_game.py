@@ -1,4 +1,4 @@
-"""Setting up a game: who plays and how hard; all else is folded under house rules."""
+"""The new-game page: who plays and how hard it is; everything else is folded under house rules."""
 
 from __future__ import annotations
 
@@ -28,27 +28,27 @@ from ui.windows.pictured_choice import PicturedChoice
 from ui.windows.seating import Seating
 
 BESIDE = 880
-"""Pixels of a window that is wide enough for two columns, at a text scale of 100."""
+"""The width in pixels, at a text scale of 100, from which there are two columns."""
 
 MARGIN = 20
-"""Pixels round what stands on the page."""
+"""Pixels around the content of the page."""
 
 WIDEST = 1240
-"""Pixels that it is wide at most, at a text scale of 100."""
+"""The greatest width in pixels, at a text scale of 100."""
 
 FIRST_HIGH, LARGER = 720, 1.6
 """Pixels of the height of a window in which the cover is low, and how much larger it can be."""
 
-ALONE = "By itself: nothing that happens in it is kept for another."
+ALONE = "A single game: nothing carries over to another."
 
 LARGEST_SEED = 2**63 - 1
 
 
 class NewGame(Struct):
-    """A game as set up. `seed` is None where chance chooses; `options` differ from defaults;
-    `house_rules` are the rules that its players do without.
+    """A game as set up. `seed` is None for a random one; `options` are those that differ from the
+    defaults; `house_rules` are the rules left out.
 
-    `campaign` says whether it is the first sitting of one.
+    `campaign` says whether it is the first sitting of a campaign.
     """
 
     game: str
@@ -63,10 +63,10 @@ class NewGame(Struct):
 class NewGamePage(QWidget):
     """The new-game page.
 
-    `show_game(game, bots, packs, house_rules)` begins anew, under the lid of its box;
-    `wish()` is what is set up now.
+    `show_game(game, bots, packs, house_rules)` starts over, under the lid of the game's box;
+    `wish()` is the game as set up.
 
-    `start_wanted(NewGame)`, `back_wanted()`; `rule_wanted(edition, rule)`: read a rule.
+    Signals: `start_wanted(NewGame)`, `back_wanted()`; `rule_wanted(edition, rule)` read a rule.
     """
 
     start_wanted = Signal(object)
@@ -86,7 +86,7 @@ class NewGamePage(QWidget):
         self._head.setSpacing(24)
         self._columns.setSpacing(16)
         self._fault = label("", "danger")
-        self._seed = QLineEdit(placeholderText="left to chance", maxLength=20)
+        self._seed = QLineEdit(placeholderText="random", maxLength=20)
         self._seed.setAccessibleName("Seed")
         self._wrong = label("", "danger")
         self.seating = Seating()
@@ -121,7 +121,7 @@ class NewGamePage(QWidget):
         luck = self.rules.body.layout()
         assert luck is not None
         luck.addWidget(theme.titled(label("Seed"), 16, fonts.BOOK))
-        luck.addWidget(label("The same number gives the same shuffles and rolls again.", "muted"))
+        luck.addWidget(label("The same seed gives the same shuffles and rolls.", "muted"))
         luck.addWidget(self._seed)
         luck.addWidget(self._wrong)
         back = button("Back", "", "To the gallery (Esc)")
@@ -143,8 +143,9 @@ class NewGamePage(QWidget):
         packs: Sequence[Pack] = (),
         house_rules: Mapping[str, str] = {},
     ) -> None:
-        """Set up a game of *game*, with *bots* to fill seats, and *packs* to be shuffled in; its
-        players did without *house_rules*, told by id with their texts, before."""
+        """Set up a game of *game*, with *bots* to fill seats, and *packs* that can be shuffled in.
+        *house_rules* are the rules that players left out before (id and text).
+        """
         self._game = game
         self._introduce(game)
         self._seed.clear()
@@ -158,7 +159,7 @@ class NewGamePage(QWidget):
         self._check()
 
     def _introduce(self, game: Game) -> None:
-        """Cover and title, and what the game is."""
+        """Show the cover and title, and what the game is about."""
         clear(self._head)
         self._length = self._cover = None
         worn = dressing(game.id)
@@ -177,7 +178,7 @@ class NewGamePage(QWidget):
         self._head.addLayout(words, 1)
 
     def _offer_pictures(self, game: Game, worn: Dressing) -> None:
-        """The options that are chosen by pictures."""
+        """Show the options that are chosen by pictures."""
         clear(self._pictures)
         self.pictured = [PicturedChoice(game, each) for each in worn.pictured]
         for each in self.pictured:
@@ -188,7 +189,7 @@ class NewGamePage(QWidget):
             self._on_length()
 
     def _on_length(self) -> None:
-        """A campaign begins where it begins, whatever could be chosen for one sitting."""
+        """Disable the choices for one sitting, because a campaign has its own beginning."""
         for each in self.pictured:
             each.set_begun(self._is_campaign)
 
@@ -197,9 +198,11 @@ class NewGamePage(QWidget):
         return self._length is not None and self._length.value == "campaign"
 
     def _offer_campaign(self, game: Game, alone: bool) -> QWidget:
-        """Whether it is a campaign, of a game that has some; and what that is."""
+        """The choice of one sitting or a campaign, with an explanation, if the game has
+        campaigns.
+        """
         campaign, once = [("campaign", "A campaign")], [("alone", "One sitting")] if alone else []
-        starts = bool(dressing(game.id).pictured)  # what there is to choose is seen first
+        starts = bool(dressing(game.id).pictured)  # show what can be chosen first
         self._length = Choices([*once, *campaign] if starts else [*campaign, *once], "How long")
         means = label("", "muted")
 
@@ -217,7 +220,7 @@ class NewGamePage(QWidget):
         return holder
 
     def wish(self) -> NewGame:
-        """What is set up now."""
+        """The game as set up."""
         assert self._game is not None
         seed = self._seed.text().strip()
         return NewGame(
@@ -236,18 +239,18 @@ class NewGamePage(QWidget):
 
     @property
     def _starts(self) -> dict[str, str]:
-        """What is chosen by pictures; a campaign begins by itself."""
+        """What is chosen by pictures; a campaign has its own beginning."""
         chosen = (each.options() for each in self.pictured if not self._is_campaign)
         return {id: value for options in chosen for id, value in options.items()}
 
     @property
     def _edition(self) -> str:
-        """The game and the modules that are ticked."""
+        """The game with its ticked modules."""
         assert self._game is not None
         return "+".join((self._game.id, *in_play(self.modules.options())))
 
     def _check(self) -> bool:
-        """Say what is wrong, in place; whether the game can begin."""
+        """Show what is wrong where it is. Returns whether the game can begin."""
         game = self._game
         if game is None:
             return False
@@ -276,7 +279,7 @@ class NewGamePage(QWidget):
             self.start_wanted.emit(self.wish())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a narrow window all lies below each other."""
+        """Put everything below each other in a narrow window."""
         super().resizeEvent(event)
         down, across = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
         for layout, least in ((self._head, NARROW), (self._columns, theme.pixels(BESIDE))):
@@ -284,7 +287,7 @@ class NewGamePage(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """In a large window the cover is larger, and what is below is no wider than can be read."""
+        """Enlarge the cover in a large window, and limit the width of the text."""
         side = max(MARGIN, (self.width() - theme.pixels(WIDEST)) // 2)
         self._page.column.setContentsMargins(side, MARGIN, side, MARGIN)
         self._bottom.setContentsMargins(side, 8, side, 16)
@@ -294,12 +297,12 @@ class NewGamePage(QWidget):
             self._cover.set_high(round(low * larger))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Enter alone begins a game with what stands there."""
+        """Focus the start button, so that Enter alone begins the game."""
         super().showEvent(event)
         self._start.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The key that takes what is suggested begins, Esc goes back."""
+        """Begin on the key for the suggested answer; go back on Esc."""
         if event.key() == Qt.Key.Key_Escape:
             self.back_wanted.emit()
         elif is_pressed(event, "default"):
@@ -324,5 +327,5 @@ def _seed_fault(seed: str) -> str:
     if not seed:
         return ""
     if not (seed.isascii() and seed.isdigit()):
-        return "A seed is a whole number, such as 7; leave it empty for chance."
+        return "A seed is a whole number, such as 7. Leave it empty for a random one."
     return "" if int(seed) <= LARGEST_SEED else f"A seed is at most {LARGEST_SEED:,}."

@@ -1,4 +1,4 @@
-"""Packs are looked at in a process of its own: whatever one holds, no frame waits for it."""
+"""Checks packs in a separate process, so that the window never waits for them."""
 
 from __future__ import annotations
 
@@ -16,25 +16,23 @@ from tabletop.packs.finding import Finding
 from ui.base.worker_process import Apart, Lost, ProcessLimits, Work
 
 POLL = 40
-"""Milliseconds between two looks at whether a pack has been looked through."""
+"""Milliseconds between two checks for a result."""
 
 PATIENCE = 25.0
-"""Seconds that one pack may take, its pictures included."""
+"""Seconds allowed for one pack, including its pictures."""
 
 SENTENCES = 8.0
-"""Seconds that its sentences may."""
+"""Seconds allowed for its sentences."""
 
 MEMORY = 2 << 30
 
 SMALL = QSize(68, 48)
-"""Pixels that pictures are decoded for, to see whether they can be."""
+"""The size in pixels at which pictures are decoded to test them."""
 
 
 class Checked(Struct):
-    """What is to be told of a pack.
-
-    `fault` says why it cannot be read; else `findings` keep it out of play, or (not `wrong`) are
-    advice. `about` is what it is, in a line.
+    """The result for one pack. `fault` says why it cannot be read; otherwise `findings` keep it out
+    of play, or are advice if not `wrong`. `about` is a one-line description.
     """
 
     fault: str = ""
@@ -53,7 +51,7 @@ class Checked(Struct):
 
 
 def checker() -> Callable[[bytes], bytes]:
-    """What answers where a pack lies with what is to be told of it."""
+    """Return the function that takes the path of a pack and answers with the result."""
     import os
 
     from PySide6.QtGui import QGuiApplication, QImageReader
@@ -61,17 +59,18 @@ def checker() -> Callable[[bytes], bytes]:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     application = QGuiApplication([])
     application.setObjectName("checker")
-    QImageReader.supportedImageFormats()  # loads what reads them, before there are limits
+    QImageReader.supportedImageFormats()  # load the readers before there are limits
 
     def answer(question: bytes) -> bytes:
-        assert application is QGuiApplication.instance()  # held as long as this function
+        # keep the application alive as long as this function
+        assert application is QGuiApplication.instance()
         return msgspec.msgpack.encode(look_at(Path(question.decode())))
 
     return answer
 
 
 def look_at(place: Path) -> Checked:
-    """What is to be told of the pack at *place*."""
+    """Check the pack at *place*."""
     from tabletop.packs.error import PackError
     from tabletop.packs.players.pack import read_pack
     from tabletop.play.adaptation.packs_in_play import advice, described, game_of_sheets, kinds_of
@@ -96,7 +95,7 @@ def look_at(place: Path) -> Checked:
 
 
 def _undecodable(files: dict[str, bytes]) -> Iterator[Finding]:
-    """The pictures of which nothing can be shown."""
+    """The pictures that cannot be shown."""
     from ui.faces.picture_reader import BadPicture, decoded
 
     for path, content in files.items():
@@ -104,7 +103,7 @@ def _undecodable(files: dict[str, bytes]) -> Iterator[Finding]:
             try:
                 decoded(content, Path(path).suffix, SMALL)
             except BadPicture as why:
-                message = f"This picture cannot be shown, for {why}."
+                message = f"This picture cannot be shown, because {why}."
                 yield Finding("bad-picture", path, 0, "", message)
 
 
@@ -119,7 +118,7 @@ WORK = Work(
 
 
 class Checker(QObject):
-    """Looks at one pack after another. `checked(place, Checked)`: this is to be told of it."""
+    """Checks one pack after another. `checked(place, Checked)`: the result for a pack."""
 
     checked = Signal(object, object)
 
@@ -132,12 +131,12 @@ class Checker(QObject):
         self._poll.timeout.connect(self._look)
 
     def ask(self, place: Path) -> None:
-        """Look at the pack at *place*, after those that were asked for before."""
+        """Check the pack at *place*, after those requested before."""
         self._wanted.append(place)
         self._next()
 
     def close(self) -> None:
-        """Look at nothing more."""
+        """Stop checking."""
         self._wanted.clear()
         self._now = None
         self._poll.stop()
@@ -155,11 +154,11 @@ class Checker(QObject):
         try:
             raw = self._apart.answer()
         except Lost as lost:
-            words = f"The program that looked at it {lost}. Take out what is large or strange."
+            words = f"The process that checked it {lost}. Remove large or unusual files."
             self._tell(Checked(fault=words))
             return
         if raw is not None:
-            told = Checked(fault="It cannot be read.")
+            told = Checked(fault="The pack cannot be read.")
             with suppress(msgspec.MsgspecError):
                 told = msgspec.msgpack.decode(raw, type=Checked)
             self._tell(told)

@@ -1,4 +1,4 @@
-"""What a pack is, how one is made, and examples to begin with."""
+"""The guide on the page of packs: what a pack is, how to make one, and examples."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from ui.panels.widgets import button, label, title
 from ui.panels.wrapping_row import WrappingRow
 
 WHAT = (
-    "A pack is a folder with cards of your own for a game. What you write on them in plain "
-    "sentences is what the table does."
+    "A pack is a folder with your own cards for a game. The table does what you write on them in "
+    "plain sentences."
 )
 
 STEPS = (
-    "1.  Make an example for the game that you like. It can be ticked in a new game at once.",
-    "2.  Press “Open its folder”, and change a card with any text editor or spreadsheet.",
-    "3.  Press “Look again”: what is wrong is told, with its file and its line or row.",
+    "1.  Make an example for a game. You can tick it in a new game at once.",
+    "2.  Press “Open its folder”, and edit a card in any text editor or spreadsheet.",
+    "3.  Press “Check again” to see what is wrong, with the file and its line or row.",
 )
 
-MORE = "docs/packs.md tells all of it, step by step."
+MORE = "docs/packs.md explains everything step by step."
 
 
 class Example(Struct, frozen=True):
-    """A pack to begin with: where it lies, what it is called, and for which game it is."""
+    """An example pack: its path, its title, and its game."""
 
     place: Path
     title: str
@@ -37,8 +37,7 @@ class Example(Struct, frozen=True):
 
 
 class PackGuide(QFrame):
-    """The card that says so, with a button for each of *examples*. `example_wanted(path)`: make
-    this one."""
+    """The guide, with a button for each of *examples*. `example_wanted(path)`: make this one."""
 
     example_wanted = Signal(object)
 
@@ -65,6 +64,6 @@ class PackGuide(QFrame):
         below.addWidget(label(MORE, "muted"))
 
     def show_first(self) -> None:
-        """Put the keys on the first example."""
+        """Focus the first example."""
         if self._makers:
             self._makers[0].setFocus()

@@ -1,4 +1,4 @@
-"""Which packs of players' own a new game is played with: a tick for each that fits."""
+"""The players' packs of a new game: a check box for each that fits."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from ui.panels.widgets import clear, column, label
 
 
 class PackTicks(QWidget):
-    """`offer(packs)` offers those; `options()` are the table options of the ticked ones.
+    """`offer(packs)` shows them; `options()` are the table options of the ticked ones.
 
-    `changed()` tells of every change. It is not there where there is nothing to tick.
+    `changed()` is emitted on every change. Hidden if there are no packs.
     """
 
     changed = Signal()
@@ -30,18 +30,19 @@ class PackTicks(QWidget):
         below = QVBoxLayout(self)
         below.setContentsMargins(0, 0, 0, 0)
         below.addWidget(theme.titled(label("Packs"), 16, fonts.BOOK))
-        below.addWidget(label("Cards of your own that are shuffled in.", "muted"))
+        below.addWidget(label("Your own cards to shuffle in.", "muted"))
         below.addLayout(self._listed)
         self.hide()
 
     def offer(self, packs: Sequence[Pack]) -> None:
-        """Offer a tick for each of *packs*."""
+        """Show a check box for each of *packs*."""
         clear(self._listed)
         self._ticks = []
         for pack in packs:
             cards = "1 card" if pack.pieces == 1 else f"{pack.pieces} cards"
             tick = Tick(f"{pack.about.title} ({cards})")
-            tick.setChecked(pack.about.author == THIS_TABLE)  # it was wanted here before
+            # the pack was made for this table, so it is wanted
+            tick.setChecked(pack.about.author == THIS_TABLE)
             set_tip(tick, described(pack))
             tick.setAccessibleDescription(described(pack))
             tick.toggled.connect(lambda _: self.changed.emit())
@@ -50,5 +51,5 @@ class PackTicks(QWidget):
         self.setVisible(bool(packs))
 
     def options(self) -> dict[str, str]:
-        """The options that the ticked packs are."""
+        """The table options of the ticked packs."""
         return options_for([pack for tick, pack in self._ticks if tick.isChecked()])

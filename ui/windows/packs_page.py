@@ -1,4 +1,4 @@
-"""The page of packs: those that lie in the data folder, what is in them and what is wrong."""
+"""The page of packs: the installed packs, what is in them and what is wrong."""
 
 from __future__ import annotations
 
@@ -22,23 +22,25 @@ from ui.windows.pack_checker import Checked
 from ui.windows.pack_guide import Example, PackGuide
 from ui.windows.told import Told
 
-NONE_YET = "None now. Begin with an example, or open a pack that somebody gave you."
+NONE_YET = "None. Begin with an example, or open a pack that somebody gave you."
 
 SHOWN = 12
-"""Findings that are shown of a pack before somebody wants them all."""
+"""How many findings of a pack are shown at first."""
 
 
 @guarded
 class PacksPage(QWidget):
-    """The page. `show_packs(places, off)` lists what lies in the folder, `show_checked(place,
-    told)` tells what was found out of one, `say(words, undo)` what was done.
+    """The page of packs.
 
-    Below them it says what a pack is, and offers *examples* to begin with.
+    `show_packs(places, off)` lists the installed packs, `show_checked(place, told)` shows the
+    result for one, `say(words, undo)` reports an action. Below, a guide explains packs and offers
+    *examples*.
 
-    `open_wanted()`: pick a pack. `write_wanted()`: write some. `dropped(path)`: take this one.
-    `example_wanted(path)`: make this example. `folder_wanted()`: show the folder of all packs,
-    `place_wanted(place)`: that of one. `remove_wanted(place)`, `again_wanted(place)`: look again.
-    `switch_wanted(id, on)`: offer it in new games, or not. `undo_wanted()`, `back_wanted()`.
+    Signals: `open_wanted()` choose a pack; `write_wanted()` write cards; `dropped(path)` install
+    this pack; `example_wanted(path)` make this example; `folder_wanted()` show the folder of all
+    packs; `place_wanted(place)` show that of one; `remove_wanted(place)`; `again_wanted(place)`
+    check again; `switch_wanted(id, on)` offer it in new games or not; `undo_wanted()`,
+    `back_wanted()`.
     """
 
     open_wanted = Signal()
@@ -79,14 +81,14 @@ class PacksPage(QWidget):
         back.clicked.connect(self.back_wanted)
         heading.addWidget(back)
         self.opener = button(
-            "Open a pack…", "main", "Its pack.toml, a zip or a sheet; or drag it here"
+            "Open a pack…", "main", "A pack.toml, a zip or a sheet; or drag it here"
         )
         self.opener.clicked.connect(self.open_wanted)
-        folder = button("Open the folder", "", "Where packs lie")
+        folder = button("Open the folder", "", "Show the folder of all packs")
         folder.clicked.connect(self.folder_wanted)
-        example = button("Make an example pack", "", "A few cards that work, to look at and change")
+        example = button("Make an example pack", "", "A few working cards to look at and change")
         example.clicked.connect(self._show_examples)
-        write = button("Write cards…", "", "Cards of your own for any game, one after another")
+        write = button("Write cards…", "", "Write your own cards for any game, one after another")
         write.clicked.connect(self.write_wanted)
         top = column(gap=8)
         top.setContentsMargins(20, 12, 20, 8)
@@ -95,7 +97,7 @@ class PacksPage(QWidget):
         return top
 
     def show_packs(self, places: Sequence[Path], off: Collection[str]) -> None:
-        """List the packs at *places*; those whose ids are *off* are not offered in new games."""
+        """List the packs at *places*; those whose ids are in *off* are not offered in new games."""
         clear(self._scroll.column)
         self._cards, self._refused, self._off = {}, {}, off
         if not places:
@@ -113,28 +115,28 @@ class PacksPage(QWidget):
         self._scroll.column.addStretch(1)
 
     def _show_examples(self) -> None:
-        """Bring what examples there are into sight."""
+        """Scroll to the examples."""
         if self._guide is not None:
             self._scroll.ensureWidgetVisible(self._guide)
             self._guide.show_first()
 
     def show_place(self, place: Path) -> None:
-        """Bring the pack at *place* into sight."""
+        """Scroll to the pack at *place*."""
         if place in self._cards:
             lay_out()
             self._scroll.ensureWidgetVisible(self._cards[place])
 
     def show_checked(self, place: Path, told: Checked) -> None:
-        """Show what is *told* of the pack at *place*."""
+        """Show the result *told* for the pack at *place*."""
         if place in self._cards:
             self._cards[place].show_checked(told, told.id not in self._off)
 
     def say(self, words: str, undo: bool = False) -> None:
-        """Tell what was done, and offer to *undo* it."""
+        """Report an action, and offer to *undo* it."""
         self._told.say(words, undo)
 
     def show_refused(self, place: Path, told: Checked) -> None:
-        """Show why the pack at *place*, which somebody opened, was not taken."""
+        """Show why the pack at *place*, which somebody opened, was not installed."""
         before = self._refused.pop(place, None)
         if before is not None:
             before.hide()
@@ -143,17 +145,18 @@ class PacksPage(QWidget):
         card.again_wanted.connect(partial(self.dropped.emit, place))
         card.place_wanted.connect(partial(self.place_wanted.emit, place))
         card.show_checked(told, False)
-        self._scroll.column.insertWidget(self._scroll.column.count() - 1, card)  # moves no other
+        # keeps the other cards in place
+        self._scroll.column.insertWidget(self._scroll.column.count() - 1, card)
         lay_out()
         self._scroll.ensureWidgetVisible(card)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """A pack may be dropped anywhere here."""
+        """Accept a pack anywhere on the page."""
         if dropped_pack(event) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Take the pack that is dropped."""
+        """Install the dropped pack."""
         place = dropped_pack(event)
         if place is not None:
             event.acceptProposedAction()
@@ -168,9 +171,9 @@ class PacksPage(QWidget):
 
 
 class PackCard(QFrame):
-    """The pack at *place*; `show_checked(told, on)` shows what was found out of it.
+    """The pack at *place*; `show_checked(told, on)` shows the result.
 
-    `remove_wanted()`, `again_wanted()`, `place_wanted()`: show its folder;
+    Signals: `remove_wanted()`; `again_wanted()`; `place_wanted()` show its folder;
     `switch_wanted(id, on)`.
     """
 
@@ -188,7 +191,7 @@ class PackCard(QFrame):
         across.setContentsMargins(14, 10, 14, 10)
         across.addLayout(self._words, 1)
         self._head(place.name)
-        for words in ("…", "", "It is being looked at…"):  # as many lines as most need then
+        for words in ("…", "", "Checking…"):  # as many lin  # as many lines as most results need
             self._words.addWidget(label(words, "muted"))
         self._words.addWidget(WrappingRow(*self._hands(Checked(), False)))
 
@@ -197,24 +200,24 @@ class PackCard(QFrame):
         self._words.addWidget(theme.titled(label(words), 17, fonts.BOOK))
 
     def show_checked(self, told: Checked, on: bool) -> None:
-        """Show what is *told* of it, and whether it is *on*."""
+        """Show the result *told*, and whether the pack is *on*."""
         self._head(told.title or self._place.name)
         for words in filter(None, (told.about, told.notes)):
             self._words.addWidget(label(words, "muted"))
         if told.fault:
-            self._words.addWidget(label(f"It cannot be opened. {told.fault}", "danger"))
+            self._words.addWidget(label(f"The pack cannot be opened. {told.fault}", "danger"))
         elif told.findings:
             few = len(told.findings) == 1
-            words = "This must be mended" if few else f"{len(told.findings)} things must be mended"
-            self._words.addWidget(label(f"{words} before it can be played with:", "danger"))
+            words = "Fix this problem" if few else f"Fix these {len(told.findings)} problems"
+            self._words.addWidget(label(f"{words} before you play with it:", "danger"))
             self._list(told.findings)
         elif told.advice:
-            words = "It can be played with. What is not understood is left to the players:"
+            words = "Ready to play. The players carry out what the program does not understand:"
             self._words.addWidget(label(words))
             self._list(told.advice)
         else:
-            words = "All that its cards say is understood."
-            self._words.addWidget(label(words if told.cards else "It brings no cards.", "met"))
+            words = "Ready to play. The program understands all its cards."
+            self._words.addWidget(label(words if told.cards else "It contains no cards.", "met"))
         self._words.addWidget(WrappingRow(*self._hands(told, on)))
 
     def _hands(self, told: Checked, on: bool) -> list[QWidget]:
@@ -226,14 +229,14 @@ class PackCard(QFrame):
             offered.setAccessibleName(f"{name}: offered in new games")
             offered.toggled.connect(partial(self.switch_wanted.emit, told.id))
             made.append(offered)
-        again = button("Look again", "quiet", "After you changed its files")
+        again = button("Check again", "quiet", "Check it again after you have edited its files")
         again.clicked.connect(self.again_wanted)
         made.append(again)
-        opener = button("Open its folder", "quiet", "To change its files")
+        opener = button("Open its folder", "quiet", "Open its folder to edit its files")
         opener.clicked.connect(self.place_wanted)
         made.append(opener)
         if not self._elsewhere:
-            remove = button("Remove", "quiet", "It can be put back")
+            remove = button("Remove", "quiet", "Remove this pack; this can be undone")
             remove.clicked.connect(self.remove_wanted)
             made.append(remove)
         for each in made:
@@ -257,7 +260,7 @@ class PackCard(QFrame):
 
 
 def in_lines(found: Finding) -> str:
-    """A finding as somebody reads it who writes cards: its place, its words, what would do."""
+    """A finding for the author of a card: where it is, what is wrong, and what would work."""
     lines = [f"• {found.place}: {found.message}"]
     lines += [f"     {found.sentence}"] if found.sentence else []
     lines += [f"     Did you mean: {found.nearest}"] if found.nearest else []

@@ -1,4 +1,4 @@
-"""A choice of scenarios by their pictures: whichever table option a game's dressing shows so."""
+"""A table option chosen by pictures, such as a scenario, if a game's dressing says so."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WIDE, GAP = 216, 12
 """Pixels that a picture is wide at least, at a text scale of 100, and between two of them."""
 
 PICTURE = 0.36
-"""The height of a picture by its width."""
+"""The height of a picture, in widths."""
 
 NAME, FACTS, EDGE = 18, 15, 8
 """Pixels that the name and the facts are high, and from the edge to them."""
@@ -39,8 +39,9 @@ LEADING = 1.25
 
 @guarded
 class PickTile(Tile):
-    """The picture of one choice, called *name*, for so many players in words (*who*); it is
-    `chosen` or not. `pointed(bool)` tells when the pointer or the focus comes and goes."""
+    """The picture of a choice titled *name*, with the number of players in words (*who*); *chosen*
+    or not. `pointed(bool)`: the pointer or the focus has come or gone.
+    """
 
     pointed = Signal(bool)
 
@@ -54,17 +55,17 @@ class PickTile(Tile):
         set_tip(self, f"{name}\n{pick.says}")
 
     def measured(self, width: int) -> int:
-        """Pixels that it needs at *width*."""
+        """The height it needs at *width*, in pixels."""
         font = fonts.font(fonts.BOOK, self.px(NAME))
         name = height_of(self.name, width - 2 * EDGE, font)
         return round(self._above(width) + name + LEADING * self.px(FACTS) + 1.5 * EDGE)
 
     def _above(self, width: float) -> float:
-        """Pixels above the name: of the picture, or of the ribbon where all is flat."""
+        """Pixels above the name: the picture, or only the ribbon in plain themes."""
         return LEADING * self.px(FACTS) + 1.5 * EDGE if is_flat() else PICTURE * width
 
     def paint(self, painter: QPainter) -> None:
-        """The picture, the name below it, and for whom it is."""
+        """Paint the picture, the name below it, and the number of players."""
         colours, room = theme.current().colours, QRectF(self.rect())
         ground = colours.lit if self.isChecked() or self.is_lit else colours.raised
         painter.setPen(Qt.PenStyle.NoPen)
@@ -107,36 +108,36 @@ class PickTile(Tile):
         self.paint_focus(painter, room, EDGE)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """It is pointed at."""
+        """Emit `pointed(True)`."""
         super().enterEvent(event)
         self.pointed.emit(True)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """It is pointed at no more."""
+        """Emit `pointed(False)`."""
         super().leaveEvent(event)
         self.pointed.emit(False)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """It has the keys."""
+        """Emit `pointed(True)`."""
         super().focusInEvent(event)
         self.pointed.emit(True)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """It has them no more."""
+        """Emit `pointed(False)`."""
         super().focusOutEvent(event)
         self.pointed.emit(False)
 
 
 @guarded
 class PictureGrid(QWidget):
-    """Tiles beside and below each other, as many in a row as there is room for."""
+    """A grid of tiles, with as many in a row as there is room for."""
 
     def __init__(self) -> None:
         super().__init__()
         self.tiles: list[PickTile] = []
 
     def show_tiles(self, tiles: list[PickTile]) -> None:
-        """Show *tiles* in place of those before."""
+        """Show exactly *tiles*."""
         for tile in self.tiles:
             tile.hide()
             tile.deleteLater()
@@ -149,11 +150,11 @@ class PictureGrid(QWidget):
 
     @property
     def columns(self) -> int:
-        """How many tiles stand in a row."""
+        """The number of tiles in a row."""
         least = theme.room(WIDE)
         fit = max(int((self.width() + GAP) // (least + GAP)), 1)
         rows = -(-len(self.tiles) // fit)
-        return max(-(-len(self.tiles) // max(rows, 1)), 1)  # rows alike long
+        return max(-(-len(self.tiles) // max(rows, 1)), 1)  # make the rows equally long
 
     def _lay(self) -> None:
         if not self.tiles:
@@ -170,20 +171,20 @@ class PictureGrid(QWidget):
         self.setFixedHeight(top - GAP)
 
     def _step(self, tile: PickTile, across: int, down: int) -> None:
-        """The arrow keys choose the neighbour of *tile*."""
+        """Choose the neighbour of *tile* by an arrow key."""
         to = self.tiles.index(tile) + across + down * self.columns
         if 0 <= to < len(self.tiles):
             self.tiles[to].setFocus()
             self.tiles[to].click()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """As many in a row as fit now."""
+        """Use as many columns as fit now."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
             self._lay()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Larger letters take more room."""
+        """Lay out again for another text size."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
             self._lay()
@@ -191,11 +192,11 @@ class PictureGrid(QWidget):
 
 @guarded
 class PicturedChoice(QWidget):
-    """The table option *pictured* of *box*, chosen by a picture: `options()` is what was chosen, if
-    that is not the default; `take(options)` chooses. `changed()` tells of every choice.
+    """The table option *pictured* of *box*, chosen by a picture.
 
-    What the chosen one is, or the one that is pointed at, stands below them. In a campaign, which
-    is `begun` by itself, there is nothing to choose, and it is said what it begins with.
+    `options()` is the choice if it is not the default; `take(options)` sets it. `changed()` is
+    emitted on every choice. A text below explains the chosen one, or the one under the pointer. In
+    a campaign (`begun`) nothing can be chosen, and the text says how it begins.
     """
 
     changed = Signal()
@@ -231,11 +232,11 @@ class PicturedChoice(QWidget):
 
     @property
     def value(self) -> str:
-        """The value that is chosen."""
+        """The chosen value."""
         return self._value
 
     def options(self) -> dict[str, str]:
-        """What was chosen, if it is not the default."""
+        """The choice, if it is not the default."""
         return {} if self._value == self._default else {self.pictured.option: self._value}
 
     def take(self, options: Mapping[str, str]) -> None:
@@ -244,7 +245,7 @@ class PicturedChoice(QWidget):
         self._show()
 
     def set_begun(self, on: bool) -> None:
-        """A campaign begins with what it begins with."""
+        """Switch to the fixed beginning of a campaign, or back."""
         self._grid.setVisible(not on)
         if on:
             self._says.setText(self.pictured.begins)
@@ -260,13 +261,13 @@ class PicturedChoice(QWidget):
         for tile in self._grid.tiles:
             is_chosen = tile.pick.value == self._value
             tile.setChecked(is_chosen)
-            # Tab comes to the chosen one alone, and arrows to its neighbours.
+            # Tab goes only to the chosen tile, arrows go to its neighbours
             tabs = Qt.FocusPolicy.StrongFocus if is_chosen else Qt.FocusPolicy.ClickFocus
             tile.setFocusPolicy(tabs)
             tile.update()
         self._tell(None)
 
     def _tell(self, pointed: PickTile | None) -> None:
-        """Say what the one *pointed* at is, or else the chosen one."""
+        """Explain the tile *pointed* at, or else the chosen one."""
         told = pointed or next(tile for tile in self._grid.tiles if tile.isChecked())
         self._says.setText(f"{told.name}: {told.pick.says}")

@@ -1,4 +1,4 @@
-"""Looking through a pile: what lies in it from the top down, sought by words, and moved by hand."""
+"""Looking through a pile: its cards from the top down, with a search, and moves by hand."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ WIDE, HIGH = 720, 560
 """Pixels at a text scale of 100."""
 
 FACE = 280
-"""Pixels that the chosen card is wide at most."""
+"""The greatest width of the chosen card in pixels."""
 
 GOES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
-"""The keys that go through the rows, also while words are written."""
+"""The keys that move through the rows, even while the search line has the focus."""
 
 ENTERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Lying(Struct, frozen=True):
-    """A card of a pile: its name, its title and what is printed on it."""
+    """A card of a pile: its name, its title and its printed text."""
 
     card: str
     title: str
@@ -45,11 +45,11 @@ class Lying(Struct, frozen=True):
 
 @guarded
 class PileDialog(Dialog):
-    """What lies in the pile called *name*, the top of *cards* first, and the chosen one large, as
-    *faces* paint it.
+    """Shows the pile *name*, with the top of *cards* first, and the chosen card large, painted by
+    *faces*.
 
-    Where things may be done *by_hand*: `draw_wanted(n)`, from the top; `take_wanted(n)`,
-    `top_wanted(n)` and `under_wanted(n)`, of the card that is the n-th from the top, from 0 on.
+    With *by_hand*: `draw_wanted(n)` draw this many from the top; `take_wanted(n)`, `top_wanted(n)`
+    and `under_wanted(n)` move the n-th card from the top, counted from 0.
     """
 
     draw_wanted = Signal(int)
@@ -74,7 +74,7 @@ class PileDialog(Dialog):
         self._find.textChanged.connect(self._seek)
         self._find.installEventFilter(self)
         self.rows = QListWidget()
-        self.rows.setAccessibleName("What lies there, from the top")
+        self.rows.setAccessibleName("The cards, from the top")
         for number, lying in enumerate(cards, 1):
             QListWidgetItem(f"{number}  {lying.title}", self.rows)
         self.rows.currentRowChanged.connect(self._read)
@@ -94,7 +94,7 @@ class PileDialog(Dialog):
         beside.addLayout(read, 1)
         below = self._acts(len(self._cards)) if by_hand else QHBoxLayout()
         close = button("Close", "main")
-        close.setDefault(True)  # else Enter on a row would draw
+        close.setDefault(True)  # otherwise Enter on a row would draw
         close.clicked.connect(self.accept)
         below.addStretch(1)
         below.addWidget(close)
@@ -104,19 +104,19 @@ class PileDialog(Dialog):
         across.addLayout(below)
 
     def _acts(self, count: int) -> QHBoxLayout:
-        """The buttons for what is done by hand."""
+        """The buttons for moves by hand."""
         many = number_box(max(count, 1), least=1)
         many.setAccessibleName("How many to draw")
-        draw = button("Draw", "", "Draw so many from the top")
+        draw = button("Draw", "", "Draw this many from the top")
         draw.clicked.connect(lambda: self._done(self.draw_wanted, many.value()))
         line = QHBoxLayout()
         line.addWidget(draw)
         line.addWidget(many)
         line.addSpacing(12)
         for words, tip, wanted in (
-            ("Take it", "Take the chosen card into the hand", self.take_wanted),
-            ("Put on top", "Lay the chosen card on top", self.top_wanted),
-            ("Put under", "Lay the chosen card under the others", self.under_wanted),
+            ("Take", "Take the chosen card into your hand", self.take_wanted),
+            ("Put on top", "Put the chosen card on top of the pile", self.top_wanted),
+            ("Put under", "Put the chosen card at the bottom of the pile", self.under_wanted),
         ):
             act = button(words, "", tip)
             act.clicked.connect(lambda _=False, wanted=wanted: self._done(wanted, self._chosen))
@@ -126,18 +126,19 @@ class PileDialog(Dialog):
 
     @property
     def _chosen(self) -> int:
-        """Which card is chosen, from the top; -1 for none."""
+        """The index of the chosen card from the top, or -1."""
         return self.rows.currentRow()
 
     def _done(self, wanted: SignalInstance, number: int) -> None:
-        """Ask for what is done to the pile, which is another then."""
+        """Emit *wanted* with *number*, and close, because the pile will change."""
         if number >= 0:
             self.close()
             wanted.emit(number)
 
     def _seek(self, words: str) -> None:
-        """Show what has all of *words* in its title or in what is printed on it; what is not shown
-        is not chosen."""
+        """Show only cards that have all of *words* in their titles or texts; hidden cards are not
+        chosen.
+        """
         sought, shown = words.casefold().split(), []
         for at, lying in enumerate(self._cards):
             told = f"{lying.title} {lying.printed}".casefold()
@@ -149,16 +150,18 @@ class PileDialog(Dialog):
         self.rows.scrollToItem(self.rows.currentItem())
 
     def _read(self, at: int) -> None:
-        """Show the card at *at*, and let what is done by hand be done to it; -1: to none."""
+        """Show the card at index *at*, and enable moves with it; -1 for none."""
         lying = self._cards[at] if at >= 0 else None
         self._face.show_face(lying.card if lying else "")
         self._face.setAccessibleName(lying.title if lying else "No card")
-        self._printed.setText(lying.printed if lying else "Nothing that lies there says so.")
+        self._printed.setText(lying.printed if lying else "No card matches.")
         for act in self._on_chosen:
             act.setEnabled(lying is not None)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Go through the rows while words are written; Enter goes there, and presses no button."""
+        """Move through the rows while the search line has the focus; Enter goes to the list and
+        presses no button.
+        """
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return super().eventFilter(watched, event)
         if event.key() in GOES:

@@ -1,4 +1,4 @@
-"""What takes long says how far it has come, and can be stopped."""
+"""A progress dialog for long tasks, with a button to stop."""
 
 from __future__ import annotations
 
@@ -11,22 +11,23 @@ from tabletop.play.runner.faults import Stopped
 from ui.base.safe_text import literal
 
 SOON = 0.4
-"""Seconds in which nobody minds waiting: what is done by then shows nothing."""
+"""Seconds that a task may take before the dialog appears."""
 
 OFTEN = 0.05
-"""Seconds between two looks at the window."""
+"""Seconds between two updates of the window."""
 
 
 class ProgressNotice:
-    """Shows over *window* how much of something was done, once that takes long: under a *title*,
-    in *words* with a place for either number, and with a button to *stop*."""
+    """Shows the progress of a task over *window*, if it takes long: a *title*, *words* with gaps
+    for both numbers, and a button *stop*.
+    """
 
     def __init__(
         self,
         window: QWidget,
         title: str = "Opening the game",
-        words: str = "What was played last is repeated: {:,} of {:,} steps.",
-        stop: str = "Do not open it",
+        words: str = "Replaying the last moves: {:,} of {:,} steps.",
+        stop: str = "Cancel",
     ) -> None:
         self._window = window
         self._title, self._words, self._stop = title, words, stop
@@ -34,9 +35,9 @@ class ProgressNotice:
         self._dialog: QProgressDialog | None = None
 
     def __call__(self, done: int, of: int) -> None:
-        """So many steps *of* so many are done.
+        """Report that *done* steps of *of* are complete.
 
-        :raises Stopped: if the player does not want to wait any longer.
+        :raises Stopped: if the player has stopped the task.
         """
         if perf_counter() < self._next:
             return
@@ -48,13 +49,13 @@ class ProgressNotice:
         dialog = self._dialog
         dialog.setMaximum(of)
         dialog.setLabelText(literal(self._words.format(done, of)))
-        dialog.setValue(done)  # lets the window hear the player, too
+        dialog.setValue(done)  # also processes the player's input
         self._next = perf_counter() + OFTEN
         if dialog.wasCanceled():
             raise Stopped
 
     def end(self) -> None:
-        """It is done, or was given up."""
+        """Close the dialog, because the task is finished or was stopped."""
         if self._dialog is not None:
             self._dialog.close()
             self._dialog.deleteLater()

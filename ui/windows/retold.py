@@ -1,4 +1,4 @@
-"""How a finished game is looked back on, beside each other: where it turned, and who did what."""
+"""A look back on a finished game, side by side: its turning points, and who did what."""
 
 from __future__ import annotations
 
@@ -16,20 +16,21 @@ from ui.panels.fact_types import EndMoment
 from ui.panels.widgets import column, label, title
 from ui.panels.wordy_button import WordyButton
 
-TURNED, DID = "Where it turned", "Who did what"
+TURNED, DID = "Turning points", "Who did what"
 
 BESIDE = 860
-"""Pixels, at a text scale of 100, from which the two stand beside each other."""
+"""The width in pixels, at a text scale of 100, from which the two are side by side."""
 
-LEADS_BACK = "Each leads back to the table just before it."
-BACK = "Look back to just before this"
+LEADS_BACK = "Choose one to go back to the table just before it."
+BACK = "Go back to just before this"
 
 
 @guarded
 class Retold(QWidget):
-    """The *moments* that a game turned at, each a way back to it, and the *deeds* of those in it.
+    """The turning points (*moments*) of a game, each a way back to it, and the *deeds* of the
+    players.
 
-    `moment_wanted(entry)`: look back to just before this journal entry.
+    `moment_wanted(entry)`: go back to just before this journal entry.
     """
 
     moment_wanted = Signal(int)
@@ -67,7 +68,7 @@ class Retold(QWidget):
         return below
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Beside each other where there is room."""
+        """Put them side by side if there is room."""
         super().resizeEvent(event)
         way = QBoxLayout.Direction
         wide = self.width() >= BESIDE * theme.text_scale()

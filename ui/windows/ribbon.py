@@ -1,4 +1,4 @@
-"""A gold ribbon at the edge of a box: the game to begin with, or one to go on with."""
+"""A gold ribbon at the edge of a box: the game to begin with, or one to continue."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TYPE, HIGH, NOTCH = 14, 26, 9
 
 @guarded
 class Ribbon(Button):
-    """Says *words*; *name* is what screen readers say. One that does nothing is `idle`."""
+    """A ribbon with the text *words*; *name* is for screen readers. An `idle` one does nothing."""
 
     def __init__(self, words: str, name: str, *, idle: bool = False) -> None:
         super().__init__(words)
@@ -30,7 +30,7 @@ class Ribbon(Button):
             self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def size_at(self, unit: float) -> QSize:
-        """How large it is where a unit is so many pixels."""
+        """Its size at *unit* pixels per unit."""
         self.unit = unit
         wide = QFontMetricsF(fonts.font(fonts.PLAIN, self._px, bold=True)).horizontalAdvance(
             self._words
@@ -43,7 +43,7 @@ class Ribbon(Button):
         return round(theme.pixels(TYPE * 100) / 100 * self.unit)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The ribbon, notched at its left."""
+        """Paint the ribbon, notched on its left."""
         colours = theme.current().colours
         room = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         notch = QPointF(room.left() + NOTCH * self._px / TYPE, room.center().y())

@@ -1,4 +1,4 @@
-"""The bin that deleted saves lie in."""
+"""The bin of deleted saves."""
 
 from __future__ import annotations
 
@@ -14,18 +14,20 @@ from ui.windows.save_card import heading, when
 
 
 class Bin(QWidget):
-    """The bin. `restore_wanted(path)`: put it back. `empty_wanted()`: delete all for good."""
+    """The bin. Signals: `restore_wanted(path)` put a save back; `empty_wanted()` delete all for
+    good.
+    """
 
     restore_wanted = Signal(object)
     empty_wanted = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self._opener = button("Bin", "quiet", "What was deleted lies here until you empty it")
+        self._opener = button("Bin", "quiet", "Deleted saves stay here until you empty the bin")
         self._opener.setCheckable(True)
         self._inside = QWidget()
         self._lying = column(gap=4)
-        empty = button("Empty the bin", "", "Deletes these files for good")
+        empty = button("Empty the bin", "", "Delete these files for good")
         empty.clicked.connect(self.empty_wanted)
         inside = QVBoxLayout(self._inside)
         inside.setContentsMargins(0, 0, 0, 0)
@@ -39,7 +41,7 @@ class Bin(QWidget):
         self._opener.toggled.connect(self._inside.setVisible)
 
     def show_bin(self, lying: Sequence[Summary], titles: Mapping[str, str]) -> None:
-        """Show what is *lying* in the bin; *titles* are those of games by their ids."""
+        """Show the saves *lying* in the bin; *titles* are those of games by id."""
         self._opener.setText(f"Bin ({len(lying)})")
         clear(self._lying)
         for save in lying:

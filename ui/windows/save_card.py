@@ -1,4 +1,4 @@
-"""A save in the gallery: which game, when, who, what is asked or how it ended."""
+"""A save in the gallery: its game, date, players, and its question or result."""
 
 from __future__ import annotations
 
@@ -20,11 +20,10 @@ from ui.panels.widgets import button, column, label
 
 @guarded
 class EntryCard(QFrame):
-    """Something begun: *save* at a glance, of the game called *title*, with *modules*, and
-    what can be done to it.
+    """An entry of the gallery: *save*, of the game titled *title*, with *modules*, and buttons.
 
-    `open_wanted(path)`: go on with it. `rename_wanted(path, name)`: call it by that name.
-    `delete_wanted(path)`: put it into the bin.
+    Signals: `open_wanted(path)`; `rename_wanted(path, name)`; `delete_wanted(path)` move it to the
+    bin.
     """
 
     open_wanted = Signal(object)
@@ -58,7 +57,7 @@ class EntryCard(QFrame):
     def _add_way(
         self, words: str, act: Callable[[], object], role: str = "", tip: str = ""
     ) -> Button:
-        """A button that says *words*, and to a screen reader also of what."""
+        """Add a button with the label *words*; for screen readers, also the name of the save."""
         made = button(words, role, tip)
         made.clicked.connect(lambda _=False: act())
         made.setAccessibleName(f"{words}: {self._called}")
@@ -67,36 +66,36 @@ class EntryCard(QFrame):
         return made
 
     def _lay_way(self, way: Button) -> None:
-        """Beside the words."""
+        """Put the button beside the text."""
         self._across.addWidget(way, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def _add_tidying(self) -> None:
-        """Renaming and deleting."""
-        put_away = "Into the bin, where it can be put back (Del)"
+        """Add the buttons for renaming and deleting."""
+        put_away = "Move to the bin; you can restore it (Del)"
         self._rename = self._add_way("Rename", self._ask_name, "quiet", "F2")
         self._delete = self._add_way(
             "Delete", lambda: self.delete_wanted.emit(self._path), "quiet", put_away
         )
 
     def _tell(self) -> None:
-        """Say what there is to say of it, in lines."""
+        """Add the lines of text."""
         raise NotImplementedError
 
     def _make_ways(self) -> None:
-        """What can be done with it, renaming and deleting among that."""
+        """Add the buttons, including renaming and deleting."""
         raise NotImplementedError
 
     @property
     def has_focus(self) -> bool:
-        """Whether the keys are for this save."""
+        """Whether the keyboard focus is on this save."""
         return has_focus(self)
 
     def take_focus(self) -> None:
-        """Let the keys be for this save."""
+        """Take the keyboard focus."""
         self._rename.setFocus()
 
     def show_closed(self, why: str) -> None:
-        """Say *why* it cannot be opened now."""
+        """Show *why* it cannot be opened now."""
         closed = [made for made in self._ways if made not in (self._rename, self._delete)]
         if any(made.isEnabled() for made in closed):
             for made in closed:
@@ -104,7 +103,7 @@ class EntryCard(QFrame):
             self._words.addWidget(label(why, "danger"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F2 renames, Delete deletes, as in any list of files."""
+        """Rename on F2, delete on Delete, as in a file list."""
         if event.key() == Qt.Key.Key_F2:
             self._rename.click()
         elif event.key() == Qt.Key.Key_Delete and not self._name.isVisible():
@@ -155,7 +154,7 @@ class SaveCard(EntryCard):
 
 @guarded
 class _NameLine(QLineEdit):
-    """Where a new name is written: `given(name)` by Enter, `left()` by Esc."""
+    """The field for a new name: `given(name)` on Enter, `left()` on Esc."""
 
     given = Signal(str)
     left = Signal()
@@ -166,7 +165,7 @@ class _NameLine(QLineEdit):
         self.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter gives the name, Esc leaves it as it was."""
+        """Enter gives the name, Esc cancels."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.given.emit(self.text())
         elif event.key() == Qt.Key.Key_Escape:
@@ -176,11 +175,11 @@ class _NameLine(QLineEdit):
 
 
 def heading(save: Summary, title: str) -> str:
-    """What a save is called: by its players, else after its game."""
+    """The name of a save: its players' name for it, or else its game."""
     title = title or save.game or save.path.name
     return f"{save.name} · {title}" if save.name and save.name != title else title
 
 
 def when(moment: datetime) -> str:
-    """Day and time, as they are read."""
+    """The date and time for reading."""
     return f"{moment:%d %B %Y, %H:%M}".lstrip("0")

@@ -1,4 +1,4 @@
-"""A seat's window, for a second screen: its hand, what it is asked, and what it has heard."""
+"""A seat's own window, for a second screen: its hand, its question, and its chronicle."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ from ui.windows.toast import PassingWords
 
 SIZE = (1040, 640)
 PANELS = 340
-"""Pixels of width that the panels take at first."""
+"""The initial width of the panels in pixels."""
 
 LEAST = (560, 400)
 
 EDGES = 16
-"""Pixels around what is asked."""
+"""Pixels around the question."""
 
 TOLD = 0.3
-"""The part of the panels' height that the chronicle keeps, however much is asked."""
+"""The fraction of the panels' height that the chronicle keeps, however long the question is."""
 
 
 @guarded
 class SeatWindow(WindowBeside):
-    """The window of the seat called *name*: the `aim` over its `table`, the `decision` and the
+    """The window of the seat *name*: the `aim` over its `table`, the `decision` and the
     `chronicle`.
 
-    `draw_curtain(summary)` hides it until its owner is there. `say(words)` writes over the
-    foot of the table.
+    `draw_curtain(summary)` hides it until its owner is there. `say(words)` writes over the bottom
+    of the table.
     """
 
     def __init__(self, name: str) -> None:
@@ -81,7 +81,7 @@ class SeatWindow(WindowBeside):
         return whole
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a window that is not wide the panels lie below the table."""
+        """Put the panels below the table in a narrow window."""
         super().resizeEvent(event)
         wide = self.width() >= self.height()
         across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
@@ -91,11 +91,11 @@ class SeatWindow(WindowBeside):
         self._fit_question()
 
     def _keep_shares(self) -> None:
-        """Somebody gave the question its height: it is theirs from now on."""
+        """Keep the height that the player gave the question."""
         self._fits = False
 
     def _fit_question(self) -> None:
-        """Above the chronicle, the question has the height that it needs, and that one the rest."""
+        """Give the question above the chronicle the height it needs, and the chronicle the rest."""
         high = sum(self._beside.sizes())
         if self._fits and high and self._beside.orientation() == Qt.Orientation.Vertical:
             asked = min(self.decision.needed_height + EDGES, round(high * (1 - TOLD)))
@@ -103,19 +103,19 @@ class SeatWindow(WindowBeside):
 
     @property
     def curtain_hangs(self) -> bool:
-        """Whether nothing of the seat's is seen."""
+        """Whether the curtain hides everything of the seat."""
         return self._pages.currentWidget() is self._curtain
 
     def draw_curtain(self, summary: Sequence[str] = ()) -> None:
-        """Hide all until the owner is there; all may know *summary*."""
+        """Hide everything until the owner is there; *summary* is public."""
         self._curtain.fall(self.name, summary)
         self._pages.setCurrentWidget(self._curtain)
 
     def lift_curtain(self) -> None:
-        """The owner is there."""
+        """Show the seat again: its owner is there."""
         self._pages.setCurrentWidget(self._page)
         self.table.setFocus()
 
     def say(self, words: str, role: str = "muted") -> None:
-        """Write *words* over the foot of the table, until others are."""
+        """Write *words* over the bottom of the table, until the next text."""
         self._said.say(words, role)

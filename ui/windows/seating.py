@@ -15,30 +15,29 @@ from ui.panels.wheel_guard import drop_down
 from ui.panels.widgets import Choices, clear, label, restyle, title
 
 MOST_PEOPLE = 8
-"""As many as a table seats: each may be somebody, who sees what nobody else does."""
+"""The most people: each seat may have its own, with its own secrets."""
 
 NAME = 24
 """The most letters of a seat's name."""
 
-GIVEN = "a name, if you like"
+GIVEN = "name (optional)"
 
 PLAYER = "player"
-"""The role of a seat that is nobody but who plays it."""
+"""The role of seats without a special one."""
 
 ALONE = "You play alone."
-LOOKS_ON = "A bot plays, and you look on."
+LOOKS_ON = "A bot plays, and you watch."
 
 WORDS = 88
-"""Pixels for what stands before a row, at a text scale of 100."""
+"""The width in pixels of the label of a row, at a text scale of 100."""
 
 
 class Seating(QWidget):
     """The part of the new-game page that says who plays.
 
-    `offer(fewest, most, bots, rivals, usual, roles, alone)` begins anew, with so many bots where
-    people play against each other (0: one person plays all seats) and so many seats; `seats()` is
-    what was chosen; `fault()` is what is wrong with it, empty if nothing is. `changed()` tells of
-    every change. Who plays what stands below in a sentence.
+    `offer(fewest, most, bots, rivals, usual, roles, alone)` starts over; `seats()` is the choice;
+    `fault()` says what is wrong with it, empty if nothing is. `changed()` is emitted on every
+    change. A sentence below says who plays what.
     """
 
     changed = Signal()
@@ -68,10 +67,12 @@ class Seating(QWidget):
         roles: tuple[str, str] = ("player", "players"),
         alone: str = "",
     ) -> None:
-        """Offer *fewest* to *most* seats, and these *bots*: *rivals* of them to begin with.
+        """Offer *fewest* to *most* seats, and these *bots*; *rivals* is the initial number of bots
+        in games against each other (0: one person plays all seats).
 
-        *usual* is how many seats are taken to begin with (0: as few as can be, or as rivals need).
-        Seats play *roles*, one or several; *alone* is what somebody is told who plays the only one.
+        *usual* is the initial number of seats (0: as few as possible, or as *rivals* needs).
+        *roles* are the name of a seat, singular and plural; *alone* is the text for somebody who
+        plays the only one.
         """
         self._bots, self._rivals = bots, rivals if bots else 0
         self._roles, self._alone = roles, alone
@@ -102,8 +103,9 @@ class Seating(QWidget):
         self._lay_rows()
 
     def seats(self) -> list[Seat]:
-        """The seats as chosen; a seat left without a name is called by its number, and by its role
-        where one person plays all that people do."""
+        """The chosen seats. A seat without a name is called by its number, and by its role if one
+        person plays all human seats.
+        """
         seats = []
         role = self._roles[0] if self._people and self._people.value == "1" else PLAYER
         for number, (name, player) in enumerate(zip(self._names, self._players, strict=True)):
@@ -111,13 +113,13 @@ class Seating(QWidget):
             given = " ".join(name.text().split())
             is_bot = who in self._bots
             called = unnamed(number, who if is_bot else "", role)
-            # Bots are nobody's: their numbers lie beyond those of people.
+            # bots belong to nobody, so their numbers are beyond those of people
             person = MOST_PEOPLE + number if is_bot else int(who)
             seats.append(Seat(given or called, person, who if is_bot else "", given))
         return seats
 
     def fault(self) -> str:
-        """What is wrong, in a sentence."""
+        """What is wrong, in a sentence; empty if nothing is."""
         names = [seat.name.casefold() for seat in self.seats()]
         twice = next((name for name in names if names.count(name) > 1), "")
         return f"Two seats are called “{twice.title()}”." if twice else ""
@@ -149,7 +151,7 @@ class Seating(QWidget):
                     player.count() - 1, literal(LEVELS[bot]), Qt.ItemDataRole.ToolTipRole
                 )
             free = number >= people if self._rivals else not people
-            usual = people + len(self._bots) // 2  # a bot of middling strength
+            usual = people + len(self._bots) // 2  # a bot of medium strength
             player.setCurrentIndex(usual if free else number % people)
             self._names.append(name)
             self._players.append(player)
@@ -175,7 +177,7 @@ class Seating(QWidget):
         self.changed.emit()
 
     def _who_plays(self) -> str:
-        """Who plays what, in sentences: the levels of the bots, too."""
+        """Who plays what, in sentences, with the levels of the bots."""
         seats = self.seats()
         own = [seat.player for seat in seats if not seat.bot]
         people, bots = len({*own}), [seat.bot for seat in seats if seat.bot]
@@ -190,7 +192,7 @@ class Seating(QWidget):
     def _people_play(self, people: int, own: int, seats: int) -> str:
         one, several = self._roles
         if not people:
-            return f"Bots play all {seats} {several}, and you look on." if seats > 1 else LOOKS_ON
+            return f"Bots play all {seats} {several}, and you watch." if seats > 1 else LOOKS_ON
         if people == 1:
             if seats == 1:
                 return self._alone or (ALONE if one == PLAYER else f"You play the only {one}.")
@@ -198,7 +200,7 @@ class Seating(QWidget):
             what = f"{all_of}{_so_many(own, one, several)}"
             return f"You play for {what}." if one == PLAYER else f"You play {what}."
         what = "" if one == PLAYER else f" {_so_many(own, one, several)}"
-        return f"{people} people play{what}; each sees only what theirs may see."
+        return f"{people} people play{what}. Each sees only what their own seats may see."
 
 
 def _so_many(number: int, one: str, several: str) -> str:
@@ -210,7 +212,7 @@ def _capital(words: str) -> str:
 
 
 def _first(words: str) -> str:
-    """The first sentence of *words*, with a small letter."""
+    """The first sentence of *words*, beginning in lower case."""
     return words[:1].lower() + words.partition(".")[0][1:] + "."
 
 

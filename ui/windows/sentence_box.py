@@ -1,4 +1,4 @@
-"""A box for the sentences on a card: it offers words while somebody types."""
+"""A text box for the sentences on a card, with word suggestions while typing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.base import theme
 from ui.base.qt_guard import guarded
 
 SHOWN = 9
-"""Words that are offered at once; typing on narrows them down."""
+"""The most suggestions shown at once; further typing narrows them down."""
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
@@ -19,10 +19,10 @@ STEPS = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
 
 @guarded
 class SentenceBox(QPlainTextEdit):
-    """Sentences of at most *longest* letters, with the words that *offers* has for them.
+    """A text box for at most *longest* letters, with suggestions from *offers*.
 
-    Ctrl+Space offers words at any time, the arrows choose one, Enter or Tab takes it, and Esc puts
-    the list away. Without a list, these keys are the window's.
+    Ctrl+Space shows suggestions at any time, the arrows choose one, Enter or Tab takes it, Esc
+    closes the list. Without a list, these keys work as usual.
     """
 
     def __init__(self, hint: str, longest: int, offers: Offers | None = None) -> None:
@@ -35,16 +35,16 @@ class SentenceBox(QPlainTextEdit):
 
     @property
     def offering(self) -> bool:
-        """Whether words are offered now."""
+        """Whether suggestions are shown."""
         return self.words is not None and self.words.isVisible()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Type, or choose among the words that are offered."""
+        """Type, or choose a suggestion."""
         key = Qt.Key(event.key())
         if self._chooses(key):
             return
         if key in ENTER:
-            event.ignore()  # a card's text is one paragraph
+            event.ignore()  # the text of a card is one paragraph
             return
         held = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if key == Qt.Key.Key_Space and held:
@@ -60,7 +60,7 @@ class SentenceBox(QPlainTextEdit):
             self._put_away()
 
     def _chooses(self, key: Qt.Key) -> bool:
-        """Whether *key* was the list's."""
+        """Handle *key* for the list. Returns whether it was one of its keys."""
         if self.words is None or not self.offering:
             return False
         if key in ENTER:
@@ -75,19 +75,19 @@ class SentenceBox(QPlainTextEdit):
         return True
 
     def focusNextPrevChild(self, next: bool) -> bool:
-        """Tab takes the chosen word, or goes on to the next field."""
+        """Tab takes the chosen suggestion, or else moves to the next field."""
         if next and self.words is not None and self.offering:
             self._take(self.words.currentItem())
             return True
         return super().focusNextPrevChild(next)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Put the list away."""
+        """Close the list."""
         super().focusOutEvent(event)
         self._put_away()
 
     def _offer(self) -> None:
-        """Show the words that may stand at the cursor."""
+        """Show the words that can follow at the cursor."""
         if self._offers is None or not self.textCursor().atEnd():
             self._put_away()
             return
@@ -106,7 +106,7 @@ class SentenceBox(QPlainTextEdit):
         shown.raise_()
 
     def _place(self, high: int) -> QPoint:
-        """Where a list that is so *high* begins: below the cursor, or above it at the edge."""
+        """Where a list *high* pixels high begins: below the cursor, or above it near the edge."""
         at, over = self.cursorRect(), self.window()
         below = self.viewport().mapTo(over, at.bottomLeft())
         if below.y() + high <= over.height():
@@ -117,7 +117,7 @@ class SentenceBox(QPlainTextEdit):
         if self.words is None:
             self.words = QListWidget(self.window())
             self.words.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            self.words.setAccessibleName("Words that may stand here")
+            self.words.setAccessibleName("Words that can follow here")
             self.words.itemClicked.connect(self._take)
             self.destroyed.connect(self.words.deleteLater)
         return self.words
@@ -127,7 +127,7 @@ class SentenceBox(QPlainTextEdit):
             self.words.hide()
 
     def _take(self, item: QListWidgetItem) -> None:
-        """Have the word *item* in place of what is half written, and a space behind it."""
+        """Replace the half-typed word by *item*, followed by a space."""
         assert self._offers is not None
         cursor = self.textCursor()
         cursor.setPosition(self._offers(self.toPlainText()).start)

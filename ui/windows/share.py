@@ -13,32 +13,31 @@ from ui.scene.shown_table import ShownTable
 from ui.windows.side_window import WindowBeside
 
 SIZE = (1280, 720)
-"""Pixels of the window at first: what calls make of larger ones, too."""
+"""The initial size of the window in pixels: calls scale larger ones down to it."""
 
 BESIDE = 0.25
-"""The part of the width that words beside the table take."""
+"""The fraction of the width for the text beside the table."""
 
 BELOW = 0.34
-"""The part of the height that they take below it, in a window that is not wide."""
+"""The fraction of the height for the text below it, in a window that is not wide."""
 
 WIDE = 1.4
-"""From so many times as wide as high on, words stand beside the table."""
+"""From this ratio of width to height, the text is beside the table."""
 
 AIM = 0.045
-"""The part of the height that the line with the aim takes."""
+"""The fraction of the height for the line with the aim."""
 
 LEAST = (480, 360)
 
-NOTHING = "Nothing is on the table"
+NOTHING = "No game is open"
 NEXT = "The next game will be shown here."
 
 
 @guarded
 class ShareWindow(WindowBeside):
-    """Shows `table` with `words` beside it, and the `aim` above both; between games, that there is
-    nothing to see.
+    """Shows `table` with `words` beside it and the `aim` above; between games, a notice.
 
-    It has no menus and takes no answers. Nothing that some seat alone may know ever comes into it.
+    It has no menus and takes no answers. It never shows anything that only one seat may know.
     """
 
     def __init__(self) -> None:
@@ -54,7 +53,7 @@ class ShareWindow(WindowBeside):
         self.setAccessibleName(NOTHING)
 
     def show_table(self, table: ShownTable, title: str) -> None:
-        """Show *table* of the game called *title* from now on."""
+        """Show *table*, of the game titled *title*."""
         self.show_nothing()
         self.table = table
         table.setParent(self)
@@ -66,7 +65,7 @@ class ShareWindow(WindowBeside):
         self.setAccessibleName(f"The table of {title}, for everybody")
 
     def show_nothing(self) -> None:
-        """There is no game."""
+        """Show that there is no game."""
         if self.table is not None:
             self.table.hide()
             self.table.deleteLater()
@@ -78,7 +77,7 @@ class ShareWindow(WindowBeside):
         self.update()
 
     def _lay(self) -> None:
-        """Give the aim its line, the table its part of the window, and the words theirs."""
+        """Give the aim its line, and the table and the text their parts of the window."""
         line = round(self.height() * AIM)
         self.aim.set_high(line)
         self.aim.setGeometry(0, 0, self.width(), line)
@@ -96,12 +95,12 @@ class ShareWindow(WindowBeside):
             self.table.setGeometry(table)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay all anew."""
+        """Lay out everything again."""
         super().resizeEvent(event)
         self._lay()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Between games: the curtain's cloth, and what is to come."""
+        """Paint the curtain's cloth and a notice between games."""
         if self.table is not None:
             return
         colours = theme.current().colours

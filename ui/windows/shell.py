@@ -1,4 +1,4 @@
-"""The one window of the program: it shows one page at a time, and the curtain before any."""
+"""The window of the program: it shows one page at a time, and the curtain over any of them."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from ui.windows.toast import PassingWords
 
 SMALLEST = (1280, 720)
-"""The smallest window, in pixels, that a whole table is laid out for."""
+"""The smallest window, in pixels, for which a whole table is laid out."""
 
 FRAME = 64
-"""Pixels that desktops put round a window at most, in either direction."""
+"""The most pixels that desktops put around a window, each way."""
 
 
 @guarded
@@ -28,12 +28,12 @@ class Shell(QStackedWidget):
     """The window.
 
     `show_page(page)` shows a page; `draw_curtain(name, summary)` hides it until the next person is
-    there, then `curtain_lifted()` is given, *before* the page is shown again, so that it can be
-    filled for that person first. `keep()` and `restore(kept)` are its size and place; one that has
-    none yet is to `fit()` the screen.
+    there. `curtain_lifted()` is emitted *before* the page is shown again, so that it can be filled
+    for that person first. `keep()` and `restore(kept)` are its size and position; a new one must
+    `fit()` the screen.
 
-    `closing()`: the window is about to close, which `may_close` has allowed. `take_key` is asked of
-    each key that no page has taken.
+    `closing()`: the window is about to close, as `may_close` has allowed. `take_key` is called for
+    each key that no page has handled.
     """
 
     curtain_lifted = Signal()
@@ -50,7 +50,7 @@ class Shell(QStackedWidget):
         self.currentChanged.connect(self._make_room)
 
     def _make_room(self) -> None:
-        """Let the page that is shown alone say how small the window may be."""
+        """Let the visible page determine the minimum size of the window."""
         shown, no = self.currentWidget(), QSizePolicy.Policy.Ignored
         for page in filter(None, map(self.widget, range(self.count()))):
             how = QSizePolicy.Policy.Preferred if page is shown else no
@@ -58,7 +58,7 @@ class Shell(QStackedWidget):
 
     @cached_property
     def curtain(self) -> Curtain:
-        """The curtain; made when it first falls, for a window must be there at once."""
+        """The curtain; made when it first falls, because the window must appear at once."""
         from ui.windows.curtain import Curtain
 
         made = Curtain()
@@ -72,7 +72,7 @@ class Shell(QStackedWidget):
         return self._behind is not None
 
     def show_page(self, page: QWidget) -> None:
-        """Show *page*; while the curtain hangs, when it is lifted."""
+        """Show *page*; if the curtain is down, after it is lifted."""
         if self.indexOf(page) < 0:
             self.addWidget(page)
         if self._behind is not None:
@@ -81,46 +81,46 @@ class Shell(QStackedWidget):
         self.setCurrentWidget(page)
 
     def drop_page(self, page: QWidget) -> None:
-        """Let go of *page*, which is shown no more.
+        """Release *page*, which is no longer shown.
 
-        Until Qt deletes it, it lies where nobody finds it: what is found below a window by
-        `findChildren` is tied to that window, and the binding never lets go of it then.
+        Until Qt deletes it, it has no parent: PySide ties everything found by `findChildren` to the
+        window, and would never release it.
         """
         self.removeWidget(page)
         page.setParent(self._left)
         page.deleteLater()
 
     def draw_curtain(self, name: str, summary: Sequence[str], plays: str = "") -> None:
-        """Hide the page until *name*, who *plays* somebody, is there; all may know *summary*."""
+        """Hide the page until *name*, who *plays* some seat, is there; *summary* is public."""
         self.curtain.fall(name, summary, plays)
         if self._behind is None:
             self._behind = self.currentWidget()
         self.setCurrentWidget(self.curtain)
 
     def drop_curtain(self) -> None:
-        """Take the curtain away without anybody having lifted it: another page is shown instead."""
+        """Remove the curtain without anybody lifting it, because another page is shown."""
         self._behind = None
 
     def keep(self) -> str:
-        """Size and place of the window, for the settings."""
+        """The size and position of the window, for the settings."""
         return bytes(self.saveGeometry().data()).hex()
 
     def restore(self, kept: str) -> None:
-        """Size and place as `keep` gave them; an unknown or empty *kept* changes nothing."""
+        """Restore a size and position from `keep`; an unknown or empty *kept* changes nothing."""
         self.restoreGeometry(QByteArray(bytes.fromhex(kept)))
 
     def fit(self) -> None:
-        """Fill a screen that has no room for the window and what the desktop puts round it."""
+        """Fill a screen that has no room for the window and its frame."""
         room = self.screen().availableSize()
         if room.width() < SMALLEST[0] + FRAME or room.height() < SMALLEST[1] + FRAME:
             self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
 
     def toggle_full_screen(self) -> None:
-        """Fill the screen, or be again the window that it was: maximised, if it was that."""
+        """Toggle full screen; the window returns to what it was, also maximised."""
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def say(self, words: str) -> None:
-        """Say *words* for a while, over whatever page is shown."""
+        """Show *words* for a while over the page."""
         self._told.say(words)
 
     @cached_property
@@ -130,7 +130,7 @@ class Shell(QStackedWidget):
         return PassingWords(self)
 
     def come_to_front(self) -> None:
-        """Show the window over all others, or, where the desktop forbids that, ask to be seen."""
+        """Bring the window to the front, or ask for attention if the desktop forbids that."""
         self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
         self.show()
         self.raise_()
@@ -146,12 +146,12 @@ class Shell(QStackedWidget):
             self.setCurrentWidget(page)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key that nothing else has taken."""
+        """Handle a key that nothing else has taken."""
         if not self.take_key(event):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Tell of it, then close, if that may be."""
+        """Emit `closing`, then close if allowed."""
         if not self.may_close():
             event.ignore()
             return

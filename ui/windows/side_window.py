@@ -1,4 +1,4 @@
-"""A window beside the program's own, that remembers its screen and never holds the program up."""
+"""A window beside the program's own: it remembers its screen and never keeps the program open."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from ui.base.key_binding import shortcut
 from ui.base.qt_guard import guarded
 
 PART = 3
-"""A window of which less than one part in so many is on any screen is lost."""
+"""A window with less than one part in this many on any screen is lost."""
 
 
 @guarded
 class WindowBeside(QWidget):
-    """A window of its own: `left()` when it is closed, by whomever.
+    """A separate window; `left()` is emitted when it is closed by anybody.
 
-    `keep()` and `restore(kept)` are its size and place, as of the program's window. The key of
-    *Full screen* fills the screen, Esc takes that back; the key of the command that *opens* it
-    closes it, as does that of *Back to the gallery*.
+    `keep()` and `restore(kept)` are its size and position. The key of *Full screen* toggles that,
+    and Esc ends it. The key of the command that *opens* the window closes it, as does that of *Back
+    to the gallery*.
     """
 
     left = Signal()
@@ -30,7 +30,8 @@ class WindowBeside(QWidget):
         self.setObjectName("page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
-        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)  # the keys stay at the table
+        # the keyboard focus stays at the table
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         shortcut(self, self.close, opens, "gallery")
         shortcut(self, self.toggle_full_screen, "full_screen")
         application = QGuiApplication.instance()
@@ -38,28 +39,29 @@ class WindowBeside(QWidget):
             application.screenRemoved.connect(self._on_screen_removed)
 
     def keep(self) -> str:
-        """Size and place of the window, for the settings."""
+        """The size and position of the window, for the settings."""
         return bytes(self.saveGeometry().data()).hex()
 
     def restore(self, kept: str) -> None:
-        """Size and place as `keep` gave them, on a screen that is there; an unknown or empty *kept*
-        changes nothing."""
+        """Restore a size and position from `keep`, moved onto an existing screen; an unknown or
+        empty *kept* changes nothing.
+        """
         if self.restoreGeometry(QByteArray(bytes.fromhex(kept))):
             self.come_back()
 
     def toggle_full_screen(self) -> None:
-        """Fill the screen, or be the window again that it was."""
+        """Toggle full screen."""
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def take_size(self, width: int, height: int) -> None:
-        """Be so many pixels large, on the desktop, as far as the screen goes."""
+        """Resize to this many pixels on the desktop, as far as the screen allows."""
         plain = Qt.WindowState.WindowFullScreen | Qt.WindowState.WindowMaximized
         self.setWindowState(self.windowState() & ~plain)
         self.resize(width, height)
         self.come_back()
 
     def come_back(self) -> None:
-        """Lie where it can be reached: a screen may have gone, or grown smaller."""
+        """Move to where it can be reached, because a screen may have gone or become smaller."""
         lies = self.frameGeometry()
         parts = (
             screen.availableGeometry().intersected(lies) for screen in QGuiApplication.screens()
@@ -74,16 +76,16 @@ class WindowBeside(QWidget):
         self.move(main.center() - self.rect().center())
 
     def _on_screen_removed(self) -> None:
-        soon(self, self.come_back)  # once Qt has moved it, if it does
+        soon(self, self.come_back)  # after Qt has moved it, if it does
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc gives the screen back."""
+        """End full screen on Esc."""
         if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
             self.toggle_full_screen()
             return
         super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Tell of it."""
+        """Emit `left`."""
         super().closeEvent(event)
         self.left.emit()

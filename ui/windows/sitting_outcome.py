@@ -1,4 +1,4 @@
-"""What the last page tells of a sitting of a campaign: what came of it, and the way on."""
+"""The last page of a sitting in a campaign: its outcome, and the way on."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from tabletop.play.rules.game import Game
 from tabletop.table.table import Table
 from ui.panels.fact_types import Ending
 
-WRITTEN = "Written into the campaign"
-NOT_YET = "This was never asked: it is not written into the campaign yet"
-ALONE = "This sitting lies outside its campaign: nothing of it is written down"
+WRITTEN = "Recorded in the campaign"
+NOT_YET = "Not yet recorded in the campaign, because the game never asked for it"
+ALONE = "This sitting is outside its campaign, so nothing is recorded"
 
 
 def tell_sitting(ending: Ending, table: Table, game: Game, campaign: CampaignSave | None) -> None:
-    """Let *ending* tell of the sitting of *game* on *table*, of *campaign* if that is open."""
+    """Add to *ending* the outcome of the sitting of *game* on *table*, of *campaign* if that is
+    open.
+    """
     before = table.campaign
     assert before is not None
     if campaign is not None and campaign.ledger.open is None:
@@ -28,10 +30,10 @@ def tell_sitting(ending: Ending, table: Table, game: Game, campaign: CampaignSav
             ending.main = ""
     else:
         ending.book = NOT_YET if campaign is not None else ALONE
-        ending.main = "Write it into the campaign" if campaign is not None else ""
+        ending.main = "Record it in the campaign" if campaign is not None else ""
         try:
             came = aftermath_of(game, table)
-        except Exception as fault:  # whatever the table lies like that players laid by hand
-            ending.written = (f"What comes of it cannot be told. {fault}",)
+        except Exception as fault:  # players may have put the table into any state by hand
+            ending.written = (f"The outcome cannot be computed. {fault}",)
             return
     ending.written = tuple(told(before, came, game))

@@ -1,9 +1,8 @@
-"""The table as it was left, on the screen at once while the program is still waking.
+"""A picture of the table as it was left, shown at once while the program loads.
 
-Rules, panels and faces take some time to load; a picture of what they will show takes none. It is
-kept when a game of one person is put away, and stands for that very save: one that does not match
-it, by whatever way it came to be, is never shown. It imports next to nothing but Qt, for it must
-be quick.
+Rules, panels and faces take time to load; a picture does not. It is saved when a game of one person
+is closed, and belongs to exactly that save: it is never shown for another one. This module imports
+almost nothing but Qt, because it must be quick.
 """
 
 from __future__ import annotations
@@ -19,46 +18,48 @@ from saves.table_picture import PICTURE
 from ui.base.qt_guard import guarded
 
 GEOMETRY = "geometry"
-"""The file that says where the window was and how large."""
+"""The file with the window's size and position."""
 
 TABLE_WIDE = 640
-"""Pixels of the picture of a table that lies beside its saves."""
+"""The width in pixels of the table picture beside its saves."""
 
-_FORMAT = "BMP"  # the quickest to read: bare pixels
+_FORMAT = "BMP"  # raw pixels, the quickest to read
 
 
 @guarded
 class StartPicture(QWidget):
-    """Shows *picture* in its corner until the live page takes its place."""
+    """Shows *picture* in its corner until the live page replaces it."""
 
     def __init__(self, picture: QPixmap) -> None:
         super().__init__()
         self.picture = picture
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """One blit."""
+        """Paint the picture."""
         with QPainter(self) as painter:
             painter.drawPixmap(0, 0, self.picture)
 
 
 @guarded
 class Part(QWidget):
-    """Shows of *picture*, one of the whole window, what lay where this is; of none, nothing."""
+    """Shows the part of *picture*, one of the whole window, that was at its position; nothing for
+    None.
+    """
 
     def __init__(self, picture: QPixmap) -> None:
         super().__init__()
         self._picture = picture
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """One blit."""
+        """Paint the picture."""
         with QPainter(self) as painter:
             painter.drawPixmap(-self.mapTo(self.window(), QPoint(0, 0)), self._picture)
 
 
 def keep(folder: Path, save: Path, window: QWidget) -> None:
-    """Keep what *window* shows as the sight of the game whose newest save is *save*."""
+    """Save what *window* shows as the start picture of the game whose newest save is *save*."""
     forget(folder)
-    with suppress(OSError):  # without it the next start is merely less pretty
+    with suppress(OSError):  # without it the next start only looks less nice
         folder.mkdir(parents=True, exist_ok=True)
         draft = folder / "draft"
         if window.grab().save(str(draft), _FORMAT):
@@ -67,7 +68,7 @@ def keep(folder: Path, save: Path, window: QWidget) -> None:
 
 
 def keep_table(folder: Path, table: QWidget) -> None:
-    """Keep what *table* shows beside the saves in *folder*, small, for the gallery."""
+    """Save a small picture of *table* beside the saves in *folder*, for the gallery."""
     with suppress(OSError):  # without it the gallery shows the game's box
         smooth = Qt.TransformationMode.SmoothTransformation
         small = table.grab().scaledToWidth(TABLE_WIDE, smooth)
@@ -77,22 +78,24 @@ def keep_table(folder: Path, table: QWidget) -> None:
 
 
 def forget_table(folder: Path) -> None:
-    """Keep no picture beside the saves in *folder*: it would show what was hidden since."""
+    """Delete the picture beside the saves in *folder*, which would show what has been hidden
+    since.
+    """
     with suppress(OSError):
         (folder / PICTURE).unlink(missing_ok=True)
 
 
 def forget(folder: Path) -> None:
-    """Show no sight any more: a game is open, and goes on."""
+    """Delete the start picture, because a game is open and goes on."""
     with suppress(OSError):
         for path in folder.glob("*.bmp"):
             path.unlink()
 
 
 def find(folder: Path, playing: Path, ratio: float) -> StartPicture | None:
-    """The sight of the game that was put away last, if its save is still the newest.
+    """The start picture of the game that was closed last, if its save is still the newest, or None.
 
-    *playing* is the folder of the games in play, *ratio* the screen's device pixels.
+    *playing* is the folder of the games in play, *ratio* the screen's device pixel ratio.
     """
     for path in folder.glob("*.bmp"):
         game, _, save = path.stem.rpartition("@")
@@ -105,7 +108,7 @@ def find(folder: Path, playing: Path, ratio: float) -> StartPicture | None:
 
 
 def place(folder: Path, window: QWidget) -> None:
-    """Put *window* where it was when the sight was kept."""
+    """Put *window* where it was when the picture was taken."""
     with suppress(OSError):
         window.restoreGeometry(QByteArray((folder / GEOMETRY).read_bytes()))
 
@@ -115,12 +118,12 @@ def _path(folder: Path, save: Path) -> Path:
 
 
 def _number(save: Path) -> str:
-    """The number in the name of *save*, which may be a draft still."""
+    """The number in the name of *save*, which may still be a draft."""
     return save.name.partition(".")[0]
 
 
 def _newest(game: Path) -> str:
-    """The name of the newest save in *game*; names count up, and drafts are newer than none."""
+    """The name of the newest save in *game*: names count up, and a draft is better than none."""
     if not game.is_dir():
         return ""
     return max(map(_number, game.glob("*.tabletop*")), default="")

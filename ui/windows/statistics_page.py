@@ -1,4 +1,4 @@
-"""What became of all games that were finished here, to read, to take along, and to erase."""
+"""The statistics of all finished games: to read, to export, and to erase."""
 
 from __future__ import annotations
 
@@ -14,27 +14,28 @@ from ui.brief.statistics import Counted, OfGame, Tally
 from ui.panels.widgets import Scroll, button, clear, label, row, title
 from ui.windows.dialogs import Dialog, fit
 
-NONE_YET = "No game was finished here yet. Each that ends from now on is counted by itself."
+NONE_YET = "No game has been finished here yet. Finished games are counted automatically."
 
-ALL_LOCAL = "Kept on this computer alone, and counted from games that ended. Lessons do not count."
+ALL_LOCAL = "Counted from finished games, and kept only on this computer. Lessons do not count."
 
-HEADS = ("Played", "Won", "Answers", "Minutes", "The last")
+HEADS = ("Played", "Won", "Answers", "Minutes", "Last played")
 
-BENT = "Bent, by hand or by house rules"
+BENT = "With moves by hand or house rules"
 
 UNKNOWN = "–"
 
 WIDE = 600
-"""Pixels at a text scale of 100 that a table needs; in fewer, each of its lines is a sentence."""
+"""The width in pixels, at a text scale of 100, below which each row becomes a sentence."""
 
 STEP = 40
-"""Pixels that an arrow key scrolls by."""
+"""Pixels scrolled by an arrow key."""
 
 
 @guarded
 class StatisticsDialog(Dialog):
-    """Shows statistics. `write_wanted()`: all games are to be written to a file; `erase_wanted()`:
-    they are to be forgotten."""
+    """Shows statistics. Signals: `write_wanted()` write all games to a file; `erase_wanted()` erase
+    them.
+    """
 
     write_wanted = Signal()
     erase_wanted = Signal()
@@ -44,8 +45,8 @@ class StatisticsDialog(Dialog):
         fit(self, 860, 660)
         self._scroll = Scroll(margin=18, gap=6)
         self._told = label("", "muted")
-        self._write = button("Write to a file…", tip="All games, a line each, for other programs")
-        self._erase = button("Erase…", tip="Forget all games that ended until now")
+        self._write = button("Write to a file…", tip="All games, one per line, for other programs")
+        self._erase = button("Erase…", tip="Erase the statistics of all games so far")
         close = button("Close", "main", "Esc")
         self._write.clicked.connect(self.write_wanted)
         self._erase.clicked.connect(self.erase_wanted)
@@ -70,7 +71,7 @@ class StatisticsDialog(Dialog):
         self.setAccessibleDescription(" ".join(_in_words(game) for game in games) or NONE_YET)
 
     def say(self, words: str) -> None:
-        """Tell what was done."""
+        """Report an action."""
         self._told.setText(words)
 
     def _show_game(self, game: OfGame) -> None:
@@ -104,7 +105,7 @@ class StatisticsDialog(Dialog):
         column.addLayout(grid)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows and pages scroll."""
+        """Scroll with arrows and page keys."""
         bar = self._scroll.verticalScrollBar()
         by = {
             Qt.Key.Key_Down: STEP,
@@ -146,14 +147,14 @@ def _cells(counted: Counted) -> tuple[str, ...]:
 
 
 def _sentence(counted: Counted) -> str:
-    """The same in a sentence."""
+    """A row as a sentence."""
     who, options, played, won, answers, minutes, last = _cells(counted)
     length = f"{answers} answers" + (f" and {minutes} minutes" if minutes != UNKNOWN else "")
     return f"{who}, {options}: {played} played, {won} won, {length} each, the last on {last}."
 
 
 def _in_words(game: OfGame) -> str:
-    """The whole of it in a sentence or two."""
+    """A summary of a game in a sentence or two."""
     tally, told = game.whole, []
     if tally.played:
         games = "1 game" if tally.played == 1 else f"{tally.played} games"
@@ -162,7 +163,7 @@ def _in_words(game: OfGame) -> str:
         told.append(f"{tally.minutes / 60:.1f} hours in all.")
     if game.watched:
         times = "once" if game.watched == 1 else f"{game.watched} times"
-        told.append(f"Bots played by themselves {times}.")
+        told.append(f"Bots played alone {times}.")
     return " ".join(told)
 
 

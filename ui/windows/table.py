@@ -1,4 +1,4 @@
-"""The table with its panels: docks on the right that can be moved, menus, and buttons at hand."""
+"""The table with its panels: movable docks on the right, menus, and buttons."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from ui.windows.table_panels import Panels
 
 OUT_OF_SIGHT = 60
-"""More than all that can be focused in panels that lie behind others."""
+"""More than the number of focusable widgets in panels behind others."""
 
 
 @guarded
@@ -35,16 +35,16 @@ class TableWindow(DockWindow):
     """The page where a game is played.
 
     It has the `aim` above the table, the question in `decision`, the turn on `plate` over the
-    table, and all other `panels` as soon as one of them is wanted: `filled()` is given when they
+    table, and all other `panels` as soon as one of them is needed: `filled()` is emitted when they
     are made, and until then their docks show their parts of *seen*, a picture of the whole window.
-    `docks` holds the frames of panels by name; `raise_panel` brings one to the front. `set_actions`
-    makes the menus, and has the `steps` back and forth do theirs: they are always at hand, as is
-    what is `add_to_tools`. `say` tells something in passing. `keep()` and `restore(kept)` are where
-    the docks lie at each size of text, `reset_docks()` lays them as at first.
+    `docks` are the docks by name; `raise_panel` brings one to the front. `set_actions` makes the
+    menus, and connects the `steps` (undo and redo), which are always visible, like everything added
+    by `add_to_tools`. `say` shows a passing message. `keep()` and `restore(kept)` are the dock
+    positions at each text size, `reset_docks()` restores the default.
 
-    It is made where it is to be shown, below *parent*: Qt styles each widget anew that is put
-    elsewhere. Links between panels are joined here: a rule wanted anywhere opens the rulebook.
-    `lit(pieces, zones)`: whatever any panel wants lit on the table.
+    It must be created below its final *parent*, because Qt styles every widget again that gets
+    another parent. Links between panels are connected here: a wanted rule opens the rulebook.
+    `lit(pieces, zones)`: what any panel wants lit on the table.
     """
 
     filled = Signal()
@@ -78,13 +78,13 @@ class TableWindow(DockWindow):
         self.decision.lit.connect(self.lit)
 
     def restore(self, kept: Mapping[str, str]) -> None:
-        """The docks as `keep` gave them; those that float are filled at once."""
+        """Restore docks saved by `keep`; floating ones are filled at once."""
         super().restore(kept)
         if any(dock.isFloating() for dock in self.docks.values()):
-            self.fill()  # a window of its own has no part of the picture
+            self.fill()  # a separate window has no part of the picture
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The keys are the table's."""
+        """Give the keyboard focus to the table."""
         super().showEvent(event)
         self.table.setFocus()
 
@@ -92,16 +92,16 @@ class TableWindow(DockWindow):
 
     @property
     def panels(self) -> Panels:
-        """All panels but the question."""
+        """All panels except the question."""
         return self._panels or self.fill()
 
     @property
     def has_panels(self) -> bool:
-        """Whether they are there."""
+        """Whether the panels exist."""
         return self._panels is not None
 
     def fill(self) -> Panels:
-        """Make the panels, unless they are there."""
+        """Make the panels, unless they exist."""
         if self._panels is None:
             from ui.windows.table_panels import Panels
 
@@ -118,27 +118,27 @@ class TableWindow(DockWindow):
             if isinstance(panel, FilledWhenSeen):
                 panel.set_seen(not self.docks[name].visibleRegion().isEmpty())
                 self.docks[name].visibilityChanged.connect(panel.set_seen)
-            panel.show()  # a dock that is seen already does not show what it is given
+            panel.show()  # a visible dock does not show a widget that is put into it
             stood.hide()
             stood.deleteLater()
 
     def reset_docks(self) -> None:
-        """Lay the docks as they were at first, as wide as this size of text asks for."""
+        """Restore the default arrangement of the docks, as wide as the text size needs."""
         has_quests = self.docks["quests"].toggleViewAction().isVisible()
         self.lay_as_at_first()
         self.show_quests(has_quests)
         self.fit_docks()
 
     def menuBar(self) -> QMenuBar:
-        """The menus, which share their row with what is always at hand."""
+        """The menus, which share their row with the buttons."""
         return self._top.menus
 
     def add_to_tools(self, widget: QWidget) -> None:
-        """Have *widget* always at hand, behind the steps back and forth."""
+        """Add *widget* to the buttons that are always visible, after undo and redo."""
         self._tools.add(widget)
 
     def add_for_hands(self, widget: QWidget) -> None:
-        """Have *widget* there while hands move all."""
+        """Add *widget* to what is visible in by-hand mode."""
         self._top.add_for_hands(widget)
 
     def _join(self, panels: Panels) -> None:
@@ -156,7 +156,7 @@ class TableWindow(DockWindow):
     # --- what the bridge uses --------------------------------------------------------------------
 
     def set_actions(self, actions: Mapping[str, QAction]) -> None:
-        """Make the menus from *actions*, by their ids in the key table."""
+        """Make the menus from *actions*, by id."""
         for wanted, act in ((self.steps.undo_wanted, "undo"), (self.steps.redo_wanted, "redo")):
             if act in actions:
                 wanted.connect(actions[act].trigger)
@@ -177,7 +177,9 @@ class TableWindow(DockWindow):
             menu.addActions([dock.toggleViewAction()])
 
     def rooms_beside(self) -> list[QRect]:
-        """Where panels lie that are not the question, below it or else, in pixels of the page."""
+        """The rectangles of panels other than the question, those below it first, in page
+        pixels.
+        """
         asks = self.docks["decision"]
         found = []
         for name, dock in self.docks.items():
@@ -185,12 +187,12 @@ class TableWindow(DockWindow):
                 continue
             room = dock.geometry()
             if asks.x() == room.x() and asks.isVisible() and asks.y() < room.y():
-                room.setTop(asks.geometry().bottom() + 1)  # with the tabs over it
+                room.setTop(asks.geometry().bottom() + 1)  # including its tabs
             found.append(room)
         return found
 
     def toggle_panel(self, name: str) -> None:
-        """Bring the panel *name* to the front; if it is there, put it away again."""
+        """Bring the panel *name* to the front, or hide it if it is."""
         dock = self.docks[name]
         if not dock.isVisible() or dock.visibleRegion().isEmpty():
             self.raise_panel(name)
@@ -200,7 +202,7 @@ class TableWindow(DockWindow):
         self.table.setFocus()
 
     def show_quests(self, on: bool) -> None:
-        """Have a page for quests, in a game that knows some; call it after `restore`."""
+        """Show or hide the page for quests; call it after `restore`."""
         self.docks["quests"].setVisible(on)
         self.docks["quests"].toggleViewAction().setVisible(on)
 
@@ -212,11 +214,11 @@ class TableWindow(DockWindow):
             self.say(f"The rulebook has no rule {rule}.")
 
     def show_by_hand(self, on: bool) -> None:
-        """Say in words whether by-hand mode is on."""
+        """Show whether by-hand mode is on."""
         self._top.show_by_hand(on)
 
     def focusNextPrevChild(self, next: bool) -> bool:
-        """Pass over panels that lie behind others, and what else Qt keeps out of sight."""
+        """Skip panels behind others, and whatever else Qt hides."""
         for _ in range(OUT_OF_SIGHT):
             if not super().focusNextPrevChild(next):
                 return False
@@ -228,10 +230,10 @@ class TableWindow(DockWindow):
         return True
 
     def say(self, words: str) -> None:
-        """Say *words* for a while."""
+        """Show *words* for a while."""
         self.aim.say(words)
 
     @property
     def said(self) -> str:
-        """What is said so just now."""
+        """The message shown now."""
         return self.aim.said

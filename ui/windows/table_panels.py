@@ -1,6 +1,7 @@
-"""The panels beside the table and over it, but for the question: its first frame can wait for them.
+"""The panels beside and over the table, except the question: the first frame does not wait for
+them.
 
-They take as long to make as the whole table does to be laid, so they are made behind its back.
+Making them takes as long as laying out the whole table, so it is done afterwards.
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ from ui.panels.unstick import UnstickPanel
 
 
 class Panels:
-    """Those in docks, by name in `docked`; and `refusal` and `preview`, which lie over *table*."""
+    """The panels in docks, by name in `docked`; and `refusal` and `preview`, which lie over
+    *table*.
+    """
 
     def __init__(self, table: QWidget, faces: FaceSource | None) -> None:
         self.chronicle = ChroniclePanel()

@@ -33,19 +33,19 @@ STEPS = {
     Qt.Key.Key_Up: (0, -1),
     Qt.Key.Key_Down: (0, 1),
 }
-"""Where the arrows lead, across and down."""
+"""The directions of the arrow keys (right, down)."""
 
 WRAPPED = int(Qt.TextFlag.TextWordWrap)
 FITTED = 0.84
-"""How much smaller a sentence may be, before it goes on in a second line."""
+"""How much smaller a sentence may be before it wraps onto a second line."""
 
 
 @guarded
 class Tile(Button):
-    """A button that paints itself, `unit` pixels for each pixel of a window of 1280 by 720.
+    """A button that paints itself, at `unit` pixels per pixel of a window of 1280 by 720.
 
-    `game` is the id of the game that it stands for, if any; `ways` are what a right click offers,
-    in words. `stepped(across, down)`: an arrow was pressed.
+    `game` is the id of its game, if any; `ways` are the entries of its context menu.
+    `stepped(across, down)`: an arrow was pressed.
     """
 
     stepped = Signal(int, int)
@@ -62,9 +62,9 @@ class Tile(Button):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def picture(self, wanted: QSize) -> QPixmap | None:
-        """The baked picture, to cover *wanted*; none where there is none, or all is flat.
+        """The baked picture, covering *wanted*; None if there is none, or the theme is plain.
 
-        The first frame comes before it, with the colour of the lid; it follows at once.
+        The first frame shows the lid's colour; the picture follows at once.
         """
         if is_flat():
             return None
@@ -79,28 +79,30 @@ class Tile(Button):
         return self._picture[1]
 
     def _read_on(self) -> None:
-        """At once: whatever else waits for the first frame takes longer."""
+        """Read the picture at once, because whatever else waits for the first frame takes
+        longer.
+        """
         self._may_read = True
         self.repaint()
 
     @property
     def is_lit(self) -> bool:
-        """Whether it is pointed at, or has the keys."""
+        """Whether the pointer or the focus is on it."""
         return self.underMouse() or self.hasFocus()
 
     def px(self, at_hundred: float) -> int:
-        """Pixels of type that is *at_hundred* pixels high in a window of 1280 by 720."""
+        """A font size of *at_hundred* pixels in a window of 1280 by 720, scaled to this one."""
         return max(round(theme.pixels(at_hundred * 100) / 100 * self.unit), 9)
 
     def paint_focus(self, painter: QPainter, room: QRectF, corner: float) -> None:
-        """A frame round what has the keys."""
+        """Paint a frame around the tile if it has the focus."""
         if self.hasFocus():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(theme.current().colours.focus), 3))
             painter.drawRoundedRect(room.adjusted(1.5, 1.5, -1.5, -1.5), corner, corner)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """All of it."""
+        """Paint everything."""
         with QPainter(self) as painter:
             painter.setRenderHints(
                 QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
@@ -108,32 +110,32 @@ class Tile(Button):
             self.paint(painter)
 
     def paint(self, painter: QPainter) -> None:
-        """Paint all of it."""
+        """Paint everything."""
         raise NotImplementedError
 
     def height_at(self, width: int) -> int:
-        """Pixels that it needs at *width*; measured once for each size of its words."""
+        """The height it needs at *width*, in pixels; cached by text size."""
         key = (width, self.px(100))
         if key not in self._heights:
             self._heights = {key: self.measured(width)}
         return self._heights[key]
 
     def measured(self, width: int) -> int:
-        """Pixels that it needs at *width*."""
+        """The height it needs at *width*, in pixels."""
         raise NotImplementedError
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """It lights up."""
+        """Light up."""
         super().enterEvent(event)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """It is as before."""
+        """Stop being lit."""
         super().leaveEvent(event)
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows lead to the neighbours."""
+        """Move to the neighbours with the arrow keys."""
         step = STEPS.get(Qt.Key(event.key()))
         if step is None:
             super().keyPressEvent(event)
@@ -141,7 +143,7 @@ class Tile(Button):
             self.stepped.emit(*step)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """What else there is to do."""
+        """Show the context menu."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for words, act in self.ways.items():
@@ -150,19 +152,19 @@ class Tile(Button):
 
 
 def sentence(words: str, width: float, pixels: int) -> QFont:
-    """The book's letters for *words*: a little smaller, if one line of *width* is enough then."""
+    """The book font for *words*: slightly smaller if they then fit one line of *width*."""
     fitted = fonts.fitted(fonts.BOOK, words, width, pixels)
     return fitted if fitted.pixelSize() >= FITTED * pixels else fonts.font(fonts.BOOK, pixels)
 
 
 def height_of(words: str, width: float, font: QFont) -> float:
-    """Pixels that *words* take in lines of *width*."""
+    """The height of *words* in lines of *width*, in pixels."""
     room = QRectF(0, 0, width, 9999)
     return QFontMetricsF(font).boundingRect(room, WRAPPED, words).height()
 
 
 def write(painter: QPainter, room: QRectF, words: str, font: QFont, colour: QColor) -> None:
-    """*words* into *room*, in lines from its top."""
+    """Write *words* into *room*, from its top."""
     painter.setFont(font)
     painter.setPen(colour)
     painter.drawText(room, WRAPPED, words)

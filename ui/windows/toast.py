@@ -1,4 +1,4 @@
-"""A few words over a window or a table, for places that have no line for them."""
+"""A passing message over a window or a table without a message line."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from ui.base.qt_guard import guarded
 from ui.panels.widgets import label, restyle
 
 SHOWN = 5000
-"""Milliseconds that the words are there."""
+"""How long a message is shown, in milliseconds."""
 
 EDGE = 24
-"""Pixels between them and the foot of what they lie over."""
+"""Pixels between the message and the lower edge."""
 
 
 @guarded
 class PassingWords(QFrame):
-    """Words at the foot of *over*, for a while, or until others are said if they *stay*. They take
-    no press and no focus, and move nothing."""
+    """Text at the bottom of *over*, for a while, or until the next text if it *stays*. It takes no
+    clicks and no focus, and moves nothing.
+    """
 
     def __init__(self, over: QWidget, *, stay: bool = False) -> None:
         super().__init__(over)
@@ -36,11 +37,11 @@ class PassingWords(QFrame):
 
     @property
     def words(self) -> str:
-        """What is said now."""
+        """The text shown now."""
         return self._words.text() if self.isVisible() else ""
 
     def say(self, words: str, role: str = "warning") -> None:
-        """Say *words*, which look as *role* does; none take away what was said."""
+        """Show *words* in the style *role*; empty words hide the message."""
         self._words.setText(words)
         self.setAccessibleName(words)
         restyle(self._words, role)
@@ -52,7 +53,7 @@ class PassingWords(QFrame):
                 self._gone.start()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay at the foot."""
+        """Stay at the bottom."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._lie()
         return super().eventFilter(watched, event)

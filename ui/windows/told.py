@@ -1,4 +1,4 @@
-"""What was done, told over a page, and taken back from there."""
+"""Reports an action over a page, with a button to undo it."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ from ui.base.read_aloud import announce
 from ui.panels.widgets import button, label
 
 EDGE = 16
-"""Pixels between it and the foot of the page."""
+"""Pixels between it and the lower edge of the page."""
 
 WIDTH = 760
-"""Pixels at most, at a text scale of 100."""
+"""The greatest width in pixels, at a text scale of 100."""
 
 SHOWN = 20_000
-"""Milliseconds that it is there, unless the pointer or the keys are on it."""
+"""How long it is shown, in milliseconds, unless the pointer or the focus is on it."""
 
 
 @guarded
 class Told(QFrame):
-    """Lies over the foot of *page*, or over its head where the pointer is at the foot: it moves
-    nothing that can be pressed, and covers nothing that is about to be. `undo_wanted()`: take back
-    what was told of last; that can be done by key as long as nothing else was done."""
+    """Lies over the bottom of *page*, or over its top if the pointer is at the bottom, so that it
+    covers nothing about to be clicked. `undo_wanted()`: undo the last reported action; the undo key
+    works until another action.
+    """
 
     undo_wanted = Signal()
 
@@ -36,7 +37,7 @@ class Told(QFrame):
         self.setProperty("role", "notice")
         self._words = label()
         self._undo, away = button("Undo"), button("×", "quiet", "Close")
-        keyed_tip(self._undo, "Take it back", "undo")
+        keyed_tip(self._undo, "Undo it", "undo")
         away.setAccessibleName("Close")
         self._undo.clicked.connect(self.undo_wanted)
         away.clicked.connect(self.hide)
@@ -53,7 +54,7 @@ class Told(QFrame):
         self.hide()
 
     def say(self, words: str, undo: bool) -> None:
-        """Tell *words*, to be taken back if *undo*."""
+        """Report *words*; *undo* offers to undo it."""
         self._words.setText(words)
         self._undo.setVisible(undo)
         self._by_key.setEnabled(undo)
@@ -65,7 +66,7 @@ class Told(QFrame):
         announce(self, words)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay at the foot of the page."""
+        """Stay at the bottom of the page."""
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self._lie()
         return super().eventFilter(watched, event)
@@ -82,7 +83,7 @@ class Told(QFrame):
         self.setGeometry(lies)
 
     def _leave(self) -> None:
-        """Go, unless somebody is about to press it."""
+        """Hide, unless somebody is about to press it."""
         if self.underMouse() or self._undo.hasFocus():
             self._gone.start()
         else:

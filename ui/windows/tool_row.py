@@ -1,4 +1,4 @@
-"""The row of buttons that is always on screen, and where it lies: beside the menus, or below."""
+"""The row of buttons that is always visible: beside the menus, or below the table."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ GAP = 8
 """Pixels between two parts of the row."""
 
 BY_HAND = 180
-"""Pixels that are kept free for what is there while hands move all: nothing gives way to it."""
+"""Pixels kept free for what is shown in by-hand mode, so that nothing moves."""
 
 
 @guarded
 class ToolRow(QWidget):
-    """A row of the `steps` back and forth, and what is `add`ed right of them.
+    """The row of the undo and redo buttons (`steps`), and what is `add`ed right of them.
 
-    `need_changed()`: what lies beside the steps needs more than before.
+    `need_changed()`: what is beside the steps needs more room.
     """
 
     need_changed = Signal()
@@ -39,18 +39,18 @@ class ToolRow(QWidget):
         self._across.addWidget(self.steps)
 
     def add(self, widget: QWidget) -> None:
-        """Have *widget* at the end of the row."""
+        """Add *widget* at the end of the row."""
         self._across.addWidget(widget)
         self._others.append(widget)
 
     @property
     def beside(self) -> int:
-        """Pixels that all but the steps need."""
+        """Pixels that everything but the steps needs."""
         shown = [each for each in self._others if not each.isHidden()]
         return 12 + sum(each.sizeHint().width() + GAP for each in shown)
 
     def event(self, event: QEvent) -> bool:
-        """What is laid out anew may need more than before."""
+        """Emit `need_changed` after a new layout."""
         if event.type() == QEvent.Type.LayoutRequest and self.beside > self._needed:
             self._needed = self.beside
             self.need_changed.emit()
@@ -59,7 +59,7 @@ class ToolRow(QWidget):
 
 @guarded
 class Bar(QWidget):
-    """A strip across the window that asks for no width."""
+    """A strip across the window that requires no width."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -70,14 +70,15 @@ class Bar(QWidget):
         self.across.setSpacing(0)
 
     def minimumSizeHint(self) -> QSize:
-        """As high as what lies in it."""
+        """As high as its content."""
         return QSize(0, super().minimumSizeHint().height())
 
 
 @guarded
 class TopRow(Bar):
-    """The `menus` with a row of *tools* beside them; in a window that has no room for both, the
-    tools lie in `below`, which is to be put under the table."""
+    """The `menus` with a row of *tools* beside them. In a window without room for both, the tools
+    are in `below`, which must be put under the table.
+    """
 
     def __init__(self, tools: ToolRow) -> None:
         super().__init__()
@@ -98,19 +99,19 @@ class TopRow(Bar):
         tools.need_changed.connect(self.fit)
 
     def add_for_hands(self, widget: QWidget) -> None:
-        """Have *widget* beside what says that hands move all."""
+        """Add *widget* beside the by-hand notice."""
         widget.setProperty("role", "tool")
         self.across.insertWidget(2, widget)
 
     def show_by_hand(self, on: bool) -> None:
-        """Say in words whether by-hand mode is on."""
+        """Show whether by-hand mode is on."""
         self._by_hand.setVisible(on)
 
     def fit(self) -> None:
-        """Lay the tools where they have room, and give the steps what is left of it."""
+        """Put the tools where they fit, and give the steps the remaining width."""
         tools = self._tools
         for each in (self.menus, *tools.findChildren(QWidget)):
-            each.ensurePolished()  # before the first frame, sizes are not those of the style sheet
+            each.ensurePolished()  # before the first frame, sizes do not follow the style sheet
         room = self.width() - self.menus.sizeHint().width() - BY_HAND
         beside = room >= tools.beside + tools.steps.least
         holds = self if beside else self.below
@@ -119,23 +120,24 @@ class TopRow(Bar):
             tools.show()
             self.below.setVisible(not beside)
         higher = tools.sizeHint().height() if beside else 0
-        self.setFixedHeight(max(self.menus.sizeHint().height(), higher))  # hands move nothing here
+        # so that by-hand mode moves nothing
+        self.setFixedHeight(max(self.menus.sizeHint().height(), higher))
         room = room if beside else self.below.width()
         tools.steps.take_room(room - tools.beside)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width has room for other things."""
+        """Fit again at another width."""
         super().resizeEvent(event)
         self.fit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The same, of what lies below."""
+        """Fit again when the row below is resized."""
         if event.type() == QEvent.Type.Resize and not self.below.isHidden():
             self.fit()
         return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
-        """Another size of text needs more or less of it."""
+        """Fit again at another text size."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
             self.fit()

@@ -1,4 +1,4 @@
-"""The drawer of tools beside the boxes, and what lies in it."""
+"""The drawer of tools beside the boxes, and the tools in it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MARGIN, HEADING = 12, 34
 
 @guarded
 class ToolTile(Tile):
-    """A tool called *name*, with the picture at *path*, of which *says* tells in a sentence."""
+    """The tool *name*, with the picture at *path* and the sentence *says*."""
 
     def __init__(
         self, name: str, says: str, path: Path, colour: str = "#332a52", game: str = ""
@@ -34,14 +34,14 @@ class ToolTile(Tile):
         self.setAccessibleDescription(says)
 
     def measured(self, width: int) -> int:
-        """Pixels that it needs at *width*."""
+        """The height it needs at *width*, in pixels."""
         return round(self._words_high(self._room(width)) + 9 * self.unit)
 
     def _side(self) -> float:
         return 76 * self.unit
 
     def _room(self, width: int) -> float:
-        """Pixels across for words, beside the picture."""
+        """The width for text beside the picture, in pixels."""
         return width - self._side() - 30 * self.unit
 
     def _words_high(self, across: float) -> float:
@@ -49,7 +49,7 @@ class ToolTile(Tile):
         return 1.35 * self.px(NAME) + says
 
     def paint(self, painter: QPainter) -> None:
-        """A plate with the picture, the name, and the sentence."""
+        """Paint a plate with the picture, the name, and the sentence."""
         colours, unit = theme.current().colours, self.unit
         plate = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
         painter.setBrush(QColor(colours.lit if self.is_lit else colours.raised))
@@ -75,12 +75,12 @@ class ToolTile(Tile):
 
 @guarded
 class Drawer(QWidget):
-    """What the tools lie in: a flat plate under the word Tools."""
+    """The drawer of the tools: a flat plate under the heading Tools."""
 
     unit = 1.0
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The plate and its word."""
+        """Paint the plate and its heading."""
         colours, unit = theme.current().colours, self.unit
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -1,4 +1,4 @@
-"""What stands in the place of a box whose game cannot be loaded: why, and what can be done."""
+"""Replaces the box of a game that cannot be loaded: says why, and what can be done."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.panels.wrapping_row import WrappingRow
 
 
 class UnplayableCard(QFrame):
-    """Tells of *fault*. `report_wanted(unplayable)`: write down why the game cannot be played."""
+    """Describes *fault*. `report_wanted(unplayable)`: write a report."""
 
     report_wanted = Signal(object)
 
@@ -20,8 +20,8 @@ class UnplayableCard(QFrame):
         super().__init__()
         self.game = fault.id
         self.setProperty("role", "card")
-        report = button("Write a report", tip="All that is known of it, to pass on")
-        report.setAccessibleName(f"Write a report of {fault.title}")
+        report = button("Write a report", tip="Everything known about it, to pass on")
+        report.setAccessibleName(f"Write a report about {fault.title}")
         report.clicked.connect(lambda: self.report_wanted.emit(fault))
         scroll = Scroll(margin=12, gap=6)
         scroll.column.addWidget(title(fault.title, 22))

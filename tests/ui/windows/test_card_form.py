@@ -160,7 +160,7 @@ def test_cards_that_cannot_be_kept_stay_in_the_form(
     assert form.isVisible()
     assert form._done.text().startswith("12: ")
     told = form._wrong.text()
-    assert "The cards are not kept yet. The pack could not be copied to" in told
+    assert "The cards are not saved yet. The pack could not be copied to" in told
     assert "what should be a folder is a file" in told
     assert "game" not in told
     picked = tmp_path / "elsewhere.csv"
@@ -193,14 +193,14 @@ def test_a_sheet_that_is_dropped_is_taken_in_as_a_pack(page: PacksPage, tmp_path
     assert [card.name for card in pack.cards.values()] == ["Sickle"]
 
 
-@pytest.mark.parametrize("how", ["Escape", "That is all", "the frame"])
+@pytest.mark.parametrize("how", ["Escape", "Done", "the frame"])
 def test_the_form_is_gone_once_it_is_closed(page: PacksPage, how: str) -> None:
     """It gave its cards and stayed, so that nothing behind it could be reached any more."""
     form = opened(page)
     match how:
         case "Escape":
             QTest.keyClick(form, Qt.Key.Key_Escape)
-        case "That is all":
+        case "Done":
             form.close_.click()
         case _:
             form.close()

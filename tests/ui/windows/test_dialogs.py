@@ -27,7 +27,7 @@ class TestDialogs:
         slider = named(dialog, QWidget, "Text size")
         slider.setValue(6)  # type: ignore[attr-defined]
         named(dialog, QWidget, "Volume").setValue(4)  # type: ignore[attr-defined]
-        sound = "Sound: cards, dice and what happens on the table are heard"
+        sound = "Sound of cards, dice and events on the table"
         named(dialog, QCheckBox, sound).setChecked(False)  # type: ignore[attr-defined]
         box = named(dialog, QComboBox, "Tarot deck")
         assert isinstance(box, QComboBox)
@@ -46,7 +46,7 @@ class TestDialogs:
         heard: list[Settings] = []
         dialog.changed.connect(heard.append)
         dialog.show()
-        for answer, told in (("Keep mine", []), ("Take the defaults", [Settings()])):
+        for answer, told in (("Cancel", []), ("Reset", [Settings()])):
             button(dialog, "Defaults").click()
             button(dialog, answer).click()
             assert heard == told
@@ -56,7 +56,7 @@ class TestDialogs:
         assert decks.box.itemText(2) == "torn (damaged)"
         decks.box.setCurrentIndex(2)
         decks.box.activated.emit(2)
-        assert "torn/deck.toml is not proper TOML" in decks.about.text()
+        assert "torn/deck.toml is not valid TOML" in decks.about.text()
 
     def test_about_names_qt_and_the_folder_of_what_is_bundled(
         self, shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -119,7 +119,7 @@ class TestGallery:
         opened: list[Path] = []
         page.open_wanted.connect(opened.append)
         (ribbon,) = page.findChildren(Ribbon)
-        assert ribbon.accessibleName() == "Go on with Whist: Which card?"
+        assert ribbon.accessibleName() == "Continue Whist: Which card?"
         ribbon.click()
         assert opened == [SAVES[0].path]
 
@@ -181,7 +181,9 @@ class TestGallery:
         page = GalleryPage()
         shell.show_page(page)
         page.show_games([], SAVES[:1], [])
-        assert "It is kept. There is no game “whist” here to open it with." in words_in(page)
+        assert "This save is kept, but there is no game “whist” here to open it with." in words_in(
+            page
+        )
         assert not button(page, "Go on").isEnabled()
 
     def test_continue_has_the_focus_and_opens_the_newest_game(self, shell: Shell) -> None:
@@ -201,7 +203,7 @@ class TestGallery:
         page = GalleryPage()
         shell.show_page(page)
         page.show_games([make_game()], [], [])
-        assert "None now. Every game is saved by itself" in words_in(page)
+        assert "None. Every game is saved automatically" in words_in(page)
         wanted = []
         page.new_wanted.connect(wanted.append)
         button(page, "New game").click()
@@ -236,7 +238,7 @@ class TestWhatIsTold:
         shown = words_in(page)
         (box,) = page.findChildren(BoxTile)
         assert "Won 1 of 2, the last on 4 March 2026." in box.accessibleDescription()
-        assert "Games ended" in shown
+        assert "Finished games" in shown
         assert "Won: All tricks are theirs." in shown
         assert "Lost: No trick is theirs." in shown
 
@@ -296,7 +298,7 @@ class TestTidying:
         for back in ("Undo", "Put back"):
             button(page, "Delete").click()
             assert "Bin (1)" in words_in(page)
-            assert "None now." in words_in(page)
+            assert "None. " in words_in(page)
             button(page, back).click()
             assert "Bin (1)" not in words_in(page)
             assert "Waiting:" in words_in(page)

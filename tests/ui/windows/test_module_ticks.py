@@ -98,7 +98,7 @@ def test_what_cannot_be_in_play_is_greyed_and_says_why(shell: Shell) -> None:
     assert "The Crown needs The Choir." in crown.accessibleDescription()
     choir.click()
     assert crown.isEnabled()
-    assert "Needs The Choir. Does not go with The Echo." in words_in(page.modules)
+    assert "Needs The Choir. Cannot be combined with The Echo." in words_in(page.modules)
     crown.click()
     assert not echo.isEnabled()
     assert "The Echo does not go with The Crown." in words_in(page.modules)

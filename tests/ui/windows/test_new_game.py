@@ -102,10 +102,12 @@ class TestNewGame:
         bot.setCurrentIndex(bot.findData("thoughtful"))
         assert told().startswith("You play 2 heroes. 1 bot plays the rest. Thoughtful: looks one")
         button(seating, "People: 2").click()
-        assert told().startswith("2 people play 3 heroes; each sees only what theirs may see.")
+        assert told().startswith(
+            "2 people play 3 heroes. Each sees only what their own seats may see."
+        )
         assert [seat.name for seat in seating.seats()] == ["Player 1", "Player 2", "Player 3"]
         button(seating, "People: 0").click()
-        assert told().startswith("Bots play all 3 heroes, and you look on.")
+        assert told().startswith("Bots play all 3 heroes, and you watch.")
         button(seating, "Heroes: 1").click()
         button(seating, "People: 1").click()
         assert told() == "You play the only hero."
@@ -164,8 +166,8 @@ class TestNewGame:
         shell.show_page(page)
         page.show_game(replace(make_game(), wins=(Wins({}, {2: 54}),), measured=", by lot"), [])
         told = words_in(page)
-        assert "Good bots win 54 of 100 games like this (200 were played, by lot)." in told
-        assert "We call it medium where they win 45 to 74." in told
+        assert "Good bots win 54 of 100 such games (200 were played, by lot)." in told
+        assert "“medium” means that they win 45 to 74." in told
         assert "Medium" in told, "the word follows from what was measured"
         dice = named(page, QComboBox, "Dice")
         assert isinstance(dice, QComboBox)
@@ -179,7 +181,7 @@ class TestNewGame:
         assert not king.isVisible()
         assert "House rules: none" in words_in(page)
         button(page, "Wild").click()
-        assert "House rules: 1 of our own" in words_in(page)
+        assert "House rules: 1 changed" in words_in(page)
         assert "Trumps: there are none" in words_in(page)
         button(page, "House rules").click()
         assert named(page, QComboBox, "Trumps").isVisible()
@@ -189,12 +191,12 @@ class TestNewGame:
     ) -> None:
         kept = {"WHI-001": "Follow suit.", "WHI-002": "Trumps win."}
         page.show_game(make_game(), [], (), kept)
-        assert "House rules: 2 of our own" in words_in(page)
+        assert "House rules: 2 changed" in words_in(page)
         assert page.wish().house_rules == [*kept]
         ticks = page.rules.findChildren(QCheckBox)
         assert [tick.accessibleDescription() for tick in ticks] == [*kept.values()]
         ticks[0].click()
-        assert "House rules: 1 of our own" in words_in(page)
+        assert "House rules: 1 changed" in words_in(page)
         assert self.started(page)[0].house_rules == ["WHI-002"]
 
     def test_there_are_no_more_people_than_seats(self, page: NewGamePage) -> None:

@@ -89,14 +89,14 @@ def is_said(page: QWidget, part: str) -> Callable[[], bool]:
 def test_a_pack_that_is_opened_is_copied_looked_at_and_taken_back(
     page: PacksPage, hands: Packs, files: Folders
 ) -> None:
-    assert "None now." in words(page)
+    assert "None. " in words(page)
     hands.open(EXAMPLES / "the-marsh" / "pack.toml")
-    until(is_said(page, "All that its cards say is understood."))
+    until(is_said(page, "Ready to play. The program understands all its cards."))
     assert "The Marsh is there now" in words(page)
     assert (files.packs / "the-marsh" / "cards" / "marsh.toml").is_file()
     page.undo_wanted.emit()
     assert not (files.packs / "the-marsh").exists()
-    assert "None now." in words(page)
+    assert "None. " in words(page)
 
 
 @pytest.mark.slow
@@ -119,7 +119,7 @@ def test_an_empty_page_says_what_a_pack_is_and_makes_an_example_for_any_game(
     tower = next(each for each in offered if each.game == "Tower")
     page.example_wanted.emit(tower.place)
     until(is_said(page, "The Bog is there now"))
-    until(is_said(page, "All that its cards say is understood."))
+    until(is_said(page, "Ready to play. The program understands all its cards."))
     there = files.packs / "the-bog" / "cards" / "bog.toml"
     there.write_text(there.read_text().replace("Bog King", "Mud King"))
     page.example_wanted.emit(tower.place)
@@ -134,17 +134,17 @@ def test_what_is_wrong_with_a_pack_is_told_and_nothing_of_it_is_taken(
     hands.open(folder(tmp_path / "fen", {"pack.toml": ABOUT, "cards/a.toml": text}))
     until(is_said(page, "was not taken"))
     told = words(page)
-    assert "2 things must be mended" in told
+    assert "Fix these 2 problems" in told
     assert "cards/a.toml, line 4, reed-knife: There is no field 'damge' on a card" in told
     assert "Did you mean: Melee Weapon" in told
     assert not files.packs.exists()
     (tmp_path / "fen" / "cards" / "a.toml").write_text(KNIFE.replace("damage", "damge"))
-    button(page, "Look again").click()
-    until(is_said(page, "This must be mended"))
+    button(page, "Check again").click()
+    until(is_said(page, "Fix this problem"))
     shown = [each for each in page.findChildren(PackCard) if not each.isHidden()]
     assert len(shown) == 1, "what was wrong before is told no more"
     (tmp_path / "fen" / "cards" / "a.toml").write_text(KNIFE)
-    button(shown[0], "Look again").click()
+    button(shown[0], "Check again").click()
     until(is_said(page, "The Fen is there now"))
     assert "mended" not in words(page)
 
@@ -199,7 +199,7 @@ def test_a_pack_that_is_too_much_to_look_at_is_refused(
     monkeypatch.setattr(pack_checker, "WORK", Work("checker", looks, seconds, 1 << 20))
     hands = Packs(files, page, [], list)
     hands.open(folder(tmp_path / "fen", {"pack.toml": ABOUT, "cards/a.toml": KNIFE}))
-    until(is_said(page, f"The program that looked at it {words_of_it}"))
+    until(is_said(page, f"The process that checked it {words_of_it}"))
     hands.close()
     assert not files.packs.exists()
 
@@ -209,14 +209,14 @@ def test_sentences_that_nobody_understands_are_told_with_what_would_do(
 ) -> None:
     text = KNIFE.replace("you heal 1", "you eal 1")
     hands.open(folder(tmp_path / "fen", {"pack.toml": ABOUT, "cards/a.toml": text}))
-    until(is_said(page, "It can be played with."))
+    until(is_said(page, "Ready to play."))
     assert "Did you mean: When this hits, you heal 1." in words(page)
     assert "@" not in words(page), "digests are for programs"
 
 
 def test_a_pack_is_removed_and_put_back(page: PacksPage, hands: Packs, files: Folders) -> None:
     page.example_wanted.emit(EXAMPLES / "the-marsh")
-    until(is_said(page, "understood"))
+    until(is_said(page, "understands all"))
     button(page, "Remove").click()
     assert not (files.packs / "the-marsh").exists()
     assert "The Marsh was removed." in words(page), "by its title"
@@ -228,7 +228,7 @@ def test_a_pack_is_switched_off_for_new_games(
     page: PacksPage, hands: Packs, kept: list[list[str]]
 ) -> None:
     page.example_wanted.emit(EXAMPLES / "the-marsh")
-    until(is_said(page, "understood"))
+    until(is_said(page, "understands all"))
     (tick,) = page.findChildren(QCheckBox)
     tick.setChecked(False)
     tick.setChecked(True)
@@ -239,7 +239,7 @@ def test_a_newer_edition_takes_the_place_of_the_one_there_and_others_do_not(
     page: PacksPage, hands: Packs, files: Folders, tmp_path: Path
 ) -> None:
     page.example_wanted.emit(EXAMPLES / "the-marsh")
-    until(is_said(page, "understood"))
+    until(is_said(page, "understands all"))
     newer = tmp_path / "newer"
     shutil.copytree(EXAMPLES / "the-marsh", newer)
     about = (newer / "pack.toml").read_text()
@@ -297,7 +297,7 @@ def test_from_a_file_dragged_onto_the_gallery_to_the_table(
     dropped(gallery, zipped)
     page = app.shell.currentWidget()
     assert isinstance(page, PacksPage)
-    until(is_said(page, "understood"))
+    until(is_said(page, "understands all"))
     app.set_up("tower")
     setting_up = app.shell.currentWidget()
     assert setting_up is not None

@@ -59,9 +59,9 @@ def test_a_night_is_chosen_by_its_picture_with_mouse_and_keys(shell: Shell) -> N
     assert page.wish().options == {"night": page.pictured[0].pictured.picks[2 + 5].value}
     button(page, "Short of oil").click()
     assert page.wish().options == {"night": "lights-out", "difficulty": "hard"}
-    assert "House rules: 1 of our own" in words_in(page), "which night is played is none of them"
+    assert "House rules: 1 changed" in words_in(page), "which night is played is none of them"
     assert "Short of oil: every monster" in words_in(page)
-    assert "By itself: nothing" in words_in(page)
+    assert "A single game: nothing" in words_in(page)
     button(page, "How long: A campaign").click()
     assert "Eight nights of an hour, out of ten." in words_in(page)
     assert not second.isVisible()
