@@ -12,8 +12,7 @@ ByName = Callable[[str], str]
 
 class CardWords(NamedTuple):
     """The text of a card (`words`), one sentence per line; what becomes of it by each of its parts
-    (`fates`); and a short description (`brief`).
-    """
+    (`fates`); and a short description (`brief`)."""
 
     words: ByName
     fates: ByName

@@ -53,8 +53,7 @@ class Lid(Scene, frozen=True):
 
 class Pick(Scene, frozen=True):
     """One choice of a table option, as a picture: its `value`, a sentence (`says`), its length in
-    words (`time`), and a `ribbon` over its corner.
-    """
+    words (`time`), and a `ribbon` over its corner."""
 
     value: str = ""
     says: str = ""
@@ -65,8 +64,7 @@ class Pick(Scene, frozen=True):
 class Pictured(Struct, frozen=True):
     """A table option that chooses a scenario. The page of a new game shows its choices as pictures
     under `title`, baked into `<value>.jpg` in the folder named after the `option`. For a campaign,
-    the text `begins` is shown instead.
-    """
+    the text `begins` is shown instead."""
 
     option: str
     title: str

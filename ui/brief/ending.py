@@ -110,8 +110,7 @@ def _hands(table: Table, game: Game, page: LastPage) -> tuple[EndRow, ...]:
 
 def _by_hand(port: Port) -> Iterator[str]:
     """A line that says how often players moved by hand, so that nobody takes the game for one by
-    the rules.
-    """
+    the rules."""
     bent = (line for line in port.lines() if line.by_hand and not line.words.startswith(GIVES_UP))
     if ruled := {line.entry for line in bent}:
         times = "once" if len(ruled) == 1 else f"{len(ruled)} times"

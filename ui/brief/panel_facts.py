@@ -1,6 +1,5 @@
 """What the panels are told of a game: plain data, limited to what the seat at the screen may
-know.
-"""
+know."""
 
 from __future__ import annotations
 
@@ -74,8 +73,7 @@ def out_of_turn(bridge: Bridge, decision: Decision) -> int:
 
 def acting_seat(bridge: Bridge) -> int:
     """The seat whose turn it is, if seats have colours and signs and turns have begun; otherwise
-    -1.
-    """
+    -1."""
     port, layout = bridge.port, layout_of(bridge.game.edition)
     begun = layout.turn and (not layout.begun or port.count(layout.begun))
     if layout.controlled is None or not begun or port.outcome is not None:
@@ -273,8 +271,7 @@ def card_facts(bridge: Bridge, card: str) -> PieceFacts:
 
 def printed_on(game: Game, seen: SeenPiece | None) -> str:
     """The text of a piece of *game* as one line: kind, facts, sentences; empty if the seat does not
-    know the piece.
-    """
+    know the piece."""
     if seen is None or not seen.name:
         return ""
     printed = game.printed(seen.name)

@@ -52,8 +52,7 @@ def holdings_of(port: Port, piece: int) -> tuple[Holding, ...]:
 def noted(port: Port, view: View, standings: Callable[[int], Stand] | None = None) -> Noted:
     """The notes on the table that *port* sees as *view*: what cards in force change, each with the
     card's sign and words; what players have suspended; the ways things will go; and which quests of
-    cards in play are met. *standings* are quest states that are known already.
-    """
+    cards in play are met. *standings* are quest states that are known already."""
     standings = standings or port.standings
     lying, layout = where_all_lie(view), layout_of(port.game.edition)
     signs = layout.bearing

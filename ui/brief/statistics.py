@@ -58,8 +58,7 @@ class Tally(Struct):
     @property
     def usual_minutes(self) -> int:
         """The average minutes per game, over the games for which they are known; 0 if there are
-        none.
-        """
+        none."""
         return round(self.minutes / self.timed) if self.timed else 0
 
 
@@ -73,8 +72,7 @@ class Counted(Struct):
 
 class OfGame(Struct):
     """The statistics of one game: games by the rules (`strict`), with house rules or moves by hand
-    (`bent`), and by bots alone (`watched`).
-    """
+    (`bent`), and by bots alone (`watched`)."""
 
     title: str
     whole: Tally = field(default_factory=Tally)
@@ -119,8 +117,7 @@ def who_played(game: FinishedGame) -> str:
 
 def options_of(game: FinishedGame, box: Box | None) -> str:
     """The names of *game*'s options on its *box*, with its modules, without those that only say
-    whose dice and cards were used.
-    """
+    whose dice and cards were used."""
     modules = {each.id: each.title for each in box.modules} if box else {}
     brought = [modules.get(id, id) for id in game.modules]
     return ", ".join([_preset(game, box), *brought])

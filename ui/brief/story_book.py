@@ -44,8 +44,7 @@ blockquote {{ margin: 1em 0 1em 1.2em; font-style: italic; }}
 class StoryBook(Struct, frozen=True):
     """A story before it is written: its title, who played and when, its chapters, and what the
     players wrote at the end. `pictured` are the cards shown, with their titles, by the sentence
-    beside them.
-    """
+    beside them."""
 
     title: str
     who: str
@@ -64,8 +63,7 @@ def story_book(
     has_face: Callable[[str], bool] = lambda card: False,
 ) -> StoryBook:
     """The story of *game*, as far as *port* may know it. *begun* is when it began, *now* when it is
-    kept. The turning points are illustrated with a few cards for which *has_face* is true.
-    """
+    kept. The turning points are illustrated with a few cards for which *has_face* is true."""
     told = chapters(port.lines(), game, len(port.seats))
     page = dressing(game.id).last_page
     return StoryBook(
@@ -118,8 +116,7 @@ def _pictured(
     told: Iterable[Chapter], game: Game, has_face: Callable[[str], bool]
 ) -> dict[Sentence, tuple[str, str]]:
     """The cards of turning points, each once; if there are few, those of notable events too. Of
-    many, an evenly spaced selection.
-    """
+    many, an evenly spaced selection."""
     sentences = [each for chapter in told for each in chapter.sentences if each.weight > 1]
     cards: dict[str, Sentence] = {}
     for least in (3, 2):

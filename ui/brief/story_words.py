@@ -1,6 +1,5 @@
 """A game told in sentences and chapters, as somebody may read it: for summaries, kept stories, and
-the chapters of a replay.
-"""
+the chapters of a replay."""
 
 from __future__ import annotations
 
@@ -28,8 +27,7 @@ PARAGRAPH = 5
 
 class Sentence(Struct, frozen=True):
     """A sentence of a story: its `words`, how notable it is (`Weight`), the journal `entry` that
-    caused it, and the ids of the `cards` it names.
-    """
+    caused it, and the ids of the `cards` it names."""
 
     words: str
     weight: int
@@ -53,8 +51,7 @@ class Chapter(Struct):
 
 def chapters(lines: Sequence[Line], game: Game, seats: int, least: int = 1) -> list[Chapter]:
     """Chapters of the chronicle *lines* of a *game* with this many *seats*, as far as they may be
-    read, without what weighs less than *least*.
-    """
+    read, without what weighs less than *least*."""
     found = [Chapter(BEGINNING, -1)]
     row: list[Told] = []
 
@@ -86,8 +83,7 @@ def listed(words: Sequence[str]) -> str:
 
 def _add(chapter: Chapter, sentences: list[Sentence]) -> None:
     """Add *sentences* in paragraphs: one ends after a turning point, or, when it is long, before
-    somebody else acts.
-    """
+    somebody else acts."""
     for sentence in sentences:
         last = chapter.paragraphs[-1] if chapter.paragraphs else None
         goes_on = last is not None and (
@@ -101,8 +97,7 @@ def _add(chapter: Chapter, sentences: list[Sentence]) -> None:
 
 def _sentences(row: list[Told], title: Callable[[str], str]) -> Iterator[Sentence]:
     """The sentences of *row*; adjacent lines that differ only in who acted, or on whom, become one
-    sentence.
-    """
+    sentence."""
     number = 0
     while number < len(row):
         alike = _alike(row, number, title)

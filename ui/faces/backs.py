@@ -62,8 +62,7 @@ def paint_back(painter: QPainter, card: QRectF, back: str) -> None:
 
 def _paint_lattice(painter: QPainter, field: QRectF, w: float, gold: QColor, seed: str) -> None:
     """Paint crossing arcs like roof tiles, with a seed at each crossing; centred, for point
-    symmetry.
-    """
+    symmetry."""
     arcs, seeds = QPainterPath(), QPainterPath()
     step = 0.146 * w
     centre = field.center()

@@ -1,6 +1,5 @@
 """The stage face of a rules card in a low room, as a banner: picture on the left, and beside it the
-name, text and numbers.
-"""
+name, text and numbers."""
 
 from __future__ import annotations
 
@@ -51,8 +50,7 @@ _BAR = 0.23  # the height of the name's bar, in heights, if the name can then be
 
 class Banner(NamedTuple):
     """How text, numbers and picture share a low room. There is no `art` if the text needs
-    everything. The text is drawn `lift` pixels higher than it is laid out.
-    """
+    everything. The text is drawn `lift` pixels higher than it is laid out."""
 
     frame: StageFrame
     art: QRectF
@@ -97,8 +95,7 @@ def _raised(rules: RulesCard, *, low: bool) -> Sequence[bool]:
 
 def _beside(card: QRectF, rules: RulesCard, text: float, wide: int, *, raised: bool) -> Banner:
     """The layout beside a picture *wide* pixels wide, with the numbers *raised* beside the name or
-    below.
-    """
+    below."""
     right = card.adjusted(wide, 0, 0, 0)
     stated = _STATED * text * len(rules.stats) if raised else 0.0
     found = set_up_frame(right, rules.title, text, most=_BAR * card.height(), beside=stated)
@@ -124,8 +121,7 @@ def _words(
 ) -> tuple[QTextDocument, float, float]:
     """The sentences, their height, and how far to lift them, because text with close lines hangs
     low. Each sentence has its own line, or, with little room, they follow each other; the type is
-    as large as fits.
-    """
+    as large as fits."""
     smallest = least(fonts.BOOK, text)
     if not rules.text:
         return Typeset((), area.width()).at(smallest), 0.0, 0.0

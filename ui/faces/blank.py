@@ -1,6 +1,5 @@
 """The shape of cards, and pictures that are painted instantly: shown until the real face is ready,
-or if the deck does not have it.
-"""
+or if the deck does not have it."""
 
 from __future__ import annotations
 
@@ -30,8 +29,7 @@ def outline(card: QRectF) -> QPainterPath:
 
 def stand_in(card: str, across: int, down: int) -> QPixmap:
     """The picture, *across* by *down* pixels, of a card whose face the deck does not have: paper
-    with its rank and suit in large letters, or a plain back.
-    """
+    with its rank and suit in large letters, or a plain back."""
     pixels = QPixmap(across, down)
     pixels.fill(Qt.GlobalColor.transparent)
     with QPainter(pixels) as painter:
@@ -53,8 +51,7 @@ def stand_in(card: str, across: int, down: int) -> QPixmap:
 
 def face_down(face: str, across: int, down: int) -> QPixmap:
     """The picture of a *face* that is not painted yet: a plain back, because text could be taken
-    for another card; for a picture alone, its dark background.
-    """
+    for another card; for a picture alone, its dark background."""
     if read_face(face).kind != "picture":
         return stand_in(BACK, across, down)
     pixels = QPixmap(across, down)
@@ -64,8 +61,7 @@ def face_down(face: str, across: int, down: int) -> QPixmap:
 
 def named(card: str) -> tuple[str, str]:
     """The small and the large text on a stand-in. In the id of a pack's card, the part before the
-    slash only identifies its edition and is left out.
-    """
+    slash only identifies its edition and is left out."""
     words, blank, id = id_of(card).rpartition(" ")
     own = id.rpartition("/")[2]
     if blank:

@@ -1,6 +1,5 @@
 """The picture of a card in any room: whole if the room has the shape it was composed for; in a low
-room, the part that matters, at full width.
-"""
+room, the part that matters, at full width."""
 
 from __future__ import annotations
 

@@ -1,6 +1,5 @@
 """The numbers of a rules card, each after its sign: one line, or a row for each variant of a thing
-(such as a normal and an elite monster).
-"""
+(such as a normal and an elite monster)."""
 
 from __future__ import annotations
 
@@ -85,8 +84,7 @@ def _paint_named(
     painter: QPainter, room: QRectF, row: StatRow, longest: str, tint: QColor
 ) -> float:
     """Paint the name of a *row* after its sign, at the left of *room*; only the sign, if the
-    *longest* name could not be read. Returns the width.
-    """
+    *longest* name could not be read. Returns the width."""
     side = room.height() * 0.58
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(tint)
@@ -114,8 +112,7 @@ def _paint_stat(
     side: float,
 ) -> None:
     """Paint a sign, *side* pixels wide, and its number in the painter's font, together in the
-    middle of *room*.
-    """
+    middle of *room*."""
     gap = side * 0.16
     words = room.width() - side - gap
     wide = min(painter.fontMetrics().horizontalAdvance(value), words)

@@ -38,8 +38,7 @@ def halves(title: str) -> tuple[str, ...]:
 
 def in_one(title: str, width: float, most: int, smallest: int) -> SetTitle:
     """*title* in a line of *width* pixels, at most *most* pixels high: in capitals, or, if these
-    would be smaller than *smallest*, in the narrower book face.
-    """
+    would be smaller than *smallest*, in the narrower book face."""
     face = fonts.fitted(fonts.CAPITALS, title, width, most)
     if face.pixelSize() >= smallest:
         return SetTitle((title,), face)

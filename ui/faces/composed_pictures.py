@@ -52,8 +52,7 @@ WIDEST = 1.2
 
 class Kind(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """How cards of one kind look; see the module's docstring. `large` is the height of their
-    subject.
-    """
+    subject."""
 
     family: str
     places: tuple[str, ...]
@@ -68,8 +67,7 @@ class Kind(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 class Plan(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The whole plan. `matters` are the numbers that items show in a situation, by the word
-    for it.
-    """
+    for it."""
 
     signs: dict[str, str]
     kinds: dict[str, Kind]
@@ -161,8 +159,7 @@ def compose(
 
 def unshown(title: str, seen: Collection[str]) -> Iterator[str]:
     """The beasts and things in *title* for which there is a drawing, but that are not among the
-    props *seen* in its picture. Of several, the first is meant: a `Crow Bow` is a bow.
-    """
+    props *seen* in its picture. Of several, the first is meant: a `Crow Bow` is a bow."""
     named = [word for each in _words(title) for word in _forms(each) if word in LIKENED]
     for word in named[:1]:
         if unlike(word, seen):
@@ -177,8 +174,7 @@ def subject_of(card: str, title: str, printed: Printed, plan: Plan) -> list[str]
 
 def _begun(card: str, printed: Printed, plan: Plan) -> tuple[Kind, list[str], str, Random]:
     """The kind of *card*, its further facts, the place of its picture, and the random source for
-    the rest.
-    """
+    the rest."""
     luck = Random(f"picture of {card}")
     kind = plan.kind(printed)
     facts = [*_parts(printed.epithet), *printed.tags.values()]
@@ -227,8 +223,7 @@ def _tint(thing: Thing) -> str:
 
 def _words(title: str) -> list[str]:
     """The words of *title*, beginning with the noun: `Mask` in `Mask of the Mourner`, `Billhook` in
-    `Salt-Pitted Billhook`.
-    """
+    `Salt-Pitted Billhook`."""
     words = [word.strip(",.'’\"!?").lower() for word in title.replace("-", " ").split()]
     ends = next((n for n, word in enumerate(words) if n and word in _JOINTS), len(words))
     return [*reversed(words[:ends]), *reversed(words[ends:])]

@@ -75,8 +75,7 @@ def libraries() -> list[Path]:
 
 def find_decks(folders: Sequence[Path] | None = None) -> list[Path]:
     """The folders of all decks, valid or not; of two with the same name only the first
-    (2.2.2-3).
-    """
+    (2.2.2-3)."""
     found: dict[str, Path] = {}
     for library in libraries() if folders is None else folders:
         with suppress(OSError):

@@ -15,8 +15,7 @@ from ui.faces.rules_deck import RulesCardDeck
 
 def findings(deck: RulesCardDeck) -> Iterator[str]:
     """A sentence for each fault of a card of *deck*: its kind has no look, a number has no sign, or
-    its picture does not show what its name says.
-    """
+    its picture does not show what its name says."""
     for card in deck.cards:
         game = deck.cards.game(card)
         printed, title = game.printed(card), game.title_of(card)
@@ -29,8 +28,7 @@ def findings(deck: RulesCardDeck) -> Iterator[str]:
 
 def unsigned(title: str, printed: Printed, plan: Plan) -> Iterator[str]:
     """The tags of *title* that its face would leave out because they have no sign, one sentence
-    each.
-    """
+    each."""
     for label, value in printed.tags.items():
         named = [label]
         if label in plan.rows:

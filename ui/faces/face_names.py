@@ -16,8 +16,7 @@ from typing import Literal, NamedTuple, cast
 FaceKind = Literal["real", "stage", "item", "chip"]
 """The kinds of faces. `real`: the card as printed. `stage`: text first, the picture in the
 remaining room. `item`: the name and the numbers that matter now, beside a picture. `chip`: its
-picture and first number.
-"""
+picture and first number."""
 
 KINDS: tuple[FaceKind, ...] = ("real", "stage", "item", "chip")
 """From the kind that says most to the one that says least."""

@@ -67,8 +67,7 @@ class Halved(Protocol):
 
     def parting(self, card: str, across: int, down: int) -> tuple[float, float]:
         """Where the upper half ends and the lower begins on a face of *across* by *down* device
-        pixels, in heights.
-        """
+        pixels, in heights."""
         ...
 
 
@@ -140,8 +139,7 @@ class Faces(QObject):
 
     def shaped(self, tall: float, party: Party = nobody) -> Shaped:
         """The same faces for cards that are *tall* (height divided by width). *party* gives the
-        number of players for cards that depend on it.
-        """
+        number of players for cards that depend on it."""
         return Shaped(self, tall, party)
 
     def pixmap(self, card: str, width: int, *, dpr: float = 1.0, tall: float = HEIGHT) -> QPixmap:
@@ -177,8 +175,7 @@ class Faces(QObject):
         self, card: str, width: int, *, dpr: float = 1.0, tall: float = HEIGHT
     ) -> tuple[float, float]:
         """Where the halves of *card* end and begin on the face that `pixmap` gives, in heights; the
-        middle, until the deck is loaded.
-        """
+        middle, until the deck is loaded."""
         size = _Size(width, dpr, tall)
         deck: object = self._deck
         if not isinstance(deck, Halved):
@@ -193,8 +190,7 @@ class Faces(QObject):
     ) -> FaceKind:
         """The best kind that all of *faces* can have at one size, for a row whose cards must look
         alike (`of_kind`). `real` as long as it is unknown, because the deck is not loaded and no
-        earlier judgement is stored.
-        """
+        earlier judgement is stored."""
         size = _Size(width, dpr, tall)
         found = {self._judged.kind(self._deck, face, size.across, size.down) for face in set(faces)}
         return max(found, key=KINDS.index, default="real")
@@ -363,8 +359,7 @@ class Faces(QObject):
 
 class Shaped:
     """The faces of *faces* for cards that are *tall* (height divided by width), in a game of
-    *party* players.
-    """
+    *party* players."""
 
     def __init__(self, faces: Faces, tall: float, party: Party = nobody) -> None:
         self._faces, self._party = faces, party

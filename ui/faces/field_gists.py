@@ -24,8 +24,7 @@ NARROW = "\u00a0"
 
 def gist(words: str) -> str:
     """The effects with numbers in *words*, or else the first words; with `MORE` if something is
-    left out.
-    """
+    left out."""
     deed = next((each for each in _DEEDS if each.search(words)), _DEEDS[0])
     deeds = list(dict.fromkeys(deed.findall(words)))
     left = deed.sub("", words).strip(" .,")

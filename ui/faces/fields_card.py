@@ -48,15 +48,13 @@ _LEADS = re.compile(r"^([A-Z]\w+ \d+)(?=[.,]| |$)")
 
 WHOLE, GIST = 3, 2
 """The value of a field that says everything, or only its gist: two gists are worth more than one
-sentence beside nothing.
-"""
+sentence beside nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetField:
     """A field as laid out on the card: its room, that of its text, and the typeset text. `worth` is
-    how much it says.
-    """
+    how much it says."""
 
     room: QRectF
     text: QRectF
@@ -82,8 +80,7 @@ class SetField:
 
 class Fields(NamedTuple):
     """How a card is divided between its picture (`band`) and its two fields; the `stage`, if it is
-    on one. `fits`: all text is shown, within its room.
-    """
+    on one. `fits`: all text is shown, within its room."""
 
     band: QRectF
     fields: tuple[SetField, SetField]
@@ -102,8 +99,7 @@ class Fields(NamedTuple):
 
     def parting(self, card: QRectF) -> tuple[float, float]:
         """Where the first field ends and the second begins, in heights of *card*; the picture is
-        between them.
-        """
+        between them."""
         upper, lower = (field.room for field in self.fields)
         ends = upper.bottom() - card.top(), lower.top() - card.top()
         return ends[0] / card.height(), ends[1] / card.height()
@@ -147,8 +143,7 @@ def _staged(
     card: QRectF, rules: RulesCard, text: float, *, most: float, gists: bool = False
 ) -> Fields:
     """The division of the stage: text as large as fits, up to that of the scale *most*; the picture
-    gets the rest.
-    """
+    gets the rest."""
     w, low = card.width(), card.height() < _LOW * card.width()
     beside = 30 * text if low and rules.stats else 0.0
     stage = set_up_frame(card, rules.title, text, signed=False, beside=beside)
@@ -221,8 +216,7 @@ class _Sharing:
 
     def shared(self, inner: QRectF, band: float, share: float, gap: float) -> Fields:
         """*inner* with a picture *band* pixels high and the fraction *share* of the rest for the
-        first field.
-        """
+        first field."""
         upper, lower = QRectF(inner), QRectF(inner)
         free = inner.height() - band - (2 * gap if band else gap)
         upper.setHeight(free * share)
@@ -234,8 +228,7 @@ class _Sharing:
 
     def _set_field(self, room: QRectF, shown: ShownField) -> SetField:
         """Set the text of a field beside its symbols or above them, whichever makes it larger; or
-        else its gist.
-        """
+        else its gist."""
         w, mark = self._w, self._mark
         text = room.adjusted(0.03 * w, 0.015 * w, -0.03 * w, -0.015 * w)
         rooms = [text]
@@ -336,8 +329,7 @@ def paint_marks(
     painter: QPainter, room: QRectF, side: float, marks: tuple[tuple[str, str], ...], tint: QColor
 ) -> None:
     """Paint the symbols of a field, *side* pixels wide, from its lower right corner leftwards, each
-    after its number.
-    """
+    after its number."""
     at = QRectF(room.right() - 1.14 * side, room.bottom() - 1.1 * side, side, side)
     for sign, number in reversed(marks):
         painter.setPen(Qt.PenStyle.NoPen)
@@ -358,8 +350,7 @@ def paint_number(
     painter: QPainter, band: QRectF, stage: StageFrame | None, rules: RulesCard, tint: QColor
 ) -> None:
     """Paint the first number of the card on a disc in the middle of its picture, or in the bar of
-    its *stage* if there is no picture.
-    """
+    its *stage* if there is no picture."""
     if not rules.stats:
         return
     if stage is not None and not band.height():

@@ -64,8 +64,7 @@ def window_room(card: QRectF, family: Family) -> QRectF:
 
 def window(card: QRectF, family: Family) -> QPainterPath:
     """The outline of the window; if there is an index, its shoulders leave the two upper corners
-    free.
-    """
+    free."""
     w = card.width()
     room = window_room(card, family)
     if not family.glyph:

@@ -21,8 +21,7 @@ from ui.faces.rules_tarot import Words
 
 def decks_of_games(tarot: str, *, contrast: bool = False, language: str = "") -> Iterator[Loading]:
     """How to load each deck that a game has besides *tarot*. *contrast* paints in few tones;
-    *language* is that of the cards, if the game has it.
-    """
+    *language* is that of the cards, if the game has it."""
     for brought in folders():
         loading = deck_of(brought, tarot, contrast=contrast, language=language)
         if loading is not None:
@@ -33,8 +32,7 @@ def deck_of(
     brought: Path, tarot: str, *, contrast: bool = False, language: str = ""
 ) -> Loading | None:
     """How to load the deck of the game in the folder *brought*, as `decks_of_games` does; None if
-    it is played with *tarot*.
-    """
+    it is played with *tarot*."""
     path, game = brought / "dressing.toml", brought.name
     try:
         worn = tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}

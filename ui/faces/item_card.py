@@ -1,6 +1,5 @@
 """Faces of rules cards that are too small for sentences: the name, the numbers that matter now, and
-a picture, side by side in a wide room; if not even the name can be read, picture and number.
-"""
+a picture, side by side in a wide room; if not even the name can be read, picture and number."""
 
 from __future__ import annotations
 
@@ -52,8 +51,7 @@ class Item(NamedTuple):
 
     def is_read(self, text: float) -> bool:
         """Whether the name can be read at this *text* scale; at large scales, a small name is
-        better than none.
-        """
+        better than none."""
         return self.title.pixels >= round(_READ * sqrt(text))
 
 
@@ -83,8 +81,7 @@ def _upright(card: QRectF, rules: RulesCard, text: float) -> Item:
 
 def _row(card: QRectF, rules: RulesCard, text: float) -> Item:
     """The row in which the name can be read with most of the rest, or else the one with the largest
-    name.
-    """
+    name."""
     stats = numbers.first(rules)[:SHOWN]
     tried: list[Item] = []
     for few, part, below in product(range(len(stats), -1, -1), _PICTURES, (True, False)):
@@ -106,8 +103,7 @@ def _row_with(
     below: bool,
 ) -> Item:
     """A row with these numbers, *below* its name or at its end, and a picture that takes at most
-    the fraction *part* of its width.
-    """
+    the fraction *part* of its width."""
     edge = min(max(0.03 * card.height(), 1.0), 3.0)
     sheet = card.adjusted(edge, edge, -edge, -edge)
     h = sheet.height()

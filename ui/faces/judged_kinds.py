@@ -22,8 +22,7 @@ class Kinds(Protocol):
 
 class JudgedKinds:
     """What a deck said of the kinds of its faces, in this run or, from *store*, in an earlier
-    one.
-    """
+    one."""
 
     def __init__(self, store: FaceStore | None) -> None:
         self._store = store
@@ -31,8 +30,7 @@ class JudgedKinds:
 
     def kind(self, deck: object | None, face: str, across: int, down: int) -> FaceKind:
         """The kind of *face* at this size; `real` as long as it is unknown, because *deck* is not
-        loaded and no earlier judgement is stored.
-        """
+        loaded and no earlier judgement is stored."""
         key = (face, across, down)
         found = self._kept.get(key) or (self._store.kind(*key) if self._store is not None else None)
         if found is None:

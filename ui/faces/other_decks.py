@@ -78,8 +78,7 @@ class OtherDeck:
 
 class Painter:
     """Paints cards from picture files, one after another, in a process with limits of time and
-    memory.
-    """
+    memory."""
 
     def __init__(self) -> None:
         most = 1 << 28

@@ -33,8 +33,7 @@ _INDEX = 0.092
 
 _PICTURED = 110.0
 """Pixels: a card with rules at least this wide, whose text cannot be read, shows its picture below
-its name; a narrower one shows its sign large.
-"""
+its name; a narrower one shows its sign large."""
 
 _UPRIGHT = 1.4  # a room at least this high, in widths, shows a tarot as printed
 _CHIP = 0.75  # the fraction of the usual font size below which a tarot's name is left out
@@ -181,8 +180,7 @@ class RulesDeck(Deck):
 
 def _staged(card: QRectF, words: Words, text: float) -> Stage | None:
     """*words* on the stage, if there is room at this *text* scale: all of them, or only what the
-    card may do, because the table shows how its quests stand.
-    """
+    card may do, because the table shows how its quests stand."""
     for said in (words, replace(words, quests=())):
         lines = (*said.skills, *said.quests)
         if lines and may_fit(lines, least(fonts.BOOK, text), card.size()):
@@ -194,8 +192,7 @@ def _staged(card: QRectF, words: Words, text: float) -> Stage | None:
 
 def kind_of_tarot(wanted: FaceName, card: QRectF) -> FaceKind:
     """The kind for a tarot without rules text in the room of *card*: `real` if its index, the part
-    that matters, is large enough to read; otherwise on the stage.
-    """
+    that matters, is large enough to read; otherwise on the stage."""
     if "stage" in wanted.best and _INDEX * card.width() >= LEGIBLE * wanted.text:
         return "real"
     return "item" if "item" in wanted.best else "chip"
@@ -212,8 +209,7 @@ def paint_card(
     small: bool = False,
 ) -> None:
     """Paint *recipe* in the frame of its *family*, with all details or *small*; a *photo* replaces
-    its picture.
-    """
+    its picture."""
     paint = _paint_small if small else _paint_full
     paint(painter, card, recipe, place, family, photo)
 

@@ -25,8 +25,7 @@ class PackPictures:
 
     def __init__(self, size: tuple[int, int] = SIZE, *, bare: bool = True) -> None:
         """*size* is in pixels. *bare* pictures are cropped to it; others become cards with a
-        border.
-        """
+        border."""
         self._size, self._bare = size, bare
         self._painter: Painter | None = None
         self._kept: OrderedDict[str, QImage | None] = OrderedDict()

@@ -239,8 +239,7 @@ def trimmed(picture: QImage, across: int, down: int) -> QImage:
 
 def as_card(picture: QImage, across: int, down: int) -> QImage:
     """*picture* as a card with rounded corners: slightly cropped, or with a border, but never
-    distorted.
-    """
+    distorted."""
     image = QImage(across, down, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     room = QRectF(image.rect())

@@ -13,8 +13,7 @@ K = TypeVar("K", bound=Hashable)
 
 class Pixmaps(Collection[K], Generic[K]):
     """Pixmaps by key. The least recently used are dropped, so that at most *most* bytes are kept;
-    the newest always stays.
-    """
+    the newest always stays."""
 
     def __init__(self, most: int) -> None:
         self.most = most

@@ -38,8 +38,7 @@ _PICTURES = (
     (0.1, SMALLEST_TYPE),
 )
 """Heights of the picture, and the font size from which each is used: the first that leaves enough
-room.
-"""
+room."""
 _LARGE_PICTURE = 0.46  # beside the flavour text
 # beside type larger than printed; with an even lower picture, a stage card is better
 _LEAST_PICTURE = 0.36
@@ -61,8 +60,7 @@ _LINE = 0.03  # the space around the line above flavour text
 
 class Setting(NamedTuple):
     """How a card's text and picture share its face: the rooms, and the typeset text, with `flavour`
-    if there is room.
-    """
+    if there is room."""
 
     art: QRectF
     text: QRectF
@@ -109,8 +107,7 @@ def set_up(card: QRectF, rules: RulesCard, least: int = 1) -> Setting:
 
 def _with_flavour(found: Setting, card: QRectF, rules: RulesCard, least: int) -> Setting:
     """*found* with flavour text below the rules, if it can be read there, or could be beside a
-    picture that is still large.
-    """
+    picture that is still large."""
     if not rules.flavour:
         return found
     w, art = card.width(), found.art.height()
@@ -247,8 +244,7 @@ def paint_art(
     photo: QImage | None = None,
 ) -> None:
     """Paint the picture of *card* in its *room*, with a double line around it; or a *photo*
-    instead.
-    """
+    instead."""
     w = card.width()
     edge = QPainterPath()
     edge.addRoundedRect(room, 0.022 * w, 0.022 * w)

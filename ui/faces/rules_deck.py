@@ -124,8 +124,7 @@ class RulesCardDeck:
 
     def parting(self, face: str, across: int, down: int) -> tuple[float, float]:
         """Where the upper half of *face* ends and the lower begins at *across* by *down* device
-        pixels, in heights.
-        """
+        pixels, in heights."""
         return self._look(face, across, down).parting if face in self.cards else MIDDLE
 
     def _look(self, face: str, across: int, down: int) -> Look:
@@ -135,8 +134,7 @@ class RulesCardDeck:
 
     def says(self, card: str, party: int = 0, when: str = "") -> RulesCard:
         """The text of *card*, and its picture. With *party*, numbers that depend on the number of
-        players are computed; *when* chooses the numbers that matter.
-        """
+        players are computed; *when* chooses the numbers that matter."""
         game = self.cards.game(card)
         printed, title = game.printed(card), game.title_of(card)
         kind = self.plan.kind(printed)
@@ -162,8 +160,7 @@ class RulesCardDeck:
 
     def _mattering(self, printed: Printed, when: str) -> tuple[tuple[str, str], ...] | None:
         """The numbers of a card that matter *when* something goes on, or None if there is no such
-        rule.
-        """
+        rule."""
         if when not in self.plan.matters:
             return None
         labels = [label for label in self.plan.matters[when] if label in printed.tags]
@@ -199,8 +196,7 @@ class RulesCardDeck:
 
     def seen(self, card: str) -> list[str]:
         """The props in the picture of *card*: all of a written recipe, the subject of a composed
-        one.
-        """
+        one."""
         if (written := self.recipes.get(card)) is not None:
             return [thing.prop for thing in written.props]
         game = self.cards.game(card)

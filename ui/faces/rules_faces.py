@@ -26,8 +26,7 @@ from ui.faces.type_size import NAMED, least, may_fit, tight
 MIDDLE = 0.5, 0.5
 _PICTURED = 130.0
 """Pixels: a card at least this wide, whose text cannot be read, shows all its numbers below its
-picture; a narrower one shows the first ones large.
-"""
+picture; a narrower one shows the first ones large."""
 
 _UPRIGHT = 1.2  # a room at least this high, in widths, shows a card as printed
 _NAME = 0.85  # the least size of a name on a card without text, as a fraction of the usual size
@@ -54,8 +53,7 @@ def look_of(card: QRectF, rules: RulesCard, wanted: FaceName) -> Look:
 
 def _tries(wanted: FaceName) -> Iterator[tuple[FaceKind, float]]:
     """The kinds of faces with text, and the text scale at which each is tried, best first: smaller
-    text says more than a name alone.
-    """
+    text says more than a name alone."""
     for kind in wanted.best:
         if kind == "chip":
             return
@@ -97,8 +95,7 @@ def _stage(card: QRectF, rules: RulesCard, text: float) -> Look | None:
 
 def _wordless(card: QRectF, rules: RulesCard, text: float) -> Look | None:
     """The item face for a narrow card without text, which is no better on a stage: if it shows all
-    its numbers it says as much, and no row has to drop sentences because of it.
-    """
+    its numbers it says as much, and no row has to drop sentences because of it."""
     whole = not rules.rows and len(first(rules)) <= SHOWN
     item = _item(card, rules, text) if whole else None
     return item and item._replace(kind="stage")

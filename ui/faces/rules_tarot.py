@@ -79,8 +79,7 @@ class Line(NamedTuple):
 
 class Setting(NamedTuple):
     """The typeset sentences of a card: all in one size, with `boxes` around groups, and `flavour`
-    if there is room.
-    """
+    if there is room."""
 
     font: QFont
     lines: tuple[Line, ...]
@@ -188,8 +187,7 @@ def paint_rules_tarot(
     setting: Setting | None = None,
 ) -> None:
     """Paint a tarot with the text *words* into *card*; *place* is the picture's, `as_in` *art*.
-    *setting* is a finished layout.
-    """
+    *setting* is a finished layout."""
     setting = setting or typeset(card, words)
     frame.paint_paper(painter, card, family)
     paint_grain(painter, card, 13)
@@ -214,8 +212,7 @@ def _paint_title(
     painter: QPainter, bar: QRectF, words: Words, family: frame.Family, w: float
 ) -> None:
     """Paint the name on a bar in the colour of its house: emblem on the left, number of the copy on
-    the right.
-    """
+    the right."""
     colour = QColor(family.colour)
     edge = QPainterPath()
     edge.addRoundedRect(bar, 0.02 * w, 0.02 * w)
@@ -344,8 +341,7 @@ def paint_small(
 
 def _beside_name(card: QRectF, words: Words) -> float:
     """The width that the number of the copy takes of the bar, if there is no room for it below:
-    only it distinguishes copies.
-    """
+    only it distinguishes copies."""
     w = card.width()
     below = (TEXT_ENDS * card.height() - (0.045 + _SMALL_BAR) * w) if words.copy else w
     return 0.0 if below > _SIGNS * w else min(_SMALL_BAR * w, _BESIDE * w)
@@ -361,8 +357,7 @@ def small_name(card: QRectF, words: Words) -> int:
 
 def _write_narrow(painter: QPainter, room: QRectF, words: str, pixels: int) -> None:
     """Write *words* in letters *pixels* high; long ones are narrowed, and only then made
-    smaller.
-    """
+    smaller."""
     narrow = fonts.narrowness(fonts.PLAIN, words, room.width(), pixels)
     painter.save()
     painter.translate(room.center())

@@ -15,8 +15,7 @@ LIGHT = QColor("#fff6df")
 
 class ShownField(NamedTuple):
     """The text of one field of a card, and its symbols: pairs of a sign and the number beside
-    it.
-    """
+    it."""
 
     words: str
     marks: tuple[tuple[str, str], ...] = ()
@@ -24,8 +23,7 @@ class ShownField(NamedTuple):
 
 class StatRow(NamedTuple):
     """One row of numbers on a card with several: the name and sign of the row, and the numbers,
-    each after its sign.
-    """
+    each after its sign."""
 
     name: str
     sign: str

@@ -1,6 +1,5 @@
 """The stage face of a rules card: its text comes first, in readable type, then its numbers; the
-picture gets the rest.
-"""
+picture gets the rest."""
 
 from __future__ import annotations
 
@@ -45,8 +44,7 @@ ROWS = 130.0
 
 class Stage(NamedTuple):
     """How text, numbers and picture share the face. There is no `art` if the text needs everything.
-    The text is drawn `lift` pixels higher than it is laid out.
-    """
+    The text is drawn `lift` pixels higher than it is laid out."""
 
     frame: StageFrame
     art: QRectF
@@ -91,8 +89,7 @@ def _words(
     rules: RulesCard, w: float, width: float, height: float, text: float
 ) -> tuple[QTextDocument, float, float]:
     """The sentences, their height, and how far to lift them: as large as leaves a picture, but
-    readable; with closer lines, which hang low, if they would not fit.
-    """
+    readable; with closer lines, which hang low, if they would not fit."""
     smallest = least(fonts.BOOK, text)
     if not rules.text:
         return Typeset((), width).at(smallest), 0.0, 0.0
@@ -117,8 +114,7 @@ def flavour_in(
     rules: RulesCard, width: float, most: float, words: QTextDocument
 ) -> QTextDocument | None:
     """The flavour text of *rules* in the font of its *words*, if it is at most *most* high, or
-    None.
-    """
+    None."""
     if not rules.flavour:
         return None
     ink = mix(INK, QColor("#8a7358"), 0.45).name()

@@ -130,8 +130,7 @@ def paint_said(
     pad: float,
 ) -> None:
     """Paint the text *said*, with its height and lift, in the middle of *room*, and the flavour
-    text *told* half a *pad* below.
-    """
+    text *told* half a *pad* below."""
     words, high, lift = said
     below = told.size().height() + pad / 2 if told is not None else 0.0
     y = room.top() + max(0.0, room.height() - high - below) / 2

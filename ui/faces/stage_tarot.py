@@ -135,8 +135,7 @@ def _indent(width: float, text: float) -> float:
 
 def _column(words: Words, w: float, width: float, height: float, text: float) -> Column:
     """The sentences as large as leaves a picture, but readable; with closer lines if they would not
-    fit.
-    """
+    fit."""
     smallest = least(fonts.BOOK, text)
     most = max(round(_TYPE * w), smallest)
     for lead in _LEADS:

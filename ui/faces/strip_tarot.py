@@ -32,8 +32,7 @@ _NAME_MOST = 25.0  # the largest font size of a name in pixels
 
 class Strip(NamedTuple):
     """How a strip is divided: the room and font of the name, the text beside it, if any, and the
-    picture, if there is room.
-    """
+    picture, if there is room."""
 
     sheet: QRectF
     sign: QRectF

@@ -20,13 +20,11 @@ X_HEIGHTS = {fonts.BOOK: 0.4, fonts.PLAIN: 0.496}
 
 TIGHT = 0.5
 """The fraction of the text scale that sentences keep when there is no more room. Larger text must
-not remove a sentence that smaller text shows.
-"""
+not remove a sentence that smaller text shows."""
 
 _LEAST_AREA = 0.25
 """The least area of a letter, in squares of its font size: the narrowest text with touching
-lines.
-"""
+lines."""
 
 NAMED = 13.0
 """Pixels: the least font size of names and captions, at a text scale of 100 per cent."""
@@ -50,8 +48,7 @@ def _whole_words() -> QTextOption:
 
 def may_fit(words: Iterable[str], pixels: int, room: QSizeF) -> bool:
     """Whether *words* at this font size may fit *room*: False if they are certainly too long, which
-    saves typesetting them.
-    """
+    saves typesetting them."""
     return sum(map(len, words)) * _LEAST_AREA * pixels**2 <= room.width() * room.height()
 
 
@@ -101,8 +98,7 @@ class Typeset:
 
     def largest(self, height: float, most: int, smallest: int) -> int:
         """The largest font size from *most* pixels down at which the text is at most *height* high;
-        *smallest* if it never is.
-        """
+        *smallest* if it never is."""
         for pixels in range(most, smallest, -1):
             if self.height(pixels) <= height:
                 return pixels

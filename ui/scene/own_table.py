@@ -61,8 +61,7 @@ class OwnTable(TableView):
 
 def _span(middle: float, long: float, first: float, last: float) -> tuple[float, float]:
     """The start and length of a range *long* units long around *middle*, within *first* and *last*
-    if possible.
-    """
+    if possible."""
     if long >= last - first:
         return (first + last - long) / 2, long
     return min(max(middle - long / 2, first), last - long), long

@@ -27,8 +27,7 @@ LEAST = 48
 class Pointed(NamedTuple):
     """A place that is pointed at: in the piece at index *place* of *zone*, in *zone* (place -1), on
     the board of *seat*, or on the bare table (seat -1); *across* and *down* are fractions of its
-    size.
-    """
+    size."""
 
     zone: str
     place: int
@@ -70,8 +69,7 @@ def found(table: TableScene, pointed: Pointed) -> QPointF | None:
 
 def is_somebodys_own(table: TableScene, zone: str) -> bool:
     """Whether *zone* belongs to one seat and holds pieces that the viewer may not know: where its
-    owner points there is private.
-    """
+    owner points there is private."""
     seen = table.view.zones.get(zone)
     return seen is not None and seen.owner >= 0 and any(not each.name for each in seen.pieces)
 

@@ -98,8 +98,7 @@ class TableView(LaidView):
         glide: bool = True,
     ) -> None:
         """Show the results of an answer: play *events*, or else show *view*; then light what
-        answers *decision*, and show *noted*.
-        """
+        answers *decision*, and show *noted*."""
         self._wished_near = -1
         self._decision, self._noted = decision, noted
         self.lights.forget_pointed()  # it belonged to the last question
@@ -153,8 +152,7 @@ class TableView(LaidView):
 
     def set_words(self, words: ByName, fates: ByName, briefs: ByName = untold) -> None:
         """Set the sources of text about cards, by name: their sentences, the fates of their parts,
-        and short descriptions.
-        """
+        and short descriptions."""
         self.sentences = words
         if self.table is not None:
             self.table.tell_by(words, fates, briefs)
@@ -235,8 +233,7 @@ class TableView(LaidView):
     def _wanted_near(self, layout: Layout, view: View, near: int) -> int:
         """The seat to sit nearest in *view*, where *near* does now. If one person plays several
         seats, it is the one that is asked or acts, as if different people played them; in a view
-        for everybody, it is the one that is asked. Nothing turns for questions to nobody.
-        """
+        for everybody, it is the one that is asked. Nothing turns for questions to nobody."""
         if self._wished_near >= 0:
             return self._wished_near
         if layout.near == "first":
@@ -252,8 +249,7 @@ class TableView(LaidView):
 
     def note(self, noted: Noted) -> None:
         """Show *noted* when everything is still: marks for what cards in force change, and ways
-        that things will go.
-        """
+        that things will go."""
         self._noted = noted
         if self.table is not None and not self.moving:
             self.table.note(noted)
@@ -324,8 +320,7 @@ class TableView(LaidView):
     def in_use(self, piece: int, zone: str = "") -> list[QRect]:
         """What a player who looks at *piece* (-1: none), or dropped it on *zone*, wants to see, in
         window pixels: the piece, that place, what lies with it (in a place of groups, its own
-        group), the lit floor, the piles, and everything that may be chosen.
-        """
+        group), the lit floor, the piles, and everything that may be chosen."""
         table = self.table
         if table is None:
             return []

@@ -75,8 +75,7 @@ class Banner(QFrame):
 
     def show_begun(self, save: Summary, called: str, others: int) -> None:
         """Offer to continue *save*, of the game titled *called*; *others* is the number of other
-        games in play.
-        """
+        games in play."""
         self._begin(save.game, folder_of(save.game) / BOX, save.picture)
         self._across = True
         self._say(label("Continue", "muted"), 15)
@@ -126,8 +125,7 @@ class Banner(QFrame):
 
     def lay(self, across: int, unit: float, least: int) -> int:
         """Take the width *across*; *unit* is pixels per unit. Returns the height it takes, at least
-        *least*.
-        """
+        *least*."""
         typed = theme.text_scale()
         narrow = self._narrow = across < 760 * (0.5 + 0.5 * typed)
         shows_table = self._table is not None and not narrow and not is_flat()
@@ -192,8 +190,7 @@ class Banner(QFrame):
 
     def _veil(self, panel: QColor, left: float) -> QLinearGradient:
         """A gradient that covers the scene, which begins at *left*, enough for text on it to be
-        readable.
-        """
+        readable."""
         veil = QLinearGradient(0, 0, self.width(), 0)
         if self._across:
             least = 185 if self._narrow else 120

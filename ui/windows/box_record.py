@@ -15,8 +15,7 @@ HARDER = tuple(word for word, _ in SCALE)
 
 def played(game: str, noted: Finished, ended: Iterable[Summary]) -> list[FinishedGame]:
     """The finished games of *game* that people played, newest first: those in the statistics
-    (*noted*), and of the saves (*ended*), those that are older than the statistics.
-    """
+    (*noted*), and of the saves (*ended*), those that are older than the statistics."""
     found = [each for each in noted.games if each.game == game and not each.watched]
     known = [(each.ending, [seat.name for seat in each.seats]) for each in found]
     for save in ended:

@@ -69,8 +69,7 @@ class BoxShelf(Scroll):
         self, boxes: Sequence[QWidget], tools: Sequence[ToolTile], ribbons: dict[Tile, Ribbon]
     ) -> None:
         """Show exactly *boxes* and *tools*, some of them with *ribbons*; `arrange` lays them
-        out.
-        """
+        out."""
         for old in (*self._boxes, *self._tools, *self._ribbons.values()):
             old.hide()
             old.deleteLater()

@@ -39,8 +39,7 @@ INSIDE, FOOT = 18, 10
 
 STANDING = 0.83
 """The height of the feet in a scene, in scene heights from the top: they stand on the edge of the
-text.
-"""
+text."""
 
 LEADING = 1.18
 """The line spacing of facts, in font sizes."""
@@ -51,8 +50,7 @@ _CREAM, _IVORY, _GOLD = QColor("#ffedc2"), QColor("#fff3da"), QColor("#e4c58a")
 @guarded
 class BoxTile(Tile):
     """The box of a game; pressing it sets up a new game. *ended* are its finished games, newest
-    first.
-    """
+    first."""
 
     def __init__(self, box: Box, ended: Sequence[FinishedGame] = ()) -> None:
         super().__init__(folder_of(box.id) / BOX)
@@ -216,8 +214,7 @@ class BoxTile(Tile):
 
 def _facts(box: Box) -> Iterator[tuple[Callable[[QRectF], QPainterPath], str]]:
     """The facts: number of people (somebody alone plays several seats, or against bots), length,
-    difficulty.
-    """
+    difficulty."""
     lid = dressing(box.id).box
     most = box.seats[1]
     yield box_signs.people, f"1 to {most} people" if most > 1 else "1 person"

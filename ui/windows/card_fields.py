@@ -1,6 +1,5 @@
 """The input fields of the card form: one kind of widget for each type of field, and their
-headings.
-"""
+headings."""
 
 from __future__ import annotations
 
@@ -28,8 +27,7 @@ UNASKED = ("id", "name", "back", "copies", "alike")
 
 def groups(model: type[Card]) -> Iterator[tuple[str, list[str]]]:
     """The fields of the form for *model*, by heading: `top` and all fields that begin with it are
-    one group. A kind without headings is asked for all: its text, then its facts.
-    """
+    one group. A kind without headings is asked for all: its text, then its facts."""
     yield "Title", ["name"]
     if not model.asked:
         yield from _all(model)

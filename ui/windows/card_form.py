@@ -27,8 +27,7 @@ from ui.windows.sentence_box import SentenceBox
 
 class Writable(NamedTuple):
     """A game for which cards can be written: its `id` and `title`, its `kinds` of cards (the usual
-    one first), and a source of word suggestions.
-    """
+    one first), and a source of word suggestions."""
 
     id: str
     title: str

@@ -95,8 +95,7 @@ def _where() -> str:
 
 def _about(folder: Path) -> str:
     """The author of a deck, and what is missing in it; empty if it is damaged, because that was
-    reported.
-    """
+    reported."""
     try:
         files = DeckFiles(folder)
     except DeckError:

@@ -255,8 +255,7 @@ class AboutDialog(Dialog):
 
 def fit(dialog: QDialog, width: int, height: int) -> None:
     """Set the size of *dialog* in pixels at a text scale of 100; it grows with the text if there is
-    room.
-    """
+    room."""
     room = dialog.screen().availableSize()
     wanted = QSize(theme.pixels(width), theme.pixels(height)).expandedTo(QSize(width, height))
     dialog.resize(wanted.boundedTo(room - QSize(FRAME, FRAME)))

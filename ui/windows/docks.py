@@ -31,16 +31,14 @@ KEPT = "table at "
 
 QUESTION = (0.25, 0.74)
 """The fractions of the height within which the question gets what it needs; the chronicle gets the
-rest.
-"""
+rest."""
 
 READING = 0.46
 """Its greatest fraction while the player reads something else: a rule, a card, a quest."""
 
 STEPS = 15
 """The height of a question is rounded to this fraction of the whole, so that the border does not
-move with each answer.
-"""
+move with each answer."""
 
 LEAST = 370
 """The height in pixels, at a text scale of 100, from which docks are below each other."""
@@ -89,8 +87,7 @@ class DockWindow(QMainWindow):
 
     def lay_docks(self, panels: Mapping[str, QWidget], needed: Callable[[], int]) -> None:
         """Put *panels* into docks in the default arrangement; the question needs *needed* pixels of
-        height.
-        """
+        height."""
         self._needed = needed
         self.setDockOptions(
             QMainWindow.DockOption.AnimatedDocks
@@ -123,8 +120,7 @@ class DockWindow(QMainWindow):
 
     def fit_docks(self) -> None:
         """Give the docks their fraction of the window, but at least what the text scale needs, and
-        the question the height it needs; in a tall window, half the height below the table.
-        """
+        the question the height it needs; in a tall window, half the height below the table."""
         asked = self.docks["decision"]
         tall, below = self._is_tall(), Qt.DockWidgetArea.BottomDockWidgetArea
         if tall != (self.dockWidgetArea(asked) == below) and not asked.isFloating():
@@ -161,8 +157,7 @@ class DockWindow(QMainWindow):
 
     def _share_height(self, question: int) -> None:
         """Give the question this many pixels of height and the chronicle the rest, unless they are
-        behind each other.
-        """
+        behind each other."""
         asked, told = self.docks["decision"], self.docks["chronicle"]
         behind = self.tabifiedDockWidgets(told)
         front = next((d for d in (told, *behind) if not d.visibleRegion().isEmpty()), told)

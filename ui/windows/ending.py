@@ -191,8 +191,7 @@ class EndingPage(QWidget):
 
     def _show_cards(self, ending: Ending) -> None:
         """Show the row of cards; those that nobody saw are face down until somebody wants to
-        look.
-        """
+        look."""
         below, seen, unseen = self._scroll.column, ending.cards, ending.unseen
         veiled = tuple(EndCard(BACK, "", where=card.where) for card in unseen)
         spread = self._spread((*seen, *veiled))
@@ -261,8 +260,7 @@ class EndingPage(QWidget):
 
     def _fit(self) -> None:
         """Make the cards as high as the text leaves room for; a few are larger if no hands follow,
-        and many are limited by the width.
-        """
+        and many are limited by the width."""
         hands = self._ending is not None and bool(self._ending.hands)
         few = len(self._faces) <= FEW
         part = 0.41 if few and not hands else 0.36
@@ -290,8 +288,7 @@ class EndingPage(QWidget):
 
     def wait(self) -> None:
         """Disable the buttons for a moment, because the page appeared by itself and a click may be
-        meant for what was there before.
-        """
+        meant for what was there before."""
         self._waits.start()
 
     def _leave(self, signal: SignalInstance) -> None:

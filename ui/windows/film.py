@@ -52,8 +52,7 @@ SAID = (
 @guarded
 class Track(QSlider):
     """The slider through a game, one step per answer, with a mark at the beginning of each
-    chapter.
-    """
+    chapter."""
 
     def __init__(self) -> None:
         super().__init__(Qt.Orientation.Horizontal)
@@ -183,8 +182,7 @@ class FilmPage(QWidget):
 
     def show_at(self, step: int, chapter: str, words: str) -> None:
         """Show that *step* steps have been played; *words* say what happened in the last one, in
-        this *chapter*.
-        """
+        this *chapter*."""
         most = self.track.maximum()
         self.track.setValue(step)
         self.track.setAccessibleDescription(f"Step {step} of {most}. {chapter}")

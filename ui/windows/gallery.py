@@ -279,8 +279,7 @@ class GalleryPage(QWidget):
     @property
     def first(self) -> Button | None:
         """The button that most people press: Continue, or Learn to play; otherwise the first
-        box.
-        """
+        box."""
         if self.banner.first is not None and not self.banner.isHidden():
             return self.banner.first
         return next(iter(self.boxes.tiles), None)

@@ -82,8 +82,7 @@ class Hardness(QWidget):
 
     def tell(self, seats: int, options: dict[str, str], chosen: Mapping[str, str]) -> None:
         """Show how hard a game with *seats* seats and *options* is. *chosen* are further choices,
-        which no preset includes.
-        """
+        which no preset includes."""
         game = self._game
         assert game is not None
         settled = game.settle({**options, **chosen})
@@ -147,8 +146,7 @@ def _scaled(word: str) -> str:
 
 def _more(game: Game, seats: int, options: dict[str, str]) -> str:
     """A recommendation of more seats, all of which one person may play, if good bots win more often
-    with them.
-    """
+    with them."""
     wins = game.measurement(options)
     if wins is None or seats not in wins.by_seats:
         return ""

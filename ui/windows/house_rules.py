@@ -1,6 +1,5 @@
 """The house rules on the new-game page: table options, each with its help and its rule, and rules
-to leave out; folded at first.
-"""
+to leave out; folded at first."""
 
 from __future__ import annotations
 
@@ -62,8 +61,7 @@ class HouseRules(QWidget):
         elsewhere: Collection[str] = (),
     ) -> None:
         """Offer the options of *game*, except those chosen *elsewhere*, and to leave out
-        *house_rules* again.
-        """
+        *house_rules* again."""
         self._elsewhere = elsewhere
         self._game, self._boxes, self._modules = game, {}, {}
         self._build()

@@ -117,8 +117,7 @@ class KeyTable(QTableWidget):
 
     def seek(self, words: str) -> int:
         """Show only commands that match all of *words* in name, menu or key. Returns how many
-        do.
-        """
+        do."""
         wanted, shown, head = words.lower().split(), 0, -1
         for row, sought in enumerate(self._sought):
             if not sought:
@@ -150,8 +149,7 @@ class KeyTable(QTableWidget):
 @guarded
 class KeyCatcher(Label):
     """The text below the table. After `listen()` it receives the next key, whatever it is:
-    `caught(key)`, or `left()` on Esc or a click elsewhere.
-    """
+    `caught(key)`, or `left()` on Esc or a click elsewhere."""
 
     caught = Signal(str)
     left = Signal()

@@ -19,8 +19,7 @@ TITLE = 22
 
 MARGINS = 10, 18, 26, 14
 """Pixels around the text, clockwise from the left; Qt reserves room there for an icon that ours
-lacks.
-"""
+lacks."""
 
 
 def tell(
@@ -30,8 +29,7 @@ def tell(
     ways: Mapping[str, Callable[[], object]] | None = None,
 ) -> QMessageBox:
     """Show *words* under a *title*, with a button for each of *ways*; the first is the default. Esc
-    presses the cancelling button, or the first if there is none.
-    """
+    presses the cancelling button, or the first if there is none."""
     box = QMessageBox(parent)
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     # some systems show the window title, and the same title twice would be too much

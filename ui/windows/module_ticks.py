@@ -1,6 +1,5 @@
 """The modules of a new game: a check box for each, disabled with the reason if it cannot be
-used.
-"""
+used."""
 
 from __future__ import annotations
 

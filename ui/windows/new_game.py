@@ -144,8 +144,7 @@ class NewGamePage(QWidget):
         house_rules: Mapping[str, str] = {},
     ) -> None:
         """Set up a game of *game*, with *bots* to fill seats, and *packs* that can be shuffled in.
-        *house_rules* are the rules that players left out before (id and text).
-        """
+        *house_rules* are the rules that players left out before (id and text)."""
         self._game = game
         self._introduce(game)
         self._seed.clear()
@@ -199,8 +198,7 @@ class NewGamePage(QWidget):
 
     def _offer_campaign(self, game: Game, alone: bool) -> QWidget:
         """The choice of one sitting or a campaign, with an explanation, if the game has
-        campaigns.
-        """
+        campaigns."""
         campaign, once = [("campaign", "A campaign")], [("alone", "One sitting")] if alone else []
         starts = bool(dressing(game.id).pictured)  # show what can be chosen first
         self._length = Choices([*once, *campaign] if starts else [*campaign, *once], "How long")

@@ -32,8 +32,7 @@ SMALL = QSize(68, 48)
 
 class Checked(Struct):
     """The result for one pack. `fault` says why it cannot be read; otherwise `findings` keep it out
-    of play, or are advice if not `wrong`. `about` is a one-line description.
-    """
+    of play, or are advice if not `wrong`. `about` is a one-line description."""
 
     fault: str = ""
     id: str = ""

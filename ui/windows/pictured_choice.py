@@ -40,8 +40,7 @@ LEADING = 1.25
 @guarded
 class PickTile(Tile):
     """The picture of a choice titled *name*, with the number of players in words (*who*); *chosen*
-    or not. `pointed(bool)`: the pointer or the focus has come or gone.
-    """
+    or not. `pointed(bool)`: the pointer or the focus has come or gone."""
 
     pointed = Signal(bool)
 

@@ -137,8 +137,7 @@ class PileDialog(Dialog):
 
     def _seek(self, words: str) -> None:
         """Show only cards that have all of *words* in their titles or texts; hidden cards are not
-        chosen.
-        """
+        chosen."""
         sought, shown = words.casefold().split(), []
         for at, lying in enumerate(self._cards):
             told = f"{lying.title} {lying.printed}".casefold()
@@ -160,8 +159,7 @@ class PileDialog(Dialog):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Move through the rows while the search line has the focus; Enter goes to the list and
-        presses no button.
-        """
+        presses no button."""
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return super().eventFilter(watched, event)
         if event.key() in GOES:

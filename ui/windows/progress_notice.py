@@ -19,8 +19,7 @@ OFTEN = 0.05
 
 class ProgressNotice:
     """Shows the progress of a task over *window*, if it takes long: a *title*, *words* with gaps
-    for both numbers, and a button *stop*.
-    """
+    for both numbers, and a button *stop*."""
 
     def __init__(
         self,

@@ -15,8 +15,7 @@ from ui.windows.save_card import heading, when
 
 class Bin(QWidget):
     """The bin. Signals: `restore_wanted(path)` put a save back; `empty_wanted()` delete all for
-    good.
-    """
+    good."""
 
     restore_wanted = Signal(object)
     empty_wanted = Signal()

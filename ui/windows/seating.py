@@ -104,8 +104,7 @@ class Seating(QWidget):
 
     def seats(self) -> list[Seat]:
         """The chosen seats. A seat without a name is called by its number, and by its role if one
-        person plays all human seats.
-        """
+        person plays all human seats."""
         seats = []
         role = self._roles[0] if self._people and self._people.value == "1" else PLAYER
         for number, (name, player) in enumerate(zip(self._names, self._players, strict=True)):

@@ -44,8 +44,7 @@ class WindowBeside(QWidget):
 
     def restore(self, kept: str) -> None:
         """Restore a size and position from `keep`, moved onto an existing screen; an unknown or
-        empty *kept* changes nothing.
-        """
+        empty *kept* changes nothing."""
         if self.restoreGeometry(QByteArray(bytes.fromhex(kept))):
             self.come_back()
 

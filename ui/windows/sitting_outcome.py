@@ -16,8 +16,7 @@ ALONE = "This sitting is outside its campaign, so nothing is recorded"
 
 def tell_sitting(ending: Ending, table: Table, game: Game, campaign: CampaignSave | None) -> None:
     """Add to *ending* the outcome of the sitting of *game* on *table*, of *campaign* if that is
-    open.
-    """
+    open."""
     before = table.campaign
     assert before is not None
     if campaign is not None and campaign.ledger.open is None:

@@ -43,8 +43,7 @@ class StartPicture(QWidget):
 @guarded
 class Part(QWidget):
     """Shows the part of *picture*, one of the whole window, that was at its position; nothing for
-    None.
-    """
+    None."""
 
     def __init__(self, picture: QPixmap) -> None:
         super().__init__()
@@ -79,8 +78,7 @@ def keep_table(folder: Path, table: QWidget) -> None:
 
 def forget_table(folder: Path) -> None:
     """Delete the picture beside the saves in *folder*, which would show what has been hidden
-    since.
-    """
+    since."""
     with suppress(OSError):
         (folder / PICTURE).unlink(missing_ok=True)
 

@@ -34,8 +34,7 @@ STEP = 40
 @guarded
 class StatisticsDialog(Dialog):
     """Shows statistics. Signals: `write_wanted()` write all games to a file; `erase_wanted()` erase
-    them.
-    """
+    them."""
 
     write_wanted = Signal()
     erase_wanted = Signal()

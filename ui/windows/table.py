@@ -178,8 +178,7 @@ class TableWindow(DockWindow):
 
     def rooms_beside(self) -> list[QRect]:
         """The rectangles of panels other than the question, those below it first, in page
-        pixels.
-        """
+        pixels."""
         asks = self.docks["decision"]
         found = []
         for name, dock in self.docks.items():

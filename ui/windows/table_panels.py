@@ -21,8 +21,7 @@ from ui.panels.unstick import UnstickPanel
 
 class Panels:
     """The panels in docks, by name in `docked`; and `refusal` and `preview`, which lie over
-    *table*.
-    """
+    *table*."""
 
     def __init__(self, table: QWidget, faces: FaceSource | None) -> None:
         self.chronicle = ChroniclePanel()

@@ -80,8 +80,7 @@ class Tile(Button):
 
     def _read_on(self) -> None:
         """Read the picture at once, because whatever else waits for the first frame takes
-        longer.
-        """
+        longer."""
         self._may_read = True
         self.repaint()
 

@@ -18,8 +18,7 @@ EDGE = 24
 @guarded
 class PassingWords(QFrame):
     """Text at the bottom of *over*, for a while, or until the next text if it *stays*. It takes no
-    clicks and no focus, and moves nothing.
-    """
+    clicks and no focus, and moves nothing."""
 
     def __init__(self, over: QWidget, *, stay: bool = False) -> None:
         super().__init__(over)

@@ -26,8 +26,7 @@ SHOWN = 20_000
 class Told(QFrame):
     """Lies over the bottom of *page*, or over its top if the pointer is at the bottom, so that it
     covers nothing about to be clicked. `undo_wanted()`: undo the last reported action; the undo key
-    works until another action.
-    """
+    works until another action."""
 
     undo_wanted = Signal()
 

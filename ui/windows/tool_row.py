@@ -77,8 +77,7 @@ class Bar(QWidget):
 @guarded
 class TopRow(Bar):
     """The `menus` with a row of *tools* beside them. In a window without room for both, the tools
-    are in `below`, which must be put under the table.
-    """
+    are in `below`, which must be put under the table."""
 
     def __init__(self, tools: ToolRow) -> None:
         super().__init__()

@@ -35,8 +35,7 @@ LINE = 0.016  # the width of the lines between cells, in cells
 
 class Style(NamedTuple):
     """How ground is painted: pixels per cell, few tones for high contrast, the text scale, the
-    pictures `kept` for all grounds painted like this, and whether places are `coded`.
-    """
+    pictures `kept` for all grounds painted like this, and whether places are `coded`."""
 
     pixels: float
     contrast: bool
@@ -76,8 +75,7 @@ class Region(NamedTuple):
 
 def fill(painter: QPainter, region: Region) -> None:
     """Fill all cells except walls with their grounds; higher ranks extend over the edges of lower
-    ones.
-    """
+    ones."""
     grounds: dict[Look, list[Place]] = {}
     for place, look in region.looks.items():
         under = terrain.look_of(terrain.PLAIN) if look.wall else terrain.ground_of(look)
@@ -105,8 +103,7 @@ def brush(look: Look, region: Region) -> QBrush:
 
 def flat(look: Look) -> QColor:
     """The single tone of *look* for high contrast: near black for floors, blue for water, green for
-    plants, grey for walls.
-    """
+    plants, grey for walls."""
     if look.wall:
         return QColor("#6a6a6a")
     return QColor({"water": "#00305c", "grass": "#0b2a0b"}.get(look.texture, "#141414"))

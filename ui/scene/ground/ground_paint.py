@@ -43,8 +43,7 @@ def paint(
 
 def shows(room: QRectF, plan: Plan, ground: Ground) -> Hashable:
     """Everything that the picture of *room* depends on: the places in and next to it, and the lamps
-    that light it.
-    """
+    that light it."""
     if isinstance(plan, LandscapePlan):
         return landscape_paint.shows(room, plan, ground)
     near = layers.seen(room, plan, MARGIN * plan.cell)
@@ -88,8 +87,7 @@ def _paint_cells(
 
 def look_at(ground: Ground, place: Place, names: Mapping[str, str]) -> Look:
     """The look of *place*: that of its terrain, but a wall or door must look like one, and nothing
-    else may, so that what looks shut is shut.
-    """
+    else may, so that what looks shut is shut."""
     lies = ground.terrain.get(place)
     if lies is None:
         return terrain.look_of(terrain.PLAIN)

@@ -90,8 +90,7 @@ def paint(
 def shows(room: QRectF, plan: LandscapePlan, ground: Ground) -> Hashable:
     """Everything that the picture of *room* depends on: the terrains and names of all stops,
     because one picture and one font size are made for all; and for the stops in *room*, whether the
-    travellers are there or still have to come.
-    """
+    travellers are there or still have to come."""
     near = _reaching(room, plan)
     before = {one for one, other in pairwise(plan.places) if other in near}
     return (
@@ -106,8 +105,7 @@ def shows(room: QRectF, plan: LandscapePlan, ground: Ground) -> Hashable:
 
 def _reaching(room: QRectF, plan: LandscapePlan) -> list[Place]:
     """The stops of which anything reaches into *room*: a milestone with the widest light around it,
-    or a board.
-    """
+    or a board."""
     found = []
     for place, part in plan.rooms.items():
         across, down = _stone_size(plan, place, here=True)
@@ -150,8 +148,7 @@ def _paint_scenes(
 
 def panorama(lies: Sequence[tuple[Look, int]], weather: str, across: int, down: int) -> QPixmap:
     """A landscape *across* by *down* pixels: the scenes of these looks (each with its seed) from
-    left to right, each blending into the one before.
-    """
+    left to right, each blending into the one before."""
     load_props()
     pixels = QPixmap(across, down)
     pixels.fill(QColor("#3a3020"))
@@ -255,8 +252,7 @@ def _paint_stone(
     painter: QPainter, plan: LandscapePlan, ground: Ground, place: Place, style: Style
 ) -> None:
     """Paint the milestone of *place* with its code; golden, and larger, where the travellers
-    are.
-    """
+    are."""
     at, here = plan.milestone(place), place == ground.here
     across, down = _stone_size(plan, place, here=here)
     if here and not style.contrast:
@@ -281,8 +277,7 @@ def _paint_stone(
 
 def _stone_size(plan: LandscapePlan, place: Place, *, here: bool) -> tuple[float, float]:
     """Half the width and height of the milestone of *place*, larger if the travellers are
-    *here*.
-    """
+    *here*."""
     by = (GROWN if here else 1.0) * plan.area.height()
     return min(STONE[0] * by, 0.42 * plan.rooms[place].width()), STONE[1] * by
 
@@ -308,8 +303,7 @@ def _paint_light(painter: QPainter, at: QPointF, across: float, down: float) -> 
 
 def _board_size(plan: LandscapePlan, ground: Ground, style: Style) -> tuple[float, int]:
     """The height and font size of boards: the same on all, so that the longest name fits, or nearly
-    does.
-    """
+    does."""
     high = plan.area.height()
     tall = min(max(BOARD * high, 1.25 * metrics.LABEL) * style.text, BOARD_MOST * high)
     most = max(4, round(0.7 * tall))

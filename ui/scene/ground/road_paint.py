@@ -101,8 +101,7 @@ def _paint_plot(
 
 def _landscape(look: Look, weather: str, seed: int, across: int, down: int) -> QPixmap:
     """A landscape of this *look* in this *weather*, *across* by *down* pixels; there are five
-    variants of each.
-    """
+    variants of each."""
     load_props()
     props = look.props[seed % len(look.props)] if look.props else ()
     recipe = Recipe(look.place, look.place, seed=seed, props=props)
@@ -158,8 +157,7 @@ def _write_caption(
     painter: QPainter, plot: QRectF, ground: Ground, place: Place, style: Style
 ) -> None:
     """Write the number of a plot on a disc, and the names of what lies there, along its lower
-    edge.
-    """
+    edge."""
     high = max(CAPTION * plot.height(), metrics.LABEL) * style.text
     high = min(high, CAPTION_MOST * plot.height())
     line = QRectF(plot.left(), plot.bottom() - high * 1.3, plot.width(), high * 1.3)

@@ -61,8 +61,7 @@ def _split(code: str) -> tuple[str, str]:
 
 def codes(zones: Sequence[str], own: Mapping[str, str]) -> list[str]:
     """Codes for things in *zones*: a thing alone in a place with an *own* code gets that code; all
-    others get letters that neither begin nor continue such a code.
-    """
+    others get letters that neither begin nor continue such a code."""
     alone = Counter(zones)
     named = {zone for zone in alone if zone in own and alone[zone] == 1}
     letters = _letters(len(zones) - len(named), set(own.values()))
@@ -86,8 +85,7 @@ def _clash(one: str, other: str) -> bool:
 def tag_on(item: PieceItem) -> QRectF:
     """Where the code of *item* is shown: over its left edge, low on its visible part, because names
     are at the top or bottom; on a whole card, clear of the bottom too. It is no higher than the
-    visible strip of a tucked card.
-    """
+    visible strip of a tucked card."""
     seen = item.body_seen()
     side = min(metrics.CALL_OUT, max(seen.height() * 0.94, metrics.CALL_OUT / 2))
     foot = metrics.CODE_ABOVE * seen.height() if item.seen.height() > 0.99 else 2.0

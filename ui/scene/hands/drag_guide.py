@@ -1,6 +1,5 @@
 """The guide for a figure that is dragged over a space: the way it would go, why it may not, and
-what it could strike from there.
-"""
+what it could strike from there."""
 
 from __future__ import annotations
 
@@ -37,8 +36,7 @@ def danger() -> QColor:
 
 def beside(item: QRect, pointer: QPoint, height: int) -> QPoint:
     """Where the tip for *item* under the *pointer* goes in a view of this *height*: below the item,
-    or beside it if there is no room.
-    """
+    or beside it if there is no room."""
     if item.bottom() + metrics.TIP < height:
         return QPoint(pointer.x(), max(pointer.y(), item.bottom() - metrics.TIP_HANGS))
     return QPoint(item.right(), pointer.y())
@@ -66,8 +64,7 @@ class Guide:
 
     def over(self, piece: int, place: str) -> str:
         """Show where *piece*, dragged over *place*, would go. Returns what that would do, or why it
-        cannot.
-        """
+        cannot."""
         if (piece, place) == self._shown:
             return self._words
         self.clear()
@@ -93,8 +90,7 @@ class Guide:
 
     def point_at(self, piece: int, place: str) -> None:
         """Show where *piece*, which is not dragged, could go from its *place*, and what it could
-        strike from there.
-        """
+        strike from there."""
         if (piece, place) == self._shown:
             return
         self.clear()

@@ -105,8 +105,7 @@ class EffectChips:
 
 def _effects(decision: Decision, house_rules: list[str]) -> dict[int, tuple[str, bool]]:
     """The effect of each piece, and whether it is in vain; not for halves, which have it printed on
-    them.
-    """
+    them."""
     return {
         option.pieces[0]: (option.effect, bool(option.warning))
         for option in decision.options

@@ -23,8 +23,7 @@ Stop = PieceItem | str
 
 class Focus:
     """The focus of one table view. While a piece is carried, it moves only over `places`, where the
-    piece may be put.
-    """
+    piece may be put."""
 
     def __init__(self, view: LaidView, lights: Lights, guide: Guide) -> None:
         self.view = view
@@ -157,8 +156,7 @@ class Focus:
 
     def _beside(self, direction: str) -> str:
         """The place of a space next to the focus in the *direction* of the arrow; empty if the
-        focus is in no space, or at its edge.
-        """
+        focus is in no space, or at its edge."""
         table = self.view.table
         if table is None or self._stop is None or direction not in ARROWS:
             return ""

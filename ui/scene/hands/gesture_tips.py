@@ -14,8 +14,7 @@ _MOST = 7  # the most answers described at once
 
 def told(meant: Sequence[Meant]) -> str:
     """Describe each of *meant* from where they differ, with the details of its last part; above
-    that what all share, if it is more than who acts.
-    """
+    that what all share, if it is more than who acts."""
     at = _parting(meant)
     lines = [_line(each, min(at, len(each.said) - 1)) for each in meant[:_MOST]]
     if at and (deed := meant[0].said[at - 1]).tells:
@@ -27,8 +26,7 @@ def told(meant: Sequence[Meant]) -> str:
 
 def by_whom(meant: Meant, piece: int) -> str:
     """The last part of what a drop of *piece* means, preceded by who acts if that is another
-    piece.
-    """
+    piece."""
     first, last = meant.said[0], meant.said[-1]
     another = len(meant.said) > 1 and first.pieces[:1] not in ((), (piece,))
     return f"{first.label}: {last.label}" if another else last.label

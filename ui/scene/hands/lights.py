@@ -1,6 +1,5 @@
 """Lights: what may be chosen, where a dragged piece may go, what somebody points at, and
-call-outs.
-"""
+call-outs."""
 
 from __future__ import annotations
 
@@ -92,8 +91,7 @@ class Lights:
 
     def expect(self, decision: Decision | None) -> None:
         """Prepare for *decision*, which is offered next: lay out its view with the places open that
-        it needs.
-        """
+        it needs."""
         table = self.view.table
         if table is not None:
             self._decision, self._held = decision, None
@@ -149,8 +147,7 @@ class Lights:
     @contextmanager
     def letting_go(self) -> Iterator[None]:
         """Let go of the piece, and light what may be done when the consequences are over, unless
-        they have lit something.
-        """
+        they have lit something."""
         self._held, self._behind = None, True
         try:
             yield
@@ -224,8 +221,7 @@ class Lights:
 
     def _lies_then(self, name: str, zone: str) -> str:
         """Where the piece *name* will lie, in words, such as `Grail under Klingsor`; for a drop
-        whose label says nothing new.
-        """
+        whose label says nothing new."""
         table, place = self.view.table, self.view.zone_title(zone)
         attached = table is not None and table.is_attached(zone)
         return f"{name} {place[:1].lower()}{place[1:]}" if attached else f"{name}: {place}"
@@ -264,8 +260,7 @@ class Lights:
 
     def _opened(self, table: TableScene, pieces: Collection[int], zones: set[str]) -> Opened:
         """The places to open, and those that lie over the rest, when *pieces* and *zones* are lit.
-        Nothing moves under what is dragged or pointed at.
-        """
+        Nothing moves under what is dragged or pointed at."""
         if self._held is not None:
             return None, zones
         over = self._pointed[1]
@@ -300,8 +295,7 @@ class Lights:
 
     def _asked_for(self) -> set[int]:
         """The pieces that the question is mainly about: not those named only by options that are
-        `aside`.
-        """
+        `aside`."""
         table = self.view.table
         if self._decision is None or table is None:
             return set()
@@ -360,8 +354,7 @@ class Lights:
 
     def _print_names(self) -> None:
         """Print the codes of lit places while players need them: for answers, and where somebody
-        points at one.
-        """
+        points at one."""
         table = self.view.table
         assert table is not None
         named = {} if self._held is not None or self.call_outs else self._named()
@@ -385,8 +378,7 @@ class Lights:
 
     def _print_asked(self) -> None:
         """Mark the board of the seat that is asked, if another one acts, unless the table is only
-        looked at.
-        """
+        looked at."""
         table, decision = self.view.table, self._decision
         assert table is not None
         acting = table.lying.counters.get(table.layout.turn, 0) - table.layout.turn_first
@@ -423,8 +415,7 @@ class Lights:
 
     def say(self, words: str, at: QPointF) -> None:
         """Write the lines *words* beside the dragged piece, at the point *at*; empty removes
-        them.
-        """
+        them."""
         table = self.view.table
         assert table is not None
         if not words:

@@ -180,8 +180,7 @@ class Hands:
 
     def _point_from(self, pixel: QPoint, gauge: Gauge | None) -> None:
         """Handle a click at *pixel* on something that cannot be picked up: it means the lit place
-        there, and nothing on a *gauge*.
-        """
+        there, and nothing on a *gauge*."""
         pressed, zone = self._item, self.zone_at(pixel)
         if pressed is None and gauge is not None:
             item = read_off(self.view.table, gauge)
@@ -193,8 +192,7 @@ class Hands:
 
     def _click_number(self, gauge: Gauge) -> None:
         """Handle a click on a readout: that of a piece stands for the piece, a count for what it
-        counts, and one of the table for the place beside it.
-        """
+        counts, and one of the table for the place beside it."""
         if gauge.readout.show == "count":
             self.view.count_clicked.emit(gauge.zone)
             return
@@ -242,8 +240,7 @@ class Hands:
 
     def _told_of(self, item: PieceItem | None, pixel: QPoint) -> PieceItem | None:
         """The piece that pointing at *item* describes: what a token stands for, or the piece whose
-        home a ghost marks.
-        """
+        home a ghost marks."""
         table = self.view.table
         if table is None:
             return item

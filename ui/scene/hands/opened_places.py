@@ -16,8 +16,7 @@ def wanted(
 
 def _backs(table: TableScene) -> set[str]:
     """The places that are shut because nobody here knows their pieces: opening one shows no
-    more.
-    """
+    more."""
     spots, lying = table.arrangement.spots.items(), table.lying.zones
     shut = {zone for zone, spot in spots if spot.lies.shut and spot.lies.veiled}
     return {zone for zone in shut if lying.get(zone) and table.laying.is_veiled(zone)}

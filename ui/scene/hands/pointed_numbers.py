@@ -59,8 +59,7 @@ def _named_at(table: LaidScene | None, point: QPointF) -> str:
 
 def shut_at(table: LaidScene | None, point: QPointF, zoom: float) -> str:
     """The shut place meant by *point* of *table*; empty if there is none. Its line of text is lower
-    than a click target should be, so the surroundings count too.
-    """
+    than a click target should be, so the surroundings count too."""
     if table is None:
         return ""
     labels, spots = table.arrangement.labels, table.arrangement.spots

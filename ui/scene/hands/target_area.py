@@ -13,8 +13,7 @@ from ui.scene.table.table_scene import TableScene
 
 def target_area(table: TableScene, zone: str, zoom: float, *, held: bool) -> QRectF:
     """The lit area of *zone* on *table* at *zoom*: never too small to hit, and, while no piece is
-    *held*, no wider than its pieces.
-    """
+    *held*, no wider than its pieces."""
     spot = table.arrangement.spots[zone]
     edge = metrics.TARGET_EDGE
     wide = spot.area.adjusted(-edge, -edge, edge, edge)

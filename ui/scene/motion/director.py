@@ -199,8 +199,7 @@ class Director(QObject):
         straight: bool = False,
     ) -> list[Motion]:
         """A flight for each piece whose home differs from *before*, one after the other. Attached
-        pieces fly together.
-        """
+        pieces fly together."""
         motions: list[Motion] = []
         moved = [item for item in self.scene.lying if self._has_moved(item, before)]
         carried = [item for item in moved if item in before and item.zone != before[item].zone]

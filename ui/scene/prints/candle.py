@@ -19,8 +19,7 @@ _WAX = (QColor("#fff3cf"), QColor("#d9b877"))
 
 def paint_candle(painter: QPainter, room: QRectF, left: float, words: str) -> None:
     """Paint a candle of which the fraction *left* (0 to 1) remains, above *words*, or after them in
-    a long room.
-    """
+    a long room."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     high = room.height()
     if room.width() > _BESIDE * high:

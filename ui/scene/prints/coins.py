@@ -22,8 +22,7 @@ _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 
 def paint(painter: QPainter, room: QRectF, icon: str, value: int, words: str) -> None:
     """Paint *value* coins with the sign *icon*, their number large, and their name *words*
-    below.
-    """
+    below."""
     painter.setPen(QPen(QColor(216, 171, 82, 120), 1.4))
     painter.setBrush(QColor(30, 16, 12, 130))
     painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), 10, 10)
@@ -77,8 +76,7 @@ def _coin(painter: QPainter, room: QRectF, icon: str) -> None:
 
 def paint_tag(painter: QPainter, room: QRectF, icon: str, value: int, short: int) -> None:
     """Paint a price on paper after its coin. If the purse is *short*, it is dimmed and says by how
-    much.
-    """
+    much."""
     high = room.height()
     tag = room.adjusted(0.5, 0.5, -0.5, -0.5)
     painter.setPen(QPen(QColor(40, 26, 14), 1))

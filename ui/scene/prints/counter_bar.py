@@ -107,8 +107,7 @@ def paint_reached(painter: QPainter, room: QRectF, icon: str, done: int, whole: 
 
 def paint_tally(painter: QPainter, room: QRectF, icon: str, value: int, words: str) -> None:
     """Paint a counter of the whole table: its sign, its number large, and its name below, or beside
-    them in a long room.
-    """
+    them in a long room."""
     painter.setPen(QPen(QColor(216, 171, 82, 150), 1.4))
     painter.setBrush(QColor(0, 0, 0, 95))
     painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), 10, 10)

@@ -98,8 +98,7 @@ def _write_brief(painter: QPainter, room: QRectF, told: Told, high: float, size:
 
 def _paint_price(painter: QPainter, room: QRectF, told: Told) -> float:
     """Paint coins, with the number on the last, and the printed price struck out beside them if it
-    is higher. Returns their width.
-    """
+    is higher. Returns their width."""
     if not told.price:
         return 0.0
     side, count = room.height(), min(told.price, COINS)

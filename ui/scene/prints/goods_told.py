@@ -15,8 +15,7 @@ from ui.scene.whereabouts.laid_scene import LaidScene
 
 class Told(Struct, frozen=True):
     """The text for one stack. `lacks` is how much money is missing for its `price` (`printed` is
-    the printed one); `why` is another reason why it cannot be had.
-    """
+    the printed one); `why` is another reason why it cannot be had."""
 
     name: str
     brief: str

@@ -23,8 +23,7 @@ DOWN = ("tally", "coins", "tag", "words", "plate", "told")
 
 def written_large(table: LaidScene) -> Arrangement:
     """The places of *table*, with text enlarged as far as there is room, if large text is
-    wanted.
-    """
+    wanted."""
     found = table.arrangement
     labels = {
         zone: plates.label_area(spot)
@@ -81,8 +80,7 @@ def _label(table: LaidScene, zone: str) -> str:
 
 def _ground(found: Arrangement, seat: int, area: QRectF, whole: QRectF) -> QRectF:
     """The rectangle within which the text in *area* may grow: the board of *seat* that it is on, or
-    the *whole* table.
-    """
+    the *whole* table."""
     board = found.board_at(seat, area.center())
     return whole if board is None else board.adjusted(6, 6, -6, -6)
 

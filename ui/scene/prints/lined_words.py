@@ -16,8 +16,7 @@ _NEAR = 1.5
 
 _SLACK = 1.03
 """The room of a text, as a multiple of its measured width, because letters are wider at some
-sizes.
-"""
+sizes."""
 
 _MEASURED = 100  # the font size in pixels at which texts are measured
 

@@ -1,6 +1,5 @@
 """Notes on the table: what cards in force change, how quests stand, and which ways things go, with
-the reasons in words.
-"""
+the reasons in words."""
 
 from __future__ import annotations
 
@@ -35,8 +34,7 @@ class Note(NamedTuple):
 
 class Noted(NamedTuple):
     """All notes of a table: on pieces by number, on places by zone, the ways to draw, which quests
-    of each piece are met, the order of turns in this round, and who fights whom.
-    """
+    of each piece are met, the order of turns in this round, and who fights whom."""
 
     pieces: Mapping[int, Note] = {}
     places: Mapping[str, Note] = {}
@@ -182,8 +180,7 @@ class Notes:
 
     def _stop_above(self, item: PieceItem) -> float:
         """How high above *item* a way's stop is: on the piece, or, if cards fill their board, on
-        the board's upper edge.
-        """
+        the board's upper edge."""
         table, spot = self._table, self._table.arrangement.spots.get(item.zone)
         plate = table.arrangement.plates.get(spot.seat) if spot is not None else None
         if item.home.tall and plate is not None:
@@ -203,8 +200,7 @@ class Notes:
 
     def tell_at(self, at: QPointF) -> str:
         """The text of the note, way or number at *at*, or else the name of the place there; empty
-        if there is none.
-        """
+        if there is none."""
         for item in self._table.lying:
             note = self._noted.pieces.get(item.piece.id)
             if note is None or not item.isVisible():

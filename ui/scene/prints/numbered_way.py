@@ -19,8 +19,7 @@ Point = tuple[float, float]
 
 class Way(Struct, frozen=True):
     """A way on the table: its stops, the numbers written on each (the first is its next stop), and
-    its legs, forth and `back`.
-    """
+    its legs, forth and `back`."""
 
     stops: tuple[tuple[Point, str], ...]
     legs: tuple[tuple[Point, Point, bool], ...]
@@ -43,8 +42,7 @@ class Way(Struct, frozen=True):
 
     def paint(self, painter: QPainter, room: QRectF) -> None:
         """Paint the legs first, as light lines with dark edges that show on any felt, and the stops
-        over them.
-        """
+        over them."""
         painter.translate(-self.area.topLeft())
         for start, end, back in self.legs:
             _paint_leg(painter, QPointF(*start), QPointF(*end), back=back)

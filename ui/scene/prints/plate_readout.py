@@ -36,8 +36,7 @@ LEAST = 16
 class Plate(Struct, frozen=True):
     """The content of a plate: a name, a number in a ring, `left` of `full` as a bar with a sign,
     text, and labelled numbers in a `line`. `seat` is the owner (-1: none); `card` is the card whose
-    picture is shown if it does not lie there.
-    """
+    picture is shown if it does not lie there."""
 
     name: str
     seat: int = -1
@@ -59,8 +58,7 @@ def painter_of(
     pictured: bool,
 ) -> Paint:
     """The painter of *plate* at this *text* scale. If *pictured*, room for a *card* is left at the
-    left; *face* is painted there if the card is not there.
-    """
+    left; *face* is painted there if the card is not there."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
         if face is not None:

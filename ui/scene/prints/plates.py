@@ -33,8 +33,7 @@ CELL_INSET = 0.92
 
 class Look(NamedTuple):
     """How to paint something, and what identifies the result: a look with equal `shows` is not
-    painted again.
-    """
+    painted again."""
 
     paint: Paint
     shows: object
@@ -212,8 +211,7 @@ def _paint_number(painter: QPainter, room: QRectF, words: str, spot: Spot) -> No
 
 def target(colour: QColor, *, best: bool) -> Look:
     """A place where the dragged piece may go: corners and an outline, filled if it would land
-    there.
-    """
+    there."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
         inner = room.adjusted(4, 4, -4, -4)
@@ -277,8 +275,7 @@ def _paint_corners(painter: QPainter, room: QRectF, colour: QColor) -> None:
 
 def focus(light: QColor) -> Look:
     """The focus ring: a light line outside a dark one, visible on any ground, with brackets at its
-    corners that distinguish it from the rings of choosable pieces.
-    """
+    corners that distinguish it from the rings of choosable pieces."""
 
     def paint(painter: QPainter, room: QRectF) -> None:
         wide, dark = metrics.FOCUS_RING, QColor(10, 8, 6)

@@ -121,8 +121,7 @@ class Prints:
 
     def _print_stages(self) -> list[tuple[str, str]]:
         """Print who fights, or what is printed on the card, beside what is met, and the line that
-        it hangs by.
-        """
+        it hangs by."""
         table, used = self._table, []
         for zone, spot in table.arrangement.spots.items():
             items = table.lying.zones.get(zone, ())

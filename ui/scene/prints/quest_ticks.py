@@ -1,6 +1,5 @@
 """The state of a card's quests at a glance: a row of discs, one for each quest, full if it is
-met.
-"""
+met."""
 
 from __future__ import annotations
 

@@ -164,8 +164,7 @@ def _standing(
     facts: Callable[[int], Mapping[str, Value]],
 ) -> Reading:
     """The content for *figures* that stand for a missing piece: how many there are, and the numbers
-    of the weakest.
-    """
+    of the weakest."""
     labels = readout.stands.tells if readout.stands else ()
     each = [[(label, told[label].n) for label in labels if label in told]
             for told in map(facts, (figure.id for figure in figures))]  # fmt: skip
@@ -225,8 +224,7 @@ def _told(
     readout: Readout, told: Mapping[str, Value], counters: Mapping[str, int]
 ) -> Reading | None:
     """A number that the game explains for the piece; golden if it is above the other number
-    *against*. On a tag, also how much the table's counter falls short.
-    """
+    *against*. On a tag, also how much the table's counter falls short."""
     value, whole = told.get(readout.fact), told.get(readout.of_fact)
     if value is None:
         return None
@@ -273,8 +271,7 @@ def painter_of(
     face: QPixmap | None = None,
 ) -> Paint:
     """The painter of *reading* in the room of *gauge* at this *text* scale; beside a piece of the
-    size of *card*, or the picture *face* of one that is not there.
-    """
+    size of *card*, or the picture *face* of one that is not there."""
     show = gauge.readout.show
     if reading.plate is not None:
         pictured = bool(reading.plate.full or reading.plate.ring or gauge.seat < 0)
@@ -343,8 +340,7 @@ TROUGH = 0.5
 
 def _paint_bar(painter: QPainter, room: QRectF, reading: Reading) -> None:
     """Paint a number and how much is left of it, by length and colour; golden if above the
-    maximum.
-    """
+    maximum."""
     height = room.height()
     number = QRectF(room.left(), room.top(), height * 1.55, height)
     beside = height * OF_FULL * (2 + len(str(reading.full))) if reading.full else 1.0
@@ -382,8 +378,7 @@ def _paint_bar(painter: QPainter, room: QRectF, reading: Reading) -> None:
 
 def _paint_badges(painter: QPainter, room: QRectF, badges: Sequence[Badge]) -> None:
     """Paint each badge as a pill: its icon and word, an arrow, and the sign of what answers it;
-    below each other if there is no room for text side by side.
-    """
+    below each other if there is no room for text side by side."""
     count = max(len(badges), 1)
     height = min(room.height(), metrics.BADGE)
     width = (room.width() - 8 * (count - 1)) / count
@@ -400,8 +395,7 @@ def _paint_badges(painter: QPainter, room: QRectF, badges: Sequence[Badge]) -> N
 
 def _paint_badge(painter: QPainter, pill: QRectF, badge: Badge) -> None:
     """Paint the icon with its word (beside it, or below if there is no room), and what
-    answers it.
-    """
+    answers it."""
     height = pill.height()
     painter.setPen(QPen(QColor(216, 171, 82, 150), 1.2))
     painter.setBrush(QColor(0, 0, 0, 105))

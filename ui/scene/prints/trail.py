@@ -1,6 +1,5 @@
 """The way of a figure over places: a solid line as far as it goes, then a dashed one to its
-target.
-"""
+target."""
 
 from __future__ import annotations
 

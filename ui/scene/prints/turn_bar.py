@@ -27,8 +27,7 @@ _DONE = 0.45  # the opacity of a chip whose turn is over
 
 def chips(room: QRectF, turns: Sequence[Turn]) -> Iterator[QRectF]:
     """The rectangle of each of *turns* in *room*, from the left: as wide as its name, or without it
-    if not all fit, the longest names first. The acting one is larger.
-    """
+    if not all fit, the longest names first. The acting one is larger."""
     high = room.height()
     gap = high * _GAP
     wides = [_least(turn, _high(turn, high)) for turn in turns]
@@ -70,8 +69,7 @@ def paint_turns(
     painter: QPainter, room: QRectF, turns: Sequence[Turn], picture: Pictures = lambda card: None
 ) -> None:
     """Paint each turn with its picture (or the sign of its seat, or its own), its number and its
-    name.
-    """
+    name."""
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     for turn, chip in zip(turns, chips(room, turns), strict=True):
@@ -111,8 +109,7 @@ def _paint_medal(
     painter: QPainter, disc: QRectF, turn: Turn, tint: QColor, picture: QPixmap | None
 ) -> None:
     """Paint the picture in a ring with the sign of its seat, or the sign alone if there is no
-    picture.
-    """
+    picture."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(10, 8, 7))
     painter.drawEllipse(disc)

@@ -26,8 +26,7 @@ class Discs:
 
     def hangs_on_more(self, item: PieceItem) -> bool:
         """Whether the numbers on *item* depend on more than itself and its place: on numbers that
-        the game explains, or on the table's counters.
-        """
+        the game explains, or on the table's counters."""
         spot = self._table.arrangement.spots.get(item.zone)
         shows = spot is not None and spot.lies.shows is not None
         due = self._table.layout.due
@@ -60,8 +59,7 @@ class Discs:
 
     def of(self, item: PieceItem, width: int, *, down: bool = False) -> QPixmap | None:
         """The numbers on *item*: that of its place, the counters with a sign (one below the other
-        if *down*), or its first counter that is shown nowhere else.
-        """
+        if *down*), or its first counter that is shown nowhere else."""
         table = self._table
         spot = table.arrangement.spots.get(item.zone)
         numbered = spot is not None and spot.lies.numbered and not item.staged
@@ -86,8 +84,7 @@ class Discs:
 
     def as_shown(self, counter: str, value: int) -> int:
         """The number shown for a *counter*: for one that says when something happens, the time
-        until then.
-        """
+        until then."""
         due = self._table.layout.due.get(counter)
         return max(0, value - self._table.lying.counters.get(due, 0)) if due else value
 
@@ -97,8 +94,7 @@ class Discs:
 
     def told_on(self, item: PieceItem) -> list[tuple[str, int]]:
         """The numbers on *item* that the game explains, with their signs: those that pieces in its
-        place show, and those hidden because its lower edge is covered.
-        """
+        place show, and those hidden because its lower edge is covered."""
         if item.piece.id < 0:
             return []
         spot = self._table.arrangement.spots.get(item.zone)
@@ -112,8 +108,7 @@ class Discs:
         self, counts: Sequence[tuple[str, int]], width: int, *, few: bool, down: bool = False
     ) -> QPixmap | None:
         """Numbers with their signs, or one without, for a piece *width* pixels wide. *few* means
-        that there is room for only one, which may be large.
-        """
+        that there is room for only one, which may be large."""
         if not counts:
             return None
         text = min(self._table.text, metrics.SIGN_GROWS)

@@ -79,8 +79,7 @@ class Laying:
     def open(self, zones: Collection[str] | None, over: Collection[str] = ()) -> bool:
         """Open exactly the folding places in *zones* (None: as before). Returns whether the layout
         has changed. The places in *over* lie over the rest; nothing makes room for them while a
-        piece is dragged or pointed at.
-        """
+        piece is dragged or pointed at."""
         spots, lying = self._table.arrangement.spots, self._table.lying.zones
         growing = {zone for zone, spot in spots.items() if spot.lies.region and not lying.get(zone)}
         growing |= {zone for zone, spot in spots.items() if spot.lies.shut}
@@ -228,8 +227,7 @@ class Laying:
 
     def _find_homes(self, places: Arrangement, changed: Collection[str]) -> None:
         """Compute the homes of all pieces in *changed* zones, and of everything that depends on
-        them.
-        """
+        them."""
         table, zones = self._table, self._table.lying.zones
         groups = bool(table.layout.attached)
         before = {item: item.lies_as() for item in table.lying} if groups else {}

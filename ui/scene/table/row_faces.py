@@ -14,14 +14,12 @@ KEPT = 2000
 
 Row = tuple[str, bool, float]
 """A row: its zone, or the kind of several zones that are `alike`; whether it holds the cards tucked
-under those, of which only a strip shows; and the shape of its cards.
-"""
+under those, of which only a strip shows; and the shape of its cards."""
 
 
 class RowFaces:
     """The kind of face of each row of *table*: the best that all face-up cards there, and on them,
-    can have. The piece that is `fought` now is described elsewhere.
-    """
+    can have. The piece that is `fought` now is described elsewhere."""
 
     def __init__(self, table: LaidScene) -> None:
         self._table = table
@@ -49,8 +47,7 @@ class RowFaces:
 
     def is_plain(self, item: PieceItem) -> bool:
         """Whether *item*'s card shows little text. What is met says its text only once: on itself,
-        if the fight is described beside it, or large beside it.
-        """
+        if the fight is described beside it, or large beside it."""
         spot = self._table.arrangement.spots.get(item.zone)
         if spot is None or not spot.lies.plain:
             return False

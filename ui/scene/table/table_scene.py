@@ -34,8 +34,7 @@ SPENT_HALVES: tuple[tuple[int, CardHalf], ...] = ((1, "top"), (2, "bottom"))
 
 class TableScene(LaidScene):
     """The table of one game. `titles` gives the titles of pieces, `spaces` the grounds; `near` is
-    the seat at the lower edge.
-    """
+    the seat at the lower edge."""
 
     def __init__(
         self,
@@ -90,8 +89,7 @@ class TableScene(LaidScene):
 
     def look_at_ground(self) -> None:
         """Take over the present spaces of the table, such as opened doors and new roads, and drop
-        the cached numbers of pieces.
-        """
+        the cached numbers of pieces."""
         self.grounds = self._spaces()
         self._explained.clear()
 
@@ -126,8 +124,7 @@ class TableScene(LaidScene):
 
     def open_places(self, zones: Collection[str] | None, over: Collection[str] = ()) -> bool:
         """Open exactly the folding places in *zones* (None: as before). The places in *over* lie
-        over the rest. Returns whether anything has changed.
-        """
+        over the rest. Returns whether anything has changed."""
         changed = self.laying.open(zones, over)
         if changed:
             self.find_homes()
@@ -135,14 +132,12 @@ class TableScene(LaidScene):
 
     def expect(self, opened: Callable[[], Opened] | None) -> None:
         """Lay out the next view with the places that *opened* returns for it, because they will be
-        opened at once after it; None keeps the open ones.
-        """
+        opened at once after it; None keeps the open ones."""
         self._expected = opened
 
     def settle(self, *, astray: bool = True) -> None:
         """Put every changed or moved piece into its home with its look, except those that *astray*
-        names: they are dragged or moving.
-        """
+        names: they are dragged or moving."""
         touched = self.laying.take()
         for item in self.lying:
             if item.astray and not astray:
@@ -198,8 +193,7 @@ class TableScene(LaidScene):
 
     def explain_by(self, explain: Explain) -> None:
         """Take the numbers of pieces from *explain*, which is asked once per piece until the table
-        changes.
-        """
+        changes."""
         explained = self._explained = {}
 
         def once(piece: int) -> Mapping[str, Any]:
@@ -215,8 +209,7 @@ class TableScene(LaidScene):
 
     def tell_by(self, words: ByName, fates: ByName, briefs: ByName = untold) -> None:
         """Take the printed text of cards, by name, from *words*, the fates of their parts from
-        *fates*, and short descriptions of goods from *briefs*.
-        """
+        *fates*, and short descriptions of goods from *briefs*."""
         self.words, self.fates, self.briefs = words, fates, briefs
         self.prints.renew()
 
@@ -247,8 +240,7 @@ class TableScene(LaidScene):
 
     def renew(self, faces: Collection[str]) -> None:
         """Update the pieces that show *faces*, because better faces are ready, and rows whose kind
-        of face changes by that.
-        """
+        of face changes by that."""
         self.looks.renew(faces)
         self._marks.forget()
         self.rows.forget()

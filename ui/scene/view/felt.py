@@ -54,8 +54,7 @@ class Lying:
         self, look: Theme, picture: Path | None, size: QSize, offset: QPoint, dpr: float
     ) -> QPixmap:
         """The ground in *look* for a viewport of *size*: its *picture*, read once per size, or else
-        the cloth for a table *offset* pixels from the viewport's corner.
-        """
+        the cloth for a table *offset* pixels from the viewport's corner."""
         if picture is None or look.id == FLAT:
             return felt(look.colours.felt, size, offset, dpr)
         if self._made_for != (picture, look.id, size, dpr):

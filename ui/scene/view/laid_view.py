@@ -126,8 +126,7 @@ class LaidView(FeltView):
 
     def skip(self) -> bool:
         """Skip motion and what would follow it, such as boards that turn, or else close what is
-        shown large. Returns whether there was anything.
-        """
+        shown large. Returns whether there was anything."""
         moved = self.director is not None and self.director.playing
         while self.director is not None and self.director.playing:
             self.director.finish()
@@ -151,8 +150,7 @@ class LaidView(FeltView):
 
     def open_places(self, zones: Collection[str] | None, over: Collection[str]) -> None:
         """Open exactly the folding places in *zones* (None: as before); other places make room. The
-        places in *over* lie over the rest.
-        """
+        places in *over* lie over the rest."""
         table = self.table
         if table is None:
             return

@@ -16,8 +16,7 @@ class AutoPan:
 
     def __init__(self, view: LaidView, lit: Callable[[], Sequence[QRect]]) -> None:
         """*lit* returns where everything is that the question is about; empty while a hand is
-        busy.
-        """
+        busy."""
         self.on = False
         self._view = view
         self._lit = lit
@@ -39,8 +38,7 @@ class AutoPan:
 
 def way_to(rooms: Sequence[QRect], window: QRect) -> QPoint:
     """How far the table must move so that all of *rooms*, or the nearest if they are too far apart,
-    lie in *window*; zero if one does already.
-    """
+    lie in *window*; zero if one does already."""
     if not rooms or any(window.contains(room) for room in rooms):
         return QPoint()
     middle = window.center()

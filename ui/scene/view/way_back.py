@@ -1,6 +1,5 @@
 """A button back to the whole table, for players who have panned or zoomed and do not know the
-key.
-"""
+key."""
 
 from __future__ import annotations
 

@@ -97,8 +97,7 @@ _LIES = ZoneLayout(kind="free", outline=False)
 
 class Groups:
     """The groups of the pieces in *zones*; *lying* are all pieces, *size_of* gives a piece's size
-    at scale 1.
-    """
+    at scale 1."""
 
     def __init__(
         self,
@@ -156,8 +155,7 @@ def _place(
     how: Attached, number: int, kind: str, owner: QRectF, scale: float
 ) -> tuple[QPointF, float]:
     """The middle and scale of the piece at *number* of a zone on *owner*, whose own scale is
-    *scale*.
-    """
+    *scale*."""
     first = how.first or how.step
     x = (first[0] + number * how.step[0]) * owner.width()
     y = (first[1] + number * how.step[1]) * owner.height()
@@ -186,8 +184,7 @@ def stands_for(layout: Layout, item: PieceItem) -> int:
 
 def through(layout: Layout, item: PieceItem) -> int:
     """The number of the piece through which *item* is attached, or -1 if it is attached
-    directly.
-    """
+    directly."""
     how = layout.attached.get(item.held_as)
     if how is None or not how.through:
         return -1

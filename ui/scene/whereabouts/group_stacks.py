@@ -26,8 +26,7 @@ _TOKEN_LEAST = 0.9  # the size of a token on a strip, in strip heights
 class Stack(NamedTuple):
     """The cards of a group from top to bottom: those that hold or are held by the `large` one, the
     large one, and those tucked under any; the tokens on them; and the z order (`over`) of each
-    piece when the group is carried.
-    """
+    piece when the group is carried."""
 
     above: tuple[PieceItem, ...]
     large: PieceItem
@@ -69,8 +68,7 @@ class Stack(NamedTuple):
 
     def spots(self, group: Group, card: Size, seat: int) -> Iterator[Spot]:
         """The attached zones of the *group*'s cards as places. A tucked zone accepts drops on its
-        owner, or on the pieces in it.
-        """
+        owner, or on the pieces in it."""
         for held in group.held:
             home = held.owner.home
             drop = _room(held.owner, card)

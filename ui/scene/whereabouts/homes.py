@@ -78,8 +78,7 @@ class Homes:
 
     def find(self, zones: Iterable[str]) -> None:
         """Set the home of every piece in *zones*: these must be all zones if pieces can lie on
-        others.
-        """
+        others."""
         if self._layout.attached:
             self._gather()
         for zone in zones:
@@ -240,8 +239,7 @@ class Homes:
 
     def _beside_name(self, spot: Spot) -> int:
         """How many of the cards that belong at *spot* and lie elsewhere are named beside the name
-        of its seat.
-        """
+        of its seat."""
         room, away = spot.absent, self._away_from(spot)
         if room is None:
             return 0

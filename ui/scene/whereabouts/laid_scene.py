@@ -90,8 +90,7 @@ class LaidScene(QGraphicsScene):
 
     def _laid_out(self) -> Layout:
         """The layout in the shape of the window, for the text scale; in a small window text is
-        enlarged so that it can be read.
-        """
+        enlarged so that it can be read."""
         shaped, wide = self._as_read.shaped(*self._room), self._room[0]
         units = shaped.size[0] / wide if shaped.takes_shape and wide > 0 else 0.0
         self.text = max(self.worn, round(metrics.WORDS_AT * units / _STEP) * _STEP)
@@ -172,8 +171,7 @@ class LaidScene(QGraphicsScene):
 
     def is_told(self, item: PieceItem, counter: str) -> bool:
         """Whether *counter* is not shown on *item* as a number: it is quiet, or a readout beside
-        its place shows it for the top piece or for each.
-        """
+        its place shows it for the top piece or for each."""
         top = self.lying.zones[item.zone][-1] is item
         each = any(g.zone == item.zone and g.index >= 0 for g in self.arrangement.gauges)
         return counter in self.layout.quiet or ((top or each) and self.is_read(item, counter))
@@ -190,8 +188,7 @@ def untold(name: str) -> str:
 
 def first_near(layout: Layout, view: View) -> int:
     """The nearest seat before any question: the first seat, or the first of the viewer if boards
-    turn.
-    """
+    turn."""
     if layout.near == "first":
         return 0
     players = [seat.player for seat in view.seats]
