@@ -89,6 +89,7 @@ def state(
     *negative* are frames of the contrary. Of people it is said behind `that`, too. What people are
     is printed before a noun if it is an *adjective*, `a free Knight`, and right *behind* it if that
     is told, `a Knight in Limbo`. *each* tells that *run* finds out itself whom `each` means."""
+    of = of.within(grammar) if isinstance(of, People) else of
     whose = "" if isinstance(of, People) else f"{plain(of.name)}: "
     grammar.declare("state", f"{whose}{name}")
     frames, is_not = (name, *also), partial(_is_not, run)

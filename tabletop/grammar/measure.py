@@ -82,6 +82,7 @@ def measure(
     """
     grammar.declare("measure", name)
     made = Measure(name)
+    of = of.within(grammar) if isinstance(of, People) else of
     people = of.id if isinstance(of, People) else ""
     slots = {"who": people} if people else {}
     readings = _Readings(name, read, grammar, each)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop.grammar.bounds import Bound
 from tabletop.grammar.grammar import Grammar
@@ -37,6 +38,10 @@ class People(Struct, eq=False):
         """The value of those of a *kind*, all if none is named, with this *quantifier*."""
         called = kind or self.suffix
         return f"{quantifier} {called}" if called else quantifier
+
+    def within(self, grammar: Grammar) -> People:
+        """The same noun, for what a module says of it in its own *grammar*."""
+        return self if grammar is self.grammar else replace(self, grammar=grammar)
 
 
 class Single(NamedTuple):

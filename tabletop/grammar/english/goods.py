@@ -66,7 +66,7 @@ def all_such(grammar: Grammar, noun: str, such: Mapping[str, tuple[str, str]], w
     tails = [f" {{such:such/{noun}}}"] if such else []
     tails += [f"{each} in {{where:{where}}}" for each in (*tails, "")] if where else []
     a, every = _such(f"thing/{noun}/one", 1), _such(f"all/{noun}", 0)
-    for tail in (*reversed(tails), ""):
+    for tail in (*sorted(tails, key=lambda each: -each.count("{")), ""):
         if tail:
             a.wordings.append(Wording(f"a {{kinds:kind/{noun}}}{tail}"))
         plural = tail.replace(f"such/{noun}", f"such/{noun}/+")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
-from tabletop.cardtext.slots import Noun
-from tabletop.cardtext.supplement import Supplement
+from tabletop.cardtext.subjects import Who
 from tabletop.games.darkest.campaign import roster
-from tabletop.games.darkest.cards import content, phrases
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.grammar import CHARACTER
 from tabletop.games.darkest.cards.titles import pool
 from tabletop.games.darkest.ground import decks, lasting_moves
 from tabletop.games.darkest.ground.lots import LOTS, Lot
@@ -18,6 +18,10 @@ from tabletop.games.darkest.order import MARKERS
 from tabletop.games.darkest.party import fates, held_lots, heroes
 from tabletop.games.darkest.party.executor import WHOM, Meeting
 from tabletop.games.darkest.village import module_cards
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.idiom import state
+from tabletop.grammar.noun import words
+from tabletop.grammar.verb import verb
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.joins import Join
 from tabletop.play.rules.mechanisms import Contribution
@@ -74,20 +78,24 @@ PATHS = Lot(
 DESTINIES = Lot(
     name="fen-destiny", draws="fen-destinies", discards="fen-undone", rule="FEN-004", most=9
 )
-PHRASES = Supplement(phrases.PHRASES, bound=Noun({DOOM.bound: DOOM.bound}))
 
 
-@PHRASES.action("{who} [have] a destiny")
 def fated(context: Meeting, who: int) -> Rules[bool]:
     """FEN-004: drawn, and kept until that hero dies."""
     return (yield from held_lots.deal(context.play, DESTINIES, who)) is not None
 
 
-@PHRASES.condition("{who} [is|are] {bound}")
-def is_bound(context: Meeting, who: str, bound: str) -> bool:
+def is_bound(context: Meeting, who: Who, bound: str) -> bool:
     """FEN-003: by the kind of Fate of which somebody has most."""
     return any(fates.bound(context.table, place) == bound
                for place in WHOM.among(context, who))  # fmt: skip
+
+
+def words_of_the_fen(grammar: Grammar) -> None:
+    """What its cards say, beside what those of the game do."""
+    words(grammar, "bound", {DOOM.bound: DOOM.bound})
+    verb(grammar, "have a destiny", CHARACTER, "[have] a destiny", does=fated, only=("done",))
+    state(grammar, CHARACTER, "[be] {bound}", run=is_bound, slots={"bound": "bound"})
 
 
 def _is_in_the_hall(table: Table, place: int) -> bool:
@@ -105,7 +113,7 @@ MODULE = Module(
     **asdict(BOX),
     components=components,
     kinds=content.KINDS,
-    phrases=PHRASES,
+    words=words_of_the_fen,
     counters=Counters("fen-doom"),
     titles={"fen-doom": "Doom", "fen-serpent": "Serpent", "fen-warden": "Warden"},
     pool=pool,

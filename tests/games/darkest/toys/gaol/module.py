@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
-from tabletop.cardtext.supplement import Supplement
-from tabletop.games.darkest.cards import content, phrases
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.grammar import CARD, CHARACTER
 from tabletop.games.darkest.cards.titles import pool
 from tabletop.games.darkest.combat.heroes_fight import battle
 from tabletop.games.darkest.ground import decks, markers, shops, sides
@@ -30,6 +30,9 @@ from tabletop.games.darkest.road.journey import passing, quests
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.games.darkest.road.meetings import meeting
 from tabletop.games.darkest.village import markets, module_cards
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.verb import verb
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.deeds import Reactions
 from tabletop.play.rules.joins import Join
@@ -41,7 +44,6 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from tests.games.darkest.toys.gaol import BOX
 
-PHRASES = Supplement(phrases.PHRASES)
 TERM, PLEA, FURY, DARK = "gaol-term", "gaol-plea", "gaol-fury", "gaol-dark"
 GROWTH = "gaol-growth"
 WARRANT, YARD = "gaol-warrant", "gaol-yard"
@@ -49,7 +51,6 @@ LONG, FEW = 4, 2
 """So many Road Spaces of others somebody sits, and so many dice are thrown against a warrant."""
 
 
-@PHRASES.action("the leader goes to gaol")
 def arrest(context: Meeting) -> bool:
     """GAO-001: once on a road for each; the others find a yard here, and a warrant behind it."""
     play, who = context.play, heroes.leader(context.table)
@@ -65,14 +66,12 @@ def arrest(context: Meeting) -> bool:
     return True
 
 
-@PHRASES.action("everybody breaks out of gaol")
 def break_out(context: Meeting) -> bool:
     """GAO-002."""
     free = [away.comes_back(context.play, place, "GAO-002") for place in heroes.PLACES]
     return any(free)
 
 
-@PHRASES.action("the leader fights the last of the party")
 def brawl(context: Meeting) -> Rules[bool]:
     """GAO-003: who loses loses gold and nothing else."""
     party = heroes.here(context.table)
@@ -94,14 +93,12 @@ POSTERS = Lot(
 )
 
 
-@PHRASES.action("{who} [lock] {n} cards up")
 def lock_up(context: Meeting, who: int, n: int) -> Rules[bool]:
     """GAO-007: of the game's own deck, unseen."""
     yield from reserves.fill(context.play, CELL, who, decks.OWN, n, "GAO-007")
     return True
 
 
-@PHRASES.action("the first of them comes out")
 def let_out(context: Meeting) -> Rules[bool]:
     """GAO-007: whoever locked it up meets it first."""
     card = reserves.first(context.table, CELL, context.you)
@@ -109,6 +106,21 @@ def let_out(context: Meeting) -> Rules[bool]:
         return False
     yield from meeting.squeezed_in(context.play, card, context.you)
     return True
+
+
+def words_of_the_gaol(grammar: Grammar) -> None:
+    """What its cards say, beside what those of the game do."""
+    for template, run in (
+        ("the leader goes to gaol", arrest),
+        ("everybody breaks out of gaol", break_out),
+        ("the leader fights the last of the party", brawl),
+        ("the first of them comes out", let_out),
+    ):
+        idiom(grammar, "action", template, run=run)
+    verb(
+        grammar, "lock up", CHARACTER, "[lock] {n} up", does=lock_up, unit=CARD,
+        only=("done",),
+    )  # fmt: skip
 
 
 def _pardons(play: Play, who: int) -> Rules[None]:
@@ -188,7 +200,7 @@ MODULE = Module(
     kinds=content.KINDS,
     titles={WARRANT: "Warrant"},
     pool=pool,
-    phrases=PHRASES,
+    words=words_of_the_gaol,
     joins=(
         Join(moment="arrive", place=AWAY, rule="GAO-001", run=_sits),
         Join(moment="home", place=AWAY, rule="GAO-001", run=_is_let_go),
