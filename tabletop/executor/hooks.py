@@ -39,6 +39,11 @@ class Hooks:
         """Whether a sentence applies while its card lies there; in most games all do."""
         return True
 
+    def was_asked(self, context: Context) -> bool:
+        """Whether the conditions of a sentence were asked before it is carried out, and players may
+        have ruled otherwise: then they are not asked once more."""
+        return False
+
     def name_of(self, table: Table, who: int) -> str:
         """The name of *who*: of the seat with this number, unless sentences mean other persons."""
         return table.seats[who].name

@@ -72,7 +72,7 @@ class CardsInForce(Hooks):
     def in_force(self, context: Context) -> bool:
         """Whether a sentence applies to its bearer, and its `if`, `while` and `unless` allow it."""
         sentence = context.line.sentence
-        if sentence.plain:
+        if sentence.plain or self.was_asked(context):
             return True
         clause = sentence.clause
         word = clause.heads.get("bearer")

@@ -77,7 +77,8 @@ def kinds_of(of: People, name: str, words: Mapping[str, tuple[str, str]]) -> Non
     """What some people are called, by kind: *words* for one and for several: `a Knight`, `each
     other Knight`, `all Knights`. Together they are a part called *name*. The values are a
     quantifier and the kind: `one knight`."""
-    of.grammar.declare("nouns", name)
+    of.grammar.declare("words", name)
+    of.grammar.lists(name, (one for one, _ in words.values()))
     of.kinds.update(words)
     persons.of_kinds(of, words)
 
@@ -85,7 +86,8 @@ def kinds_of(of: People, name: str, words: Mapping[str, tuple[str, str]]) -> Non
 def names_of(of: People, name: str, words: Mapping[str, str]) -> None:
     """Those who are called by a name of their own, by value: `the Swan`. Together they are a part
     called *name*."""
-    of.grammar.declare("nouns", name)
+    of.grammar.declare("words", name)
+    of.grammar.lists(name, words.values())
     persons.called_by_name(of, words)
 
 

@@ -25,6 +25,7 @@ PLAINEST: tuple[Role, ...] = (
 
 FIRST: dict[str, tuple[Role, ...]] = {
     "measure": ("condition",), "state": ("condition",), "possession": ("condition",),
+    "relation": ("condition",),
     "count": ("count",), "moment": ("trigger",), "time": ("limit", "duration"),
     "number of a time": ("count",),
 }  # fmt: skip
@@ -39,7 +40,7 @@ SORTS = {
     "number": "numbers", "number of the rules": "numbers", "number of a time": "numbers",
     "count": "counts", "verb": "what is done", "order": "what is done",
     "deed of this": "what is done", "change of a deed": "what is done", "deck": "what is done",
-    "state": "conditions", "moment": "moments", "time": "moments", "price": "prices",
+    "state": "conditions", "relation": "conditions", "moment": "moments", "time": "moments", "price": "prices",
     "rule": "rules", "idiom": "rules with a name",
 }  # fmt: skip
 """What the sorts of parts that a grammar declares are called in the guide."""

@@ -172,7 +172,7 @@ ODD = [
     (
         "parsifal",
         "herzeleide",
-        "If its owner has the Horn and the Grail, send an artifact of the common area to Limbo.",
+        "If its owner has the Horn and the Grail, send an artifact in the common area to Limbo.",
     ),
     ("parsifal", "wine", "You may lock a Knight that holds a captive and control a Squire."),
     ("parsifal", "knight-1", "After a Wanderers character takes an artifact, control a Knight."),

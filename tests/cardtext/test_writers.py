@@ -36,10 +36,6 @@ def test_as_much_is_understood_as_ever(file: object) -> None:
 JUDGED = {
     "Your Cups cards gain +1 and may raise Health above 20.":
         "Your Cups cards gain +1. Your Cups cards may raise Health above 20.",
-    "When the Thorn Guard is locked, you may send its locker to Limbo; if you do, the Thorn Guard "
-    "goes to Limbo as well.":
-        "When this character is locked, you may send its locker to Limbo. If you do, send this "
-        "character to Limbo.",
     "Whenever a Character discards an Item in this Battle, the Target takes damage equal to that "
     "Item's Value.":
         "Until the end of the Battle, when a Character discards an Item, the Target takes damage "

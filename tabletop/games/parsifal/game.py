@@ -12,7 +12,7 @@ from tabletop.games.parsifal.bots.thoughtful import thoughtful
 from tabletop.games.parsifal.cards.content import WORDING, title
 from tabletop.games.parsifal.rules import (
     declaration_words,
-    further_phrases,
+    drawing_words,
     half_declared,
     interruption,
     resolution,
@@ -44,7 +44,7 @@ CHAPTERS = (
     interruption,
     second_action,
     whom,
-    further_phrases,
+    drawing_words,
 )
 """The modules whose import puts the rules into `STEPS`."""
 

@@ -33,6 +33,7 @@ def furnish(people: People) -> None:
     _leads(people)
     _such(people)
     _several(people)
+    _some_of(people)
 
 
 def of_kinds(people: People, words: Mapping[str, tuple[str, str]]) -> None:
@@ -378,6 +379,23 @@ def objects(people: People, freely: Collection[str]) -> str:
     grammar.passes(category, people.id)
     grammar.kind(category, somebody=True)
     return category
+
+
+def _some_of(people: People) -> None:
+    """Any of some, where several are called by their kind: `a Knight cannot lock Squires`."""
+    grammar, id = people.grammar, people.id
+
+    def make(parts: Parts) -> Any:
+        who = parts["it"]
+        noun = who.noun if isinstance(who, Such) else who
+        one = noun.replace("each", "one", 1)
+        return replace(who, noun=one) if isinstance(who, Such) else one
+
+    made = Construction(f"{id}/some/+", make, lambda said: None)
+    grammar.add(made.also(f"(all|all the|the|) {{it:{id}/many}}"))
+    grammar.passes(f"{id}/some/+", f"{id}/and")
+    grammar.passes(f"{id}/some", f"{id}/1", f"{id}/some/+")
+    grammar.kind(f"{id}/some", somebody=True)
 
 
 def _is_its(people: People, said: Any) -> bool:

@@ -51,7 +51,8 @@ def furnish(people: People) -> None:
     grammar.passes(f"{id}/plain/1", f"{id}/any", f"{id}/named")
     grammar.passes(f"{id}/plain", f"{id}/plain/1", f"{id}/plain/+")
     grammar.add(of_value(f"{id}/word", people.word, people.word))
-    grammar.add(of_value(f"{id}/own", EACH, f"that {people.word} 's", "their", "his or her"))
+    that = () if people.suffix else (f"that {people.word} 's",)  # else whoever `that` is by name
+    grammar.add(of_value(f"{id}/own", EACH, *that, "their", "his or her"))
     own = Construction(f"{id}/own", lambda parts: parts["it"], lambda said: {"it": said})
     own.wordings = [Wording(f"{{it:{id}/plain/1}} 's")]
     grammar.add(own)
@@ -61,7 +62,7 @@ def furnish(people: People) -> None:
     _true_of(people)
     noun_phrases.furnish(people)
     grammar.add(_chosen(id), _either(grammar, id))
-    grammar.examples[f"{id}/chosen"] = ("one", "another")
+    grammar.examples[f"{id}/chosen"] = (people.value("one"), people.value("another"))
     add_choosers(grammar, id)
     for category in (id, f"{id}/1", f"{id}/+", f"{id}/plain", f"{id}/chosen"):
         grammar.kind(category, somebody=True)
@@ -158,19 +159,19 @@ def _either(grammar: Grammar, id: str) -> Construction:
 
 def counted(people: People, function: Function) -> None:
     """`for each other Hero`, `the number of Heroes that have no Shield`: as *function* counts."""
-    grammar, category = people.grammar, f"{people.id}/counted"
-    for form, noun, that in (("", people.word, "that"), ("/+", people.many, "that/+")):
-        grammar.add(
-            of_value(f"{category}/noun{form}", "each", noun),
-            of_value(f"{category}/noun{form}", "other", f"other {noun}"),
-        )
+    grammar, id = people.grammar, people.id
+    category, others = f"{id}/counted", people.value("other")
+    for form, noun, that, each in (
+        ("", people.word, "that", "single"), ("/+", people.many, "that/+", "many")
+    ):  # fmt: skip
+        grammar.add(of_value(f"{category}/other{form}", others, f"other {noun}"))
         such = of_type(f"{category}{form}", Such, ("noun", "condition"))
-        such.wordings = [Wording(f"{{noun:{category}/noun{form}}} that {{condition:{that}}}")]
-        such.also(f"{{noun:{category}/noun{form}}} who {{condition:{that}}}")
+        such.wordings = [Wording(f"{{noun:{category}/other{form}}} that {{condition:{that}}}")]
+        such.also(f"{{noun:{category}/other{form}}} who {{condition:{that}}}")
         if not form:
-            such.also(f"{{noun:{category}/noun}} with {{condition:with}}")
+            such.also(f"{{noun:{category}/other}} with {{condition:with}}")
         grammar.add(such)
-        grammar.passes(f"{category}{form}", f"{category}/noun{form}")
+        grammar.passes(f"{category}{form}", f"{id}/{each}", f"{category}/other{form}")
     one, many = function.construction("one"), function.construction("many")
     worded(one, f"{{who:{category}}}")
     worded(many, f"the number of {{who:{category}/+}}")

@@ -257,10 +257,10 @@ def suffered(
         return
     verb, name, category, rest = found.groups()
     done = inflected(f"[{verb}]", participle)
-    for form, is_so in (("1", be[0]), ("+", be[1])):
+    for form, is_so in (("1", be[0]), ("some/+", be[1])):
         words = f"{{{name}:{category.split('/')[0]}/{form}}} {is_so} {done}{rest}"
         worded(made, words, house, who=ANYONE)
-        worded(made, f"{words} by {{who:{people}}}", False)
+        worded(made, f"{words} by {{who:{people}/some}}", False)
 
 
 def ban(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.subjects import EACH, Such
+from tabletop.cardtext.subjects import EACH, ITS, Such
 from tabletop.grammar.bounds import Bound, Many, MoreThan
 from tabletop.grammar.construction import Construction, Parts
 from tabletop.grammar.english.noun_phrases import conjoined, joined
@@ -248,6 +248,8 @@ def whose(
                 if fixed and "you" not in subject.values:
                     continue
                 worded(made, said, called.printed and number == 0 and not adjective, **fixed)
+                if called.one and not subject.players and own in said:  # whoever `you` are
+                    worded(made, said.replace(own, "your"), False, own=ITS)
         grammar.add(made, first=True)
     its = Construction(f"{id}/its", lambda parts: None, _is_whose(of, function, called))
     its.wordings = [Wording(f"{{own:{subject.id}/own}}")]

@@ -37,6 +37,7 @@ _IRREGULAR = {
     "spend": ("spends", "spend", "spent", "spending"),
     "die": ("dies", "die", "died", "dying"),
     "find": ("finds", "find", "found", "finding"),
+    "set": ("sets", "set", "set", "setting"),
     "send": ("sends", "send", "sent", "sending"),
     "drop": ("drops", "drop", "dropped", "dropping"),
     "control": ("controls", "control", "controlled", "controlling"),

@@ -10,47 +10,35 @@ from msgspec.structs import replace
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
-from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.subjects import Who
 from tabletop.games.parsifal.cards import content
-from tabletop.games.parsifal.cards.phrases import PHRASES
+from tabletop.games.parsifal.cards.grammar import GRAMMAR, TAROT
 from tabletop.games.parsifal.rules.abilities import Acting
 from tabletop.games.parsifal.rules.action_deeds import bring_about
-from tabletop.games.parsifal.rules.board import numbers
 from tabletop.games.parsifal.rules.executor import EXECUTOR
 from tabletop.games.parsifal.rules.locks import Locks
-from tabletop.games.parsifal.rules.skills import Drops
-from tabletop.games.parsifal.rules.turn import Draws
+from tabletop.grammar.extended import extended
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.idiom import idiom
 from tabletop.packs.library import forget_readings
 from tabletop.play.rules.procedure import Rules
 from tabletop.play.shelf.game_shelf import game_called
 
 
-def words() -> Phrasebook:
-    """The words of the game, and some more that speak of locks."""
-    game_called("parsifal")  # all its chapters have added their words
-    book = Phrasebook(**PHRASES.kinds)
-    for phrase in PHRASES:
-        book.take(phrase)
-    book.add("when a tarot is drawn", "trigger", deed=Draws)
-    book.add("lock {hero} in its place", "action", _lock_instead)
-    book.add("{who:hero} [drop] an artifact", "cost", _drop)
-    return book
+def words(grammar: Grammar) -> None:
+    """Some words more, that speak of locks."""
+    people = {"whom": TAROT.id}
+    idiom(
+        grammar, "action", "lock {whom} in its place", run=_lock_instead, slots=people, sort="verb"
+    )
 
 
-def _lock_instead(context: Acting, hero: Who) -> Rules[bool]:
+def _lock_instead(context: Acting, whom: Who) -> Rules[bool]:
     deed = context.deed
     assert isinstance(deed, Locks)
-    (other,) = EXECUTOR.whom.among(context, hero)
+    (other,) = EXECUTOR.whom.among(context, whom)
     lock = Locks(who=other, by=deed.by, source=deed.source, seat=deed.seat)
     return (yield from bring_about(context.play, [lock], context))
-
-
-def _drop(context: Acting, who: int) -> Rules[bool]:
-    owned = numbers(context.board.owned[who])
-    if not owned:
-        return False
-    return (yield from bring_about(context.play, [Drops(who=owned[0], by=who)], context))
 
 
 def forget() -> None:
@@ -69,7 +57,8 @@ Saying = Callable[..., None]
 @pytest.fixture
 def saying(monkeypatch: pytest.MonkeyPatch) -> Iterator[Saying]:
     """Has tarots say more than what is printed on them."""
-    book = words()
+    game_called("parsifal")  # all its chapters have added their words
+    book = extended(GRAMMAR, "Parsifal", [("More", words)])
     pack = content.pack()
 
     def speak(**texts: str) -> None:
@@ -81,7 +70,7 @@ def saying(monkeypatch: pytest.MonkeyPatch) -> Iterator[Saying]:
         forget()
 
     monkeypatch.setattr(content, "pack", lambda: pack)
-    monkeypatch.setattr(content, "PHRASES", book)
+    monkeypatch.setattr(content, "GRAMMAR", book)
     yield speak
     monkeypatch.undo()
     forget()

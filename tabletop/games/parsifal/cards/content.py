@@ -10,14 +10,8 @@ from msgspec import Meta
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.executor.sentence import Sentence, paragraphs
-from tabletop.games.parsifal.cards.lexicon import (
-    ALL,
-    ARTIFACT_WORDS,
-    CHARACTER_WORDS,
-    KIND_OF,
-    House,
-)
-from tabletop.games.parsifal.cards.phrases import PHRASES
+from tabletop.games.parsifal.cards.grammar import GRAMMAR
+from tabletop.games.parsifal.cards.lexicon import ALL, ALONE, ARTIFACT_NAMES, KIND_OF, House
 from tabletop.packs.card_wording import Wording
 from tabletop.packs.cards import Card, CardPack, Room, Words, read_cards
 from tabletop.packs.game_folders import folder_of
@@ -56,7 +50,7 @@ def pack() -> CardPack[Tarot]:
     return read_cards(folder_of("parsifal") / "cards", CARDS)
 
 
-WORDING = Wording(pack, PHRASES, itself=(("character", "this character"), ("artifact", "this")))
+WORDING = Wording(pack, GRAMMAR, itself=(("character", "this character"), ("artifact", "this")))
 
 
 @cache
@@ -74,7 +68,7 @@ def title(name: str) -> str:
 TITLES = tuple(map(title, ALL))
 """The titles of the 30 tarots, by number."""
 
-_WORDS = {**CHARACTER_WORDS, **ARTIFACT_WORDS}
+_WORDS = ALONE | ARTIFACT_NAMES
 
 NAMED = tuple(
     f"the {title(name)}" if _WORDS.get(name, "").startswith("the ") else title(name) for name in ALL
@@ -111,7 +105,7 @@ def kind_title(kind: str) -> str:
 @cache
 def skills_printed(name: str) -> tuple[Clause, ...]:
     """What the skills of the card called *name* say, as far as it is understood."""
-    said = parse(pack().cards[name].text, PHRASES)
+    said = parse(pack().cards[name].text, GRAMMAR)
     return tuple(clause for clause in said if isinstance(clause, Clause))
 
 
@@ -121,7 +115,7 @@ def sentences(name: str) -> tuple[Sentence, ...]:
     if name not in pack().cards:
         return ()
     at_will = lambda clause: "trigger" not in clause.heads  # noqa: E731
-    return paragraphs(name, "text", parse(pack().cards[name].text, PHRASES), at_will)
+    return paragraphs(name, "text", parse(pack().cards[name].text, GRAMMAR), at_will)
 
 
 @cache
@@ -130,4 +124,4 @@ def quests_printed(kind: str) -> tuple[Sentence, ...]:
     name = next(card for card, of in KIND_OF.items() if of == kind)
     card = pack().cards[name]
     words = card.quests if isinstance(card, Character) else ""
-    return paragraphs(name, "quests", parse(words, PHRASES))
+    return paragraphs(name, "quests", parse(words, GRAMMAR))

@@ -44,63 +44,58 @@ NUMBER = {name: number for number, name in enumerate(ALL)}
 
 KIND_OF = {card: kind for kind, cards in COPIES.items() for card in cards}
 
-CHARACTER_WORDS = {
-    **{kind: kind.capitalize() for kind, (_, copies) in KINDS.items() if copies == 1},
-    **{kind: f"a {kind.capitalize()}" for kind, (_, copies) in KINDS.items() if copies > 1},
-    "swan": "the Swan",
-    "brotherhood": "a Brotherhood character",
-    "garden": "a Garden character",
-    "wanderers": "a Wanderers character",
+PLAYERS = 100
+"""Sentences speak of tarots by their numbers, and of players by that of their seats and so much."""
+
+ALONE = {
+    kind: "the Swan" if kind == "swan" else kind.capitalize()
+    for kind, (_, copies) in KINDS.items()
+    if copies == 1
 }
-"""Who can be named on a card."""
+"""The names of those characters of whom there is one."""
 
-VICTIM_WORDS = {
-    **CHARACTER_WORDS,
-    "one": "a character",
-    "own": "a character you control",
-    "rival": "an opponent's character",
+ARTIFACT_NAMES = {name: f"the {name.capitalize()}" for name in ARTIFACTS}
+
+KIND_WORDS = {
+    "artifact": ("artifact", "artifacts"),
+    "tarot": ("tarot", "tarots"),
+    **{
+        house: (f"{house.capitalize()} character", f"{house.capitalize()} characters")
+        for house in HOUSES
+    },
+    **{
+        kind: (kind.capitalize(), f"{kind.capitalize()}s")
+        for kind, (_, copies) in KINDS.items()
+        if copies > 1
+    },
 }
-"""Whom a sentence can wait for."""
-
-SPOKEN_OF = {
-    "owner": "its owner",
-    "this": "this character",
-    "that": "that character",
-    "locker": "its locker",
-}
-"""Whom only the sentence tells that is carried out: of no board."""
-
-HERO_WORDS = {**VICTIM_WORDS, **SPOKEN_OF}
-"""Whom a sentence can be about."""
-
-SIDE_WORDS = {"own": "you control", "rival": "controlled by an opponent"}
-"""Whose character a skill is used on."""
-
-ARTIFACT_WORDS = {name: f"the {name.capitalize()}" for name in ARTIFACTS}
-THING_WORDS = {**ARTIFACT_WORDS, "artifact": "an artifact"}
-
-TARGET_WORDS = {**CHARACTER_WORDS, "character": "any character", "tarot": "any tarot", **SPOKEN_OF}
-"""Whom a skill can be used on, by name."""
-
-COPY_WORDS = {kind: f"{kind.capitalize()}s" for kind, cards in COPIES.items() if len(cards) > 1}
-"""Several copies of a kind."""
+"""What several tarots are called alike, one and more of them."""
 
 
 @cache
-def meant(words: tuple[str, ...]) -> frozenset[int]:
-    """The numbers of all tarots that any of these words means."""
-    return frozenset(number for word in words for number in _meant(word))
+def meant(nouns: tuple[str, ...]) -> frozenset[int]:
+    """The numbers of all tarots that any of these nouns means, wherever they are; of whom only the
+    sentence tells that is carried out, none."""
+    return frozenset(number for noun in nouns for number in _meant(noun))
 
 
-def _meant(word: str) -> list[int]:
-    if word in SPOKEN_OF:
+def _meant(noun: str) -> list[int]:
+    kind = noun.split(" ", 1)[-1]
+    if noun.startswith("that "):
         return []
-    if word == "tarot":
-        return list(range(len(ALL)))
-    if word == "artifact":
-        return list(range(FIRST_ARTIFACT, len(ALL)))
-    if word in ("character", "one"):
-        return list(range(FIRST_ARTIFACT))
-    if word in HOUSES:
-        return [NUMBER[card] for card, kind in KIND_OF.items() if KINDS[kind][0] == word]
-    return [NUMBER[card] for card in COPIES.get(word, (word,))]
+    if kind in KINDS:
+        return [NUMBER[card] for card in COPIES[kind]]
+    if noun in NUMBER:
+        return [NUMBER[noun]]
+    if kind in HOUSES:
+        return [NUMBER[card] for card, of in KIND_OF.items() if KINDS[of][0] == kind]
+    first, last = _SPAN.get(kind, (0, 0))
+    return [*range(first, last)]
+
+
+_SPAN = {
+    "character": (0, FIRST_ARTIFACT),
+    "artifact": (FIRST_ARTIFACT, len(ALL)),
+    "tarot": (0, len(ALL)),
+}
+"""The first of these, and the one behind the last."""

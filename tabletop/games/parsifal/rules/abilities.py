@@ -10,12 +10,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.subjects import AllOf, Such, nouns_of, quantifier
 from tabletop.executor.context import Context
 from tabletop.executor.sentence import UNLESS, Line, Sentence
 from tabletop.games.parsifal.cards.content import NAMED, opened, sentences
-from tabletop.games.parsifal.cards.lexicon import ALL, meant
+from tabletop.games.parsifal.cards.grammar import FREE, GRAMMAR
+from tabletop.games.parsifal.cards.lexicon import ALL, COPIES, meant
 from tabletop.games.parsifal.rules.action_deeds import Done
-from tabletop.games.parsifal.rules.board import BIT, CHARACTER_SET, Board, numbers, read, set_of
+from tabletop.games.parsifal.rules.board import BIT, Board, numbers, read, set_of
+from tabletop.grammar.bounds import Many
 from tabletop.table.table import Table
 
 
@@ -24,9 +27,8 @@ class Skill(Struct, frozen=True, eq=False, gc=False):
 
     `code` stands for it on the table, `ability` says what is done, `card` is the tarot it is
     printed on (-1: open to every character), `whom` it can be used on, `n` how many at a time,
-    and `kind` of which the player needs three (PAR-049). It can be used on those of a `side`, of
-    whom `such` is true, while `asked` are as they must be; `narrow` tells whether any of this is
-    said.
+    and `kind` of which the player needs three (PAR-049). It can be used on those of whom `such` is
+    true, while `asked` are as they must be; `narrow` tells whether any of this is said.
     """
 
     code: int
@@ -37,7 +39,6 @@ class Skill(Struct, frozen=True, eq=False, gc=False):
     kind: str = ""
     needed: int = 0
     sentence: str = ""
-    side: str = ""
     such: Said | None = None
     asked: tuple[tuple[Said, bool], ...] = ()
     narrow: bool = False
@@ -180,7 +181,7 @@ class Ability(Struct, frozen=True):
     A drop of the actor, or of what is moved, means it in the zones of `spot` of a target. What lies
     elsewhere and `comes` by it is dragged itself, not the actor; `sought` says in words where it is
     looked for, if not in play. Where it `frees` somebody, the locker's card is dragged home, too.
-    `anything` is the word by which it names no target, but whatever there is to do it to.
+    `anything` is the noun by which it names no target, but whatever there is to do it to.
     """
 
     name: str
@@ -237,9 +238,6 @@ def _narrowed(found: Aims, board: Board, seat: int, actor: int, deed: Skill) -> 
     if any(bool(said.run(context)) != wanted for said, wanted in deed.asked):
         return Aims(0, ((found.shown(), "PAR-024", f"That is not so now: {deed.sentence}"),))
     fit = found.shown()
-    if deed.side:
-        own = board.of[seat]
-        fit &= own if deed.side == "own" else board.playing & CHARACTER_SET & ~own
     if deed.such is not None:
         such = deed.such
         fit = set_of(each for each in numbers(fit) if such.run(replace(context, that=each)))
@@ -267,25 +265,58 @@ def printed(card: int) -> tuple[Skill, ...]:
 
 
 def first(sentence: Sentence) -> Said:
-    """What it does first, be it that one `may`."""
-    return wanted(sentence.clause.body[0])
+    """What it does first."""
+    return sentence.clause.body[0]
 
 
-def wanted(said: Said) -> Said:
-    """What one `may` do by what is *said*; that itself, if that is not said."""
-    while "act" in said.values:
-        said = said.values["act"]
-    return said
+def allows(sentence: Sentence) -> bool:
+    """PAR-079, PAR-080: whether it says what a character may do after an action, which is declared
+    then: nothing is done by the sentence itself."""
+    said, clause = first(sentence), sentence.clause
+    return said.may and "trigger" in clause.heads and part_of(said) in ALLOWED
 
+
+def part_of(said: Said) -> str:
+    """The part of the grammar by which it is *said*."""
+    return str(getattr(said.phrase, "part", ""))
+
+
+ALLOWED: set[str] = set()
+"""The verbs by which a character may do more than one action: its chapter names them."""
 
 AS_PRINTED = "as_printed"
 """What the ability is called to do something of which nothing is to be declared."""
 
+NOBODY = -1
+"""The set of whom a sentence means that speaks of somebody who is not there."""
+
+ALL_OF = ("each", "other")
+"""The quantifiers of those all of whom are meant."""
+
+
+def names_all(said: Said) -> bool:
+    """Whether it is done to all whom it names, of whom nobody has to be picked."""
+    whom = said.values.get("whom")
+    return isinstance(whom, AllOf) or quantifier(whom) in ALL_OF
+
 
 def _ability(said: Said) -> str:
-    """The ability that what is *said* stands for; empty if it does for none."""
+    """The ability that is declared where so much is *said*; empty if that is no action."""
+    if said.phrase.role != "action":
+        return ""
+    orders = said.phrase in GRAMMAR.orders and not names_all(said)
+    return (_done(said) if orders else "") or AS_PRINTED
+
+
+def _done(said: Said) -> str:
+    """The ability by which what is *said* is done; empty if it is by none."""
     name = getattr(said.phrase.run, "__name__", "")
-    return name if name in ABILITIES else AS_PRINTED if said.phrase.role == "action" else ""
+    refined = REFINED.get(name)
+    return (refined(said) if refined else "") or (name if name in ABILITIES else "")
+
+
+REFINED: dict[str, Callable[[Said], str]] = {}
+"""Abilities under the words of others, as their objects tell; empty for these themselves."""
 
 
 def _skill(card: int, sentence: Sentence) -> Skill:
@@ -295,28 +326,46 @@ def _skill(card: int, sentence: Sentence) -> Skill:
         for said in (clause.heads.get("if"), clause.duration, spares)
         if said is not None and "condition" in said.values
     ]
-    needs = next((said.values for said, so in asked if so and "copies" in said.values), {})
+    needs = [(said, so) for said, so in asked if so and needed(said)[0]]
+    kind, n = needed(needs[0][0]) if needs else ("", 0)
+    code, said = 10 * (card + 1) + sentence.number, first(sentence)
+    skill = as_skill(card, said, _ability(said), code)
+    left = tuple(each for each in asked if each not in needs[:1])
     return replace(
-        as_skill(card, first(sentence), 10 * (card + 1) + sentence.number),
-        kind=needs.get("copies", ""),
-        needed=needs.get("n", 0),
-        sentence=str(clause),
-        asked=tuple(each for each in asked if each[0].values is not needs),
-        narrow=bool({"side", "such"} & first(sentence).values.keys()) or len(asked) > bool(needs),
-    )
-
-
-def as_skill(card: int, said: Said, code: int = 0) -> Skill:
-    """What is *said* on the tarot number *card*, as something that a character can do."""
-    values, ability = said.values, _ability(said)
-    named = values.get("whom", ())
-    anything = bool(ability) and named == (ABILITIES[ability].anything,)
-    whom = 0 if anything else set_of(meant(named))
-    return Skill(
-        code, ability, card, whom, 1 if ability == AS_PRINTED else values.get("n", 1),
-        side=values.get("side", ""), such=values.get("such"),
-        narrow=bool({"side", "such"} & values.keys()),
+        skill, kind=kind, needed=n, sentence=str(clause), asked=left,
+        narrow=skill.narrow or bool(left),
     )  # fmt: skip
+
+
+def needed(said: Said) -> tuple[str, int]:
+    """PAR-049: of which kind of character `you` need how many free ones; nothing if it asks for
+    anything else."""
+    many = said.values.get("many")
+    if said.values.get("who") != "you" or not isinstance(many, Many) or many.so.how != ">=":
+        return "", 0
+    such = isinstance(many.of, Such) and many.of.condition
+    is_free = isinstance(such, Said) and such.phrase is FREE
+    kind = nouns_of(many.of)[0].removeprefix("each ")
+    return (kind, many.so.n) if is_free and kind in COPIES else ("", 0)
+
+
+def as_skill(card: int, said: Said, ability: str = "", code: int = 0) -> Skill:
+    """What is *said* on the tarot number *card*, as something that a character can do: by the
+    *ability* that is declared, or that under its words."""
+    values, ability = said.values, ability or _done(said)
+    named = values.get("whom")
+    if ability in ABILITIES and ABILITIES[ability].anything == named:
+        named = None
+    such = named.condition if isinstance(named, Such) else None
+    if ability in REFINED_TO:
+        named = such = None  # it knows itself what fits
+    whom = set_of(meant(nouns_of(named)))
+    n = 1 if ability == AS_PRINTED else values.get("n", 1)
+    return Skill(code, ability, card, whom, n, such=such, narrow=such is not None)  # type: ignore[arg-type]
+
+
+REFINED_TO: set[str] = set()
+"""The abilities that others come to."""
 
 
 @cache

@@ -11,6 +11,7 @@ from typing import ClassVar
 from msgspec import field
 
 from tabletop.games.parsifal.cards.content import worded
+from tabletop.games.parsifal.cards.lexicon import PLAYERS
 from tabletop.games.parsifal.rules.board import Board, numbers, read
 from tabletop.games.parsifal.rules.board_to_table import lay_out, tell_consequences
 from tabletop.play.rules.deeds import Deed
@@ -91,6 +92,11 @@ class Declares(Deed, kw_only=True):
 
     who: int
     seat: int
+
+    @property
+    def player(self) -> int:
+        """The number of the player who declares it, in sentences."""
+        return PLAYERS + self.seat
 
 
 class Acts(Deed, kw_only=True):

@@ -220,6 +220,12 @@ class Board(Struct, eq=False, gc=False):
         place = self.place
         return tuple([number for number in numbers if place[number] != AWAY])
 
+    def lying(self, where: str) -> tuple[int, ...]:
+        """The tarots that lie in Limbo, in the common area, or are in play."""
+        if where == "limbo":
+            return numbers(self.limbo)
+        return numbers(self.owned[COMMON] if where == "common" else self.playing)
+
     def free(self, character: int) -> bool:
         """Whether *character* is in play and not locked."""
         return self.place[character] >= 0 and self.locker[character] < 0

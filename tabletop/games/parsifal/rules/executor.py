@@ -5,36 +5,46 @@ A sentence speaks of tarots, each by its number: `you` is who acts, or who bears
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cache, partial
 from typing import Any
 
 from msgspec.structs import replace
 
 from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.subjects import nouns_of
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.memory import Memory
 from tabletop.executor.proposals import Posting
-from tabletop.executor.questions import about, seat_option
+from tabletop.executor.questions import Asks, about, seat_option
+from tabletop.executor.sentence import Sentence
 from tabletop.executor.whom import Whom
 from tabletop.games.parsifal.cards.content import NAMED, TITLES, sentences
-from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT, SPOKEN_OF
-from tabletop.games.parsifal.cards.phrases import PHRASES
+from tabletop.games.parsifal.cards.grammar import GRAMMAR, TAROT, WHOM
+from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT, PLAYERS, meant
 from tabletop.games.parsifal.rules.abilities import (
     ABILITIES,
+    AS_PRINTED,
+    NOBODY,
     Acting,
     Action,
     Aim,
+    Skill,
+    allows,
     as_skill,
     done_by,
     first,
+    names_all,
     sentence_of,
 )
 from tabletop.games.parsifal.rules.action_deeds import Declares, Done, bring_about
 from tabletop.games.parsifal.rules.board import AREA, OVER, UNDER, numbers, read, set_of
 from tabletop.games.parsifal.rules.seats import active
-from tabletop.play.questions.decision import Decision, Option
+from tabletop.grammar.frames import Voice
+from tabletop.grammar.verb import ALL as ALL_POSITIONS
+from tabletop.grammar.verb import Does, Happens, Verb, verb
+from tabletop.play.questions.decision import Decision, Option, Refusal
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -66,40 +76,104 @@ def _speaking() -> tuple[int, ...]:
     return tuple(number for number, name in enumerate(ALL) if EXECUTOR.index.headed(name))
 
 
-def declared(name: str, kind: type[Done], *words: str) -> str:
-    """Under these *words* stands the ability called *name*: a *kind* of deed, as declared."""
+def skill_verb(
+    ability: str,
+    name: str,
+    *frames: str,
+    kind: type[Done],
+    told: type[Deed] | None = None,
+    moment: tuple[str, ...] = (),
+    unless_able: Lacks | None = None,
+    pays: Pays | None = None,
+    only: Collection[str] = ALL_POSITIONS,
+    slots: Mapping[str, str] = {},
+) -> Verb:
+    """The verb called *name* of what a tarot does to another, by the *ability* under its words: a
+    *kind* of deed, which may be *told* of by another; as an order it is as it was declared.
+
+    As a price it is paid as *pays* says, if not by doing it; *unless_able* tells what it lacks.
+    """
 
     def as_declared(context: Acting, **said: object) -> Rules[bool]:
         said_first = context.said in (None, first(context.line.sentence))
-        actions = context.declared if said_first else ()  # what is declared is what it says first
+        declared = context.declared if said_first else ()  # it is what the sentence says first
+        actions: Sequence[Action] = [each for each in declared if each.deed.ability != AS_PRINTED]
         actions = actions or (yield from _chosen(context))
         if not actions:
             return False
         return (yield from bring_about(context.play, [*map(done_by, actions)], context))
 
-    as_declared.__name__, as_declared.__doc__ = name, kind.__doc__
-    for template in words:
-        PHRASES.add(template, "action", as_declared)
-    return name
+    def does(context: Acting, who: int, **said: object) -> Rules[bool]:
+        """The same by somebody who is named."""
+        acting = replace(context, you=who, declared=(), said=context.said)
+        done = yield from as_declared(acting, **said)
+        context.that = acting.that
+        return done
+
+    for run in (as_declared, does):
+        run.__name__, run.__doc__ = ability, kind.__doc__
+    awaited = moment or tuple(frame.replace(f":{WHOM}", f":{TAROT.id}/some") for frame in frames)
+    return verb(
+        GRAMMAR, name, TAROT, *frames, moment=awaited, order=as_declared,
+        does=Does(does, pays=pays, lacks=unless_able or partial(_nobody_to, kind)),
+        deed=Happens(kind, told, roles={"who": "by", "whom": "who"}), voice=Voice(left=True),
+        only=only, slots=slots,
+    )  # fmt: skip
+
+
+Lacks = Callable[..., Refusal | None]
+Pays = Callable[..., Rules[bool]]
+
+
+def _nobody_to(kind: type[Done], context: Acting, who: int, **said: object) -> Refusal | None:
+    """A price that there is nobody for cannot be paid."""
+    if aimed(context, who):
+        return None
+    return Refusal(kind.rule, "There is nothing in play that this can be done to.", absolute=True)
+
+
+def _skill_of(context: Acting, said: Said) -> Skill:
+    """What is *said*, as something that can be done; whom it speaks of are those just now."""
+    skill = as_skill(context.line.piece.id, said)
+    spoken = [noun for noun in nouns_of(said.values.get("whom")) if not meant((noun,))]
+    for noun in spoken:
+        skill = replace(skill, whom=skill.whom | set_of(EXECUTOR.whom.among(context, noun)))
+    if spoken and not skill.whom:
+        return replace(skill, whom=NOBODY)
+    return skill
+
+
+def aimed(context: Acting, actor: int) -> tuple[int, ...]:
+    """Those to whom what is said can be done by *actor*."""
+    said, board = context.said, context.board
+    seat = board.place[actor] if 0 <= actor < FIRST_ARTIFACT else -1
+    if said is None or seat < 0:
+        return ()
+    skill = _skill_of(context, said)
+    if skill.whom == NOBODY:
+        return ()
+    such, widely = skill.such, replace(skill, such=None, narrow=False)
+    found = numbers(ABILITIES[skill.ability].aims(board, seat, actor, widely).fit)
+    if such is None:
+        return found
+    return tuple(each for each in found if such.run(replace(context, you=actor, that=each)))
 
 
 def _chosen(context: Acting) -> Rules[Sequence[Action]]:
     """What is done by a sentence that nobody declared: whoever speaks for its tarot says to whom,
-    and who gets that."""
+    and who gets that; to all whom it names, where it names all."""
     play, actor, said = context.play, context.you, context.said
-    seat = context.board.place[actor] if actor >= 0 else -1
+    seat = context.board.place[actor] if 0 <= actor < FIRST_ARTIFACT else -1
     if said is None or seat < 0:
         return ()
-    skill = as_skill(context.line.piece.id, said)
-    for word in said.values.get("whom", ()):
-        if word in SPOKEN_OF:
-            spoken_of = EXECUTOR.whom.among(context, word)
-            skill = replace(skill, whom=skill.whom | set_of(spoken_of))
+    skill = _skill_of(context, said)
     ability = ABILITIES[skill.ability]
+    fitting = aimed(context, actor)
+    if names_all(said):
+        return [Action(seat, actor, skill, each) for each in fitting]
 
     def targets() -> list[Option]:
-        fit = ability.aims(context.board, seat, actor, skill).fit
-        return [Option(ALL[each], TITLES[each], (each,), value=each) for each in numbers(fit)]
+        return [Option(ALL[each], TITLES[each], (each,), value=each) for each in fitting]
 
     target = yield from _one(context, ability.ask.format(NAMED[actor]), targets)
     if target < 0:
@@ -143,8 +217,20 @@ class Tarots(Executor):
     """The executor, where a price was asked for with the rest."""
 
     def name_of(self, table: Table, who: int) -> str:
-        """Sentences mean tarots here, not seats."""
-        return TITLES[who]
+        """Sentences mean tarots here, and players."""
+        return TITLES[who] if who < PLAYERS else table.seats[who - PLAYERS].name
+
+    def asking(self, context: Context) -> Asks:
+        """What was declared is wanted."""
+        assert isinstance(context, Acting)
+        declared = context.declared and context.said is first(context.line.sentence)
+        return _wanted if declared else super().asking(context)
+
+    def was_asked(self, context: Context) -> bool:
+        """What was declared was asked about then."""
+        assert isinstance(context, Acting)
+        declared = context.declared
+        return bool(declared) and context.line.sentence.number == declared[0].deed.code % 10
 
     def is_agreed(self, context: Context, against: bool) -> bool:
         """What waits for an action was declared with its price."""
@@ -157,7 +243,10 @@ class Tarots(Executor):
 
 
 def speaker(table: Table, tarot: int) -> int:
-    """The seat that speaks for *tarot*: who controls it or its owner, else whose turn it is."""
+    """The seat that speaks for *tarot*, or is that player: who controls it or its owner, else whose
+    turn it is."""
+    if tarot >= PLAYERS:
+        return tarot - PLAYERS
     place = read(table).place
     owner = tarot if tarot < FIRST_ARTIFACT else place[tarot]
     seat = place[owner] if owner >= 0 else -1
@@ -179,9 +268,30 @@ def asks(
     )
 
 
+def _wanted(
+    play: Play,
+    who: int,
+    ask: str,
+    options: Callable[[], Sequence[Option]],
+    *,
+    moot: Callable[[], str] = str,
+) -> Rules[Option]:
+    """Whether somebody does what was declared; whatever else is asked."""
+    wanted = next((each for each in options() if each.key == "yes"), None)
+    if wanted is not None:
+        return wanted
+    return (yield from asks(play, who, ask, options, moot=moot))
+
+
 WATCHED = frozenset((*AREA, *UNDER, *OVER))
 
-EXECUTOR = Tarots(sentences, live, Memory(WATCHED), asks, Whom(), context=Acting)
+
+def told(name: str) -> tuple[Sentence, ...]:
+    """What the tarot called *name* says; what it only allows is not done by it (PAR-079)."""
+    return tuple(each for each in sentences(name) if not allows(each))
+
+
+EXECUTOR = Tarots(sentences, live, Memory(WATCHED), asks, Whom(), context=Acting, text=told)
 
 
 class Reacting(Posting):

@@ -5,26 +5,35 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
+from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.subjects import nouns_of
 from tabletop.executor.sentence import Line, Sentence
-from tabletop.games.parsifal.cards.lexicon import ALL, COPIES, FIRST_ARTIFACT, NUMBER, meant
-from tabletop.games.parsifal.cards.phrases import PHRASES
+from tabletop.games.parsifal.cards.content import sentences
+from tabletop.games.parsifal.cards.grammar import ACTS_TWICE, GRAMMAR, TAROT
+from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT, meant
 from tabletop.games.parsifal.rules.abilities import (
     ABILITIES,
+    ALLOWED,
     OPEN,
     Acting,
     Action,
+    allows,
     deeds_of,
+    first,
+    part_of,
     possible,
     skills_of,
 )
 from tabletop.games.parsifal.rules.action_deeds import Acts
 from tabletop.games.parsifal.rules.board import BIT, Board, read
 from tabletop.games.parsifal.rules.executor import EXECUTOR
-from tabletop.games.parsifal.rules.skills import CONTROL, GIVE, TAKE
+from tabletop.games.parsifal.rules.skills import CONTROL, GIVE, GIVES, TAKE, Takes
 from tabletop.games.parsifal.rules.steps import TO_END_TURN
+from tabletop.grammar.verb import verb
+from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
-from tabletop.table.table import Flow
+from tabletop.table.table import Flow, Table
 
 
 class Extra(NamedTuple):
@@ -38,53 +47,31 @@ class Extra(NamedTuple):
 
 # --- what the cards say of it --------------------------------------------------------------------
 
-ACTS_TWICE = PHRASES.trait("its owner may act twice")
-"""PAR-078: of Bread and Wine, while their owner has both."""
+
+def acts(context: Acting, who: int) -> bool:
+    """PAR-079: what a sentence allows is declared after the action, and never done by itself."""
+    return False
 
 
-@PHRASES.condition("its owner has {artifact} and {other:artifact}")
-def has_both(context: Acting, artifact: str, other: str) -> bool:
-    """PAR-078: both lie under the one who bears what says it."""
-    both = BIT[NUMBER[artifact]] | BIT[NUMBER[other]]
-    return context.you >= 0 and context.board.owned[context.you] & both == both
+ACT = verb(GRAMMAR, "act", TAROT, "[act]", does=acts, deed=Acts, only=("done", "after"))
+ALLOWED.update((ACT.name, GIVES.name))
 
 
-@PHRASES.trigger("after {who} acts", deed=Acts)
-def after_acting(context: Acting, who: tuple[str, ...]) -> bool:
-    """PAR-079: what was done does not matter."""
-    deed = context.deed
-    return isinstance(deed, Acts) and deed.who in meant(who)
-
-
-@PHRASES.trigger("after {who} takes an artifact", deed=Acts)
-def after_taking(context: Acting, who: tuple[str, ...]) -> bool:
-    """PAR-080: by the action that is open to all."""
-    deed = context.deed
-    return isinstance(deed, Acts) and deed.ability == TAKE and deed.who in meant(who)
-
-
-@PHRASES.action("your other free {kind} may act")
-def side_by_side(context: Acting, kind: str) -> None:
-    """PAR-079: that of the one who acted and says it, under the same control and free."""
-    deed = context.deed
-    if isinstance(deed, Acts) and deed.who == context.you:
-        for copy in COPIES[kind]:
-            if NUMBER[copy] != deed.who:
-                deed.extras.append(Extra(NUMBER[copy], "PAR-079"))
-
-
-@PHRASES.action("{giver:who} may give that artifact")
-def courier(context: Acting, giver: tuple[str, ...]) -> None:
-    """PAR-080: GIVE of the artifact just taken, to any legal receiver."""
+def _allow(context: Acting, said: Said) -> None:
+    """Note with the action at hand what is *said* that may be done after it."""
     deed, board = context.deed, context.board
-    if not isinstance(deed, Acts) or board.place[deed.target] != deed.who:
+    assert isinstance(deed, Acts)
+    whom = EXECUTOR.whom.among(context, said.values["who"])
+    if part_of(said) == ACT.name:
+        deed.extras += [Extra(each, "PAR-079") for each in whom if each != deed.who]
         return
     suspended = tuple(context.table.suspended)
-    for skill in deeds_of(deed.who, board.owned[deed.who], suspended):
-        aims = ABILITIES[skill.ability].aims(board, deed.seat, deed.who, skill)
-        if skill.ability == GIVE and aims.fit & BIT[deed.target]:
-            deed.extras.append(Extra(deed.who, "PAR-080", skill.code, deed.target))
-            return
+    for giver in whom if deed.ability == TAKE and board.place[deed.target] == deed.who else ():
+        for skill in deeds_of(giver, board.owned[giver], suspended):
+            aims = ABILITIES[skill.ability].aims(board, deed.seat, giver, skill)
+            if skill.ability == GIVE and aims.fit & BIT[deed.target]:
+                deed.extras.append(Extra(giver, "PAR-080", skill.code, deed.target))
+                return
 
 
 # --- the second action ---------------------------------------------------------------------------
@@ -96,8 +83,13 @@ def remember(play: Play, actor: int, owned: int) -> None:
     if not owned & (owned - 1) or "extra" in play.table.counters:  # most own one at most
         return
     twice = EXECUTOR.lines(play.table, ("rules", ACTS_TWICE))
-    if any(line.bearer == actor for line in twice):
+    if any(_is_about(play.table, line, actor) for line in twice):
         play.count("communion", actor + 1)
+
+
+def _is_about(table: Table, line: Line, actor: int) -> bool:
+    who = line.clause.body[0].values["who"]
+    return EXECUTOR.whom.includes(Acting(table, line, line.bearer, line.bearer), who, actor)
 
 
 def command(board: Board, action: Action, by: int) -> Action:
@@ -137,23 +129,30 @@ def allowing(play: Play, action: Action) -> Acts:
         board = play.reading(read)
         bearer = number if number < FIRST_ARTIFACT else board.place[number]
         if board.playing & BIT[number] and ALL[number] not in table.suspended:
-            line = Line(table.pieces[number], bearer, sentence)
-            EXECUTOR.heard(Acting(table, line, bearer, action.actor, deed=deed, playing=play))
+            context = Acting(table, Line(table.pieces[number], bearer, sentence), bearer)
+            context.playing, context.deed, context.that = play, _waited(sentence, deed), deed.who
+            waits = EXECUTOR.fits(sentence.clause.heads["trigger"], context)
+            if waits and EXECUTOR.in_force(context):
+                context.deed, context.that = deed, deed.target
+                _allow(context, first(sentence))
     return deed
 
 
-ALLOWING = (side_by_side, courier)
-"""What says only what is allowed, and changes nothing."""
+def _waited(sentence: Sentence, deed: Acts) -> Deed:
+    """What a *sentence* waits for that allows something after an action: that, or its taking."""
+    if sentence.clause.heads["trigger"].phrase.deed is Acts:
+        return deed
+    return Takes(who=deed.target if deed.ability == TAKE else -1, by=deed.who)
 
 
 @cache
 def _waiting() -> tuple[tuple[int, Sentence], ...]:
-    """The sentences that wait for somebody to act, with the numbers of their tarots."""
+    """The sentences that allow something after an action, with the numbers of their tarots."""
     return tuple(
         (number, sentence)
         for number, name in enumerate(ALL)
-        for heading, sentence in EXECUTOR.index.headed(name)
-        if heading == ("after", Acts)
+        for sentence in sentences(name)
+        if allows(sentence) and sentence.clause.heads["trigger"].phrase.deed in (Acts, Takes)
     )
 
 
@@ -161,17 +160,24 @@ def _waiting() -> tuple[tuple[int, Sentence], ...]:
 def _speaking_of(actor: int) -> tuple[tuple[int, Sentence], ...]:
     """Those that say what is allowed after *actor* has acted."""
     return tuple(
-        (number, sentence)
-        for number, sentence in _waiting()
-        if actor in meant(sentence.clause.heads["trigger"].values["who"])
-        and sentence.clause.phrase.run in ALLOWING
+        (number, sentence) for number, sentence in _waiting() if _may_mean(sentence, number, actor)
     )
+
+
+def _may_mean(sentence: Sentence, number: int, actor: int) -> bool:
+    """Whether the tarot of this *number* may wait for *actor*: a character for itself alone by
+    `this character`."""
+    nouns = nouns_of(sentence.clause.heads["trigger"].values["who"])
+    own = number == actor or number >= FIRST_ARTIFACT
+    return actor in meant(nouns) or (not meant(nouns) and own)
 
 
 @cache
 def _is_told() -> bool:
     """Whether any does more than that, and so has to be told what was done."""
-    return any(sentence.clause.phrase.run not in ALLOWING for _, sentence in _waiting())
+    return any(
+        heading == ("after", Acts) for name in ALL for heading, _ in EXECUTOR.index.headed(name)
+    )
 
 
 def possible_extras(play: Play, deed: Acts) -> list[Extra]:

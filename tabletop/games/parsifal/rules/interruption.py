@@ -10,18 +10,19 @@ from msgspec.structs import replace
 from tabletop.executor.index import Heading
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.parsifal.cards.content import NAMED, opened, worded
+from tabletop.games.parsifal.cards.grammar import GRAMMAR, PLAYER
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
-from tabletop.games.parsifal.cards.phrases import PHRASES
 from tabletop.games.parsifal.rules import declaration_words, resolution
 from tabletop.games.parsifal.rules.abilities import Acting
-from tabletop.games.parsifal.rules.action_deeds import Declares, bring_about
+from tabletop.games.parsifal.rules.action_deeds import Declares
 from tabletop.games.parsifal.rules.board import AWAY, LIMBO, Board, numbers, read, set_of
 from tabletop.games.parsifal.rules.executor import EXECUTOR
-from tabletop.games.parsifal.rules.limbo import Sends
 from tabletop.games.parsifal.rules.outlook import foretell
 from tabletop.games.parsifal.rules.quests import judge
 from tabletop.games.parsifal.rules.seats import active, in_turn_order
 from tabletop.games.parsifal.rules.steps import STEPS, TO_END_TURN
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.verb import Happens, verb
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import OVER, Rules, go
@@ -30,13 +31,6 @@ from tabletop.table.table import Flow, Table
 
 FOR_THIS_TURN, FOR_THIS_GAME = 1, 2
 """How long a seat does not want to be asked."""
-
-
-@PHRASES.trigger("when an opponent declares an action", deed=Declares)
-def is_declared(context: Acting) -> bool:
-    """PAR-068: TAKE, DROP, RELEASE and every skill; drawing and passing are none."""
-    deed = context.deed
-    return isinstance(deed, Declares) and context.board.place[context.you] != deed.seat
 
 
 HUSH = tuple(f"hush:{seat}" for seat in range(6))
@@ -63,13 +57,6 @@ def _sentence(name: str) -> Sentence | None:
 DECLARED: Heading = ("after", Declares)
 
 
-@PHRASES.cost("send this to Limbo")
-def pay(context: Acting) -> Rules[bool]:
-    """PAR-071: the artifact goes to Limbo, whatever else happens."""
-    return (yield from bring_about(context.play, [Sends(who=context.line.piece.id)], context))
-
-
-@PHRASES.action("stop that action")
 def stop(context: Acting) -> bool:
     """PAR-070: the action has no effect at all, and the turn ends."""
     if context.deed is None:
@@ -233,3 +220,15 @@ def _interrupt(play: Play, seat: int, actor: int, artifact: int) -> Rules[Flow]:
     context.playing = play
     yield from EXECUTOR.carry(context)
     return OVER if judge(play, play.reading(read)) else TO_END_TURN
+
+
+# --- how it is said ----------------------------------------------------------------------------
+
+verb(
+    GRAMMAR, "declare an action", PLAYER, "[declare] a action", "[act]",
+    deed=Happens(Declares, roles={"who": "player"}), only=("after",),
+)  # fmt: skip
+idiom(
+    GRAMMAR, "action", "stop that action", "(cancel|prevent|stop|interrupt) (that|the|this) action",
+    "that action (does nothing|has no effect|is stopped)", run=stop,
+)  # fmt: skip

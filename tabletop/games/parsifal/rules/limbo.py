@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.subjects import ANYONE, EACH, ITS, Such, Who, quantifier
 from tabletop.games.parsifal.cards.content import worded
+from tabletop.games.parsifal.cards.grammar import GRAMMAR, LIES, LOCKS, TAROT, WHOM
 from tabletop.games.parsifal.cards.lexicon import FIRST_ARTIFACT
-from tabletop.games.parsifal.rules.abilities import Ability, Aim, Aims, Skill, add
-from tabletop.games.parsifal.rules.action_deeds import Done
+from tabletop.games.parsifal.rules.abilities import (
+    REFINED,
+    REFINED_TO,
+    Ability,
+    Acting,
+    Aim,
+    Aims,
+    Skill,
+    add,
+)
+from tabletop.games.parsifal.rules.action_deeds import Done, bring_about
 from tabletop.games.parsifal.rules.board import ARTIFACT_SET, BIT, COMMON, LIMBO, Board
-from tabletop.games.parsifal.rules.executor import declared
+from tabletop.games.parsifal.rules.executor import skill_verb
 from tabletop.games.parsifal.rules.locks import part_with, set_all_free, set_free, shed
+from tabletop.games.parsifal.rules.prices import lacks, paid_with
 from tabletop.games.parsifal.rules.skills import nowhere, owners
 from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 
 
 class Sends(Done):
@@ -24,28 +38,17 @@ class Sends(Done):
         to_limbo(board, self.who)
 
 
-SEND_TO_LIMBO = declared(
-    "send_to_limbo",
-    Sends,
-    "send {whom} to Limbo",
-    "send {whom} {side} to Limbo",
-    "send {whom} that {such} to Limbo",
-    "send {whom:thing} to Limbo",
-)
+SEND_TO_LIMBO, SEND_CAPTIVE, SEND_COMMON = "send_to_limbo", "send_captive", "send_common"
+"""What the abilities are called to send somebody there, one's own captive, or an artifact that
+nobody owns."""
 
 
 def _sendable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     return Aims(deed.whom & board.playing)
 
 
-SEND_CAPTIVE = declared("send_captive", Sends, "send its captive to Limbo")
-
-
 def _captives(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     return Aims(board.held[actor])
-
-
-SEND_COMMON = declared("send_common", Sends, "send an artifact of the common area to Limbo")
 
 
 def _common(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
@@ -90,7 +93,8 @@ class Recalls(Done):
             board.put(self.who, to)
 
 
-RECALL = declared("recall", Recalls, "recall {whom}", "recall {whom:thing}")
+RECALL = "recall"
+"""What the ability to recall somebody is called."""
 
 
 def _recallable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
@@ -138,3 +142,46 @@ for ability in (
     ),
 ):  # fmt: skip
     add(ability)
+
+
+def _refined(said: Said) -> str:
+    """PAR-061: of one's own captives, and of what nobody owns, there is an ability by itself."""
+    whom = said.values["whom"]
+    such = whom.condition if isinstance(whom, Such) else None
+    if not isinstance(such, Said) or quantifier(whom) != "one":
+        return ""
+    if such.phrase is LOCKS["has"] and such.values["who"] in (ITS, "this", "owner"):
+        return SEND_CAPTIVE if such.values["whom"] == EACH else ""
+    is_common = such.phrase is LIES and such.values["place"] == "common"
+    return SEND_COMMON if is_common and whom.noun == "one artifact" else ""
+
+
+REFINED[SEND_TO_LIMBO] = _refined
+REFINED_TO.update((SEND_CAPTIVE, SEND_COMMON))
+
+# --- how it is said ----------------------------------------------------------------------------
+
+
+def _pays(context: Acting, who: int, whom: Who) -> Rules[bool]:
+    """PAR-071: the tarot itself goes to Limbo, whatever else happens; another by who pays."""
+    paid = yield from paid_with(context, who, whom)
+    by = -1 if whom == "itself" else who
+    return paid >= 0 and (yield from bring_about(context.play, [Sends(who=paid, by=by)], context))
+
+
+SENDS = skill_verb(
+    SEND_TO_LIMBO, "send to Limbo", f"[send|banish] {{whom:{WHOM}}} to Limbo",
+    f"[put|move|place] {{whom:{WHOM}}} (in|into) Limbo", f"[discard|banish] {{whom:{WHOM}}}",
+    kind=Sends, pays=_pays, unless_able=lacks,
+)  # fmt: skip
+for _when, _goes in (("after", "(goes|comes|is put)"), ("before", "would (go|come|be put)")):
+    GRAMMAR.add(
+        SENDS[_when]
+        .construction()
+        .also(f"{{whom:{TAROT.id}/1}} {_goes} (to|into) Limbo", who=ANYONE)
+    )
+skill_verb(
+    RECALL, "recall", f"[recall|retrieve|rescue|fetch] {{whom:{WHOM}}}",
+    f"[recall|retrieve|rescue|fetch|bring|return|take] {{whom:{WHOM}}} (back|) from Limbo",
+    f"[bring] back {{whom:{WHOM}}} (from Limbo|)", kind=Recalls,
+)  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from tabletop.games.parsifal.cards.grammar import WHOM
 from tabletop.games.parsifal.rules.abilities import (
     NOTHING,
     Ability,
@@ -13,9 +14,9 @@ from tabletop.games.parsifal.rules.abilities import (
     add,
     add_open,
 )
-from tabletop.games.parsifal.rules.action_deeds import Done
+from tabletop.games.parsifal.rules.action_deeds import Done, IsFreed
 from tabletop.games.parsifal.rules.board import BIT, COMMON, OVER, Board, numbers
-from tabletop.games.parsifal.rules.executor import declared
+from tabletop.games.parsifal.rules.executor import skill_verb
 
 
 class Locks(Done):
@@ -36,14 +37,8 @@ class Locks(Done):
         board.lock(captive, self.by, self.source)
 
 
-LOCK = declared(
-    "lock",
-    Locks,
-    "lock {whom}",
-    "lock {whom}, up to {n} at a time",
-    "lock {whom} {side}",
-    "lock {whom} that {such}",
-)
+LOCK = "lock"
+"""What the ability to lock somebody is called."""
 
 
 def _lockable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
@@ -93,7 +88,8 @@ class Frees(Done):
         set_free(board, self.who)
 
 
-FREE = declared("free", Frees, "free {whom}", "free {whom} {side}", "free {whom} that {such}")
+FREE = "free"
+"""What the ability to set somebody free is called."""
 
 
 def _freeable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
@@ -164,4 +160,19 @@ add(
         FREE, Frees, _freeable, "Set free", "free {}",
         "Whom does {} set free?", over, frees=True, lacks="Nobody of the kind is locked.",
     )
+)  # fmt: skip
+
+# --- how it is said ----------------------------------------------------------------------------
+
+skill_verb(
+    LOCK, "lock", f"[lock] {{whom:{WHOM}}}", f"[capture|imprison|seize] {{whom:{WHOM}}}",
+    kind=Locks,
+)  # fmt: skip
+skill_verb(
+    LOCK, "lock several", f"[lock] {{whom:{WHOM}}} , up to {{n}} at a time", kind=Locks,
+    slots={"n": "number"}, only=("done",),
+)  # fmt: skip
+skill_verb(
+    FREE, "free", f"[free|release|unlock] {{whom:{WHOM}}}", f"[set] {{whom:{WHOM}}} free",
+    kind=Frees, told=IsFreed,
 )  # fmt: skip

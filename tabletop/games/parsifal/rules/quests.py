@@ -6,8 +6,11 @@ from functools import cache, lru_cache, reduce
 from operator import getitem, or_
 from typing import NamedTuple
 
+from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.subjects import AnyOf, nouns_of, quantifier
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.parsifal.cards.content import NAMED, TITLES, kind_title, quests_printed
+from tabletop.games.parsifal.cards.grammar import FREE, LIES, LOCKS, OWNS
 from tabletop.games.parsifal.cards.lexicon import (
     ALL,
     CHARACTERS,
@@ -18,7 +21,6 @@ from tabletop.games.parsifal.cards.lexicon import (
     NUMBER,
     meant,
 )
-from tabletop.games.parsifal.cards.phrases import PHRASES
 from tabletop.games.parsifal.rules.abilities import Acting
 from tabletop.games.parsifal.rules.board import (
     ARTIFACT_SET,
@@ -38,41 +40,13 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 from tabletop.table.view import View
 
-Words = tuple[str, ...]
-"""The names of those that are named."""
-
-
-@PHRASES.quest("{who} owns {artifact}")
-def owns(context: Acting, who: Words, artifact: str) -> bool:
-    """PAR-083: no matter who brought it about."""
-    return context.board.place[NUMBER[artifact]] in meant(who)
-
-
-@PHRASES.quest("{who} locks {whom}")
-def locks(context: Acting, who: Words, whom: Words) -> bool:
-    """PAR-084, PAR-086: only a lock that it holds itself, or a copy of it, on somebody locked."""
-    locker = context.board.locker
-    return any(locker[captive] in meant(who) for captive in meant(whom))
-
-
-@PHRASES.quest("{who} is free")
-def is_free(context: Acting, who: Words) -> bool:
-    """In play and not locked."""
-    return any(context.board.free(character) for character in meant(who))
-
-
-@PHRASES.quest("{lost} is in Limbo")
-def is_in_limbo(context: Acting, lost: str) -> bool:
-    """In Limbo, not in the deck."""
-    return context.board.place[NUMBER[lost]] == LIMBO
-
 
 class Quest(NamedTuple):
     """One quest of a kind of character, as the `sentence` stands on its tarots.
 
-    `about` are the tarots it is about, each of which may meet it by itself, `locking` tells whether
-    it is met by a lock, `since` is the table's counter of the turn since which it is met, and `bit`
-    stands for it in a set of quests.
+    `about` are the tarots it is about; each may meet it by itself, unless it asks of the `whole`
+    board. `locking` tells whether it is met by a lock, `since` is the table's counter of the turn
+    since which it is met, and `bit` stands for it in a set of quests.
     """
 
     sentence: Sentence
@@ -80,9 +54,12 @@ class Quest(NamedTuple):
     locking: bool
     since: str
     bit: int
+    whole: bool
 
     def met(self, board: Board) -> bool:
         """Whether it is met on *board*."""
+        if self.whole:
+            return _is_true(self, board)
         place, locker = board.place, board.locker
         for number in self.about:
             by = locker[number] if number < FIRST_ARTIFACT else -1
@@ -109,10 +86,29 @@ _KIND_NUMBER = {kind: number for number, kind in enumerate(KINDS)}
 
 
 def _quest(sentence: Sentence, since: str, bit: int) -> Quest:
-    (said,) = sentence.clause.body
-    *_, about = said.values.values()
-    words = about if isinstance(about, tuple) else (about,)
-    return Quest(sentence, meant(words), said.phrase.run is locks, since, bit)
+    said = sentence.clause.body[0].values["condition"]
+    about = said.values.get("whom", said.values.get("who"))
+    locking = any(each.phrase is LOCKS["has"] for each in said.all())
+    named = frozenset(n for each in said.all() for n in _named(each))
+    if said.phrase in _BY_ONE and _is_plain(said):
+        return Quest(sentence, meant(nouns_of(about)), locking, since, bit, whole=False)
+    return Quest(sentence, named, locking, since, bit, whole=True)
+
+
+_BY_ONE = (OWNS["has"], LOCKS["has"], FREE, LIES)
+"""Conditions that one tarot by itself meets or not, of those that are named."""
+
+
+def _is_plain(said: Said) -> bool:
+    people = [said.values[name] for name in ("who", "whom") if name in said.values]
+    return all(isinstance(each, str | AnyOf) and meant(nouns_of(each)) for each in people) and all(
+        quantifier(each) not in ("each", "other") for each in people
+    )
+
+
+def _named(said: Said) -> frozenset[int]:
+    """The tarots that are named in what is *said*."""
+    return frozenset(number for value in said.values.values() for number in meant(nouns_of(value)))
 
 
 def standing(board: Board, quest: Quest) -> str:
@@ -157,6 +153,9 @@ ALL_QUESTS = {kind: quests(kind) for kind in KINDS}
 
 _ALL = tuple(quest for of_kind in ALL_QUESTS.values() for quest in of_kind)
 
+_WHOLE = tuple(quest for quest in _ALL if quest.whole)
+"""The quests that no tarot meets by itself."""
+
 _LOCKING = sum(quest.bit for quest in _ALL if quest.locking)
 
 _OF_KIND = {kind: sum(quest.bit for quest in of_kind) for kind, of_kind in ALL_QUESTS.items()}
@@ -166,8 +165,9 @@ _OF_CHARACTER = tuple(_OF_KIND[KIND_OF[name]] for name in CHARACTERS)
 
 _OF_BIT = {quest.bit: quest for quest in _ALL}
 
-_CAPTIVES = set_of(number for quest in _ALL if quest.locking for number in quest.about)
-_ALONE = CHARACTER_SET & set_of(n for quest in _ALL if not quest.locking for n in quest.about)
+_SINGLE = tuple(quest for quest in _ALL if not quest.whole)
+_CAPTIVES = set_of(number for quest in _SINGLE if quest.locking for number in quest.about)
+_ALONE = CHARACTER_SET & set_of(n for quest in _SINGLE if not quest.locking for n in quest.about)
 """Who meets quests by being locked, and who by being free or in Limbo."""
 
 
@@ -197,6 +197,8 @@ def met_on(board: Board) -> int:
     if board.locked & _CAPTIVES:
         for captive in numbers(board.locked & _CAPTIVES):
             met |= _met_by(captive, 0, locker[captive])
+    for quest in _WHOLE:
+        met |= quest.bit * _is_true(quest, board)
     return met
 
 
@@ -222,7 +224,11 @@ def _met_by(number: int, place: int, locker: int) -> int:
     board.put(number, place)
     if number < FIRST_ARTIFACT:
         board.locker[number] = locker
-    return sum(quest.bit for quest in _ALL if number in quest.about and _is_true(quest, board))
+    return sum(
+        quest.bit
+        for quest in _ALL
+        if not quest.whole and number in quest.about and _is_true(quest, board)
+    )
 
 
 def _is_true(quest: Quest, board: Board) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from tabletop.cardtext.subjects import Who, nouns_of
 from tabletop.games.parsifal.cards.content import skills_printed, worded
-from tabletop.games.parsifal.cards.lexicon import CHARACTERS, COPIES, NUMBER
-from tabletop.games.parsifal.cards.phrases import NO_ARTIFACTS, PHRASES
+from tabletop.games.parsifal.cards.grammar import GRAMMAR, OWNS_NONE, TAROT, WHOM
+from tabletop.games.parsifal.cards.lexicon import CHARACTERS, COPIES, NUMBER, meant
 from tabletop.games.parsifal.rules.abilities import (
     NOTHING,
     Ability,
@@ -31,23 +32,31 @@ from tabletop.games.parsifal.rules.board import (
     numbers,
     set_of,
 )
-from tabletop.games.parsifal.rules.executor import carry, declared
+from tabletop.games.parsifal.rules.executor import carry, skill_verb
 from tabletop.games.parsifal.rules.locks import over, part_with
+from tabletop.games.parsifal.rules.prices import lacks, paid_with
+from tabletop.grammar.frames import Voice
+from tabletop.grammar.verb import Happens, verb
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 
 
 @cache
 def owning_nothing() -> int:
-    """PAR-020: who can never own an artifact: the Swan.
+    """PAR-020: who can never own an artifact, as its tarot says of itself: the Swan.
 
     Not read before it is asked for: the words of the other chapters are not known earlier.
     """
     return set_of(
         NUMBER[name]
         for name in CHARACTERS
-        if any(clause.phrase is NO_ARTIFACTS for clause in skills_printed(name))
+        for clause in skills_printed(name)
+        if clause.phrase is OWNS_NONE and _is_itself(name, clause.values["who"])
     )
+
+
+def _is_itself(name: str, who: Who) -> bool:
+    return who == "this" or NUMBER[name] in meant(nouns_of(who))
 
 
 def owners(board: Board, among: int) -> Aims:
@@ -99,7 +108,8 @@ def takers(board: Board) -> int:
     return CHARACTER_SET & board.playing & ~board.locked & ~owning_nothing()
 
 
-TAKE_NAMED = declared("take_from_common", Takes, "take {whom:thing} from the common area")
+TAKE_NAMED, DROP_NAMED = "take_from_common", "drop_named"
+"""What the abilities are called where a skill says what is taken, or dropped."""
 
 
 def _takeable_named(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
@@ -134,14 +144,12 @@ def _owned(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     return Aims(owned) if owned else NOTHING
 
 
+def _owned_named(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
+    """PAR-025: only what the skill names."""
+    return Aims(board.owned[actor] & deed.whom)
+
+
 # --- owner, give, control ----------------------------------------------------------------------
-
-
-@PHRASES.condition("you control {n} free {copies}")
-def control_free(context: Acting, n: int, copies: str) -> bool:
-    """PAR-049: asked when it is declared (and players may rule otherwise), not once more."""
-    seat = context.board.place[context.you]
-    return bool(context.declared) or free_copies(context.board, seat, copies) >= n
 
 
 class HandsOver(Done):
@@ -160,7 +168,8 @@ class HandsOver(Done):
         play.say(words, pieces[self.by], pieces[self.who], to, rule=self.rule)
 
 
-HAND_OVER = declared("hand_over", HandsOver, "hand {whom} to another player")
+HAND_OVER = "hand_over"
+"""What the ability to give somebody another controller is called."""
 
 
 def _all_in_play(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
@@ -208,7 +217,8 @@ class Gives(Done):
         play.say(words, pieces[self.by], pieces[self.who], pieces[self.to], rule=self.rule)
 
 
-GIVE = declared("give", Gives, "give {whom:thing}")
+GIVE = "give"
+"""What the ability to give an artifact is called."""
 
 
 def _receivers(board: Board, seat: int, actor: int, target: int) -> list[Aim]:
@@ -238,6 +248,7 @@ class Commands(Done):
 
     rule = "PAR-056"
     said = "{} commands {}."
+    would = "{who} would be commanded"
 
     def on(self, board: Board) -> None:
         """PAR-058: nothing but what the character does then."""
@@ -249,9 +260,7 @@ class Commands(Done):
 CONTROL = "control"
 
 
-@PHRASES.action("control {whom} that {such}")
-@PHRASES.action("control {whom}")
-def control(context: Acting, whom: object, such: object = None) -> Rules[bool]:
+def control(context: Acting, whom: Who) -> Rules[bool]:
     """PAR-056, PAR-058: control and the commanded character's deed are one action together, which
     is declared together: where nothing was, nobody is commanded."""
     if not context.orders:
@@ -259,6 +268,11 @@ def control(context: Acting, whom: object, such: object = None) -> Rules[bool]:
     if not (yield from bring_about(context.play, [done_by(context.declared[0])], context)):
         return False
     return (yield from carry(context.play, context.orders))
+
+
+def _never(context: Acting, who: int, whom: Who) -> bool:
+    """PAR-058: nobody is commanded but by a declared action."""
+    return False
 
 
 def _commandable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
@@ -322,16 +336,21 @@ for ability in (
         lacks="Nothing of the kind lies in the common area.",
     ),
     Ability(
+        DROP_NAMED, Drops, _owned_named, "Drop an artifact", "drop {}",
+        "What does {} drop?", _common_area, comes=True,
+        lacks="{} owns nothing of the kind.",
+    ),
+    Ability(
         HAND_OVER, HandsOver, _all_in_play, "Change an owner", "hand over {}",
         "Whom does {} hand over?", nowhere,
         _other_seats, "{1} hands over {0}: to whom?", comes=True,
-        anything="character",
+        anything="one character",
     ),
     Ability(
         GIVE, Gives, _giveable, "Give an artifact", "give {}",
         "What does {} give?", nowhere,
         _receivers, "{1} gives {0}: to whom?", comes=True,
-        anything="artifact", lacks="{} owns no artifact.",
+        anything="one artifact", lacks="{} owns no artifact.",
     ),
     Ability(
         CONTROL, Commands, _commandable, "Control", "command {}",
@@ -339,3 +358,37 @@ for ability in (
     ),
 ):  # fmt: skip
     add(ability)
+
+# --- how it is said ----------------------------------------------------------------------------
+
+
+def _pays_by_dropping(context: Acting, who: int, whom: Who) -> Rules[bool]:
+    """PAR-021: what a character of yours owns."""
+    paid = yield from paid_with(context, who, whom)
+    drops = Drops(who=paid, by=context.board.place[paid] if paid >= 0 else -1)
+    return paid >= 0 and (yield from bring_about(context.play, [drops], context))
+
+
+TAKES = skill_verb(
+    TAKE_NAMED, "take", f"[take] {{whom:{WHOM}}}",
+    f"[take|pick] (up|) {{whom:{WHOM}}} (from|out of) the common area", kind=Takes,
+)  # fmt: skip
+skill_verb(
+    DROP_NAMED, "drop", f"[drop] {{whom:{WHOM}}}",
+    f"[put] {{whom:{WHOM}}} (in|into) the common area", kind=Drops,
+    pays=_pays_by_dropping, unless_able=lacks,
+)  # fmt: skip
+GIVES = skill_verb(GIVE, "give", f"[give] {{whom:{WHOM}}}", kind=Gives)
+skill_verb(
+    HAND_OVER, "hand to another player",
+    f"[hand] {{whom:{WHOM}}} to another player",
+    f"[hand] {{whom:{WHOM}}} (over|) to (another player|an opponent)",
+    f"[hand] over {{whom:{WHOM}}} to (another player|an opponent)",
+    kind=HandsOver,
+)  # fmt: skip
+verb(
+    GRAMMAR, "command", TAROT, f"[control|command] {{whom:{WHOM}}}",
+    f"[take] control of {{whom:{WHOM}}}", moment=(f"[command] {{whom:{TAROT.id}}}",),
+    does=_never, order=control, deed=Happens(Commands, roles={"who": "by", "whom": "who"}),
+    voice=Voice(left=True), only=("done", "after", "before", "forbidden"),
+)  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.parsifal.cards.content import worded
-from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT
+from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT, PLAYERS
 from tabletop.games.parsifal.rules.able_characters import able, able_by_ruling
 from tabletop.games.parsifal.rules.action_declaration import (
     NOTHING_SAID,
@@ -53,6 +53,11 @@ class TurnBegins(Deed, kw_only=True):
 
     seat: int
 
+    @property
+    def who(self) -> int:
+        """The number of the player whose turn it is, in sentences."""
+        return PLAYERS + self.seat
+
     def do(self, play: Play) -> None:
         """It is counted already."""
 
@@ -89,8 +94,15 @@ def _draw_one(play: Play) -> Rules[Flow]:
 class Draws(Deed, kw_only=True):
     """PAR-007, PAR-008: `seat` draws `who` from the deck, an artifact for the common area."""
 
+    would = "{who} would be drawn"
+
     who: int
     seat: int
+
+    @property
+    def player(self) -> int:
+        """The number of the player who draws it, in sentences."""
+        return PLAYERS + self.seat
 
     def do(self, play: Play) -> None:
         card, before = play.table.pieces[self.who], play.reading(read)

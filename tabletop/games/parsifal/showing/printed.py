@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.cardtext.parse import as_printed
 from tabletop.games.parsifal.cards.content import Character, pack
-from tabletop.games.parsifal.cards.phrases import PHRASES
+from tabletop.games.parsifal.cards.grammar import GRAMMAR
 from tabletop.packs.library import by_name
 from tabletop.play.rules.game import Printed
 
@@ -21,8 +21,8 @@ def printed(name: str) -> Printed:
         tags = {"House": kind}
         if card.copy is not None:
             tags["Copy"] = str(card.copy)
-    sentences, by_hand = as_printed(card.text, PHRASES)
-    goals, judged_by_hand = as_printed(quests, PHRASES)
+    sentences, by_hand = as_printed(card.text, GRAMMAR)
+    goals, judged_by_hand = as_printed(quests, GRAMMAR)
     return Printed(
         kind=kind,
         sentences=sentences,
