@@ -7,7 +7,7 @@ Sins you bear`, `damage equal to half that damage, rounded up`, `up to 2 cards`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -152,10 +152,6 @@ class Signed(_Reckoned):
             return f"{by.n:+}{noun}{_FOR_EACH}{self._each.write(by.of)}"
         return f"{by:+}{noun}"
 
-    def translated(self, words: Mapping[str, str]) -> Signed:
-        """The same, with *words* for the numbers."""
-        return Signed(self.numbers.translated(words) if self.numbers else None)
-
 
 class Amount(_Reckoned):
     """So many things, in agreement with their noun, if there is one, or so much of it.
@@ -228,9 +224,3 @@ class Amount(_Reckoned):
     def _counted(self, n: int) -> str:
         one, many = self._noun
         return f"{n} {one if n == 1 else many}".strip()
-
-    def translated(self, words: Mapping[str, str]) -> Amount:
-        """The same with its noun, which *words* calls `one` and `many`."""
-        if not self._noun[1]:
-            return Amount()
-        return Amount(words["one"], words["many"], self._much)

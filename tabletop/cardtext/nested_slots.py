@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
 from tabletop.cardtext.roles import Manner, Role
@@ -64,10 +64,6 @@ class Nested:
     def write(self, value: Inside) -> str:
         """What was said, in this manner."""
         return value.worded(self.manner)
-
-    def translated(self, words: Mapping[str, str]) -> Nested:
-        """The same gap, to be bound to the book of that language."""
-        return Nested(self.role, self.manner)
 
 
 def bound(slot: Any, book: Reader) -> Any:

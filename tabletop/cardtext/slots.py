@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Protocol, Self
+from typing import Any, Protocol
 
 
 class Slot(Protocol):
@@ -29,12 +29,6 @@ class Slot(Protocol):
         ...
 
     def write(self, value: Any) -> str: ...
-    def translated(self, words: Mapping[str, str]) -> Slot:
-        """The same gap in another language; *words* says for each value what is printed.
-
-        :raises ValueError: if a word is missing, or one would mean two things.
-        """
-        ...
 
 
 class Plain:
@@ -53,10 +47,6 @@ class _Figures(Plain):
     """What is written in figures, and so alike in all languages."""
 
     lexicon = ()
-
-    def translated(self, words: Mapping[str, str]) -> Self:
-        """The same."""
-        return self
 
 
 class Number(_Figures):
@@ -94,11 +84,6 @@ class Counted(Plain):
         """So many things."""
         return f"{value} {self._one if value == 1 else self._many}"
 
-    def translated(self, words: Mapping[str, str]) -> Counted:
-        """The same with its noun, which *words* calls `one` and `many`."""
-        _check(words, ("one", "many"))
-        return Counted(words["one"], words["many"])
-
 
 class Some(Counted):
     """A number of things, one of which is written in letters: `a Ward`, `2 Wards`."""
@@ -115,11 +100,6 @@ class Some(Counted):
     def write(self, value: int) -> str:
         """So many things."""
         return self._alone if value == 1 else super().write(value)
-
-    def translated(self, words: Mapping[str, str]) -> Some:
-        """The same with its noun, which *words* calls `one` and `many`, and `a` with that."""
-        _check(words, ("one", "many", "a"))
-        return Some(words["one"], words["many"], words["a"])
 
 
 class Noun(Plain):
@@ -155,11 +135,6 @@ class Noun(Plain):
         if known := [value for value in printed if value in self.printed]:
             raise ValueError(f"There is a word for {known[0]!r} already.")
         return Noun({**self.printed, **printed})
-
-    def translated(self, words: Mapping[str, str]) -> Noun:
-        """The same values, with *words* for them."""
-        _check(words, self.printed)
-        return Noun({value: words[value] for value in self.printed})
 
 
 class Word(Noun):
@@ -199,11 +174,6 @@ class Choice(Plain):
         """The same with more values of its word."""
         return Choice(self._word.with_more(printed), self._last.strip())
 
-    def translated(self, words: Mapping[str, str]) -> Choice:
-        """The same values, with *words* for them, and for `or`."""
-        _check(words, ("or",))
-        return Choice(self._word.translated(words), words["or"])
-
 
 class Die(_Figures):
     """A die by the number of its sides: `D20`. A sentence that has one rolls it."""
@@ -235,9 +205,3 @@ class Range(_Figures):
     def write(self, value: tuple[int, ...]) -> str:
         """The range as it is printed."""
         return "-".join(map(str, value))
-
-
-def _check(words: Mapping[str, str], values: Iterable[str]) -> None:
-    """That there is a word for each of *values*."""
-    if missing := [value for value in values if value not in words]:
-        raise ValueError(f"There is no word for {missing[0]!r}.")

@@ -186,9 +186,3 @@ class Subject:
         :raises ValueError: if there is such a value already, or the same words for another.
         """
         return self._with(self.noun.with_more(printed).printed)
-
-    def translated(self, words: Mapping[str, str]) -> Subject:
-        """The same values with *words* for them, to be bound to the book of that language."""
-        printed = self.noun.translated(words).printed
-        that = words.get("that", self._that.strip())
-        return Subject(printed, self._several, self._such, that, self.address, self.curt)

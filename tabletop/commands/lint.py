@@ -171,7 +171,7 @@ def translated(locale: Locale, wording: Wording) -> str:
     """All cards in the language of *locale*, each with its texts."""
     texts = defaultdict(list)
     for text in wording.texts():
-        texts[text.card.id].append(locale.translation.text(text.said))
+        texts[text.card.id].append(locale.text(text.said))
     lines = []
     for card in wording.pack().cards.values():
         names = filter(None, (card.name, getattr(card, "epithet", "")))

@@ -109,10 +109,6 @@ class Kind:
         """The words that may stand there, where a list is what fits."""
         return self.grammar.listed(self.category)
 
-    def translated(self, words: Mapping[str, str]) -> Kind:
-        """The same: another language is another concrete syntax."""
-        return self
-
 
 class Function(Phrase):
     """What one declared part says in one position.

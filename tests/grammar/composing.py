@@ -58,8 +58,10 @@ def sentence(grammar: Grammar, luck: Random) -> Clause | None:
     if whole == "action":
         body = actions(grammar, luck)
         then = frozenset(n for n in range(1, len(body)) if luck.random() < 0.3)
+    elif (said := sample(grammar, whole, luck)) is None:
+        return None
     else:
-        body = (sample(grammar, whole, luck),)
+        body = (said,)
     duration = sample(grammar, "duration", luck) if luck.random() < 0.2 else None
     if duration is not None and duration.phrase.run is None:  # an action alone lasts for no time
         lasts = "trigger" in heads if whole == "action" else not body[0].phrase.back

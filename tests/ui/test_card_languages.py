@@ -36,7 +36,7 @@ def test_a_language_is_offered_once_a_game_is_whole_in_it(
     begun = (folder_of("parsifal") / "locale" / "de.toml").read_text("utf-8")
     folder = tmp_path / "parsifal" / "locale"
     folder.mkdir(parents=True)
-    (folder / "de.toml").write_text(begun.replace("[words]", "whole = true\n[words]", 1), "utf-8")
+    (folder / "de.toml").write_text(begun.replace("[nouns]", "whole = true\n[nouns]", 1), "utf-8")
     monkeypatch.setattr(game_folders, "GAMES", [tmp_path])
     assert offered() == [("", "English"), ("de", "Deutsch")]
     assert settled("de") == "de"

@@ -52,7 +52,7 @@ def _brought() -> dict[str, str]:
         for game in names()
         for key in library.for_game(game)
         for id, locale in _locales_of(game, key).items()
-        if locale.whole and not locale.findings
+        if locale.whole and locale.sound
     }
 
 
@@ -134,7 +134,7 @@ def _made(edition: str, language: str, packs: tuple[str, ...]) -> _Tongue | None
     if wording is None:
         return None
     brought = [found for key in packs if (found := _locales_of(game.id, key).get(language))]
-    sound = [each for each in brought if not each.findings]
+    sound = [each for each in brought if each.sound]
     if (folder / f"{language}.toml").is_file():
         from tabletop.packs.locale import read_locale
 
@@ -167,16 +167,16 @@ class _Tongue:
 
     def _pairs(self) -> Iterator[tuple[str, str]]:
         """All sentences, with and without a full stop, and all names: (English, translated)."""
-        wording, translation = self._wording, self._locale.translation
+        wording, locale = self._wording, self._locale
         brought = {card.id: card for card in library.cards(self._packs)}
         for each in (wording, replace(wording, pack=lambda: CardPack(brought, []))):
             for text in each.texts():
                 for clause in text.clauses:
-                    own, other = str(clause), str(translation.into(clause))
+                    own, other = str(clause), locale.sentence(clause)
                     yield own, other
                     yield own.removesuffix("."), other.removesuffix(".")
             for id, card in each.pack().cards.items():
-                yield card.name, self._locale.name(card.name)
+                yield card.name, locale.name(card.name)
                 yield self._own.title_of(id), self.title(id)
 
     def say(self, words: str) -> str:

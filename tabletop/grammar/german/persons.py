@@ -71,7 +71,9 @@ def have_forms(grammar: Grammar, id: str) -> None:
         such = (inside(f"{id}/{each}", case) for each in ("such", "any/such", "or/such"))
         grammar.passes(inside(f"{id}/1", case), *such, one)
         grammar.passes(inside(f"{id}/+", case), inside(f"{id}/those", case), several)
-        grammar.passes(whole, inside(f"{id}/1", case), inside(f"{id}/+", case), spoken)
+        some = inside(f"{id}/some", case)
+        grammar.passes(some, inside(f"{id}/1", case), inside(f"{id}/+", case))
+        grammar.passes(whole, some, spoken)
         grammar.passes(so, inside(f"{id}/none", case), whole)
     for form in ("", "/plain"):
         grammar.passes(f"{id}/so{form}/1", f"{id}/none", f"{id}{form}/1")

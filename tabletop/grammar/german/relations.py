@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.subjects import EACH, ITS, Such, quantifier
+from tabletop.cardtext.subjects import EACH, ITS, Such
 from tabletop.grammar.bounds import Bound, Many, MoreThan
 from tabletop.grammar.construction import Construction, Parts
 from tabletop.grammar.function import Function, worded
@@ -168,8 +168,7 @@ def whose(
     """`ein eigener Gefangener`, `alle Gefangenen von Kundry`."""
     if not called.printed:
         return
-    people = tables(grammar).noun(subject.word)
-    that = Determiner("jen").before(people, people.gender, "dative")
+    them = {"m": "ihm", "f": "ihr", "n": "ihm"}[tables(grammar).noun(subject.word).gender]
     for kind, noun in _belongings(grammar, of, called):
         for how, (name, its, of_one) in _OWN.items():
             gender = "+" if name == "those" else noun.gender
@@ -178,7 +177,7 @@ def whose(
                 value = of.value(how, kind)
                 words = of_one.before(noun, gender, case)
                 for owner, said in (
-                    (ITS, its.before(noun, gender, case)), (EACH, f"{words} von {that}"),
+                    (ITS, its.before(noun, gender, case)), (EACH, f"{words} von {them}"),
                     ("", f"{words} von {{own:{subject.id}@dative}}"),
                 ):  # fmt: skip
                     made = Construction(category, *_belonging(function, value, owner))
@@ -196,15 +195,13 @@ def _belongings(grammar: Grammar, of: People, called: Whose) -> Iterator[tuple[s
 
 def _belonging(
     function: Function, noun: str, owner: str = ""
-) -> tuple[Callable[[Parts], Such | None], Callable[[Any], Parts | None]]:
+) -> tuple[Callable[[Parts], Such], Callable[[Any], Parts | None]]:
     """What makes those of a *noun* who belong to somebody, to *owner* if that is told, and takes
     them apart."""
 
-    def make(parts: Parts) -> Such | None:
-        who = owner or parts["own"]
-        if owner == "" and quantifier(who) == EACH:
-            return None  # that one has words of its own
-        return Such(noun, Said(function, {"who": who, "whom": EACH}))
+    def make(parts: Parts) -> Such:
+        so = Said(function, {"who": owner or parts["own"], "whom": EACH})
+        return Such(noun, so)
 
     def take(said: Any) -> Parts | None:
         so = said.condition if isinstance(said, Such) and said.noun == noun else None

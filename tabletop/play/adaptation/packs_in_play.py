@@ -97,7 +97,7 @@ def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[F
 
 
 def _of_language(file: str, text: str, own: Wording) -> Iterator[Finding]:
-    """What is wrong with a language; one that translates no phrase only brings names."""
+    """What is wrong with a language; one without a tongue only brings names."""
     from tabletop.packs.locale import understood
 
     try:
@@ -105,9 +105,7 @@ def _of_language(file: str, text: str, own: Wording) -> Iterator[Finding]:
     except PackError as fault:
         yield Finding("bad-language", file, fault.line, "", f"{fault.wrong} {fault.remedy}")
         return
-    lacks = [each for each in found.findings if each.code == "untranslated-phrase"]
-    if len(lacks) < len(list(own.phrases)):
-        yield from found.findings
+    yield from found.findings
 
 
 # --- at the table ------------------------------------------------------------------------------
