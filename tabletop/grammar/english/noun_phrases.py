@@ -320,6 +320,9 @@ def _meaning_each(people: People) -> Any:
         if not {"adjective", "behind", "condition"} & parts.keys():
             return noun
         lead = Lead(noun, parts["adjective"]) if "adjective" in parts else None
+        more = {"behind", "condition"} & parts.keys()
+        if lead and more and people.grammar.words(f"{people.id}/adjective", lead.adjective) is None:
+            return None  # behind `that` several are spoken of once
         such: Such | None = making({**parts, "noun": noun, **({"lead": lead} if lead else {})})
         return such
 
@@ -388,7 +391,7 @@ def _some_of(people: People) -> None:
     def make(parts: Parts) -> Any:
         who = parts["it"]
         noun = who.noun if isinstance(who, Such) else who
-        one = noun.replace("each", "one", 1)
+        one = str(noun).replace("each", "one", 1)
         return replace(who, noun=one) if isinstance(who, Such) else one
 
     made = Construction(f"{id}/some/+", make, lambda said: None)

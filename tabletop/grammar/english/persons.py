@@ -164,6 +164,7 @@ def counted(people: People, function: Function) -> None:
     for form, noun, that, each in (
         ("", people.word, "that", "single"), ("/+", people.many, "that/+", "many")
     ):  # fmt: skip
+        grammar.passes(f"{category}{form}", f"{id}/{each}")
         grammar.add(of_value(f"{category}/other{form}", others, f"other {noun}"))
         such = of_type(f"{category}{form}", Such, ("noun", "condition"))
         such.wordings = [Wording(f"{{noun:{category}/other{form}}} that {{condition:{that}}}")]
@@ -171,7 +172,7 @@ def counted(people: People, function: Function) -> None:
         if not form:
             such.also(f"{{noun:{category}/other}} with {{condition:with}}")
         grammar.add(such)
-        grammar.passes(f"{category}{form}", f"{id}/{each}", f"{category}/other{form}")
+        grammar.passes(f"{category}{form}", f"{category}/other{form}")
     one, many = function.construction("one"), function.construction("many")
     worded(one, f"{{who:{category}}}")
     worded(many, f"the number of {{who:{category}/+}}")
