@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from tabletop.cardtext.phrase import Said
@@ -28,9 +28,12 @@ QUANTIFIED = {
     "one": EIN,
     "another": Determiner("ein", "ein", "ander"),
     "random": Determiner("ein", "ein", "zufällig"),
-    "that": Determiner("jen"),
 }
 """What stands before a noun, by quantifier."""
+
+THAT, THAT_KIND = {"that": Determiner("jen")}, {"that": Determiner("dies")}
+"""What stands before whom the sentence has named: `jene Figur`, for a card calls itself `diese
+Figur`; but `dieses Artefakt`."""
 
 _BARE = Determiner("", "")
 SEVERAL = {"each": _BARE, "other": _BARE._replace(adjective="ander")}
@@ -58,6 +61,8 @@ def furnish_phrases(people: People) -> None:
     """Have all quantifiers of *people*, with an adjective and without, and relative clauses behind
     that: as one, and as several of whom each is meant."""
     phrases(people, "any", QUANTIFIED, GENDERS)
+    phrases(people, "any", THAT, GENDERS, lambda kind: not kind)
+    phrases(people, "any", THAT_KIND, GENDERS, bool)
     phrases(people, "many", SEVERAL, ("+",))
     phrases(people, "no", NO, ("+",))
     phrases(people, "single", SINGLE, GENDERS)
@@ -68,10 +73,10 @@ def phrases(
     name: str,
     quantified: Mapping[str, Determiner],
     genders: Sequence[Gender],
-    only: Collection[str] | None = None,
+    fits: Callable[[str], bool] = lambda kind: True,
 ) -> None:
-    """Have noun phrases in the category called so, with what stands before a noun; *only* of these
-    kinds, if any are named. Those without a condition are in `plain`, the others in `such`."""
+    """Have noun phrases in the category called so, with what stands before a noun, of each kind
+    that *fits*. Those without a condition are in `plain`, the others in `such`."""
     category = f"{people.id}/{name}"
     for case in CASES:
         for gender in genders:
@@ -79,7 +84,7 @@ def phrases(
                 inside(f"{category}/{each}/{gender}", case) for each in ("plain", "lead", "such")
             )
             for quantifier, which in quantified.items():
-                for made in _phrase(people, quantifier, which, gender, case, only):
+                for made in _phrase(people, quantifier, which, gender, case, fits):
                     made.category = plain if made.category == "plain" else lead
                     people.grammar.add(made)
             _such(people, such, lead, plain, gender)
@@ -95,7 +100,7 @@ def _phrase(
     which: Determiner,
     gender: Gender,
     case: Case,
-    only: Collection[str] | None,
+    fits: Callable[[str], bool],
 ) -> Iterator[Construction]:
     """`jeder andere Ritter`, `jeder andere freie Ritter`."""
     id, ending = people.id, which.ending(gender, case)
@@ -104,7 +109,7 @@ def _phrase(
 
     def value(parts: Parts) -> str | None:
         kind = parts["kind"]
-        return people.value(quantifier, kind) if only is None or kind in only else None
+        return people.value(quantifier, kind) if fits(kind) else None
 
     def such(parts: Parts) -> Such | None:
         noun = value(parts)
@@ -112,7 +117,7 @@ def _phrase(
 
     def kind_of(said: Any) -> Parts | None:
         found = _kind_of(people, quantifier, said)
-        return found if found is None or only is None or found["kind"] in only else None
+        return found if found is None or fits(found["kind"]) else None
 
     def adjective_of(said: Any) -> Parts | None:
         found = kind_of(said.noun) if isinstance(said, Such) else None

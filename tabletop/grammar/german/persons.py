@@ -122,7 +122,7 @@ def called_by_name(people: People, words: Mapping[str, str]) -> None:
 def objects(people: People, freely: Collection[str]) -> str:
     """The category of those to whom something is done; of the kinds *freely* they are printed as
     `eine beliebige Figur`."""
-    phrases(people, "freely", ANY, GENDERS, freely)
+    phrases(people, "freely", ANY, GENDERS, lambda kind: kind in freely)
     category = f"{people.id}/whom"
     for case in CASES:
         its = inside(f"{people.id}/such", case)

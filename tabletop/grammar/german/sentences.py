@@ -100,10 +100,12 @@ class _Printer:
         kind, who = said.phrase.slots.get(name), said.values.get(name, IMPLIED)
         if kind is None or who == IMPLIED:
             return 1
-        for form in ("1", "+", "you"):
-            found = self._grammar.words(f"{kind.category}/{form}", who)  # type: ignore[attr-defined]
-            if found is not None:
-                return min(len(found) + 1, len(words))
+        category = kind.category  # type: ignore[attr-defined]
+        for people in (category, category.split("/")[0]):
+            for form in ("1", "+", "you"):
+                found = self._grammar.words(f"{people}/{form}", who)
+                if found is not None:
+                    return min(len(found) + 1, len(words))
         return 1
 
     def _actions(self, actions: Actions, then: frozenset[int], asked: bool) -> list[str]:
