@@ -1,1 +1,1 @@
-"""Packs: a game's rulebook and its cards, read from the assets or from a folder and checked."""
+"""Packs: a game's rulebook and cards, read from the assets or from a folder, and checked."""

@@ -1,4 +1,4 @@
-"""How the cards of a game are worded: its pack, and the phrases that read what stands on them."""
+"""How the cards of a game are worded: its pack of cards, and the book that reads their text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabletop.packs.cards import Card, CardPack
 
 
 class Text(NamedTuple):
-    """The sentences in one field of a card, as they are understood; `line` is that of the field."""
+    """The sentences in one field of a card, as they were read; `line` is the line of the field."""
 
     card: Card
     field: str
@@ -33,31 +33,31 @@ class Text(NamedTuple):
 
     @property
     def clauses(self) -> list[Clause]:
-        """Those that are understood."""
+        """The sentences that were understood."""
         return [said for said in self.said if isinstance(said, Clause)]
 
     @property
     def unread(self) -> list[Unread]:
-        """Those that are not, and so are left to the players."""
+        """The sentences that were not understood, which are left to the players."""
         return [said for said in self.said if isinstance(said, Unread)]
 
     @property
     def dependent(self) -> list[Clause]:
-        """Those that are understood and go on from one that is left to the players, and so are
-        left to them, too."""
+        """The sentences that were understood but go on from one that is left to the players, so
+        they are left to the players as well."""
         left = [self.said[number] for number in sorted(left_open(self.said))]
         return [said for said in left if isinstance(said, Clause)]
 
     @property
     def carried_out(self) -> list[tuple[int, Clause]]:
-        """Those that the rules carry out, each with its number among all."""
+        """The sentences that the rules carry out, each with its number among all."""
         return [*carried_out(self.said)]
 
 
 class Wording(Struct, frozen=True):
-    """A game's cards, which `pack` reads, the `phrases` they are written in, and what is `measured`
-    of them: how many there are of sorts that the game's own floors are about. `itself` tells of
-    kinds of cards how each speaks of what it stands for."""
+    """A game's cards, which `pack` reads, and the `phrases` that their sentences use. `measured`
+    counts sorts of cards for the game's own minimum numbers. `itself` says for each kind of card
+    how such a card refers to itself."""
 
     pack: Callable[[], CardPack[Any]]
     phrases: Book
@@ -74,17 +74,17 @@ class Wording(Struct, frozen=True):
                     yield Text(card, field, line, self.read(card, words))
 
     def read(self, card: Card, words: str) -> list[Clause | Unread]:
-        """What *words* on *card* say."""
+        """The sentences of *words* on *card*."""
         return parse(words, self.phrases, self.own_of(card))
 
     def own_of(self, card: Card) -> Own:
-        """How *card* calls itself, and what is meant by that."""
+        """How *card* refers to itself, and what that means."""
         itself = dict(self.itself).get(type(card).__name__.lower(), "")
         return called(card.name, itself)
 
     def says(self, name: str, field: str = "text") -> tuple[Clause, ...]:
-        """What the card called *name* says, as far as the rules carry it out;
-        nothing if it is none."""
+        """The sentences of the card called *name* that the rules carry out; empty if there is no
+        such card."""
         return _says(self, name, field)
 
 

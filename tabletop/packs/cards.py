@@ -47,10 +47,10 @@ Words = Annotated[str, Meta(pattern=r"^[^\x00-\x1f\x7f]*\Z", max_length=600)]
 
 
 class Room(Struct, frozen=True):
-    """How much text a face has room for in the smallest type it may be set in.
+    """How much text a face has room for in its smallest type.
 
-    Each sentence begins a line. `across` is how many letters a line takes at least, `lines` how
-    many lines there are.
+    Each sentence begins a line. `across` is the least number of letters in a line, `lines` the
+    number of lines.
     """
 
     across: int
@@ -62,14 +62,14 @@ class Room(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True, kw_only=True):
-    """What is printed on a card. `text` is what the rules run, `flavour` never rules.
+    """What is printed on a card. The rules carry out `text`; `flavour` is never a rule.
 
-    `back` names the picture of its back, empty for that of its deck. `file` and `line` say where it
-    was read. A kind of card says which of its fields hold sentences (`texts`), how much `room` its
-    face has for them (None if that is not known), whether its cards may be `alike` but for a
-    number, as those of a suit are, whether rules know those that say nothing `by_name`, and whether
-    it is `usual`: meant where nobody says which. In the fields that are `drawn` each sign has its
-    place: a map. A form asks for those that are `asked`.
+    `back` names the picture of its back, empty for the back of its deck. `file` and `line` say
+    where it was read. A kind of card says which of its fields hold sentences (`texts`), how much
+    `room` its face has for them (None if unknown), whether its cards may be `alike` except for a
+    number, as in a suit, whether rules know cards without text `by_name`, and whether it is the
+    `usual` kind if a sheet names none. In `drawn` fields each character has its place: a map. A
+    form asks for the fields in `asked`.
     """
 
     texts: ClassVar[tuple[str, ...]] = ("text",)
@@ -90,7 +90,7 @@ class Card(Struct, frozen=True, kw_only=True):
 
     @property
     def fields(self) -> dict[str, Any]:
-        """The facts that only its kind has, by name."""
+        """The fields that only its kind has, by name."""
         own = msgspec.structs.asdict(self)
         return {name: own[name] for name in own if name not in Card.__struct_fields__}
 
@@ -105,22 +105,21 @@ class Card(Struct, frozen=True, kw_only=True):
         return 0
 
     def faults(self) -> Iterable[tuple[str, str]]:
-        """What is wrong with it as a whole, where each field is right: in which field, and what."""
+        """Faults of the card as a whole, if each field is right: the field, and what is wrong."""
         return ()
 
 
 C = TypeVar("C", bound=Card)
 
 DEEPEST = 60
-"""Dots that a key may have before it is taken for an attempt to keep the program busy."""
+"""The most dots of a key; more are taken for an attempt to keep the program busy."""
 
 
 class CardPack(Struct, Generic[C], frozen=True):
-    """The sound cards of a folder by id, and what is wrong with the others.
+    """The sound cards of a folder by id, and the faults of the others.
 
     The codes of the findings are `not-cards`, `unknown-kind`, `unknown-field`, `missing-field`,
-    `bad-value`, `unsound-card` and `duplicate-id`. `lines` says where each field of a card stands
-    in its file.
+    `bad-value`, `unsound-card` and `duplicate-id`. `lines` gives the line of each field of a card.
     """
 
     cards: dict[str, C]
@@ -129,8 +128,8 @@ class CardPack(Struct, Generic[C], frozen=True):
 
 
 class Row(NamedTuple):
-    """A card as it is written in `file`: its kind, where it begins, what stands there, and on which
-    line each field does."""
+    """A card as it is written in `file`: its kind, its first line, its fields, and the line of each
+    field."""
 
     file: str
     kind: str
@@ -140,24 +139,23 @@ class Row(NamedTuple):
 
     @property
     def place(self) -> tuple[str, int, str]:
-        """Where it is, as findings say it: file, line and id."""
+        """Its place as findings name it: file, line and id."""
         name = self.fields.get("id", "") if isinstance(self.fields, dict) else ""
         return self.file, self.line, str(name)[:60]
 
 
 def read_cards(folder: Traversable, kinds: Mapping[str, type[C]]) -> CardPack[C]:
-    """The cards in the TOML files of *folder*, in the order of the files' names.
+    """The cards in the TOML files of *folder*, in the order of the files' names. A faulty card is
+    left out and reported in the findings.
 
-    A card that is wrong is left out and told of in the findings.
-
-    :raises PackError: for a folder or file that cannot be read, or is not TOML at all.
+    :raises PackError: for a folder or file that cannot be read, or that is not TOML.
     """
     files = list_files(folder, ".toml")
     return gather((row for file in files for row in rows(read_text(folder, file), file)), kinds)
 
 
 def gather(written: Iterable[Row], kinds: Mapping[str, type[C]]) -> CardPack[C]:
-    """The cards of those that are *written*, and what is wrong with the others."""
+    """The cards that are *written*, and the faults of the others."""
     cards: dict[str, C] = {}
     findings: list[Finding] = []
     lines: dict[tuple[str, str], int] = {}
@@ -224,7 +222,7 @@ def _decoded(text: str, file: str) -> dict[str, Any]:
 
 
 def _dots_in_a_row(line: str) -> int:
-    """The most dots with no more than a word between them: a long key takes very long to read."""
+    """The most dots with at most a word between them: a long key takes very long to read."""
     row = longest = 0
     for part in line.split("."):
         row = row + 1 if len(part.split(None, 2)) < 2 else 0
@@ -233,7 +231,7 @@ def _dots_in_a_row(line: str) -> int:
 
 
 def _card(row: Row, kinds: Mapping[str, type[C]]) -> C | list[Finding]:
-    """The card that *row* is, or what is wrong with it."""
+    """The card in *row*, or its faults."""
     model, kind, fields = kinds.get(row.kind), row.kind[:60], row.fields
     if model is None:
         message = f"There is no kind of card {kind!r}. There are: {', '.join(kinds)}."
@@ -279,10 +277,10 @@ ALSO = {
     "charges": "counters",
     "price": "value",
 }
-"""What people call fields, and what these are called."""
+"""Other names that people use for fields, with the field that they mean."""
 
 UNNAMED = "column "
-"""How a cell is called that stands in a column without a name: no field can be called so."""
+"""The name of a cell in a column without a name; no field can have it."""
 
 
 def fields_of(model: type[Card]) -> list[str]:
@@ -299,7 +297,7 @@ def required(model: type[Card]) -> list[str]:
 
 
 def unknown(row: Row, name: str, known: list[str]) -> Finding:
-    """What is to be said of a field of *row* that none of its kind has."""
+    """The finding for a field of *row* that its kind does not have."""
     place = (row.file, row.lines.get(name, row.line), row.place[2])
     if name.startswith(UNNAMED):
         message = (
@@ -314,7 +312,7 @@ def unknown(row: Row, name: str, known: list[str]) -> Finding:
 
 
 def _invalid(wrong: str, path: str, row: Row, model: type[Card]) -> Finding:
-    """The one value of *row* that is *wrong*, at its *path*."""
+    """The finding for the one value of *row* that is *wrong*, at its *path*."""
     field = re.split(r"[`.\[]", path.replace("`$.", ""))[0]
     value = row.fields.get(field)
     words = words_of(hints_of(model)[field])
@@ -329,7 +327,7 @@ def _invalid(wrong: str, path: str, row: Row, model: type[Card]) -> Finding:
 
 
 def _fault(row: Row, field: str, message: str) -> Finding:
-    """What a card says is wrong with it."""
+    """The finding for a fault that a card reports itself."""
     line = row.lines.get(field, row.line)
     return Finding("unsound-card", row.file, line, row.place[2], f"{field}: {message}", field=field)
 
@@ -347,7 +345,7 @@ _TYPES = {
 
 
 def _in_words(wrong: str, field: str, words: list[str]) -> str:
-    """What msgspec finds *wrong* with a *field*, as somebody would say it who writes cards."""
+    """What msgspec finds *wrong* with a *field*, in words for people who write cards."""
     if "matching regex" in wrong:
         plain = "small letters, digits and single hyphens between them"
         return f"expected {plain if field in ('id', 'back') else 'plain words in one line'}"

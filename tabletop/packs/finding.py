@@ -1,4 +1,4 @@
-"""What the check of a pack finds: coded, with its place and the nearest thing that would do."""
+"""A finding in a pack: its code, its place, and the nearest correct value or wording."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ TOLD = frozenset(
         "guessed-letters",
     }
 )
-"""Codes of what is told, and nothing wrong."""
+"""The codes of notes, which need no correction."""
 
 
 class Finding(Struct, frozen=True):
-    """Something wrong with a card, a phrase or a translation.
+    """A fault of a card, a phrase or a translation.
 
-    `code` says what: `tabletop.packs.cards`, `tabletop.packs.lint` and `tabletop.packs.locale`
-    list theirs. `line` is that of the card's heading in `file` or of its `field`,
-    `sentence` the one that is meant, `column` the place in that field (lines and columns from 1;
-    0 where there is none). `nearest` is what may have been meant, if anything comes close.
+    `code` is its kind: `tabletop.packs.cards`, `tabletop.packs.lint` and `tabletop.packs.locale`
+    list theirs. `line` is the line of the card's heading in `file` or of its `field`, `sentence`
+    the faulty sentence, and `column` its place in that field (lines and columns from 1; 0 for
+    none). `nearest` is what may have been meant, if anything is close.
     """
 
     code: str
@@ -43,12 +43,12 @@ class Finding(Struct, frozen=True):
 
     @property
     def wrong(self) -> bool:
-        """Whether it must be mended."""
+        """Whether it must be corrected."""
         return self.code not in TOLD
 
     @property
     def place(self) -> str:
-        """Where it is: the file, the line or row, the card."""
+        """Its place: the file, the line or row, the card."""
         return where(self.file, self.line) + (f", {self.card}" if self.card else "")
 
     def __str__(self) -> str:
@@ -59,10 +59,8 @@ class Finding(Struct, frozen=True):
 
 
 def mended(text: str, findings: Iterable[Finding]) -> tuple[str, int]:
-    """*text*, a file, with each sentence that is understood worded as cards print it; how many.
-
-    A sentence that runs over several lines of the file stays as it is.
-    """
+    """*text*, a file, with each understood sentence in the wording that cards print, and how many
+    were changed. A sentence on several lines of the file stays as it is."""
     lines, done = text.split("\n"), 0
     for finding in findings:
         for number in range(max(0, finding.line - 1), len(lines)):
@@ -74,7 +72,7 @@ def mended(text: str, findings: Iterable[Finding]) -> tuple[str, int]:
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """The one of *known* that *word* is most like; empty if it is like none of them."""
-    from difflib import get_close_matches  # here: a start in which nothing is wrong needs none
+    """The one of *known* that is most like *word*; empty if none is like it."""
+    from difflib import get_close_matches  # imported here: a start without faults does not need it
 
     return next(iter(get_close_matches(word, known, 1)), "")

@@ -1,7 +1,5 @@
-"""What the check of cards finds, by its codes: what is the matter, and what to do about it.
-
-It is told at length where a code comes first, and stands so in the guide.
-"""
+"""The codes of the card check: what each means, and what to do about it. The text is shown where a
+code first occurs, and in the guide."""
 
 from __future__ import annotations
 

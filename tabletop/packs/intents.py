@@ -1,4 +1,4 @@
-"""How to say things, by what somebody wants to say: each with printed examples."""
+"""How to word a card, by what its writer wants to say, with printed examples."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tabletop.cardtext.subjects import EACH, Such
 from tabletop.packs.card_wording import Wording
 
 EXAMPLES = 3
-"""Printed sentences that are shown of each."""
+"""The number of examples of each."""
 
 
 class Intent(NamedTuple):
-    """Something that somebody wants to say, how that is done, and which sentences do it."""
+    """Something that a card's writer wants to say, how to word it, and which sentences do so."""
 
     title: str
     how: str
@@ -25,7 +25,7 @@ class Intent(NamedTuple):
 
 
 def _acts(pattern: str) -> Callable[[Clause], bool]:
-    """Sentences of which an action has words like these."""
+    """Sentences with an action that has words like these."""
     like = re.compile(pattern)
     return lambda clause: any(
         said.phrase.role == "action" and like.search(str(said)) for said in clause.whole
@@ -92,7 +92,7 @@ INTENTS = (
 
 def how_to_say(wording: Wording) -> Iterator[tuple[Intent, list[tuple[str, str]]]]:
     """Each intent that a game's cards have, with the shortest sentences and the names of their
-    cards; each of another card, and with other words than the others' as far as there are such."""
+    cards; each from another card, and with another wording as far as possible."""
     printed = sorted(
         {
             (str(clause), text.card.name): clause

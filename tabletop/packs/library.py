@@ -1,8 +1,7 @@
-"""The packs of players' own that are at hand, and their cards by the names they have on a table.
+"""The available packs of players, and their cards by their names on a table.
 
-A card's name says which edition of which pack it is of, so that what is known of it never changes:
-it may be remembered like what is known of the game's own. An edition, once at hand, stays so for as
-long as the program runs.
+A card's name contains the edition of its pack, so facts about it never change and may be cached
+like those of the game's own cards. An edition stays available for as long as the program runs.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from msgspec.structs import replace
 from tabletop.packs.cards import Card
 from tabletop.packs.players.file_names import PACK
 
-if TYPE_CHECKING:  # a start that plays without packs reads nothing of them
+if TYPE_CHECKING:  # imported here: a start without packs reads none
     from tabletop.packs.players.card_pictures import Picture
     from tabletop.packs.players.pack import Pack
 
@@ -25,10 +24,10 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 Finder = Callable[[str, str], "Iterable[Pack]"]
-"""Gives the packs for a game with an id (empty: all of them) that lie somewhere."""
+"""Gives the packs for a game with an id (empty: for all games) that lie somewhere."""
 
 finders: list[Finder] = []
-"""Where packs are looked for that are not at hand."""
+"""Where packs are looked for that are not available yet."""
 
 _DIGEST = re.compile(r"@[0-9a-f]{12}/")
 _KEY = re.compile(r"([a-z0-9-]+@[0-9a-f]{12})/")
@@ -39,7 +38,7 @@ _forgetting: list[Callable[[], None]] = []
 
 
 def add(pack: Pack) -> None:
-    """Have *pack* at hand, as far as it is needed: from now on it is what its id means."""
+    """Make *pack* available, as far as it is needed; its id means this edition from now on."""
     if pack.key not in _packs:
         forget_readings()
     words = {path: pack.files[path] for path in pack.files if path.startswith("locale/")}
@@ -48,36 +47,34 @@ def add(pack: Pack) -> None:
 
 
 def forget() -> None:
-    """Have none at hand, for tests."""
+    """Make no pack available, for tests."""
     forget_readings()
     _packs.clear()
     _newest.clear()
 
 
 def by_name(read: Callable[P, R]) -> Callable[P, R]:
-    """Let *read* remember what it reads of cards by their names: use it in place of `cache`.
-
-    What a card is never changes. That there is none holds until another pack is at hand.
-    """
+    """Cache what *read* reads of cards by their names; use it instead of `cache`. A card never
+    changes, but a missing card may become available with another pack."""
     known = cache(read)
     _forgetting.append(known.cache_clear)
     return cast("Callable[P, R]", known)
 
 
 def forget_readings() -> None:
-    """Read all cards anew, as they may be others now."""
+    """Drop everything that was cached of cards, because they may have changed."""
     for forget in _forgetting:
         forget()
 
 
 def pack(key: str) -> Pack | None:
-    """The edition of a pack that is called *key*, if it is at hand."""
+    """The edition of a pack called *key*, None if it is not available."""
     return _packs.get(key)
 
 
 def card(name: str, game: str = "") -> Card | None:
-    """The card of a pack (for *game*, if that is said) that is called *name* on a table; None if
-    there is none at hand."""
+    """The card of a pack (for *game*, if given) called *name* on a table; None if it is not
+    available."""
     pack = _packs.get(name.partition("/")[0])
     if pack is None or (game and pack.about.game != game):
         return None
@@ -85,13 +82,13 @@ def card(name: str, game: str = "") -> Card | None:
 
 
 def picture(name: str) -> Picture | None:
-    """The picture of the card called *name*, if its pack brings one."""
+    """The picture of the card called *name*, None if its pack has none."""
     pack = _packs.get(name.partition("/")[0])
     return pack.pictures.get(name) if pack is not None else None
 
 
 def chosen(options: Mapping[str, str]) -> dict[str, str]:
-    """The packs that a table with these *options* is played with: digests by id."""
+    """The packs in the *options* of a table: digests by id."""
     return {
         option.removeprefix(PACK): digest
         for option, digest in options.items()
@@ -100,13 +97,13 @@ def chosen(options: Mapping[str, str]) -> dict[str, str]:
 
 
 def titles(options: Mapping[str, str]) -> list[str]:
-    """What these packs are called, in words; of one that is not at hand its id, and that."""
+    """The titles of these packs; for an unavailable one its id and a note."""
     found = ((id, _packs.get(f"{id}@{digest}")) for id, digest in chosen(options).items())
     return [pack.about.title if pack else f"“{id}”, which is not there" for id, pack in found]
 
 
 def at_hand(options: Mapping[str, str]) -> tuple[str, ...]:
-    """The keys of those of them that are at hand, in an order that is always the same."""
+    """The keys of those packs that are available, always in the same order."""
     packs = chosen(options)
     if not packs:  # as most often
         return ()
@@ -115,52 +112,48 @@ def at_hand(options: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def without_pictures(options: Mapping[str, str]) -> Iterator[Pack]:
-    """Those that are at hand, with all that rules need of them and no more."""
+    """The available ones, with everything that rules need and nothing more."""
     for key in at_hand(options):
         yield replace(_packs[key], pictures={}, files={})
 
 
 def cards(keys: Iterable[str]) -> Iterator[Card]:
-    """All cards that the packs of these *keys* bring to a table."""
+    """All cards that the packs with these *keys* add to a table."""
     for key in keys:
         yield from _packs[key].cards.values()
 
 
 def is_card(name: str) -> bool:
-    """Whether *name* is that of a card of a pack, be it at hand or not."""
+    """Whether *name* is the name of a card from a pack, available or not."""
     return "@" in name and _DIGEST.search(name.partition(" ")[0]) is not None
 
 
 def absent(name: str) -> str:
-    """The id of the pack that the piece called *name* is of, and that is not at hand; else empty.
-
-    Of such a piece nothing may be asked: what a game remembers of it would be that there is none,
-    and stay so when the pack is put back.
-    """
+    """The id of the unavailable pack that the piece called *name* comes from; else empty. Ask
+    nothing else about such a piece: a game would cache that the card does not exist, even after the
+    pack is back."""
     of = _KEY.search(name.partition(" ")[0])
     return of[1].partition("@")[0] if of and of[1] not in _packs else ""
 
 
 def plain(name: str) -> str:
-    """*name* without what nobody reads: the digest of its pack."""
+    """*name* without the digest of its pack, which nobody reads."""
     return _DIGEST.sub("/", name)
 
 
 def for_game(game: str) -> tuple[str, ...]:
-    """The keys of the editions for *game* that are at hand now."""
+    """The keys of the available editions for *game*."""
     return tuple(sorted(each.key for each in _newest.values() if each.about.game == game))
 
 
 def newest(game: str, id: str) -> Pack | None:
-    """The edition of the pack called *id* that is at hand now, if there is one for *game*."""
+    """The available edition of the pack called *id* for *game*, None if there is none."""
     return _newest.get((game, id))
 
 
 def packs_offered(game: str, off: Collection[str] = ()) -> list[Pack]:
-    """The packs for *game* (empty: for any) that lie anywhere, without those whose ids are *off*.
-
-    All of them are at hand now.
-    """
+    """All packs for *game* (empty: for any), without those whose ids are *off*. They become
+    available."""
     found = [pack for finder in finders for pack in finder(game, "")]
     for pack in found:
         add(pack)
@@ -168,7 +161,7 @@ def packs_offered(game: str, off: Collection[str] = ()) -> list[Pack]:
 
 
 def look_for(game: str, options: Mapping[str, str]) -> None:
-    """Have those of the packs in *options* at hand that lie anywhere where packs are looked for."""
+    """Make those packs in *options* available that lie where packs are looked for."""
     for id, digest in chosen(options).items():
         if f"{id}@{digest}" not in _packs:
             for finder in finders:

@@ -1,4 +1,4 @@
-"""What outlives a session: the campaign before it, and the result of a session. It is plain data
+"""What outlives a sitting: the campaign before it, and the result of a sitting. It is plain data
 and lies on the table, so rules depend on the table alone. Everybody may see it."""
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tabletop.table.bounds import Count, Name, Words
 
 MOST_WRITTEN = 20_000
-"""The most entries of a log: a hundred sessions with two hundred entries each."""
+"""The most entries of a log: a hundred sittings with two hundred entries each."""
 
 MOST_HEROES = 1000
 MOST_THINGS = 10_000
@@ -92,7 +92,7 @@ class Hero(Struct, frozen=True, omit_defaults=True):
 
     `id` is the hero's card. `name` is what the hero is called where no rules are loaded: the name
     that players gave, or else that of the card. `seat` is the owner (-1: nobody now). `fell` is the
-    number of the session in which the hero died, 0 while the hero lives, and `end` says how.
+    number of the sitting in which the hero died, 0 while the hero lives, and `end` says how.
     """
 
     id: Name
@@ -112,10 +112,10 @@ Heroes = Annotated[list[Hero], Meta(max_length=MOST_HEROES)]
 
 
 class Campaign(Struct, frozen=True, omit_defaults=True):
-    """A campaign before session number `number`, which is laid out from it.
+    """A campaign before sitting number `number`, which is laid out from it.
 
     `chapter` is what is played next, if there are several ways. `stores` hold what belongs to no
-    hero. When it is `over`, no session follows.
+    hero. When it is `over`, no sitting follows.
     """
 
     number: int = 1
@@ -183,7 +183,7 @@ class Campaign(Struct, frozen=True, omit_defaults=True):
 
 
 class Aftermath(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """The result of a session.
+    """The result of a sitting.
 
     `words` say how it ended and `won` whether it was won; `stands` sums up the campaign in a line.
     `log` is added to the campaign's. `heroes` and `stores` are complete, with the dead. `chapter`

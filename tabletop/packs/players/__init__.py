@@ -1,1 +1,1 @@
-"""Packs of players' own: a folder or zip of cards and pictures for a game, read with all care."""
+"""Packs of players: a folder or zip of cards and pictures for a game, read with great care."""

@@ -1,4 +1,5 @@
-"""Which picture is whose: named by the card, or called like it, in any case and normal form."""
+"""Which picture belongs to which card: the one that the card names, or the one with the card's
+name, in any case and Unicode form."""
 
 from __future__ import annotations
 
@@ -11,18 +12,19 @@ from tabletop.packs.players.file_names import plain, same
 from tabletop.packs.players.ids import id_of
 
 FOLDER = "pictures/"
-"""Where pictures lie in a pack."""
+"""The folder of pictures in a pack."""
 
 
 class Picture(NamedTuple):
-    """A picture, whole, and the path it has inside of its pack."""
+    """A picture, and its path in its pack."""
 
     path: str
     content: bytes
 
 
 def picture_of(files: Mapping[str, bytes], row: Row, asked: str) -> Picture | Finding | None:
-    """The picture of the card in *row*, which *asked* for one by name; none if there is none."""
+    """The picture of the card in *row*, which may have *asked* for one by name; None if there is
+    none."""
     own = {path: path[len(FOLDER) :] for path in files if same(path).startswith(FOLDER)}
     if asked:
         wanted = asked.strip()

@@ -1,7 +1,7 @@
-"""In which letters a sheet was saved: UTF-8, or one of the ways of old that say nothing of it.
+"""The encoding of a sheet: UTF-8, or one of the old encodings, which sheets do not name.
 
-Every byte is some letter in each of those, so words tell: a way in which letters stand as nobody
-writes them is not the one. Whoever saved a sheet so is told of the guess.
+Every byte is some letter in each of those, so the words decide: an encoding that puts letters where
+nobody writes them is not the one. The player is told of the guess.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ OLD = {
     "cp1250": "those of Central Europe",
     "cp1251": "Cyrillic ones",
 }
-"""The ways of old that are tried, the usual one first, and what letters they have."""
+"""The old encodings that are tried, the usual one first, and the letters of each."""
 
 _ODD = re.compile(
     r"""
@@ -33,11 +33,11 @@ _ODD = re.compile(
 )
 _CYRILLIC = re.compile(r"[А-яЁё]{3}")
 _TOGETHER = (("šžŠŽ", "ìèøùÌÈØÙ"), ("õûÕÛ", "öüÖÜ", "áéíóúÁÉÍÓÚ"))
-"""Letters that no language of Western Europe has together: they are Czech, and Hungarian."""
+"""Letters that no language of Western Europe has together: they are Czech or Hungarian."""
 
 
 def decoded(content: bytes, file: str) -> str:
-    """The text of a sheet, in whichever way it was saved.
+    """The text of a sheet, in whatever encoding it was saved.
 
     :raises PackError: if it is no text.
     """
@@ -48,8 +48,7 @@ def decoded(content: bytes, file: str) -> str:
 
 
 def way_of(content: bytes) -> str | None:
-    """How the text *content* was saved, by the name that Python has for that; None if it is no
-    text."""
+    """The encoding of the text *content*, by its name in Python; None if it is no text."""
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
         return _possible(content, ["utf-16"])
     if way := _possible(content, ["utf-8-sig"]):
@@ -62,8 +61,7 @@ def way_of(content: bytes) -> str | None:
 
 
 def guess(content: bytes) -> str:
-    """Whose letters *content* was taken to be saved in, where it does not say so itself; empty
-    where nothing was guessed."""
+    """The encoding that was guessed for *content*, in words; empty if nothing was guessed."""
     return OLD.get(way_of(content) or "", "")
 
 
@@ -78,7 +76,8 @@ def _possible(content: bytes, ways: list[str]) -> str | None:
 
 
 def _odds(text: str, way: str) -> int:
-    """How many letters of *text* stand as nobody writes them, if it was saved in this *way*."""
+    """How many letters of *text* stand where nobody writes them, if it was saved in this
+    encoding."""
     odd = len(_ODD.findall(text))
     if way == "cp1252" and any(all({*text} & {*each} for each in kinds) for kinds in _TOGETHER):
         odd += 1

@@ -1,4 +1,4 @@
-"""The names that files of a pack may have: such as every system can hold, inside of the pack."""
+"""The names that files of a pack may have: names that every system allows, inside the pack."""
 
 from __future__ import annotations
 
@@ -9,33 +9,33 @@ from tabletop.packs.error import PackError
 from tabletop.packs.visible_characters import unseen
 
 MANIFEST = "pack.toml"
-"""The file in which a pack says what it is."""
+"""The file in which a pack describes itself."""
 
 PACK = "pack:"
-"""What the table option of a pack begins with: its id follows, the value is a digest."""
+"""The prefix of the table option of a pack: its id follows, and the value is a digest."""
 
 ZIPPED = (".zip", ".tabletop-pack")
-"""How the name of a pack in one file ends; the second is what a desktop opens with this program."""
+"""The endings of a pack in one file; a desktop opens the second with this program."""
 
 DEEPEST = 6
-"""Folders in each other, the file's own name counted."""
+"""The most folders inside each other, including the file itself."""
 
 LONGEST = 100
-"""Characters of one name."""
+"""The most characters of one name."""
 
 RESERVED = frozenset(
     {"con", "prn", "aux", "nul"} | {f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10)}
 )
-"""What Windows takes for a device, whatever ending follows."""
+"""The names that Windows takes for a device, with any ending."""
 
 _DRIVE = re.compile(r"[A-Za-z]:")
 _SIGNS = re.compile(r'[<>:"|?*]')
 
 
 def checked(path: str) -> str:
-    """*path*, the way to a file inside of a pack with `/` between its names.
+    """*path*, the path of a file in a pack, with `/` between its names.
 
-    :raises PackError: if it leads elsewhere, or some system could not hold such a file.
+    :raises PackError: if it leads out of the pack, or some system does not allow such a name.
     """
     shown = plain(path)
     if path.startswith(("/", "\\")) or _DRIVE.match(path):
@@ -60,7 +60,7 @@ def checked(path: str) -> str:
 
 
 def _wrong(name: str) -> str:
-    """Why no file or folder should be called *name*; nothing if it may be."""
+    """Why no file or folder should be called *name*; empty if it may be."""
     if name in ("", "."):
         return "A part of this path has no name."
     if len(name) > LONGEST:
@@ -77,16 +77,17 @@ def _wrong(name: str) -> str:
 
 
 def same(path: str) -> str:
-    """What *path* is to a system that does not tell large letters from small ones."""
+    """*path* as a system sees it that ignores case."""
     return unicodedata.normalize("NFC", path).casefold()
 
 
 def plain(words: str) -> str:
-    """*words* of a stranger as they may be shown in a line: short, and every sign of them seen."""
+    """A stranger's *words* in a form that is safe in a line: short, with every character
+    visible."""
     hidden = unseen(words[:120])
     seen = "".join("�" if at in hidden else sign for at, sign in enumerate(words[:120]))
     return seen if len(words) <= 120 else f"{seen}…"
 
 
 THIS_TABLE = "this table"
-"""The author of what was typed in at a table, and is kept for later games."""
+"""The author of a pack that was typed in at a table and is kept for later games."""

@@ -1,7 +1,7 @@
-"""The files of a pack, out of a folder or a zip: read whole and once, and held to bounds.
+"""The files of a pack, from a folder or a zip: read whole and once, within bounds.
 
-Nothing is ever written here and no link is followed. What a zip says of its files is not believed:
-they are read up to what a pack may have, and not a byte further.
+Nothing is ever written here, and no link is followed. What a zip says about its files is not
+believed: they are read up to the bounds of a pack, and not a byte further.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from tabletop.packs.players.file_names import DEEPEST, checked, plain, same
 
 MOST_FILES = 600
 LARGEST_PACK = 64_000_000
-"""Bytes of all files together; a zip may have as many, too."""
+"""The most bytes of all files together, also of a zip."""
 
 LARGEST_TEXT = 400_000
 LARGEST_TEXTS = 2_000_000
-"""Bytes of all files of words together."""
+"""The most bytes of all text files together."""
 
 LARGEST_PICTURE = 16_000_000
 
@@ -32,13 +32,13 @@ TEXTS = frozenset({"toml", "csv", "txt", "md"})
 PICTURES = frozenset({"png", "jpg", "jpeg", "webp", "avif", "svg"})
 
 DENSEST = 200
-"""Times that a file of a zip may be larger than what is stored of it; drawings come to 20."""
+"""How many times larger a file may be than its stored form in a zip; drawings reach 20."""
 
 SLACK = 100_000
-"""Bytes up to which nobody minds how dense a file is."""
+"""Up to so many bytes a file may be packed as densely as it likes."""
 
 LARGEST_LIST = 1_000_000
-"""Bytes of the list of files at the end of a zip."""
+"""The most bytes of the list of files at the end of a zip."""
 
 _READ = (
     os.O_RDONLY
@@ -53,18 +53,18 @@ _PLAIN = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 
 
 class Found(NamedTuple):
-    """A file that is there to be read."""
+    """A file to be read."""
 
     path: str
     size: int
 
 
 def read_files(place: Path) -> dict[str, bytes]:
-    """What is in the files of the folder or zip at *place*, by their paths inside of the pack.
+    """The contents of the files in the folder or zip at *place*, by their paths in the pack. If a
+    folder contains only one folder, that folder is the pack. Files that systems leave behind are
+    skipped.
 
-    A folder that holds nothing but one folder is that one. What systems leave behind is passed by.
-
-    :raises PackError: with what is wrong, at the first thing that is.
+    :raises PackError: at the first fault, with its description.
     """
     try:
         files = _of_folder(place) if place.is_dir() else _of_zip(place)
@@ -75,7 +75,7 @@ def read_files(place: Path) -> dict[str, bytes]:
 
 
 def read_sheet(place: Path) -> bytes:
-    """What is in the one sheet at *place*.
+    """The content of the sheet at *place*.
 
     :raises PackError: if it cannot be read, or is too large.
     """
@@ -87,9 +87,9 @@ def read_sheet(place: Path) -> bytes:
 
 
 def _most(path: str) -> int:
-    """How many bytes the file at *path* may have.
+    """The most bytes of the file at *path*.
 
-    :raises PackError: for a kind of file that no pack needs.
+    :raises PackError: for a type of file that no pack needs.
     """
     ending = path.rpartition(".")[2].lower()
     if ending in TEXTS:
@@ -104,7 +104,7 @@ def _most(path: str) -> int:
 
 
 def _counted(found: list[Found]) -> None:
-    """Hold what was *found* to the bounds of a pack, before anything of it is read."""
+    """Check that everything *found* is within the bounds of a pack, before any of it is read."""
     if len(found) > MOST_FILES:
         raise PackError("the pack", 0, f"It has more than {MOST_FILES} files.", "Take some out.")
     known: dict[str, str] = {}
@@ -140,7 +140,7 @@ def _too_large(path: str) -> PackError:
 
 
 def _passed_by(path: str) -> bool:
-    """Whether a system left the file at *path* behind, and nobody meant it."""
+    """Whether a system left the file at *path* behind, so that it is skipped."""
     parts = path.split("/")
     return any(
         part.casefold() in _LEFT_BY_SYSTEMS or (part.startswith(".") and part not in (".", ".."))
@@ -191,12 +191,12 @@ def _name(entry: os.DirEntry[str]) -> str:
 
 
 def _is_junction(entry: os.DirEntry[str]) -> bool:
-    """Whether it is a link as Windows has them for folders."""
+    """Whether it is a junction, a link that Windows has for folders."""
     return bool(getattr(entry, "is_junction", lambda: False)())
 
 
 def _read(folder: Path, path: str) -> bytes:
-    """The plain file at *path*, which may have been exchanged since it was looked at."""
+    """The plain file at *path*, which may have been exchanged since it was found."""
     with os.fdopen(os.open(folder / path, _READ), "rb") as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
             raise PackError(plain(path), 0, "This is no file.", "Take it out.")
@@ -227,7 +227,7 @@ def _of_zip(place: Path) -> dict[str, bytes]:
 
 
 def _check_end(raw: bytes, name: str) -> None:
-    """Look at the end of a zip before anybody reads the list of files that it tells of."""
+    """Check the end of a zip before its list of files is read."""
     if len(raw) > LARGEST_PACK:
         raise PackError(
             name, 0, f"It has more than {LARGEST_PACK:,} bytes.", "Take smaller pictures."

@@ -1,4 +1,4 @@
-"""What a card, a pack or a picture is called within a save, made out of the name that it has."""
+"""Ids of cards, packs and pictures in a save, made from their names."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _DIGITS = 8
 
 
 def slug(name: str) -> str:
-    """An id out of the Latin letters and the digits of a *name*: `The Old Heron` is
+    """An id made of the Latin letters and digits of *name*: `The Old Heron` becomes
     `the-old-heron`; empty if it has none."""
     letters = unicodedata.normalize("NFKD", name.replace("'", "").replace("’", ""))
     plain_letters = letters.encode("ascii", "ignore").decode().lower()
@@ -24,16 +24,16 @@ def slug(name: str) -> str:
 
 
 def id_of(name: str, longest: int = LONGEST_ID) -> str:
-    """An id of *longest* letters at the most out of a *name*, in whatever script that is: its slug,
-    or a digest that is the same in any case and normal form. Empty for no name."""
+    """An id of at most *longest* letters for *name*, in any script: its slug, or a digest that is
+    the same in any case and Unicode form. Empty for an empty name."""
     if short := slug(name)[:longest].strip("-"):
         return short
     return _digest(name) if name.strip() else ""
 
 
 def ids_of(names: Iterable[str]) -> dict[str, str]:
-    """An id for each of the *names* of one pack: where several names differ only in letters that
-    no id has, a digest tells these apart."""
+    """An id for each of the *names* of one pack. A digest tells names apart that differ only in
+    letters that no id has."""
     alike: dict[str, dict[str, str]] = defaultdict(dict)
     for name in names:
         alike[id_of(name)][name] = same(name)
@@ -52,6 +52,6 @@ def _digest(name: str) -> str:
 
 
 def is_latin(name: str) -> bool:
-    """Whether an id has every letter and digit of *name*."""
+    """Whether an id contains every letter and digit of *name*."""
     letters = unicodedata.normalize("NFKD", name)
     return all(sign.isascii() for sign in letters if sign.isalnum())

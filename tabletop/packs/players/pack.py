@@ -49,7 +49,7 @@ from tabletop.packs.visible_characters import SEEN, unseen
 
 MOST_CARDS = 300
 MOST_PIECES = 600
-"""Cards of a pack, each as often as there is one."""
+"""The most cards of a pack, copies counted."""
 
 LONGEST_PACK_ID = 24
 LONGEST_TITLE = 60
@@ -63,7 +63,7 @@ Title = Annotated[str, Meta(pattern=rf"^{SEEN}+\Z", max_length=LONGEST_TITLE)]
 
 
 class About(Struct, forbid_unknown_fields=True, frozen=True):
-    """What a pack says of itself."""
+    """What a pack says about itself."""
 
     id: PackId
     title: Title
@@ -74,12 +74,13 @@ class About(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Pack(Struct, frozen=True):
-    """A pack as it was read. `cards` and `pictures` are by the names of the pieces on a table.
+    """A pack as it was read.
 
-    `findings` keep it out of play until they are mended; `lines` says where each field stands.
-    `place` is where it lies. `files` is all that it is of, by its paths. `skipped` tells of what
-    was not taken as it stands in its sheets: columns that no card of their kind has a field for,
-    and letters whose kind was guessed.
+    `cards` and `pictures` are by the names of the pieces on a table. `findings` keep the pack out
+    of play until they are corrected; `lines` gives the line of each field. `place` is where the
+    pack lies, and `files` are all its files, by path. `skipped` reports what was not taken as it
+    stands in its sheets: columns that cards of their kind do not have, and encodings that were
+    guessed.
     """
 
     about: About
@@ -94,7 +95,7 @@ class Pack(Struct, frozen=True):
 
     @property
     def languages(self) -> dict[str, str]:
-        """The languages that it brings to its game: what is in their files, by id."""
+        """The languages that it adds to its game: the contents of their files, by id."""
         return {
             found[1]: content.decode("utf-8-sig", "replace")
             for path, content in sorted(self.files.items())
@@ -103,22 +104,22 @@ class Pack(Struct, frozen=True):
 
     @property
     def pieces(self) -> int:
-        """How many cards it brings to a table, copies counted."""
+        """How many cards it adds to a table, copies counted."""
         return sum(getattr(card, "copies", 1) for card in self.cards.values())
 
     @property
     def key(self) -> str:
-        """Its id and digest: what cards of it are called by before the stroke."""
+        """Its id and digest: the part of its cards' names before the stroke."""
         return f"{self.about.id}@{self.digest}"
 
 
 def read_pack(
     place: Path, kinds_of: Callable[[str], Kinds], sheets: Callable[[], str] = str
 ) -> Pack:
-    """The pack in the folder or zip at *place*, or of the one sheet there, which is for the game
-    that `sheets()` says; `kinds_of(game)` are the cards that a game takes.
+    """The pack in the folder or zip at *place*, or of the single sheet there, which is for the game
+    that `sheets()` names; `kinds_of(game)` are the kinds of cards that a game takes.
 
-    :raises PackError: if it cannot be read, or says nothing of itself that can be understood.
+    :raises PackError: if it cannot be read, or does not describe itself.
     """
     if place.suffix.lower() == ".csv" and not place.is_dir() and (game := sheets()):
         return sheet_pack(place.stem, read_sheet(place), game, kinds_of, str(place))
@@ -134,9 +135,8 @@ def sheet_pack(
     author: str = "",
     number: int = 1,
 ) -> Pack:
-    """The pack that one sheet is which is *called* so; it lies at *place*, if it does anywhere.
-
-    From 2 on, *number* parts it from others that are called so.
+    """The pack of one sheet, *called* so; it lies at *place*, if it lies anywhere. From 2 on,
+    *number* tells it from others of that name.
 
     :raises PackError: as `read_pack` does.
     """
@@ -156,8 +156,8 @@ def sheet_pack(
 
 
 def _title(called: str, behind: str) -> str:
-    """What a pack is called of which somebody wrote that it is *called* so, such as `old_cards`,
-    with what comes *behind* that."""
+    """The title of a pack whose name was given as *called*, such as `old_cards`, with the words
+    *behind* it."""
     if slug(called) == re.sub(r"[\s_-]+", "-", called.strip().lower()):
         return slug(called).replace("-", " ").capitalize()[: LONGEST_TITLE - len(behind)] + behind
     hidden = unseen(called)
@@ -168,7 +168,7 @@ def _title(called: str, behind: str) -> str:
 
 
 def understood(files: dict[str, bytes], place: str, kinds_of: Callable[[str], Kinds]) -> Pack:
-    """The pack that *files* are.
+    """The pack in *files*.
 
     :raises PackError: as `read_pack` does.
     """
@@ -220,7 +220,7 @@ def understood(files: dict[str, bytes], place: str, kinds_of: Callable[[str], Ki
 
 
 _MISNAMED = (".toml.txt", ".csv.txt")
-"""What editors add to a name that somebody typed whole."""
+"""Endings that editors add to a name that somebody typed in full."""
 
 
 def _about(files: Mapping[str, bytes], kinds_of: Callable[[str], Kinds]) -> About:
@@ -275,7 +275,7 @@ def _text(content: bytes, file: str) -> str:
 
 
 def _digest(files: Mapping[str, bytes]) -> str:
-    """Twelve hexadecimal digits that differ when anything differs but notes (txt, md)."""
+    """Twelve hexadecimal digits that differ if anything but notes (txt, md) differs."""
     seen = blake2b(digest_size=6)
     for path in sorted(files):
         if not path.endswith((".txt", ".md")):
@@ -286,7 +286,7 @@ def _digest(files: Mapping[str, bytes]) -> str:
 
 
 def _brings_else(files: Mapping[str, bytes]) -> bool:
-    """Whether it brings a language or a tarot deck."""
+    """Whether it contains a language or a tarot deck."""
     return any(path.startswith(("locale/", "tarot/")) for path in files)
 
 
@@ -294,7 +294,7 @@ def _brings_else(files: Mapping[str, bytes]) -> bool:
 
 
 def _written(files: Mapping[str, bytes], kinds: Kinds) -> Iterator[Row]:
-    """The cards that are written in the files of `cards/`."""
+    """The cards in the files of `cards/`."""
     for path in sorted(files):
         folder, _, name = path.rpartition("/")
         if not name.lower().endswith((".toml", ".csv")) or path == MANIFEST:
@@ -314,11 +314,11 @@ def _written(files: Mapping[str, bytes], kinds: Kinds) -> Iterator[Row]:
 
 
 PICTURE = "picture"
-"""The column that names a card's picture, of whatever kind the card is."""
+"""The column that names a card's picture, for every kind of card."""
 
 
 def _guessed(files: Mapping[str, bytes]) -> Iterator[Finding]:
-    """The sheets that do not say in which letters they were saved."""
+    """The sheets that do not name their encoding."""
     for path, content in sorted(files.items()):
         if path.lower().endswith(".csv") and (whose := guess(content)):
             words = (
@@ -329,8 +329,8 @@ def _guessed(files: Mapping[str, bytes]) -> Iterator[Finding]:
 
 
 def _skipped(written: Iterable[Row], kinds: Kinds) -> Iterator[Finding]:
-    """The columns of sheets that the cards of their kind have no field for, each told of once: what
-    stands in them is taken out of what is *written*."""
+    """The columns of sheets that cards of their kind do not have, each reported once; their values
+    are removed from what is *written*."""
     told: set[tuple[str, str, str]] = set()
     for row in written:
         model = kinds.get(row.kind)
@@ -359,13 +359,13 @@ def _long_ids(cards: Iterable[Card]) -> Iterator[Finding]:
 
 
 def _taken(row: Row, field: str) -> str:
-    """What stands in *field*, which is no field of a card, and is taken out."""
+    """The value of *field*, which is no field of a card and is removed."""
     value = row.fields.pop(field, "") if isinstance(row.fields, dict) else ""
     return value if isinstance(value, str) else "?"
 
 
 def unused_pictures(pack: Pack) -> Iterator[Finding]:
-    """The pictures of *pack* that none of its cards has; `pack.files` are all of its files."""
+    """The pictures of *pack* that no card uses; `pack.files` are all of its files."""
     used = {picture.path for picture in pack.pictures.values()}
     cards = [name.rpartition("/")[2] for name in pack.cards]
     for path in sorted(pack.files):

@@ -1,4 +1,4 @@
-"""How large the pictures of a pack are and which way up, told without decoding any."""
+"""The size and orientation of a pack's pictures, without decoding them."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from tabletop.packs.error import PackError
 
 MOST_PIXELS = 24_000_000
 SMALLEST = 8
-"""Pixels of a picture's shorter side."""
+"""The least pixels of a picture's shorter side."""
 
 
 def check_picture(content: bytes, path: str) -> None:
-    """Look whether *content* may be a picture, and of a fair size.
-
-    Drawings are looked at where they are painted, by whoever knows what they may hold.
+    """Check that *content* can be a picture of a reasonable size. Drawings are checked when they
+    are painted.
 
     :raises PackError: if not.
     """
@@ -38,7 +37,8 @@ def check_picture(content: bytes, path: str) -> None:
 
 
 def pixels(content: bytes) -> tuple[int, int] | None:
-    """The width and height of a PNG, JPEG or WebP, as it says itself; None for anything else."""
+    """The width and height of a PNG, JPEG or WebP, as its header gives them; None for anything
+    else."""
     if content.startswith(b"\x89PNG\r\n\x1a\n") and content[12:16] == b"IHDR":
         return _big(content, 16, 4), _big(content, 20, 4)
     if content.startswith(b"\xff\xd8\xff"):
@@ -85,14 +85,14 @@ def _of_webp(content: bytes) -> tuple[int, int] | None:
 # --- which way up --------------------------------------------------------------------------------
 
 _ORIENTATION = 0x0112
-"""The field of EXIF that says how a camera was held."""
+"""The field of EXIF for the orientation of the camera."""
 
 MOST_FIELDS = 500
 
 
 def orientation(content: bytes) -> int:
-    """How the picture in *content*, a PNG or WebP, is turned: 1 to 8, as EXIF counts; 1 for
-    upright, and where nothing says so."""
+    """The orientation of the picture in *content*, a PNG or WebP: 1 to 8, as in EXIF; 1 for upright
+    or unknown."""
     if content.startswith(b"\x89PNG\r\n\x1a\n"):
         return _of_exif(_chunk(content, b"eXIf", 8, size_first=True))
     if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
@@ -101,8 +101,9 @@ def orientation(content: bytes) -> int:
 
 
 def _chunk(content: bytes, wanted: bytes, at: int, *, size_first: bool) -> bytes:
-    """What is in the first chunk called *wanted* from *at* on: those of a PNG begin with their
-    size and end with a sum, those of a WebP begin with their name and fill up to an even size."""
+    """The content of the first chunk called *wanted* from *at* on. A chunk of a PNG begins with
+    its size and ends with a checksum; one of a WebP begins with its name and is padded to an
+    even size."""
     while at + 8 <= len(content):
         name = content[at + 4 : at + 8] if size_first else content[at : at + 4]
         size = _big(content, at, 4) if size_first else _little(content, at + 4, 4)

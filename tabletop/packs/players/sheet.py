@@ -33,14 +33,14 @@ def _word(cell: str) -> str:
 
 LONGEST_CELL = 4000
 WIDEST = 60
-"""Columns that a sheet may have."""
+"""The most columns of a sheet."""
 
 _BETWEEN = re.compile(r"[,;/|\n]")
 _NUMBER = re.compile(r"([0-9]{1,6})(?:[.,]0{1,2})?")
-"""A number, or one with places that say nothing; three of them may be thousands."""
+"""A number, or one with zero decimals; three decimals may be thousands."""
 
 _SAID = re.compile(r'"?sep=([^"\n])"?[,;\t| ]*\n', re.IGNORECASE)
-"""The line in which Excel says what parts two cells; other programs save it as a cell."""
+"""The line in which Excel names the separator; other programs save it as a cell."""
 
 _TRUE = _same(
     """
@@ -59,9 +59,9 @@ _FALSE = _same(
 
 
 def sheet_rows(content: bytes, file: str, kinds: Mapping[str, type[Card]]) -> Iterator[Row]:
-    """The cards in the sheet *content*, in its order.
+    """The cards in the sheet *content*, in order.
 
-    :raises PackError: if it is no sheet, or has no first row that names fields.
+    :raises PackError: if it is no sheet, or its first row names no fields.
     """
     numbered = _rows(decoded(content, file), file)
     heading, line = next(numbered, ([], 0))
@@ -94,9 +94,9 @@ def sheet_rows(content: bytes, file: str, kinds: Mapping[str, type[Card]]) -> It
 
 
 def _kind_of_all(file: str, fields: list[str], kinds: Mapping[str, type[Card]]) -> str:
-    """The kind of the cards that say none: what *file* is called, or else the usual one. A file may
-    be called so by chance (a class's cards `class.csv`): then the other kind has more of the
-    *fields*."""
+    """The kind of cards that name none: the name of *file*, or else the usual kind. A file may have
+    the name of a kind by chance (the cards of a class in `class.csv`): then the other kind has more
+    of the *fields*."""
     own = file.rpartition("/")[2].rpartition(".")[0].lower()
     usual = next((kind for kind, model in kinds.items() if model.usual), own)
     if own not in kinds:
@@ -106,18 +106,18 @@ def _kind_of_all(file: str, fields: list[str], kinds: Mapping[str, type[Card]]) 
 
 
 def _more(fields: list[str], cells: list[str]) -> list[str]:
-    """*fields*, as many as there are *cells*: those too many have no name."""
+    """*fields*, as many as there are *cells*; surplus cells have no name."""
     return fields + [""] * (len(cells) - len(fields))
 
 
 def _field(words: str) -> str:
-    """What a field is called whose column is headed by *words*: `Max Weight`, `max-weight`."""
+    """The field for a column heading: `Max Weight` or `max-weight` becomes `max_weight`."""
     return re.sub(r"[\s_-]+", "_", words.strip().lower())
 
 
 def _rows(text: str, file: str) -> Iterator[tuple[list[str], int]]:
-    """The rows of the sheet with their numbers, as a spreadsheet counts them, without those that
-    say nothing. A first line that says what parts two cells is one."""
+    """The rows of the sheet with their numbers, as a spreadsheet counts them, without empty rows
+    and without a first line that only names the separator."""
     text = text.replace("\r\n", "\n").replace("\r", "\n")
     before, sign = 0, _separator(text)
     if told := _SAID.match(text):
@@ -146,7 +146,7 @@ def _rows(text: str, file: str) -> Iterator[tuple[list[str], int]]:
 
 
 def _separator(text: str) -> str:
-    """What stands between two cells: the sign that the first row has most of."""
+    """The separator of cells: the one that the first row has most of."""
     first = re.sub(r'"[^"]*"', "", text.lstrip("\n").partition("\n")[0])
     return max(",;\t", key=first.count)
 
@@ -160,7 +160,8 @@ def _values(cells: Mapping[str, str], model: type[Card]) -> dict[str, Any]:
 
 
 def _value(cell: str, hint: Any) -> Any:
-    """What *cell* means where *hint* is wanted; what makes no sense there is left as it is."""
+    """The value of *cell* for a field of type *hint*; a cell that makes no sense there is left
+    unchanged."""
     if get_origin(hint) is tuple:
         return listed(cell, hint)
     plain = {hint, *get_args(hint)}
@@ -176,14 +177,14 @@ def _value(cell: str, hint: Any) -> Any:
 
 
 def listed(cell: str, hint: Any) -> list[str]:
-    """The several words in *cell*, as the field has them whose type is *hint*."""
+    """The several words in *cell*, for a field of type *hint*."""
     parts = filter(None, map(str.strip, _BETWEEN.split(cell)))
     return [_known(each, words_of(hint)) for each in parts]
 
 
 def _known(word: str, words: Iterable[str]) -> str:
-    """The one of *words* that *word* is, or begins, but for large letters and blanks; itself if it
-    is none, or begins several."""
+    """The one of *words* that *word* is or begins, ignoring case and blanks; *word* itself if it is
+    none or begins several."""
     plain = {each.casefold(): each for each in words}
     meant = " ".join(word.split()).casefold()
     begun = [each for key, each in plain.items() if key.startswith(meant)]

@@ -1,4 +1,4 @@
-"""Cards as players write them, made such as the game writes its own."""
+"""Cards as players write them, brought into the form of the game's own."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ Kinds = Mapping[str, type[Card]]
 
 
 def tidied(written: Iterable[Row], kinds: Kinds) -> list[Row]:
-    """The cards that are *written*, each with an id, and with its sentences as the game writes
-    them."""
+    """The cards that are *written*, each with an id, and with its sentences in the game's form."""
     tidy = [_tidy(row, kinds) for row in written]
     nameless = [row for row in tidy if isinstance(row.fields, dict) and "id" not in row.fields]
     names = [row.fields["name"] for row in nameless if isinstance(row.fields.get("name"), str)]
@@ -30,7 +29,7 @@ def tidied(written: Iterable[Row], kinds: Kinds) -> list[Row]:
 
 
 def _tidy(row: Row, kinds: Kinds) -> Row:
-    """*row* with its name, and with its sentences as the game writes them."""
+    """*row* with its name, and with its sentences in the game's form."""
     if not isinstance(row.fields, dict):
         return row
     fields = dict(row.fields)
@@ -56,11 +55,8 @@ _BULLET = re.compile(r"^\s*[-•*·]\s+")
 
 
 def sentences(words: str) -> str:
-    """*words* as sentences behind each other, as the game writes them.
-
-    Sentences may stand on lines of their own, with or without a point, behind bullets or `|`; the
-    curled signs that programs put in are made plain.
-    """
+    """*words* as sentences in one paragraph, in the game's form. Sentences may stand on lines of
+    their own, with or without a full stop, after bullets or `|`; curly quotes become straight."""
     words = _DASH.sub("-", words.translate(_SIGNS))
     parts = (" ".join(_BULLET.sub("", part).split()) for part in re.split(r"[\n|]", words))
     return " ".join(

@@ -1,1 +1,1 @@
-"""Records of other days, brought up to the rules, cards and packs of today."""
+"""Old records, brought up to today's rules, cards and packs."""

@@ -1,8 +1,6 @@
-"""Tables of games with modules that are not there any more: they stay as they lie.
-
-The options of such a module stay with the table, and so do the zones that are nobody else's;
-stand-ins lie there for its cards. Where the module is there again, nothing is missing.
-"""
+"""Tables of games with modules that no longer exist: they stay as they are. The module's options
+stay with the table, and so do the zones that only it has; stand-ins lie there for its cards. If the
+module is back, nothing is missing."""
 
 from __future__ import annotations
 
@@ -16,7 +14,7 @@ from tabletop.table.table import FELT, Table
 
 
 def without_lost(game: Game, options: Mapping[str, str]) -> dict[str, str]:
-    """*options* without modules that *game* does not have, and without theirs."""
+    """*options* without modules that *game* does not have, and without their options."""
     lost = game.lost(options)
     switches, begin = {f"{MODULES}.{id}" for id in lost}, tuple(f"{id}-" for id in lost)
     return {
@@ -25,7 +23,7 @@ def without_lost(game: Game, options: Mapping[str, str]) -> dict[str, str]:
 
 
 def with_lost(table: Table, laid: Table) -> Table:
-    """*laid*, a bare table, with what *table* has besides if its modules are lost."""
+    """*laid*, a bare table, with everything that *table* has beyond it if its modules are lost."""
     gone = {key: value for key, value in table.options.items() if key not in laid.options}
     if any(key.startswith(f"{MODULES}.") for key in gone):
         laid.options |= gone

@@ -1,8 +1,8 @@
-"""Sentences in saves up to format 2, which counted only those of a text that are understood.
+"""Sentence numbers in saves up to format 2, which counted only the understood sentences of a text.
 
-Since then a sentence's number counts all of its text. What a save says of a sentence by its number
-(what lasts, how often it was used, what was answered) is brought up to that, so that it stays said
-of the same sentence. The cards of the games are understood whole: only those of packs may differ.
+Today every sentence of a text has a number. The numbers in a save (of lasting effects, uses and
+answers) are changed so that they mean the same sentences. All sentences of the games' own cards are
+understood, so only cards of packs can differ.
 """
 
 from __future__ import annotations
@@ -23,20 +23,18 @@ from tabletop.play.rules.game import Game
 from tabletop.table.table import Table
 
 _SAID = re.compile(r"[a-z0-9-]+@[0-9a-f]{12}/[^\s\"#:]+(?=:|#\d+ )")
-"""A card of a pack where a sentence of it is named, of what lasts or in an answer."""
+"""A mention of a sentence on a pack's card, in a lasting effect or an answer."""
 
 LASTING = "lasting:"
-"""How a token begins that stands for a sentence, `lasting:CARD:FIELD:NUMBER`."""
+"""The prefix of a token that stands for a sentence, `lasting:CARD:FIELD:NUMBER`."""
 
 _Used = dict[str, dict[str, str]]
-"""By card: the counters of how often its sentences were used, by what they were."""
+"""By card: the counters of its sentences' uses, by their old names."""
 
 
 def renumber(record: Record, game: Game) -> Record:
-    """*record*, of a format up to 2, with the numbers that the sentences of *game* have now.
-
-    Hashes of tables that were changed so can prove nothing any more and go.
-    """
+    """*record*, of a format up to 2, with today's numbers of the sentences of *game*. Hashes of
+    changed tables prove nothing any more and are removed."""
     if game.wording is None or not library.chosen(record.table.options):
         return record
     text = msgspec.json.encode(record).decode()
@@ -62,7 +60,7 @@ def renumber(record: Record, game: Game) -> Record:
 
 
 def _renumbered(text: str, card: str, field: str, new: dict[int, int]) -> str:
-    """*text* with the numbers that the sentences in a *field* of *card* have now."""
+    """*text* with today's numbers of the sentences in a *field* of *card*."""
     places = rf"({LASTING}{re.escape(card)}:|{re.escape(card)}#\d+ ){field}:(\d+)"
 
     def number(found: re.Match[str]) -> str:
@@ -73,14 +71,14 @@ def _renumbered(text: str, card: str, field: str, new: dict[int, int]) -> str:
 
 
 def _recount(table: Table, used: _Used) -> None:
-    """Let the counters of how often sentences were used be those of the same sentences."""
+    """Rename the counters of uses to those of the same sentences."""
     for piece in table.pieces:
         if renamed := used.get(piece.name):
             piece.counters = {renamed.get(name, name): n for name, n in piece.counters.items()}
 
 
 def _count_by_hand(args: dict[str, Any], table: Table, used: _Used) -> None:
-    """Let such a counter be the same where players set it by hand."""
+    """Rename such a counter where players set it by hand."""
     number = args.get("piece")
     if isinstance(number, int) and 0 <= number < len(table.pieces):
         renamed = used.get(table.pieces[number].name, {})
@@ -88,7 +86,7 @@ def _count_by_hand(args: dict[str, Any], table: Table, used: _Used) -> None:
 
 
 def _used(field: str, number: int) -> str:
-    """The counter of how often a sentence was used."""
+    """The counter of a sentence's uses."""
     return f"once:{number}" if field == "text" else f"once:{field}:{number}"
 
 

@@ -1,4 +1,4 @@
-"""Packs of players' own as games are played with them: what each may hold, and what saves need."""
+"""Packs of players in games: what each may contain, and what saves need of them."""
 
 from __future__ import annotations
 
@@ -24,11 +24,12 @@ if TYPE_CHECKING:
     from tabletop.packs.players.tidied_cards import Kinds
 
 MOST_SENTENCES = 60
-"""Sentences nobody understands of which the nearest that would do is looked for."""
+"""The most sentences that are not understood for which the nearest correct sentence is looked
+for."""
 
 
 def kinds_of(game: str) -> Kinds:
-    """The kinds of cards that packs may bring to *game*.
+    """The kinds of cards that packs may add to *game*.
 
     :raises PackError: if there is no such game, or it cannot be loaded.
     """
@@ -42,14 +43,14 @@ def kinds_of(game: str) -> Kinds:
 
 
 def game_of_sheets() -> str:
-    """The game that a sheet alone, without a pack around it, is for: the one that has a usual kind
-    of cards; empty if none has."""
+    """The game of a single sheet without a pack around it: the one with a usual kind of cards;
+    empty if there is none."""
     takes = (game for game in names() if any(kind.usual for kind in kinds_of(game).values()))
     return next(takes, "")
 
 
 def described(pack: Pack) -> str:
-    """What *pack* is, in a line."""
+    """*pack* described in a line."""
     about = pack.about
     title = f"{about.title} {about.version}".rstrip()
     game = game_called(about.game)
@@ -64,11 +65,9 @@ def described(pack: Pack) -> str:
 
 
 def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[Finding]:
-    """What is wrong with the sentences on the cards of *pack*, or worth telling.
-
-    It can be played all the same: what nobody understands is left to the players. The check ends as
-    soon as *enough* time is gone, and says so.
-    """
+    """Faults of and notes on the sentences on the cards of *pack*. The pack can be played all the
+    same: sentences that are not understood are left to the players. The check ends after *enough*
+    time, and says so."""
     from tabletop.packs.card_wording import Wording
     from tabletop.packs.lint import lint
     from tabletop.packs.players.pack import unused_pictures
@@ -90,14 +89,14 @@ def advice(pack: Pack, enough: Callable[[], bool] = lambda: False) -> Iterator[F
             rest = "It took too long: the rest of the cards were not looked at. Mend these first."
             yield Finding("check-ended", MANIFEST, 0, "", rest)
             return
-        if found.code != "nothing-enforced":  # each of its sentences is told of
+        if found.code != "nothing-enforced":  # each of its sentences is reported
             own_id, near = found.card.rpartition("/")[2], found.nearest
             near = near.rpartition("/")[2] if library.is_card(near) else near
             yield replace(found, card=own_id, nearest=near)
 
 
 def _of_language(file: str, text: str, own: Wording) -> Iterator[Finding]:
-    """What is wrong with a language; one without a tongue only brings names."""
+    """The faults of a language; one without grammar only adds names."""
     from tabletop.packs.locale import understood
 
     try:
@@ -112,14 +111,14 @@ def _of_language(file: str, text: str, own: Wording) -> Iterator[Finding]:
 
 
 def options_for(packs: Iterable[Pack]) -> dict[str, str]:
-    """The table options of a game that is played with *packs*."""
+    """The table options of a game with *packs*."""
     return {f"{PACK}{pack.about.id}": pack.digest for pack in packs}
 
 
 def check_options(game: str, options: Mapping[str, str]) -> None:
-    """Look whether a new game can begin with the packs in its *options*.
+    """Check that a new game can begin with the packs in its *options*.
 
-    :raises Refusal: if one is not at hand, or is not for *game*, or they are too many.
+    :raises Refusal: if one is unavailable or not for *game*, or if there are too many.
     """
     chosen = library.chosen(options)
     if not chosen:
@@ -134,11 +133,11 @@ def check_options(game: str, options: Mapping[str, str]) -> None:
 
 
 def renewed(record: Record) -> tuple[Record, list[str]]:
-    """*record* with its packs at hand, and the editions that are there now of those that changed.
+    """*record* with its available packs, and today's editions of those that changed.
 
-    The cards of such a pack become those that it has now; the titles of these packs are returned,
-    too. What is not there any more is left to stand-ins. Hashes of tables that were changed so can
-    prove nothing any more and go.
+    The cards of such a pack become those of its edition today; the titles of these packs are
+    returned, too. Stand-ins replace what is gone. Hashes of changed tables prove nothing any more
+    and are removed.
     """
     options = record.table.options
     library.look_for(record.game, options)
@@ -161,7 +160,7 @@ def renewed(record: Record) -> tuple[Record, list[str]]:
 
 
 def lacking(record: Record) -> list[str]:
-    """The ids of the packs of *record* that are not at hand."""
+    """The ids of the unavailable packs of *record*."""
     options = record.table.options
     there = library.at_hand(options)
     chosen = library.chosen(options).items()

@@ -1,7 +1,8 @@
-"""Whether a record is sound: what no hand and no rule can have led to is said, with its place.
+"""Checks that a record is sound: faults that no hand and no rule can cause are reported, with their
+place.
 
-The types of a record keep out what is malformed; here stands what only a game can tell: its zones,
-its pieces, its steps. Counters, places and turns may be anything that players can do by hand.
+The types of a record exclude malformed data; this module checks what only a game knows: its zones,
+pieces and steps. Counters, places and turns may be anything that players can do by hand.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from tabletop.table.zone import Zone
 
 
 def broken(record: Record) -> Iterator[str]:
-    """What is wrong with *record* whatever its game, and where, a sentence each."""
+    """The faults of *record* in any game, with their places, a sentence each."""
     for where, table in _tables(record):
         for fault in check(table):
             yield f"{where}: {fault}"
@@ -57,14 +58,15 @@ def _lies(record: Record) -> Iterator[str]:
 
 
 def strange(record: Record, game: Game, laid: Table) -> Iterator[str]:
-    """How *record* differs from what *game* has *laid* out for it, and where, a sentence each."""
+    """The differences between *record* and what *game* has *laid* out for it, with their places, a
+    sentence each."""
     for where, table in _tables(record):
         for fault in _stranger(table, game, laid):
             yield f"{where}: {fault}"
 
 
 def _called(table: Table) -> list[tuple[str, str]]:
-    """What the pieces of *table* are: that never changes, though pieces may be added."""
+    """The names of the pieces of *table*, which never change, though pieces may be added."""
     return [(piece.name, piece.kind) for piece in table.pieces]
 
 
@@ -103,7 +105,8 @@ def _misfits(where: str, entries: list[AnyEntry], seats: int, pieces: int) -> It
 
 
 def _misfit(entry: AnyEntry, seats: int, pieces: int) -> str:
-    """Why *entry* was never made in a game of so many seats and pieces, or nothing."""
+    """Why *entry* is impossible in a game with so many seats and pieces; empty if it is
+    possible."""
     if isinstance(entry, Answer) and not CHANCE < entry.seat < seats:
         return f"There is no seat {entry.seat}."
     if isinstance(entry, Chance) and isinstance(entry.outcome, list):
@@ -125,7 +128,7 @@ def _disorder(order: list[int], pieces: int) -> str:
 
 
 def _lie(line: Line, record: Record) -> str:
-    """Why *line* cannot be read as a sentence about this table, or nothing."""
+    """Why *line* cannot be read as a sentence about this table; empty if it can."""
     gaps = line.words.count("{}")
     if gaps != len(line.parts):
         return f"The sentence has {gaps} gaps and {len(line.parts)} parts."

@@ -1,4 +1,4 @@
-"""Bringing a record up to the rules of today, as far as these only lay out more or otherwise."""
+"""Upgrading a record to today's rules, where these only lay out more or differently."""
 
 from __future__ import annotations
 
@@ -13,10 +13,8 @@ from tabletop.table.table import FELT, Table
 
 
 def declare(record: Record, laid: Table) -> None:
-    """Let the zones of a *record* of format 1 be what they are in the game as it is *laid* out.
-
-    Then all that a zone was stood in its name.
-    """
+    """Give the zones of a *record* of format 1 the fields that they have in the game as it is
+    *laid* out. In format 1, all these fields were part of a zone's name."""
     for table in record.tables():
         for name, zone in table.zones.items():
             if original := laid.zones.get(name):
@@ -30,8 +28,8 @@ def declare(record: Record, laid: Table) -> None:
 def renew(record: Record, game: Game, laid: Table) -> None:
     """Give the tables of *record* the options and zones that *game* has *laid* out today.
 
-    Options keep their values, zones what lies in them; what lay in a zone that is no more is put
-    aside. Hashes of tables that were changed so can prove nothing any more and go.
+    Options keep their values, and zones their pieces; pieces of a zone that no longer exists are
+    put aside. Hashes of changed tables prove nothing any more and are removed.
     """
     renewed = [_renew(table, game, laid) for table in record.tables()]
     if any(renewed):
@@ -39,7 +37,7 @@ def renew(record: Record, game: Game, laid: Table) -> None:
 
 
 def _renew(table: Table, game: Game, laid: Table) -> bool:
-    """Renew one table; whether anything was to be done."""
+    """Upgrade one table; returns whether anything changed."""
     zones = {
         name: replace(zone, pieces=table.zones[name].pieces if name in table.zones else [])
         for name, zone in laid.zones.items()

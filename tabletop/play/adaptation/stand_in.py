@@ -1,7 +1,7 @@
-"""Stand-ins for cards that a save names and the game's pack has no more, the same in all games.
+"""Stand-ins for cards of a save that the game no longer has, the same in all games.
 
-A stand-in lies where the card lay, is called after it, and does nothing: players move it by hand.
-Where the pack has the card again, the card lies there again.
+A stand-in lies where the card lay, has its name, and does nothing: players move it by hand. When
+the card is back, it replaces the stand-in.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from tabletop.play.rules.game import Game
 from tabletop.table.table import Table
 
 STANDS_FOR = "missing card "
-"""What the name of a stand-in begins with; the card's own name follows."""
+"""The prefix of a stand-in's name; the card's own name follows."""
 
 LONGEST = 200 - len(STANDS_FOR)
 
 
 def missing(table: Table) -> list[str]:
-    """The names of the cards that others stand in for."""
+    """The names of the cards that have stand-ins."""
     names = (piece.name for piece in table.pieces)
     return sorted({name.removeprefix(STANDS_FOR) for name in names if name.startswith(STANDS_FOR)})
 
 
 def let_stand_in(table: Table, game: Game) -> None:
-    """Let stand-ins lie on *table*, just laid out, for what its campaign has and *game* has not."""
+    """Lay stand-ins on *table*, just laid out, for what its campaign has and *game* does not."""
     campaign = table.campaign
     assert campaign is not None
     places = (campaign.stores, *(hero.things for hero in campaign.heroes))
@@ -34,7 +34,7 @@ def let_stand_in(table: Table, game: Game) -> None:
     kept.update(hero.id for hero in campaign.heroes)
     cards = game.wording.pack().cards if game.wording else None
     for piece in table.pieces:
-        own = piece.name.removeprefix(STANDS_FOR)  # it may have been lost in a sitting before
+        own = piece.name.removeprefix(STANDS_FOR)  # it may have been lost in an earlier sitting
         if piece.name in kept and len(own) <= LONGEST and piece.kind == "card":
             lost = not game.knows(own) if cards is None else own not in cards
             lost = lost and library.card(own) is None
@@ -42,10 +42,11 @@ def let_stand_in(table: Table, game: Game) -> None:
 
 
 def stand_in(record: Record, game: Game, laid: Table) -> bool:
-    """Let stand-ins lie in *record* for the cards that *game*, as *laid* out today, does not have.
+    """Lay stand-ins in *record* for the cards that *game*, as *laid* out today, does not have;
+    returns whether anything changed.
 
-    What players brought in themselves is theirs, unless its pack is missing. Hashes of tables that
-    were changed so can prove nothing any more and go. Whether anything was changed.
+    Pieces that players added themselves stay, unless their pack is missing. Hashes of changed
+    tables prove nothing any more and are removed.
     """
     known = {piece.name for piece in laid.pieces}
     stand_today = {name for name in known if name.startswith(STANDS_FOR)}

@@ -1,1 +1,1 @@
-"""Campaigns: sittings, the ledger, and what comes of each."""
+"""Campaigns: sittings, the ledger, and the result of each sitting."""

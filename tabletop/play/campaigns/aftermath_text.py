@@ -1,4 +1,5 @@
-"""What comes of a sitting, in sentences: players read them before it is written down, and after."""
+"""The result of a sitting in sentences: players read them before it is written down, and
+afterwards."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ T = TypeVar("T")
 
 
 def told(before: Campaign, aftermath: Aftermath, game: Game) -> list[str]:
-    """What *aftermath* changes of the campaign *before*, a line of sentences each."""
+    """What *aftermath* changes in the campaign *before*, sentences by line."""
     words, its = list[str](), words_of(game)
     for mark, group in groupby(aftermath.log, _mark):
         if mark:
@@ -52,18 +53,18 @@ def told(before: Campaign, aftermath: Aftermath, game: Game) -> list[str]:
 
 
 def words_of(game: Game) -> CampaignWords:
-    """How *game* and its modules tell of what their campaigns keep."""
+    """The words of *game* and its modules for what their campaigns keep."""
     own = [game.sittings.words] if game.sittings else []
     return joined([*own, *game.records_of(MECHANISM)])
 
 
 def called(what: str, game: Game) -> str:
-    """What players read for the name *what* of a campaign: a piece's title, else its own words."""
+    """The name *what* of a campaign for players: a piece's title, otherwise its own words."""
     return game.title_of(what) if game.knows(what) else what
 
 
 def hero_called(hero: Hero, game: Game) -> str:
-    """What *hero* is called: as its players named it, else as its card is."""
+    """The name of *hero*: as its players chose it, otherwise that of its card."""
     return hero.name or called(hero.id, game)
 
 
@@ -102,7 +103,7 @@ def _mark(written: AnyWritten) -> str:
 
 
 def _hero(hero: Hero, was: Hero | None, game: Game, its: CampaignWords) -> Iterator[str]:
-    """What became of *hero*: what it is called, whether it lives, and what it has, a line each."""
+    """What became of *hero*: its name, whether it lives, and what it has, a line each."""
     name, fresh = hero_called(hero, game), was is None
     was = was or Hero(hero.id, hero.name, hero.seat)
     if was.name != hero.name and hero.name:
@@ -120,12 +121,12 @@ def _hero(hero: Hero, was: Hero | None, game: Game, its: CampaignWords) -> Itera
 
 
 def _in_the(place: str) -> Kept:
-    """What is told of a *place* of which the game says nothing but what it is called."""
+    """The sentences for a *place* for which the game has only a name."""
     return Kept(f"{{}} now has {{}} in the {place}.", f"{{}} no longer has {{}} in the {place}.")
 
 
 def _joining(name: str, hero: Hero, its: CampaignWords) -> str:
-    """That *hero* is new, and what numbers it comes with."""
+    """That *hero* is new, and with which numbers."""
     counted = {each: n for each, n in hero.counters.items() if n}
     has = [its.score(each, n) for each, n in counted.items() if each not in its.traits]
     has = [*filter(None, has)]
@@ -135,7 +136,7 @@ def _joining(name: str, hero: Hero, its: CampaignWords) -> str:
 
 
 def _scores(name: str, was: Hero, hero: Hero, its: CampaignWords) -> Iterator[str]:
-    """How the numbers of *hero* changed, in a sentence, and what it is now, in another."""
+    """The changes of the numbers of *hero* in one sentence, and the numbers now in another."""
     gained, lost, becomes = list[str](), list[str](), list[str]()
     for counter in dict.fromkeys((*its.scores, *its.traits, *was.counters, *hero.counters)):
         old, new = was.counters.get(counter, 0), hero.counters.get(counter, 0)
@@ -156,7 +157,7 @@ def _scores(name: str, was: Hero, hero: Hero, its: CampaignWords) -> Iterator[st
 def _changed(
     who: str, kept: Kept, come: list[str], gone: list[str], *, fresh: bool = False
 ) -> list[str]:
-    """What has come to *who*, and what is gone, a sentence each."""
+    """What *who* gained and lost, a sentence each."""
     words = (kept.joins if fresh else "") or kept.comes
     told_of = [words.format(who, listed(come))] if come else []
     return told_of + ([kept.goes.format(who, listed(gone))] if gone else [])
@@ -165,7 +166,7 @@ def _changed(
 def _moved(
     was: Mapping[str, list[Thing]], now: Mapping[str, list[Thing]], game: Game
 ) -> Iterator[tuple[str, list[str], list[str]]]:
-    """The titles of what is gone from each place, and of what has come or changed there."""
+    """The titles of what left each place, and of what arrived or changed there."""
     for place in sorted(was.keys() | now.keys()):
         old = [_seen(thing, game) for thing in was.get(place, [])]
         new = [_seen(thing, game) for thing in now.get(place, [])]
@@ -180,13 +181,13 @@ def _moved(
 
 
 def _seen(thing: Thing, game: Game) -> Thing:
-    """*thing* with those numbers alone that players read on it."""
+    """*thing* with only those numbers that players read on it."""
     read = {each: n for each, n in thing.counters.items() if n and game.called_by_hand(each)}
     return Thing(thing.name, read)
 
 
 def _in_words(thing: Thing, game: Game) -> str:
-    """*thing* with the numbers on it."""
+    """*thing* in words, with the numbers on it."""
     name = called(thing.name, game)
     numbers = [f"{n} {game.called_by_hand(each)}" for each, n in thing.counters.items()]
     if len(numbers) == 1 and numbers[0].casefold().endswith(f" {name.casefold()}"):
@@ -195,7 +196,7 @@ def _in_words(thing: Thing, game: Game) -> str:
 
 
 def _counted(titles: Iterable[str]) -> list[str]:
-    """*titles*, those of which there are several once with their number."""
+    """*titles*, with a number in front of those that occur several times."""
     found = dict[str, int]()
     for title in titles:
         found[title] = found.get(title, 0) + 1

@@ -1,4 +1,5 @@
-"""The ledger of a campaign: its sittings in order, what came of each; what a save of it keeps."""
+"""The ledger of a campaign: its sittings in order, with their results; it is what a save of a
+campaign holds."""
 
 from __future__ import annotations
 
@@ -16,10 +17,10 @@ from tabletop.table.campaign import Aftermath, Campaign, after, check, check_aft
 from tabletop.table.table import Seat, fingerprint
 
 LEDGER_FORMAT = 1
-"""The number of the ledger's format; it grows when old ledgers need migrating."""
+"""The number of the ledger's format. It grows when old ledgers need migration."""
 
 LARGEST_LEDGER = 16_000_000
-"""The most bytes a ledger may have: sixty sittings with twenty heroes have 1.5 million at most."""
+"""The most bytes of a ledger. Sixty sittings with twenty heroes have at most 1.5 million."""
 
 MOST_SITTINGS = 400
 
@@ -27,13 +28,13 @@ Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 
 
 class Sitting(Struct, kw_only=True, omit_defaults=True):
-    """One sitting: how it was laid out, and what came of it once it has ended.
+    """One sitting: how it was laid out, and its result once it has ended.
 
-    `title` is what it is called, `rules` the version it was begun by, `seed` its luck. `options`
-    say which modules and packs it was played with, packs with their digests. `house_rules` are the
-    rules that the players do without: at its beginning, and once it has ended by then. `begun` says
-    how often it was begun: again each time it was played again. `base` is the digest of the
-    campaign that it began from; where there is none it is not compared.
+    `title` is its name, `rules` the version of the rules when it began, `seed` its luck. `options`
+    include its modules and packs, packs with their digests. `house_rules` are the rules that the
+    players override: at its beginning, and after its end those of that time. `begun` counts how
+    often it was begun: once more each time it is played again. `base` is the digest of the campaign
+    that it began from; without one it is not compared.
     """
 
     title: Words = ""
@@ -48,11 +49,8 @@ class Sitting(Struct, kw_only=True, omit_defaults=True):
 
 
 class Ledger(Struct, kw_only=True):
-    """A campaign, whole.
-
-    `start` is what it began from, `most` how many sittings the longest way has. The last of its
-    `sittings` is the only one that may not have ended yet.
-    """
+    """A whole campaign. `start` is its beginning, and `most` the number of sittings on the longest
+    way. Only the last of its `sittings` may be unfinished."""
 
     format: int = LEDGER_FORMAT
     program: Name
@@ -63,26 +61,27 @@ class Ledger(Struct, kw_only=True):
 
     @property
     def open(self) -> Sitting | None:
-        """The sitting that has not ended yet, if there is one."""
+        """The unfinished sitting, None if there is none."""
         last = self.sittings[-1]
         return last if last.aftermath is None else None
 
     @property
     def folder(self) -> str:
-        """The name under which the last sitting is kept: another each time it is begun."""
+        """The name under which the last sitting is saved: another one each time it is begun."""
         return f"{len(self.sittings):03}-{self.sittings[-1].begun}"
 
     @property
     def stands(self) -> Campaign:
-        """The campaign as it stands: after all sittings that have ended."""
+        """The campaign now: after all finished sittings."""
         return self.before(len(self.sittings))
 
     def base(self, index: int) -> Campaign:
-        """What the sitting at *index* was laid out from, its cards in the editions it has."""
+        """The campaign from which the sitting at *index* was laid out, with its editions of
+        cards."""
         return with_editions(self.before(index), self.sittings[index].options)
 
     def before(self, sittings: int) -> Campaign:
-        """The campaign after so many sittings, as far as they have ended."""
+        """The campaign after so many sittings, as far as they are finished."""
         campaign = self.start
         for sitting in self.sittings[:sittings]:
             if sitting.aftermath is not None:
@@ -110,10 +109,10 @@ def write(ledger: Ledger) -> bytes:
 
 
 def parse(text: bytes | str) -> Ledger:
-    """The ledger in *text*, validated: what is wrong is said with the place where it stands.
+    """The ledger in *text*, validated: a fault is reported with its place.
 
-    :raises Newer: if a newer version of the program has written it.
-    :raises Unreadable: if it is no ledger, or one that no campaign can have led to.
+    :raises Newer: if a newer version of the program wrote it.
+    :raises Unreadable: if it is no ledger, or one that no campaign can have produced.
     """
     if len(text) > LARGEST_LEDGER:
         raise Unreadable(f"The campaign is {len(text):,} bytes; none is over {LARGEST_LEDGER:,}.")
@@ -130,9 +129,9 @@ def parse(text: bytes | str) -> Ledger:
 
 
 def _prove(ledger: Ledger) -> None:
-    """See that one sitting of *ledger* follows from the other.
+    """Check that one sitting of *ledger* follows from the one before.
 
-    :raises Unreadable: where it does not.
+    :raises Unreadable: if it does not.
     """
     campaign = ledger.start
     if campaign.number != 1:

@@ -1,7 +1,5 @@
-"""Sittings of a campaign, begun and ended: how a ledger grows, and the table that one begins at.
-
-Everything here is pure: each function takes a ledger and gives another.
-"""
+"""Beginning and ending sittings of a campaign: how a ledger grows, and the table of a sitting.
+Everything here is pure: each function takes a ledger and returns another."""
 
 from __future__ import annotations
 
@@ -29,7 +27,7 @@ def new_ledger(
     options: dict[str, str] | None = None,
     house_rules: Iterable[str] = (),
 ) -> Ledger:
-    """A campaign of *game* at the beginning of its first sitting, played without *house_rules*.
+    """A campaign of *game* at the beginning of its first sitting, with *house_rules* overridden.
 
     :raises Refusal: if the game has no campaigns, or no such seats or options.
     """
@@ -41,10 +39,9 @@ def new_ledger(
 
 
 def next_sitting(ledger: Ledger, game: Game, seed: int) -> Ledger:
-    """*ledger* with its next sitting begun: the same people go on, by the same options
-    and house rules.
+    """*ledger* with its next sitting begun, for the same people, options and house rules.
 
-    :raises Refusal: if one is still open, or none follows.
+    :raises Refusal: if a sitting is unfinished, or no sitting follows.
     """
     if ledger.open is not None:
         raise Refusal("", f"Sitting {len(ledger.sittings)} has not ended yet.")
@@ -58,7 +55,7 @@ def next_sitting(ledger: Ledger, game: Game, seed: int) -> Ledger:
 
 
 def game_of(ledger: Ledger) -> Game:
-    """The game that the last sitting is played by, with those of its modules that there are.
+    """The game of the last sitting, with those of its modules that exist.
 
     :raises Refusal: if there is no such game.
     :raises Unplayable: if it cannot be loaded.
@@ -67,12 +64,11 @@ def game_of(ledger: Ledger) -> Game:
 
 
 def end_sitting(ledger: Ledger, session: Session) -> Ledger:
-    """*ledger* with what comes of *session*, the open sitting, written down.
+    """*ledger* with the result of *session*, the unfinished one. The people at its seats at the
+    end, and its house rules then, go on.
 
-    Who plays for which seat by then, goes on to do so, and without which rules.
-
-    :raises Refusal: if no sitting is open, or the session is not over.
-    :raises Unwritable: if what comes of it cannot be.
+    :raises Refusal: if no sitting is unfinished, or the sitting is not over.
+    :raises Unwritable: if its result cannot be written down.
     """
     if ledger.open is None:
         raise Refusal("", "No sitting is open.")
@@ -94,11 +90,8 @@ def end_sitting(ledger: Ledger, session: Session) -> Ledger:
 def play_again(
     ledger: Ledger, seed: int | None = None, house_rules: Iterable[str] | None = None
 ) -> Ledger:
-    """*ledger* with its last sitting at its start again, and what came of it struck out.
-
-    It has the same luck again unless there is another *seed*, and the same house rules unless
-    others were made in it by now.
-    """
+    """*ledger* with its last sitting at its start again, and its result removed. It has the same
+    luck unless another *seed* is given, and the same house rules unless they were changed in it."""
     last = ledger.sittings[-1]
     return _with_last(
         ledger,
@@ -110,14 +103,14 @@ def play_again(
 
 
 def first_sitting(ledger: Ledger, game: Game) -> Session:
-    """The first sitting of a campaign that has just begun."""
+    """The first sitting of a new campaign."""
     return Session(game, table_of(ledger, game))
 
 
 def table_of(ledger: Ledger, game: Game) -> Table:
-    """The table that the last sitting of *ledger* begins at.
+    """The table at the start of the last sitting of *ledger*.
 
-    :raises Refusal: if the game of today cannot lay it out.
+    :raises Refusal: if today's game cannot lay it out.
     """
     sitting, number = ledger.sittings[-1], len(ledger.sittings)
     options = todays(game.id, _known(game, sitting.options))
@@ -154,8 +147,8 @@ def _with_last(ledger: Ledger, **changes: object) -> Ledger:
 
 
 def _known(game: Game, options: dict[str, str]) -> dict[str, str]:
-    """Those of *options* that the game has today; what it has not any more changes nothing. What
-    came later is as it was."""
+    """Those of *options* that the game has today, with earlier values for newer options; others
+    have no effect."""
     there = game.as_begun(without_lost(game, options))
     modules = {key: there[key] for key in there if key.startswith(f"{MODULES}.")}
     known = {}

@@ -1,4 +1,4 @@
-"""Packs that were changed between two sittings: a campaign goes on with the editions of today."""
+"""Packs that changed between two sittings: a campaign goes on with today's editions."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tabletop.table.campaign import Campaign
 
 
 def todays(game: str, options: Mapping[str, str]) -> dict[str, str]:
-    """*options* with the editions of its packs that are at hand now; a pack that is gone stays."""
+    """*options* with the available editions of its packs; a pack that is gone stays."""
     library.look_for(game, options)
     found = (library.newest(game, id) for id in library.chosen(options))
     return {**options, **options_for(pack for pack in found if pack is not None)}
 
 
 def with_editions(campaign: Campaign, options: Mapping[str, str]) -> Campaign:
-    """*campaign* with the cards of its packs called as those editions call them in *options*."""
+    """*campaign* with the cards of its packs renamed to the editions in *options*."""
     chosen = library.chosen(options)
     if not chosen:
         return campaign

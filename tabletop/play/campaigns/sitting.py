@@ -1,7 +1,7 @@
-"""A campaign: sittings, each a game played from what the ones before it left behind.
+"""A campaign's sittings, each a game played from what the sittings before left behind.
 
-A sitting is a session like any other. It is laid out from a `Campaign`, which nothing changes while
-it is played, and when it is over it leaves an `Aftermath`, which follows from its table alone.
+A sitting is played like any other session. It is laid out from a `Campaign`, which nothing changes
+while it is played, and leaves an `Aftermath`, which follows from its table alone.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from tabletop.table.campaign import Aftermath, Campaign, check_after
 from tabletop.table.table import Flow, Seat, Table
 
 WRITE = "write"
-"""The answer by which players end a sitting: what comes of it is written into the campaign."""
+"""The answer by which players end the sitting and write its result into the campaign."""
 
 
 class Unwritable(ValueError):
-    """What would come of a sitting is no aftermath; the message says why."""
+    """The result of the sitting cannot be written down; the message says why."""
 
 
 def sittings_of(game: Game) -> Sittings:
-    """How campaigns of *game* go.
+    """How campaigns of *game* work.
 
     :raises Refusal: if it has none.
     """
@@ -47,9 +47,9 @@ def lay_sitting(
     campaign: Campaign,
     house_rules: Iterable[str] = (),
 ) -> Table:
-    """The table of the sitting that begins from *campaign*, played without *house_rules*.
+    """The table of the sitting that begins from *campaign*, with *house_rules* overridden.
 
-    :raises Refusal: if the game has no such sitting, seats or options; the sentence says why.
+    :raises Refusal: if the game has no such sitting, seats or options, with the reason.
     """
     sittings_of(game)
     try:
@@ -62,10 +62,10 @@ def lay_sitting(
 
 
 def aftermath_of(game: Game, table: Table) -> Aftermath:
-    """What comes of the sitting on *table*.
+    """The result of the sitting on *table*.
 
-    :raises Unwritable: if it cannot be: a hero is missing, there are more entries than fit, or
-        hands led a game that is no part of a campaign here.
+    :raises Unwritable: if it cannot be written down: a hero is missing, there are too many entries,
+    or moves by hand led the game where no campaign can go.
     """
     if table.campaign is None:
         raise Unwritable("This game is no part of a campaign.")
@@ -76,11 +76,9 @@ def aftermath_of(game: Game, table: Table) -> Aftermath:
 
 
 def closing(game: Game, table: Table, seat: int, rule: str) -> Decision:
-    """The question that ends a sitting; it shows what will be written into the campaign.
-
-    A person is asked it, not a bot, if anybody plays. Where players laid the table so that nothing
-    can be written down, it says why.
-    """
+    """The question that ends a sitting and shows what will be written into the campaign. A person
+    is asked rather than a bot, if any person plays. If nothing can be written down because of moves
+    by hand, the question says why."""
     people = [number for number, each in enumerate(table.seats) if not each.bot]
     seat = seat if seat in people or not people else people[0]
     write = Option(WRITE, "Write it down and end the sitting")
@@ -96,10 +94,11 @@ def closing(game: Game, table: Table, seat: int, rule: str) -> Decision:
 
 
 def end_sitting(play: Play, seat: int, *, rule: str) -> Rules[Flow]:
-    """Show what comes of the sitting, ask *seat* (or a person) if it is written so, and end it.
+    """Show the result of the sitting, ask *seat* (or a person) whether to write it down, and end
+    the sitting. The last step of a game with campaigns returns what this returns.
 
-    The last step of a game that has campaigns returns what this returns. Until it is answered, all
-    can be taken back or put right by hand; afterwards the sitting can only be played again.
+    Until it is answered, everything can be undone or put right by hand; afterwards the sitting can
+    only be played again.
     """
     yield from play.choose(lambda: closing(play.game, play.table, seat, rule))
     table = play.table
@@ -113,10 +112,8 @@ def end_sitting(play: Play, seat: int, *, rule: str) -> Rules[Flow]:
 
 
 def is_written(session: Session) -> bool:
-    """Whether the players of *session* said that what comes of it shall be written down.
-
-    A sitting that was ended by hand, or by a rule that never asked, waits until they do.
-    """
+    """Whether the players of *session* confirmed its result. A sitting that was ended by hand, or
+    by a rule that never asked, waits until they do."""
     entries = session.journal.entries
     answers = (entry for entry in reversed(entries) if isinstance(entry, Answer))
     last = next(answers, None)
@@ -124,7 +121,7 @@ def is_written(session: Session) -> bool:
 
 
 def beginning(campaign: Campaign) -> str:
-    """Why nothing more can be taken back where the sitting of *campaign* begins."""
+    """Why nothing can be undone beyond the start of the sitting from *campaign*."""
     if campaign.number == 1:
         return "Here the campaign begins: there is nothing to take back."
     before = campaign.number - 1

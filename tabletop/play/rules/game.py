@@ -173,16 +173,16 @@ class Aim(Struct, frozen=True):
 
 
 class Sittings(Struct, frozen=True, kw_only=True):
-    """How the campaigns of a game go from session to session.
+    """How the campaigns of a game go from sitting to sitting.
 
-    `begin` makes the campaign before its first session, for a number of seats and settled options.
-    `aftermath` is the result of the session if it ended as the table lies now; it depends on that
-    table alone, whose `campaign` holds what was before. `title` names the session that begins from
-    a campaign, `most` is the number of sessions on the longest way (0 if unknown), and `alone`
+    `begin` makes the campaign before its first sitting, for a number of seats and settled options.
+    `aftermath` is the result of the sitting if it ended as the table lies now; it depends on that
+    table alone, whose `campaign` holds what was before. `title` names the sitting that begins from
+    a campaign, `most` is the number of sittings on the longest way (0 if unknown), and `alone`
     tells whether the game can be played without a campaign. `resume`, if given, lays what was
     recorded onto the table that the game and its modules have laid out; otherwise the game's
     components do that. `words` are what players read for the things that are kept. `given_up` is
-    the step at which a session goes on when its players give up; without one the session is lost.
+    the step at which a sitting goes on when its players give up; without one the sitting is lost.
     """
 
     begin: Callable[[int, dict[str, str]], Campaign]

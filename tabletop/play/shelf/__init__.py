@@ -1,1 +1,1 @@
-"""The games there are, and the modules and packs that a game is put together with."""
+"""The available games, and the modules and packs that a game is assembled with."""

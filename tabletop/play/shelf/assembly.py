@@ -1,8 +1,8 @@
-"""Assembling a game with modules: another game, made of the same pure data; neither is changed.
+"""Assembling a game with modules into another game, which is pure data, too; neither is changed.
 
-Modules are taken in one order, whichever order they were put in play in. Where several change the
-same, the game's `order` says who comes first; what it does not say is refused, as is whatever else
-cannot be together.
+Modules are applied in one order, whatever the order in which they were put in play. Where several
+change the same thing, the game's `order` says which comes first; conflicts that it does not settle
+are refused.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Run = Callable[..., Rules[Flow] | Flow]
 def assemble(base: Game, chosen: Iterable[Module]) -> Game:
     """*base* with the modules *chosen* in play.
 
-    :raises Clash: if these cannot be in play together; it says what clashes.
+    :raises Clash: if they cannot be in play together, with the reason.
     """
     modules = {module.id: module for module in sorted(chosen, key=lambda module: module.id)}
     for words in base.clashes(modules).values():
@@ -69,7 +69,7 @@ def assemble(base: Game, chosen: Iterable[Module]) -> Game:
 
 
 class _Assembly:
-    """What is made of *base* and *modules*."""
+    """The game assembled of *base* and *modules*."""
 
     def __init__(self, base: Game, modules: dict[str, Module]) -> None:
         self._base, self._modules = base, modules
@@ -77,7 +77,7 @@ class _Assembly:
         self._orders: list[Ruling] = []
 
     def rulings(self) -> tuple[Ruling, ...]:
-        """What modules change of steps, then which comes first where they contest anything."""
+        """The modules' changes of steps in sentences, then the order where modules compete."""
         return *self._changed, *self._orders
 
     def components(self, table: Table) -> None:
@@ -87,7 +87,7 @@ class _Assembly:
             module.components(table)
 
     def called(self) -> dict[str, str]:
-        """What places are called whose ids players would not say."""
+        """The names for players of places whose ids they would not say."""
         called = dict(self._base.called)
         for module in self._modules.values():
             called |= module.called
@@ -96,9 +96,9 @@ class _Assembly:
     # --- who comes first -----------------------------------------------------------------------
 
     def _in_order(self, point: str, changes: Sequence[tuple[str, Any]], about: str) -> list[str]:
-        """The modules that make *changes*, in the order that is written down for *point*.
+        """The modules that make *changes*, in the order that the game defines for *point*.
 
-        :raises Clash: if none is; *about* says what they all change.
+        :raises Clash: if it defines none; *about* says what they all change.
         """
         ids = [*dict.fromkeys(id for id, _ in changes)]
         if len(ids) < 2:
@@ -124,7 +124,7 @@ class _Assembly:
     # --- steps ---------------------------------------------------------------------------------
 
     def steps(self) -> Steps:
-        """All steps, with those changed that modules change."""
+        """All steps, with the changes of the modules."""
         steps = Steps(self._base.steps)
         for id, module in self._modules.items():
             for name, step in module.steps.items():
@@ -159,7 +159,7 @@ class _Assembly:
             steps[target] = altered(step, run=run)
 
     def _place(self, steps: Steps) -> None:
-        """Let steps of modules come after others, which may be such steps themselves."""
+        """Insert steps of modules after others, which may be inserted steps themselves."""
         placed = {
             _own(each.name, id, module, "step"): Step(each.name, each.title, each.rule, "", _over)
             for id, module in self._modules.items()
@@ -184,7 +184,7 @@ class _Assembly:
                 self._changed.append(Ruling(words, each.rule))
 
     def _changes(self, of: str, steps: Mapping[str, Step]) -> dict[str, list[tuple[str, Any]]]:
-        """What modules change by the kind *of* change, with the module's id, by step."""
+        """The modules' changes of the kind *of*, with the module's id, by step."""
         found: dict[str, list[tuple[str, Any]]] = {}
         for id, module in self._modules.items():
             for change in getattr(module, of):
@@ -198,7 +198,7 @@ class _Assembly:
         return found
 
     def _check_takes(self, id: str, run: Run, first: tuple[None, ...], step: Step) -> None:
-        """That *run* can be called, behind its *first* arguments, as *step* is."""
+        """Check that *run*, after its *first* arguments, takes the same arguments as *step*."""
         taken = [*inspect.signature(step.run).parameters][1:]
         try:
             inspect.signature(run).bind(*first, **dict.fromkeys(taken))
@@ -211,9 +211,9 @@ class _Assembly:
     # --- what joins the game's moments ---------------------------------------------------------
 
     def joins(self) -> Joins:
-        """What the game and its modules do at its moments, in the order that is written once.
+        """What joins the game's moments, in the order that the game defines.
 
-        :raises Clash: if one joins a moment, or comes at a place, that there is not.
+        :raises Clash: if a module joins a moment or a place that does not exist.
         """
         base = self._base
         found = [("", join) for joins in base.joins.values() for join in joins]
@@ -239,14 +239,14 @@ class _Assembly:
         return joined
 
     def _moment(self, name: str) -> str:
-        """What a moment is called: as the step is, if it is one."""
+        """The name of a moment: that of the step, if it is a step."""
         others = self._base.moments.others
         return f"“{others[name]}”" if name in others else _quoted(self._base.steps[name])
 
     # --- what reacts, numbers, records ---------------------------------------------------------
 
     def reactions(self) -> Reactions:
-        """What reacts to what: the game's first."""
+        """All reactions, the game's first."""
         joined = Reactions()
         joined.reacting = {
             point: [*found] for point, found in self._base.reactions.reacting.items()
@@ -263,7 +263,7 @@ class _Assembly:
         return joined
 
     def modifiers(self) -> Modifiers:
-        """What changes numbers: stage by stage, the game's first."""
+        """All modifiers: stage by stage, the game's first."""
         joined = Modifiers()
         joined.modifying = {
             number: [*found] for number, found in self._base.modifiers.modifying.items()
@@ -297,7 +297,7 @@ class _Assembly:
 
 
 def _own(name: str, id: str, module: Module, what: str) -> str:
-    """*name*, if it begins with the module's own id as all that it brings."""
+    """Check that *name* begins with the module's own id, as everything that it brings must."""
     if not name.startswith((f"{id}-", f"{id}_")):
         words = f"{module.title} brings the {what} {name!r}, which does not begin with {id!r}."
         raise Clash("", words)
@@ -320,7 +320,7 @@ def _as_rules(run: Run) -> Run:
 
 
 def _wrapped(inner: Run, run: Run) -> Run:
-    """*inner* in the hands of *run*."""
+    """*inner*, wrapped by *run*."""
 
     @wraps(inner)
     def wrapped(play: Play, **args: Any) -> Rules[Flow]:
@@ -331,7 +331,7 @@ def _wrapped(inner: Run, run: Run) -> Run:
 
 
 def _going_to(following: str, run: Run) -> Run:
-    """*run*, after which the step *following* comes and knows where the game then goes on."""
+    """*run*, followed by the step *following*, which knows where the game goes on afterwards."""
 
     @wraps(run)
     def going(play: Play, **args: Any) -> Rules[Flow]:
@@ -344,17 +344,15 @@ def _going_to(following: str, run: Run) -> Run:
 
 
 def _chain(target: str, coming: Mapping[str, list[Placing]]) -> Iterator[Placing]:
-    """All that comes after *target*, each followed by what comes after that."""
+    """All steps after *target*, each followed by those that come after it."""
     for each in coming.get(target, ()):
         yield each
         yield from _chain(each.name, coming)
 
 
 def _placed(placing: Placing, then: str, following: str) -> Run:
-    """The step that *placing* is: when it is done the game goes to *following*, or on.
-
-    `onward` and all else that it is given is where the game goes on; without it, at *then*.
-    """
+    """The step of *placing*: when it is done, the game goes to *following*, or on. `onward` and the
+    other arguments say where the game goes on; without them, at *then*."""
 
     def come(play: Play, onward: str = then, **args: Any) -> Rules[Flow]:
         yield from placing.run(play) or ()

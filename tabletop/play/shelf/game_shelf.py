@@ -1,4 +1,4 @@
-"""The shelf: the games there are. Each box can be read without its rules being loaded."""
+"""The shelf of available games. Each box can be read without loading the rules."""
 
 from __future__ import annotations
 
@@ -20,14 +20,12 @@ if TYPE_CHECKING:
     from tabletop.play.shelf.module import Module
 
 PACKAGES = ["tabletop.games"]
-"""Where games stand: each package in one of these is a game. Tests put some of their own here."""
+"""The packages in which each package is a game. Tests add some."""
 
 
 class Unplayable(RuntimeError):
-    """A game that stands on the shelf but cannot be loaded.
-
-    `id` is the game's and `title` what to call it by, `why` says what is wrong and where.
-    """
+    """A game on the shelf that cannot be loaded. `id` and `title` are the game's; `why` says what
+    is wrong and where."""
 
     def __init__(self, id: str, title: str, fault: Exception) -> None:
         self.id = id
@@ -38,26 +36,23 @@ class Unplayable(RuntimeError):
 
 
 _opened: dict[str, Game | Unplayable] = {}
-"""What came of opening each box: rules that broke half-way are not loaded again."""
+"""The result of loading each game; rules that failed to load are not loaded again."""
 
 _assembled: dict[tuple[str, tuple[str, ...]], Game] = {}
-"""Games with modules in play, by the game's id and theirs."""
+"""Games assembled with modules, by the ids of the game and the modules."""
 
 
 def shelf() -> list[Box | Unplayable]:
-    """The boxes of all games by their titles; of a game that cannot be loaded, what is wrong.
-
-    No rules are loaded for it: what is wrong with them is known once `game_called` asked for them.
-    """
+    """The boxes of all games by title; for a game that cannot be loaded, what is wrong. This loads
+    no rules: a fault in the rules is known only after `game_called` has loaded them."""
     return sorted(map(_box, names()), key=lambda found: found.title)
 
 
 def game_called(edition: str, options: Mapping[str, str] = {}) -> Game:
-    """The game with this id, and with the modules that *options* put in play.
+    """The game with this id, and with the modules that *options* put in play. The modules may also
+    follow the id (`game+module+module`). Nothing else is loaded.
 
-    The modules may also stand behind the id (`game+module+module`). Nothing else is loaded for it.
-
-    :raises Refusal: if there is none, naming those there are.
+    :raises Refusal: if there is no such game, with the names of all games.
     :raises Clash: if these modules cannot be in play together.
     :raises Unplayable: if it cannot be loaded.
     """
@@ -72,7 +67,7 @@ def game_called(edition: str, options: Mapping[str, str] = {}) -> Game:
 
 
 def game_at(name: str, options: Mapping[str, str]) -> Game:
-    """The game with this id and those modules of *options* that there are: the others are lost.
+    """The game with this id and those modules of *options* that exist; the others are lost.
 
     :raises Refusal: as `game_called`.
     :raises Unplayable: as `game_called`.
@@ -88,7 +83,7 @@ def game_at(name: str, options: Mapping[str, str]) -> Game:
 
 
 def game_knowing(name: str, piece: str) -> Game:
-    """The game with this id, with the module in play that brings *piece*, if one does.
+    """The game with this id, and with the module in play that brings *piece*, if one does.
 
     :raises Refusal: as `game_called`.
     :raises Unplayable: as `game_called`.
@@ -114,12 +109,12 @@ def _game(name: str) -> Game:
 
 
 def names() -> tuple[str, ...]:
-    """The ids of all games: the names of their folders."""
+    """The ids of all games, which are the names of their folders."""
     return tuple(_packages(tuple(PACKAGES)))
 
 
 def package_of(game: str) -> str:
-    """The package that the rules of *game*, which there is, are written in."""
+    """The package with the rules of *game*, which must exist."""
     return _packages(tuple(PACKAGES))[game]
 
 
@@ -159,7 +154,7 @@ def _open(name: str) -> Game | Unplayable:
 
 
 def _modules(package: str) -> tuple[ModuleBox, ...]:
-    """The boxes of the modules of the game that is written in *package*: a folder each."""
+    """The boxes of the modules of the game in *package*, one for each folder."""
     found = find_spec(f"{package}.modules")
     if found is None:
         return ()
@@ -181,8 +176,10 @@ def _module_box(package: str, name: str) -> ModuleBox:
 
 
 def _assemble(game: Game, chosen: Sequence[str]) -> Game:
-    """*game* with its modules *chosen*, which are loaded for it."""
-    from tabletop.play.shelf.assembly import assemble  # here: most games are played without
+    """*game* assembled with the modules *chosen*, which are loaded for it."""
+    from tabletop.play.shelf.assembly import (
+        assemble,
+    )  # imported here: most games are played without modules
 
     for words in game.clashes(chosen).values():
         raise Clash("", words)
@@ -200,7 +197,7 @@ def _module(game: str, id: str) -> Module:
 
 
 def _where(fault: Exception) -> str:
-    """The line of a game's own that *fault* came from, in brackets; nothing if there is none."""
+    """The line of the game's own code that *fault* came from, in brackets; empty if unknown."""
     places = [
         f"{frame.f_globals['__name__']}, line {line}"
         for frame, line in walk_tb(fault.__traceback__)

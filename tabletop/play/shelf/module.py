@@ -1,8 +1,8 @@
 """What a module brings to a game, as plain data: steps, reactions, numbers, words, cards.
 
-A module never asks whether another is in play, nor does the game: the game has mechanisms (a deck
-slot, a chart, a figure that roams), and modules bring records of them. What two of them change
-alike has its order in the game's `order.py`, one `Precedence` for each point that they contest.
+A module never asks whether another is in play, and neither does the game: the game has mechanisms
+(a deck slot, a chart, a roaming figure), and modules add records to them. Where two modules
+compete, the game's `order.py` has one `Precedence` for that point.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ if TYPE_CHECKING:
 
 
 class Wrap(Struct, frozen=True):
-    """A module's hand on a step of somebody else's.
+    """Wraps a step of the game or of another module.
 
-    `run` is given the step as it was (`inner`), the play and the step's arguments: it may let it
-    happen (`yield from inner(play, ...)`, which gives where the step goes on) once, more often or
-    not at all. `rule` says that it does. `of` is the module that the step belongs to, empty for the
-    game itself: nothing is wrapped while that is not in play.
+    `run` gets the original step (`inner`), the play and the step's arguments: it may carry out the
+    step (`yield from inner(play, ...)`, which returns where the game goes on) once, several times
+    or not at all. `rule` is the rule that asks for it. `of` is the module of the step, empty for
+    the game itself; nothing is wrapped while that module is not in play.
     """
 
     target: str
@@ -45,7 +45,7 @@ class Wrap(Struct, frozen=True):
 
 
 class Replacement(Struct, frozen=True):
-    """What a module puts in place of somebody else's step, all of it; otherwise as `Wrap`."""
+    """Replaces a step of the game or of another module; otherwise as `Wrap`."""
 
     target: str
     rule: str
@@ -54,10 +54,8 @@ class Replacement(Struct, frozen=True):
 
 
 class Placing(Struct, frozen=True):
-    """A step of a module's own that comes each time the step `after` was done.
-
-    `run` returns nothing: the game goes on where it was about to go. `of` as in `Wrap`.
-    """
+    """Inserts a step of the module after each run of the step `after`. `run` returns None: the game
+    goes on as it would have. `of` is as in `Wrap`."""
 
     after: str
     name: str
@@ -72,15 +70,14 @@ def _nothing(table: Table) -> None:
 
 
 class Module(ModuleBox, frozen=True, kw_only=True):
-    """A module's box and what is in it; nothing of it is known to a game that does without it.
+    """A module's box and its contents, which a game without the module does not know.
 
-    `rules_version` grows with its rules, as a game's does. `components` puts its zones and pieces
-    on the table beside the game's. `kinds` are the kinds of its cards by their headings, where the
-    game has no such kind, `phrases` what its cards say that the game's do not, or, where that
-    has a grammar, `words`, which declare that in it. `printed` tells what
-    stands on a piece of its own, `titles` what pieces are called that are no cards, `pool` what a
-    card of its own cannot be told from face down, and `called` what its zones are called.
-    `counters` are those that its rules know beside the game's.
+    `rules_version` grows with its rules, as a game's does. `components` adds its zones and pieces
+    to the table. `kinds` are the kinds of its cards by their headings, where the game has no such
+    kind. `phrases` are what its cards say that the game's do not; `words`, in a game with a
+    grammar, declares that in it. `printed` tells what is printed on its own pieces, `titles` names
+    pieces that are no cards, `pool` says from which cards one of its own cannot be told face down,
+    and `called` names its zones. `counters` are those that its rules use beside the game's.
     """
 
     rules_version: int = 0

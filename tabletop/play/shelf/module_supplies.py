@@ -1,4 +1,4 @@
-"""The cards and words that modules add to a game's, and what its pieces are then called."""
+"""The cards and words that modules add to a game, and the names of its pieces then."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tabletop.play.shelf.module import Module
 
 
 class Supplies:
-    """What *modules* supply to *base*. Cards are read when somebody first asks about one."""
+    """What *modules* add to *base*. Cards are read when they are first asked for."""
 
     def __init__(self, base: Game, modules: tuple[Module, ...]) -> None:
         """:raises Clash: if two bring the same phrase or noun."""
@@ -30,7 +30,7 @@ class Supplies:
 
     @cached_property
     def wording(self) -> Wording:
-        """The cards of the game and of its modules, and the phrases of all."""
+        """The cards of the game and of its modules, and the words of all."""
         own = self._base.wording
         return Wording(self._pack, self._phrases, itself=own.itself if own else ())
 
@@ -43,12 +43,12 @@ class Supplies:
         return card.name if card else module.titles[name]
 
     def written(self, name: str) -> bool:
-        """Whether the rules of the game or of a module bring what is called so, and no pack has it:
-        pieces that a module has a title for."""
+        """Whether the rules of the game or of a module define this name, and no pack does: pieces
+        for which a module has a title."""
         return self._base.written(name) or any(name in each.titles for each in self._modules)
 
     def printed(self, name: str) -> Printed:
-        """What stands on a piece."""
+        """What is printed on a piece."""
         module = self._owner(name)
         if module is None:
             return self._base.printed(name)
@@ -61,14 +61,15 @@ class Supplies:
         return Printed(type(card).__name__, sentences, card.flavour, by_hand=by_hand)
 
     def pool(self, name: str) -> str:
-        """What a piece cannot be told from face down; of a module's own, all cards of it."""
+        """The cards from which a piece cannot be told face down; for a module's own piece, all of
+        its cards."""
         module = self._owner(name)
         if module is None:
             return self._base.pool(name)
         return module.pool(name) if module.pool else module.id
 
     def _owner(self, name: str) -> Module | None:
-        """The module that brings the piece called *name*, if one does."""
+        """The module that brings the piece called *name*, None if no module does."""
         id = name.partition("-")[0]
         for module in self._modules:
             if module.id == id and (name in module.titles or name in self._whole.cards):
