@@ -184,7 +184,7 @@ def or_else(context: Any, condition: Said | None = None) -> bool:
 
 def joined(actions: Actions, joints: Joints, then: frozenset[int] = frozenset()) -> str:
     """*actions* in words, one after another."""
-    words = [str(actions[0])]
+    words = [*map(str, actions[:1])]
     for number, said in enumerate(actions[1:], 1):
         words += [joints.then if number in then else joints.both, str(said)]
     return "".join(words)

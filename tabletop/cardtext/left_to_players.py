@@ -15,7 +15,7 @@ from tabletop.cardtext.amounts import Change, EqualTo, ForEach, ThatMuch
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import is_row
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.subjects import IMPLIED, Such, is_former
+from tabletop.cardtext.subjects import IMPLIED, Such, Together, is_former
 from tabletop.cardtext.unread import Unread
 
 _POINTING = re.compile(
@@ -113,6 +113,8 @@ class _Before:
     def _misses(self, value: Any) -> bool:
         if isinstance(value, tuple):
             return any(map(self._misses, value))
+        if isinstance(value, Together):
+            return self._misses(value.parts)
         if isinstance(value, Such):
             return self._misses(value.noun)  # what is true of somebody is about that one
         if isinstance(value, ForEach | EqualTo):

@@ -18,7 +18,7 @@ from tabletop.cardtext.form import GAP, Form, forms
 from tabletop.cardtext.phrase_function import Run
 from tabletop.cardtext.roles import Manner, Role
 from tabletop.cardtext.slots import Slot
-from tabletop.cardtext.subjects import Such
+from tabletop.cardtext.subjects import Such, Together
 
 
 class Phrase:
@@ -40,6 +40,9 @@ class Phrase:
 
     bounds_waiting = False
     """Of a duration: whether it may say how long something is awaited."""
+
+    onto = False
+    """Whether `you` do it to whom it befalls: where it is left to anybody, it is left to you."""
 
     offers: Run | None = None
     """What asks whom it is left to, and does it, where a game asks in its own way."""
@@ -179,6 +182,8 @@ def _inside(value: Any) -> Iterator[Said]:
         yield from value.all()
     elif isinstance(value, Such):
         yield from value.condition.all()
+    elif isinstance(value, Together):
+        yield from _inside(value.parts)
     elif isinstance(value, ForEach | EqualTo):
         yield from value.of.all()
     elif isinstance(value, Change):

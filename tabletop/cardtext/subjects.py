@@ -75,8 +75,16 @@ class Named(Struct, frozen=True):
     name: str
 
 
-Who = str | AnyOf | AllOf | Such
-"""The value of a noun, or several, or that with a condition."""
+class Together(Struct, frozen=True):
+    """Two nouns, each maybe with a condition: `you and each adjacent ally`, all of them; or just
+    `one`, of `you or an ally within 2`."""
+
+    parts: tuple[str | Such, ...]
+    one: bool = False
+
+
+Who = str | AnyOf | AllOf | Such | Together
+"""The value of a noun, or several, or that with a condition; or two of these."""
 
 
 def nouns_of(who: object) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from tabletop.cardtext.amounts import UpTo
 from tabletop.cardtext.clause import Actions
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.subjects import IMPLIED, Such
+from tabletop.cardtext.subjects import IMPLIED, Such, Together
 from tabletop.executor import question_text
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
@@ -82,6 +82,8 @@ def _kinds(said: Said, picked: Callable[[str], bool]) -> Iterator[Kind]:
 
 
 def _noun(who: object) -> str:
+    if isinstance(who, Together):
+        return _noun(who.parts[-1]) if who.one else ""
     return str(who.noun if isinstance(who, Such) else who or "")
 
 

@@ -309,7 +309,8 @@ class Executor(Holding):
         acted = []
         for who in meant:
             context.that = who
-            if said.may and not (yield from self._wants(context, said, who)):
+            wants = context.you if said.phrase.onto else who
+            if said.may and not (yield from self._wants(context, said, wants)):
                 continue
             if (yield from self._spares(context, who, spared)):
                 continue

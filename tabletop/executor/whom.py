@@ -17,6 +17,7 @@ from tabletop.cardtext.subjects import (
     IT,
     AllOf,
     Such,
+    Together,
     Who,
     nouns_of,
 )
@@ -92,6 +93,8 @@ class Whom:
         """All people whom *who* means, or may mean."""
         if isinstance(who, str):
             return self._nouns[who].members(context)
+        if isinstance(who, Together):
+            return [*dict.fromkeys(one for each in who.parts for one in self.among(context, each))]
         found = [
             *dict.fromkeys(each for noun in nouns_of(who) for each in self.among(context, noun))
         ]
@@ -101,6 +104,8 @@ class Whom:
 
     def includes(self, context: Context, meant: Who, who: int) -> bool:
         """Whether *meant* includes *who*, or may."""
+        if isinstance(meant, Together):
+            return any(self.includes(context, each, who) for each in meant.parts)
         if not any(self._fits(context, noun, who) for noun in nouns_of(meant)):
             return False
         return not isinstance(meant, Such) or _is_such(context, meant.condition, who)
@@ -111,8 +116,14 @@ class Whom:
 
     def meant(self, context: Context, who: Who) -> Rules[list[int]]:
         """The people whom *who* means now, after the pick, if one is needed."""
+        if isinstance(who, Together) and not who.one:
+            several: list[int] = []
+            for each in who.parts:
+                several += yield from self.meant(context, each)
+            return [*dict.fromkeys(several)]
         found = self.among(context, who)
-        picks = (self._nouns[noun].pick for noun in nouns_of(who))
+        parts = who.parts if isinstance(who, Together) else (who,)
+        picks = (self._nouns[noun].pick for part in parts for noun in nouns_of(part))
         pick = None if isinstance(who, AllOf) else next(filter(None, picks), None)
         if pick is None or not found:
             return found

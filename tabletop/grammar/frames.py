@@ -19,7 +19,8 @@ class Voice(NamedTuple):
     much it is; a *duty* is printed as one, `must Dodge`; who does it may be *unsaid*; what is paid
     stands *alone* as a price: `2 Reroll Counters: ...`. Those who do it *by_name* are never `you`,
     nor whom the verb before is about: others do the same in their own way. An order may be *left*
-    to who is spoken to, `you may lock a Knight`, where it is not `you` who does it."""
+    to who is spoken to, `you may lock a Knight`, where it is not `you` who does it. What you do to
+    whom it befalls is printed so, *active*: `[push] {who} {n}`, with frames `[be] pushed {n}`."""
 
     split: bool = False
     duty: bool = False
@@ -27,6 +28,7 @@ class Voice(NamedTuple):
     alone: bool = False
     by_name: bool = False
     left: bool = False
+    active: str = ""
 
 
 PLAIN = Voice()

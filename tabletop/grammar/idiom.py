@@ -34,17 +34,20 @@ def idiom(
     category: str = "",
     sort: str = "idiom",
     name: str = "",
+    agrees: str = "",
     **told: Any,
 ) -> Function:
     """Words that stand for themselves in a *role*; *also* are other wordings, each with what it
-    says without a gap. *slots* are its gaps, by name, *name* what it is called in records; for
-    *told* see `Function`."""
+    says without a gap. *slots* are its gaps, by name, *name* what it is called in records; where
+    its verb *agrees* with several, it is printed so. For *told* see `Function`."""
     grammar.declare(sort, name or plain(template))
     found = {each: slots.get(each, what) for each, what in gaps((template,)).items()}
     made = grammar.function(role, name or plain(template), found, run, **told)
     ways = (((each, {}) if isinstance(each, str) else each) for each in (template, *also))
     words = [(filled(template, found), fixed) for template, fixed in ways]
     says.words(grammar, made, words, category)
+    if agrees:
+        says.words(grammar, made, [(filled(agrees, found), {})], category)
     return made
 
 
@@ -90,7 +93,8 @@ def state(
     is printed before a noun if it is an *adjective*, `a free Knight`, and right *behind* it if that
     is told, `a Knight in Limbo`. *each* tells that *run* finds out itself whom `each` means."""
     of = of.within(grammar) if isinstance(of, People) else of
-    whose = "" if isinstance(of, People) else f"{plain(of.name)}: "
+    named = plain(of.name) if isinstance(of, Single) else of.suffix
+    whose = f"{named}: " if named else ""
     grammar.declare("state", f"{whose}{name}")
     frames, is_not = (name, *also), partial(_is_not, run)
     if isinstance(of, People):
@@ -108,6 +112,16 @@ def state(
         acting = {"who": of.id} if isinstance(of, People) else {}  # of several that act as one
         times.during(grammar, made, *(filled(each, slots) for each in during), **acting)
     return made
+
+
+def contrary(state: Function) -> Function:
+    """What is so just where a *state* is not.
+
+    :raises ValueError: if there are no words for that.
+    """
+    if state.contrary is None:
+        raise ValueError(f"Nothing is contrary to {state.template!r}.")
+    return state.contrary
 
 
 def _single_state(

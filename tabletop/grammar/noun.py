@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
+
+from msgspec.structs import replace
 
 from tabletop.cardtext.nested_slots import Inside
 from tabletop.cardtext.subjects import Such, Who
-from tabletop.grammar.bounds import Bound
+from tabletop.grammar.bounds import Bound, Many
+from tabletop.grammar.frames import filled
+from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Single, Unit
 from tabletop.grammar.rooms import Room
 
 amounts, goods, persons = Room("amounts"), Room("goods"), Room("persons")
+by_nouns = Room("beside")
 
 
 def people(
@@ -49,6 +54,64 @@ def people(
         made, grammar.function("condition", f"so many {many}", slots, so_many, part=word)
     )
     return made
+
+
+def beside(
+    of: People, state: Function, before: Sequence[Beside] = (), behind: Sequence[Beside] = ()
+) -> None:
+    """What a *state* of people is called *before* a noun for them, `an adjacent ally`, and right
+    *behind* it, `an ally within 2`; with what the words say without a gap."""
+    slots = {name: kind.category for name, kind in state.slots.items()}  # type: ignore[attr-defined]
+    parted = (
+        [((each, {}) if isinstance(each, str) else each) for each in some]
+        for some in (before, behind)
+    )
+    words = ([(filled(each, slots), fixed) for each, fixed in some] for some in parted)
+    by_nouns.beside(of, state, *words)
+
+
+Beside = str | tuple[str, dict[str, Any]]
+"""Words beside a noun; with what they say without a gap."""
+
+
+def gathered(of: People) -> None:
+    """People as they are counted, with what stands beside the noun: `for each adjacent enemy`, `2
+    or more allies`, `no enemy within 2`, `there are 2 or fewer Mudlings`."""
+    grammar, id = of.grammar, of.id
+    by_nouns.gathered(of)
+
+    def is_so(context: Any, many: Many, such: Inside) -> bool:
+        """It is true of so many."""
+        found = grammar.meant(context, many.of)
+        return many.so.holds(sum(bool(such.run(replace(context, that=one))) for one in found))
+
+    def there_are(context: Any, many: Many) -> bool:
+        """There are so many."""
+        return many.so.holds(len(grammar.meant(context, many.of)))
+
+    slots = {"many": f"{id}/so many of", "such": "that/+"}
+    by_nouns.so_many(
+        of,
+        grammar.function("condition", f"so many of {of.many}", slots, is_so, part=of.word),
+        grammar.function(
+            "condition", f"there are so many {of.many}", {"many": f"{id}/so many of"}, there_are,
+            part=of.word,
+        ),
+    )  # fmt: skip
+
+
+def paired(of: People) -> None:
+    """Two nouns in one: `you and each ally`; `you or an ally`, one of whom is picked."""
+    by_nouns.together(of)
+
+
+def superlative(
+    of: People, word: str, kinds: tuple[str, ...], *also: str, behind: str = ""
+) -> None:
+    """Who of some kinds is that most of all: `the nearest enemy`, value `nearest enemy`; *also* are
+    other words for it, and with *behind* it is read behind the noun: `the enemy nearest to you`."""
+    of.grammar.declare("person", f"the {word}")
+    by_nouns.superlative(of, word, kinds, also, behind)
 
 
 def collective(grammar: Grammar, word: str, id: str) -> People:

@@ -10,9 +10,10 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 _TOKEN = re.compile(
-    r"[+-]?\d+(?:-\d+)?(?!\w)|'s\b|[^\W_]+(?:['’-](?!s\b)[^\W\d_]+)*|[^\w\s]", re.UNICODE
+    r"\d{1,2},\d{1,2}(?![\d,])|[+-]?\d+(?:-\d+)?(?!\w)|'s\b|[^\W_]+(?:['’-](?!s\b)[^\W\d_]+)*|[^\w\s]",
+    re.UNICODE,
 )
-"""A number or range, a possessive ending, a word, or a mark."""
+"""A hex (`10,2`), a number or range, a possessive ending, a word, or a mark."""
 
 MARKS = frozenset({",", ":", ";", ".", "'s"})
 """What stands right behind the word before it."""

@@ -35,7 +35,8 @@ NAMES = ("noun", "person", "adjective")
 """The sorts of which the name itself is shown."""
 
 SORTS = {
-    "noun": "people and things", "person": "somebody", "adjective": "adjectives",
+    "noun": "people and things", "nouns": "people and things",
+    "parameter": "how it is done", "person": "somebody", "adjective": "adjectives",
     "possession": "what somebody may have", "words": "lists", "measure": "measures",
     "number": "numbers", "number of the rules": "numbers", "number of a time": "numbers",
     "count": "counts", "verb": "what is done", "order": "what is done",

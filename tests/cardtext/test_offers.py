@@ -97,8 +97,11 @@ def test_nothing_is_offered_that_says_anything_else(written: str) -> None:
 
 
 def test_what_is_done_with_an_amount_is_not_done_twice() -> None:
-    assert fault("scenario", "Attack 3, range 3; 2 targets.").nearest == ""
-    assert fault("scenario", "Attack 3; range 3.").nearest == ""
+    readings = book("scenario").readings
+    assert [*map(str, readings("Attack 3, range 3; 2 targets."))] == [
+        "Attack 3, range 3, 2 targets."
+    ]
+    assert [*map(str, readings("Attack 3; range 3."))] == ["Attack 3, range 3."]
 
 
 @pytest.mark.parametrize(

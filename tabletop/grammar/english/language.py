@@ -13,10 +13,12 @@ from tabletop.grammar import numerals
 from tabletop.grammar.chart import Chart
 from tabletop.grammar.english import (
     amounts,
+    beside,
     goods,
     idioms,
     joints,
     measures,
+    notation,
     numbers,
     persons,
     positions,
@@ -35,9 +37,9 @@ class English:
     """What a grammar asks of its language."""
 
     rooms: Mapping[str, Any] = {
-        "amounts": amounts, "goods": goods, "idioms": idioms, "joints": joints,
-        "measures": measures, "numbers": numbers, "persons": persons, "positions": positions,
-        "relations": relations,        "times": times,
+        "amounts": amounts, "beside": beside, "goods": goods, "idioms": idioms, "joints": joints,
+        "measures": measures, "notation": notation, "numbers": numbers, "persons": persons,
+        "positions": positions, "relations": relations, "times": times,
     }  # fmt: skip
 
     def furnish(self, grammar: Grammar) -> None:

@@ -58,8 +58,9 @@ def of_kinds(people: People, words: Mapping[str, tuple[str, str]]) -> None:
         )
     grammar.passes(f"{id}/head", f"{id}/kind")
     grammar.passes(f"{id}/heads", f"{id}/kinds")
-    nobody = _of_kind(people, f"{id}/none", "nobody", False)
-    grammar.add(nobody.also(f"no {{kind:{id}/kind}}"))
+    nobody = _of_kind(people, f"{id}/none", "nobody")
+    nobody.wordings = [Wording(f"no {{kind:{id}/kind}}")]
+    grammar.add(nobody)
 
 
 def _of_kind(people: People, category: str, quantifier: str, printed: bool = True) -> Construction:

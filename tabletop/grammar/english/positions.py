@@ -112,8 +112,11 @@ def action(
     """It is done; left to somebody; demanded; done by whom the verb before is about. Of who is not
     said, an amount *bare* is done, nothing if that is an order."""
     made = function.construction()
+    if voice.active:
+        _onto(made, voice, people, amount)
+        function.onto, bare = True, None
     for number, frame in enumerate(frames):
-        house = number == 0
+        house = number == 0 and not voice.active
         for words, fixed in spread(frame, amount, voice.split):
             bare_verb = inflected(words, infinitive)
             if not people:
@@ -137,6 +140,17 @@ def action(
     grammar.add(made)
     if people and not voice.by_name:
         _going_on(grammar, function, frames, amount, voice)
+
+
+def _onto(made: Construction, voice: Voice, people: str, amount: str) -> None:
+    """You do it to whom it befalls."""
+    frame = voice.active.replace("{who}", f"{{who:{people}}}")
+    for words, fixed in spread(frame, amount, voice.split):
+        worded(made, inflected(words, several), True, **fixed)
+        worded(made, f"you (must|) {inflected(words, several)}", False, **fixed)
+        may = {**fixed, MAY: True}
+        worded(made, f"you may {inflected(words, infinitive)}", True, **may)
+        worded(made, f"you (can|may choose to) {inflected(words, infinitive)}", False, **may)
 
 
 def _unsaid(made: Construction, subject: People | Single, spread: Spread, house: bool) -> None:

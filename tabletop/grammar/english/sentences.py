@@ -286,12 +286,14 @@ class _Reader:
         return self._actions[at]
 
     def _several(self, at: int) -> Iterator[tuple[Actions, frozenset[int], int]]:
-        for first, behind in self._chart.read("action", at):
-            yield (first,), frozenset(), behind
-            yield from self._more((first,), frozenset(), behind)
-        for said, behind in one_chosen(self._grammar, self._chart, at):
-            yield (said,), frozenset(), behind
-            yield from self._more((said,), frozenset(), behind)
+        chart, none = self._chart, frozenset[int]()
+        for actions, then, behind in (
+            *(((said,), none, end) for said, end in chart.read("action", at)),
+            *((several, frozenset({1}), end) for several, end in chart.read("actions", at)),
+            *(((said,), none, end) for said, end in one_chosen(self._grammar, chart, at)),
+        ):
+            yield actions, then, behind
+            yield from self._more(actions, then, behind)
         for chosen, behind in choice(self._grammar, self._chart, at, self._done):
             yield (chosen,), frozenset(), behind  # what goes on behind it is of its last mode
 
@@ -307,10 +309,11 @@ class _Reader:
                 continue
             behind = at + len(joint)
             more = then | {len(done)} if begins else then
-            for said, end in self._next(done, behind):
-                both = (*done, said)
-                yield both, more, end
-                yield from self._more(both, more, end)
+            one = (((said,), end) for said, end in self._next(done, behind))
+            for added, end in (*one, *self._chart.read("actions", behind)):
+                both, later = (*done, *added), more | {len(done) + 1} if added[1:] else more
+                yield both, later, end
+                yield from self._more(both, later, end)
         if self._chart.texts[at : at + 2] == [",", "who"] and names_one(subject(done[-1])):
             for said, end in self._chart.read("continued", at + 2):
                 that = replace(said, values={**said.values, "who": EACH})
@@ -415,9 +418,7 @@ class _Reader:
         if self._chart.texts[at : at + 1] in ([","], [";"]):
             at += 1
             if self._chart.word(at, "otherwise") or self._chart.word(at, "else"):
-                behind = at + 1
-                if self._chart.texts[behind : behind + 1] == [","]:
-                    behind += 1
+                behind = at + 1 + (self._chart.texts[at + 1 : at + 2] == [","])
                 for actions, then, end in self._done(behind):
                     if not then:
                         yield replace(draft, otherwise=actions), end

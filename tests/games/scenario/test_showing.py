@@ -264,7 +264,7 @@ def test_the_aim_tells_the_goal_how_far_it_is_and_who_must_rest() -> None:
         zones={"hand:1": ["bone-needle"]},
     )
     aim = session.game.aim(session.table)
-    assert aim.goal == ("The Drowned Causeway: win once every door is open and no monster is left.")
+    assert aim.goal == ("The Drowned Causeway: win once each door is open and no monster is left.")
     assert aim.now == "Round 1 of 12: 1 door shut, 1 monster in sight."
     assert aim.ahead == "Player 2 must rest next, which costs a card."
     lamps = night({"reedrunner": "1,1"}, where=LAMPS)

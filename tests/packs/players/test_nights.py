@@ -37,7 +37,7 @@ MAP = """
 #S...#..#
 #########
 """
-TEXT = "At the end of each turn, if every door is open and no monster is left, the heroes win."
+TEXT = "At the end of each turn, if each door is open and no monster is left, the heroes win."
 FIGURES = (
     '{ monster = "mudling", at = "3,1", heroes = "nnnn" }',
     '{ monster = "lock-eel", at = "6,1", heroes = "nnee", behind = "5,2" }',

@@ -5,27 +5,30 @@ A sentence speaks of figures, each by the number of its piece.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
-
-from msgspec import field
 
 from tabletop.cardtext.amounts import Change
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Phrase, Said
+from tabletop.cardtext.subjects import Such, Together
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
+from tabletop.executor.history import History
 from tabletop.executor.layers import Numbers
 from tabletop.executor.proposals import Posting
 from tabletop.executor.sentence import Line, Sentence, paragraphs, understood
-from tabletop.executor.whom import Among, Pick, Whom
+from tabletop.games.scenario.board.asking import Doing, asks, in_turn
 from tabletop.games.scenario.board.field import MEMORY, field_of, seat_of
+from tabletop.games.scenario.board.whom import WHOM
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.phrases import FAR, PEOPLE, PHRASES
+from tabletop.games.scenario.cards.grammar import BOTH_ATTACKS, GRAMMAR, MONSTERS
 from tabletop.games.scenario.cards.titles import title
+from tabletop.grammar.bounds import Many
 from tabletop.packs.library import by_name
-from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.decision import Refusal
+from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.modifiers import Part, Value
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -46,9 +49,6 @@ USED = "used"
 IN_TURN: set[Phrase] = set()
 """What a hero does to several one after another, in the order that its player says (SCN-132)."""
 
-NEEDS: dict[object, Callable[[Table, Piece], object]] = {}
-"""By what is done: whether anything could come of it for a figure."""
-
 AT_MOST: dict[object, Callable[[Table, Piece], int]] = {}
 """By what is done up to so many times: for how many of them a figure has anything."""
 
@@ -59,7 +59,7 @@ def sentences(name: str) -> tuple[Sentence, ...]:
     card = content.card(name)
     found: list[Sentence] = []
     for each in card.texts if card else ():
-        found += paragraphs(name, each, parse(getattr(card, each), PHRASES))
+        found += paragraphs(name, each, parse(getattr(card, each), GRAMMAR))
     return tuple(found)
 
 
@@ -67,15 +67,29 @@ def stated(name: str) -> Iterator[Sentence]:
     """Each sentence of the card called *name* that is understood, one by one."""
     card = content.card(name)
     for each in card.texts if card else ():
-        yield from understood(name, each, parse(getattr(card, each), PHRASES))
+        yield from understood(name, each, parse(getattr(card, each), GRAMMAR))
 
 
 @by_name
 def named_in(name: str) -> frozenset[str]:
     """The types of monster that the card called *name* speaks of."""
     said = (said for sentence in sentences(name) for said in sentence.clause.whole)
-    slots = [said.values.get(slot) for said in said for slot in ("monster", "monsters")]
-    return frozenset(slot for slot in slots if slot is not None)
+    found = set[str]()
+    for each in said:
+        for value in each.values.values():
+            found |= _types_in(value)
+    return frozenset(found)
+
+
+def _types_in(value: object) -> set[str]:
+    """The types of monster that a value of a gap names."""
+    if isinstance(value, Such):
+        return _types_in(value.noun)
+    if isinstance(value, Many):
+        return _types_in(value.of)
+    if isinstance(value, Together):
+        return set().union(*map(_types_in, value.parts))
+    return {value.rpartition(" ")[2]} & MONSTERS.keys() if isinstance(value, str) else set()
 
 
 @by_name
@@ -134,19 +148,6 @@ def live(table: Table) -> Iterator[tuple[Piece, int]]:
         yield token, token.counters.get("slot", 0) - 1
     for card in table["night"]:
         yield card, -1
-
-
-class Doing(Context, eq=False):
-    """A sentence that a figure carries out.
-
-    `declared` is what was said with it: hexes or targets; `done` tells whether anything came of
-    it; `targets` are those struck last, and `spots` where they stood.
-    """
-
-    declared: list[tuple[Option, ...]] = field(default_factory=list)
-    done: list[bool] = field(default_factory=list)
-    targets: list[int] = field(default_factory=list)
-    spots: list[str] = field(default_factory=list)
 
 
 class Night(Executor):
@@ -216,182 +217,23 @@ def _keep_in_mind(play: Play, card: Piece, seat: int) -> None:
         play.count(counter, 0, card)
 
 
-# --- who is asked, and whom they mean ------------------------------------------------------------
-
-
-def speaker(table: Table, figure: int) -> int:
-    """The seat that speaks for *figure*: of a monster the first that still stands."""
-    seat = seat_of(table.pieces[figure]) if figure >= 0 else -1
-    return seat if seat >= 0 else next(iter(field_of(table).heroes), 0)
-
-
-def by_what(context: Context) -> str:
-    """Who acts, and by which card and half of it, for a question: `Bargehand, Ram (top)`."""
-    card, half = title(context.card.name), context.line.sentence.field
-    if context.you < 0:  # the night itself
-        return card
-    return called(title(context.table.pieces[context.you].name), card, half)
-
-
-def saying(context: Context) -> str:
-    """The same with the sentence that is carried out."""
-    return f"{by_what(context)}: {context.line.clause}"
-
-
-def called(who: str, card: str, half: str) -> str:
-    """Both in their words, where *half* may be another text of the card."""
-    return f"{who}, {card} ({half})" if half in content.HALVES else f"{who}, {card}"
-
-
-def asks(
-    play: Play,
-    who: int,
-    ask: str,
-    options: Callable[[], Sequence[Option]],
-    rule: str = "SCN-114",
-    *,
-    moot: Callable[[], str] = str,
-) -> Rules[Option]:
-    """What somebody says by *rule* for the figure *who*: all that is asked so
-    hangs on what lies open."""
-    seat = speaker(play.table, who)
-    return (
-        yield from play.choose(
-            lambda: Decision(seat, ask, rule, [*options()], moot=moot(), public=True)
-        )
-    )
-
-
-WHOM = Whom()
-
-
-def figure_option(play: Play, figure: int) -> Option:
-    """An option for a figure."""
-    piece = play.table.pieces[figure]
-    return Option(piece.name, play.game.title_of(piece.name), (figure,), (piece.zone,), figure)
-
-
-def in_turn(context: Context, figures: list[int]) -> Rules[list[int]]:
-    """SCN-132: all of *figures*, in the order that the player of a hero says."""
-    waiting, play = [*figures], context.play
-    if seat_of(context.table.pieces[context.you]) < 0:
-        return waiting
-    ordered: list[int] = []
-    while len(waiting) > 1:
-        option = yield from asks(
-            play,
-            context.you,
-            f"{saying(context)} Who is {'next' if ordered else 'first'}?",
-            lambda: [figure_option(play, figure) for figure in waiting],
-            "SCN-132",
-        )
-        ordered.append(int(option.value))
-        waiting.remove(ordered[-1])
-    return [*ordered, *waiting]
-
-
-def _picked(far: int) -> Pick:
-    """One of those for whom anything could come of it; who is out of reach is shown, and why."""
-
-    def pick(context: Context, among: Among) -> Rules[int]:
-        said = context.said
-
-        def fitting() -> list[int]:
-            needs = NEEDS.get(said.phrase.run) if said is not None else None
-            pieces = context.play.table.pieces
-            return [who for who in among() if not needs or needs(context.table, pieces[who])]
-
-        def options() -> list[Option]:
-            field, you = field_of(context.play.table), context.play.table.pieces[context.you]
-            found = [figure_option(context.play, figure) for figure in fitting()]
-            barred = ((ally.id, *field.bars(you, ally, far)) for ally in field.allies(you))
-            beyond = [
-                figure_option(context.play, ally).blocked(*why) for ally, *why in barred if why[0]
-            ]
-            return found + beyond
-
-        found = fitting()
-        if len(found) < 2:
-            return found[0] if found else -1
-        option = yield from asks(
-            context.play, context.you, f"{saying(context)} Who?", options, "SCN-129"
-        )
-        return int(option.value)
-
-    return pick
-
-
-def near(table: Table, figure: Piece, value: str) -> list[int]:
-    """SCN-129: the figures that *value* means beside *figure*: `ally-2`, `one-2`, `all-2`."""
-    kind, _, far = value.partition("-")
-    field = field_of(table)
-    allies = [ally.id for ally in field.in_reach(figure, field.allies(figure), int(far))]
-    return allies if kind == "ally" else [figure.id, *allies]
-
-
-NEAR = [value for value in PEOPLE if value.partition("-")[0] in ("ally", "one", "all")]
-"""The words for those near by."""
-
-
-def _near(value: str) -> Callable[[Context], list[int]]:
-    return lambda context: near(context.table, context.table.pieces[context.you], value)
-
-
-for _value in NEAR:
-    _kind, _, _far = _value.partition("-")
-    WHOM.noun(_value, None if _kind == "all" else _picked(int(_far)))(_near(_value))
-
-
-@WHOM.noun("beside")
-def _beside(context: Context) -> list[int]:
-    field, you = field_of(context.table), context.table.pieces[context.you]
-    return [foe.id for foe in field.in_reach(you, field.enemies(you), 1)]
-
-
-@WHOM.noun("monsters")
-def _monsters(context: Context) -> list[int]:
-    return [figure.id for figure in field_of(context.table).monsters]
-
-
-@WHOM.noun("wading")
-def _wading(context: Context) -> list[int]:
-    """The heroes whose hex costs more than a point to enter."""
-    field = field_of(context.table)
-    return [hero.id for hero in field.heroes.values() if field.map.terrain[hero.zone].cost > 1]
-
-
-def _unlit(far: int) -> Callable[[Context], list[int]]:
-    """The heroes so far from every lamp that burns, around walls and closed doors."""
-
-    def members(context: Context) -> list[int]:
-        field = field_of(context.table)
-        return [
-            hero.id
-            for hero in field.heroes.values()
-            if not any((field.far(hero.zone, lamp) or 99) <= far for lamp in field.lit)
-        ]
-
-    return members
-
-
-for _n in FAR:
-    WHOM.noun(f"unlit-{_n}")(_unlit(_n))
-
-
-@WHOM.noun("target")
-@WHOM.noun("targets")
-def _targets(context: Context) -> list[int]:
-    """Those struck last that still stand."""
-    struck = context.targets if isinstance(context, Doing) else []
-    terrain = field_of(context.table).map.terrain
-    return [figure for figure in struck if context.table.pieces[figure].zone in terrain]
-
-
 EXECUTOR = Night(
-    sentences, live, MEMORY, asks, WHOM, numbers=Numbers(content.title), context=Doing,
-    stated=stated,
+    sentences, live, MEMORY, asks, WHOM, context=Doing, stated=stated,
+    numbers=Numbers(content.title, several={"attack": BOTH_ATTACKS}),
 )  # fmt: skip
 TEXT = Reacting(EXECUTOR)
+TEXT.history = History(EXECUTOR, GRAMMAR)
+
+
+def banned(table: Table, deed: Deed) -> Refusal | None:
+    """Why *deed* cannot be done, if a card forbids it."""
+    line = TEXT.forbids(table, deed)
+    if line is None:
+        return None
+    return Refusal("SCN-008", f"{content.title(line.piece.name)}: {line.sentence.words}")
+
+
+GRAMMAR.forbids = banned
 
 
 def number(table: Table, name: str, figure: Piece, n: int, why: str, rule: str) -> Value:
@@ -424,5 +266,6 @@ def _own_changes(figure: str, number: str) -> tuple[tuple[Sentence, Change], ...
         (sentence, change)
         for sentence in sentences(figure)
         for change in sentence.clause.values.values()
-        if isinstance(change, Change) and change.number == number
+        if isinstance(change, Change)
+        and (change.number == number or (change.number == "attack" and number in BOTH_ATTACKS))
     )

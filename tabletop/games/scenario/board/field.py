@@ -184,6 +184,13 @@ class Field:
         """The hexes by which a night may be left."""
         return _stairs(self.night)
 
+    def ground(self, kind: str) -> list[Place]:
+        """The hexes of a *kind* of ground: `stair`, `water`, or all of the `map`."""
+        if kind == "stair":
+            return self.stairs
+        terrain = self.map.terrain
+        return [place for place in terrain if kind == "map" or terrain[place].cost > 1]
+
     @property
     def titles(self) -> dict[int, str]:
         """What its figures are called, by number."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from tabletop.cardtext.amounts import Change
 from tabletop.executor import lasting_changes
 from tabletop.executor.sentence import Line, Sentence
-from tabletop.games.scenario.board.executor import EXECUTOR, KEPT, NEEDS, Doing, asks, of_half
+from tabletop.games.scenario.board.asking import Doing, asks
+from tabletop.games.scenario.board.executor import EXECUTOR, KEPT, of_half
 from tabletop.games.scenario.board.field import called, seat_of
+from tabletop.games.scenario.board.whom import NEEDS
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.phrases import PHRASES, STATES
+from tabletop.games.scenario.cards.grammar import STATES
 from tabletop.games.scenario.cards.titles import keyed, title
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Decision, Option
@@ -17,8 +20,6 @@ from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-from tabletop.vocabulary import harm
-from tabletop.vocabulary.deed_phrases import proposes
 from tabletop.vocabulary.harm import Suffered
 
 HEALTH, TURN = "health", "turn"
@@ -50,12 +51,15 @@ def health(figure: Piece) -> int:
 class Suffers(Suffered):
     """SCN-136: Health is lowered without a modifier card, Guard or Armour."""
 
+    would = "{who} would suffer {n}"
+
     rule: str = "SCN-136"
+    had: int = 0
 
     def do(self, play: Play) -> Rules[None]:
         """A figure without Health leaves the map."""
         figure = play.table.pieces[self.who]
-        had = health(figure)
+        had = self.had = health(figure)
         self.n = min(self.n, had)
         left = had - self.n
         play.count(HEALTH, left, figure)
@@ -89,6 +93,8 @@ class Struck(Suffered):
 class Heals(Suffered):
     """SCN-137: never above the maximum, and it removes bleeding."""
 
+    would = "{who} would heal {n}"
+
     def do(self, play: Play) -> None:
         """So much Health is back."""
         figure = play.table.pieces[self.who]
@@ -103,6 +109,8 @@ class Heals(Suffered):
 
 class Falls(Deed, kw_only=True):
     """SCN-138, SCN-139: a figure at 0 Health is taken off the map; a hero is exhausted."""
+
+    would = "{who} would fall"
 
     who: int
 
@@ -160,7 +168,8 @@ def _lessens(item: str) -> Sentence | None:
         trigger = sentence.clause.heads.get("trigger")
         if trigger is not None and trigger.phrase.deed is Struck:
             return sentence
-        if sentence.is_held and "Guard" in str(sentence.clause):
+        change = sentence.clause.values.get("change")
+        if sentence.is_held and isinstance(change, Change) and change.number == "guard":
             return sentence
     return None
 
@@ -229,6 +238,8 @@ def use_item(play: Play, item: Piece) -> None:
 class Gains(Deed, kw_only=True):
     """SCN-146: a figure has each condition at most once; getting it again renews it."""
 
+    would = "{who} would be {deed.state}"
+
     who: int
     state: str
 
@@ -238,6 +249,21 @@ class Gains(Deed, kw_only=True):
         own = play.table.count(TURN) == self.who + 1
         play.count(self.state, 2 if own else 1, figure)
         play.say("{} is {}.", figure, self.state, rule="SCN-146")
+
+
+class Loses(Deed, kw_only=True):
+    """SCN-142: a figure is rid of a condition."""
+
+    would = "{who} would be rid of a condition"
+
+    who: int
+    state: str
+
+    def do(self, play: Play) -> None:
+        """It is over."""
+        figure = play.table.pieces[self.who]
+        play.count(self.state, 0, figure)
+        play.say("{} is no longer {}.", figure, self.state, rule="SCN-142")
 
 
 def end_conditions(play: Play, figure: Piece) -> None:
@@ -253,20 +279,17 @@ def has(figure: Piece, state: str) -> bool:
     return figure.counters.get(state, 0) > 0
 
 
-def _is(context: Doing, who: int, state: str) -> Rules[bool]:
-    done = yield from context.propose(Gains(who=who, state=state))
-    return not done.prevented
-
-
-IS = PHRASES.add("{who} [is|are] {state}", "action", _is)
-
-
 def has_any(table: Table, figure: Piece) -> bool:
     """Whether *figure* has a condition."""
     return any(has(figure, state) for state in STATES)
 
 
-@PHRASES.action("{who} [lose] a condition")
+def becomes(context: Doing, who: int, state: str) -> Rules[bool]:
+    """SCN-146."""
+    done = yield from context.propose(Gains(who=who, state=state))
+    return not done.prevented
+
+
 def lose_a_condition(context: Doing, who: int) -> Rules[bool]:
     """One that its side says; nothing if it has none."""
     play, figure = context.play, context.table.pieces[who]
@@ -284,18 +307,23 @@ def lose_a_condition(context: Doing, who: int) -> Rules[bool]:
             "SCN-146",
         )
         state = str(option.value)
-    play.count(state, 0, figure)
-    play.say("{} is no longer {}.", figure, state, rule="SCN-142")
-    return True
+    return (yield from is_rid_of(context, who, state))
+
+
+def is_rid_of(context: Doing, who: int, state: str) -> Rules[bool]:
+    """SCN-142: it is over at once, if it has it."""
+    if not has(context.play.table.pieces[who], state):
+        return False
+    done = yield from context.propose(Loses(who=who, state=state))
+    return not done.prevented
+
+
+def is_rid_of_all(context: Doing, who: int) -> Rules[bool]:
+    """SCN-142: all that it has."""
+    done = False
+    for state in STATES:
+        done = (yield from is_rid_of(context, who, state)) or done
+    return done
 
 
 NEEDS[lose_a_condition] = has_any
-HEAL = PHRASES.add(
-    "{who} [heal] {n:health}",
-    "action",
-    proposes(Heals),
-    also=("{who} [heal] {n:health} Health", "{who} [regain] {n:health} Health"),
-)
-PHRASES.add("{who} [suffer] {n:health}", "action", proposes(Suffers))
-PHRASES.add("when {who} would take attack damage", "trigger", deed=Struck)
-PHRASES.add("that damage is {n} less", "action", harm.lessen)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import NamedTuple
 
 from tabletop.cardtext.amounts import Change
 from tabletop.games.scenario.board.executor import of_half
+from tabletop.games.scenario.board.harm_words import BE, HEAL
 from tabletop.games.scenario.bots.position import Position
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.attack_notation import Strength, how
+from tabletop.games.scenario.hand.recovered_cards import RECOVER
 from tabletop.games.scenario.night import attacks, movement
+from tabletop.grammar.parameters import Printed
 from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
 from tabletop.table.space import Place
@@ -40,27 +43,26 @@ def deed_of(name: str, half: str) -> HalfEffect:
     for sentence in of_half(name, half):
         for said in sentence.clause.body:
             values = said.values
+            part = getattr(said.phrase, "part", "")
             if said.phrase is attacks.ATTACK:
-                how = values["how"]
+                made = how(values["how"])
+                if made.whom is not None and not made.near:  # around a target
+                    continue
                 deed = deed._replace(
-                    attack=values["strength"].n,
-                    range=how.range or 1,
-                    targets=how.targets,
-                    all=how.all,
+                    attack=max(deed.attack, _strength(values["strength"])),
+                    range=made.range or made.near or 1,
+                    targets=made.targets,
+                    all=made.whom is not None,
                 )
-            elif said.phrase is movement.MOVE:
-                deed = deed._replace(move=values["strength"].n)
-            elif said.phrase is movement.LEAP:
-                deed = deed._replace(move=values["n"], leaps=True)
-            elif "[heal]" in said.phrase.template:
+            elif said.phrase in (movement.MOVE, movement.LEAP):
+                leaps = said.phrase is movement.LEAP
+                deed = deed._replace(move=_strength(values["strength"]), leaps=leaps)
+            elif part == HEAL.part:
                 n = values["n"]
                 deed = deed._replace(heals=deed.heals + (n if isinstance(n, int) else 1))
-            elif "recover" in said.phrase.template:
+            elif part == RECOVER.part:
                 other += 2.5
-            elif said.phrase.template.startswith("attack {n}"):
-                strengths = [int(n) for n in re.findall(r"\d+", str(said))]
-                deed = deed._replace(attack=max([deed.attack, strengths[0]]))
-            elif "is|are" in said.phrase.template:
+            elif part == BE.name:
                 other += 0.8
             else:
                 other += 1.0
@@ -68,6 +70,13 @@ def deed_of(name: str, half: str) -> HalfEffect:
     if of is not None and half in content.HALVES and of.active(half) == "persistent":
         other += 0.9 * max(1, of.charges(half))
     return deed._replace(other=other)
+
+
+def _strength(strength: Strength) -> int:
+    """How strong it is, as far as that is known beforehand."""
+    if isinstance(strength, Printed):
+        return 2
+    return strength if isinstance(strength, int) else getattr(strength, "base", 0) or 2
 
 
 def struck(position: Position, deed: HalfEffect, start: Place) -> list[Piece]:

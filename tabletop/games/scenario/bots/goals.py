@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.subjects import Such
 from tabletop.games.scenario.board.executor import sentences
+from tabletop.games.scenario.board.whom import LEFT, LIT, ON, OPEN, WITHIN
+from tabletop.games.scenario.cards.grammar import MONSTERS
+from tabletop.games.scenario.night.arrivals import GO_OUT
+from tabletop.games.scenario.night.round import WIN
+from tabletop.grammar.function import Function
 from tabletop.packs.library import by_name
 
 
@@ -33,29 +41,45 @@ def goals_of(night: str) -> Goals:
 def _read(goals: Goals, name: str) -> Goals:
     for sentence in sentences(name):
         for said in sentence.clause.whole:
-            goals = _with(goals, said.phrase.template, said.values)
+            goals = _with(goals, said)
+        if any(said.phrase is WIN for said in sentence.clause.body) and _cleared(sentence.clause):
+            goals = goals._replace(cleared=True, doors=False)
     return goals
 
 
-def _with(goals: Goals, template: str, values: dict[str, object]) -> Goals:
-    who = str(values.get("who", ""))
-    if template == "every lamp is lit":
-        return goals._replace(lamps=7.0)
-    if template.startswith(("(unlit lamp", "(lit lamp")):
-        return goals._replace(lamps=max(goals.lamps, 5.0))
-    if template == "every door is open":
+def _cleared(clause: Clause) -> bool:
+    """Whether all doors are to be open, and nobody left behind them."""
+    said = [*clause.whole]
+    left = any(each.phrase is LEFT and each.values["who"] == "nobody monster" for each in said)
+    return left and any(each.phrase is OPEN for each in said)
+
+
+def _with(goals: Goals, said: Said) -> Goals:
+    phrase, who = said.phrase, said.values.get("who", "")
+    noun = str(who.noun if isinstance(who, Such) else who)
+    if _is(said, LIT):
+        return goals._replace(lamps=max(goals.lamps, 7.0 if noun == "each lamp" else 5.0))
+    if phrase is OPEN and noun == "each door":
         return goals._replace(doors=True)
-    if template.startswith("every door is open and"):
-        return goals._replace(cleared=True)
-    if template.endswith("on a stair"):
+    if phrase is ON and said.values["ground"] == "stair":
         return goals._replace(stairs=True)
-    if template == "no {monster} is left":
-        return goals._replace(foes=goals.foes | {str(values["monster"])})
-    if template == "each lamp beside a monster goes out":
-        return goals._replace(kept_clear=True)
-    if who == "wading":
+    if phrase is ON and said.values["ground"] == "water":
         return goals._replace(wading=True)
-    if who.startswith("unlit-"):
-        far = int(who.removeprefix("unlit-"))
+    if phrase is LEFT and noun.startswith("nobody ") and (sort := noun[7:]) in MONSTERS:
+        return goals._replace(foes=goals.foes | {sort})
+    if phrase is GO_OUT["done"]:
+        return goals._replace(kept_clear=True)
+    if _is(said, WITHIN) and _is_light(said.values["of"]):
+        far = int(said.values["n"])
         return goals._replace(near_light=far, lamps=max(goals.lamps, 5.0))
     return goals
+
+
+def _is(said: Said, state: Function) -> bool:
+    """Whether that is said of somebody, or the contrary."""
+    return getattr(said.phrase, "part", "") in (state.part, f"not: {state.part}")
+
+
+def _is_light(of: object) -> bool:
+    """Whether it is a lamp that burns."""
+    return isinstance(of, Such) and str(of.noun).endswith(" lamp")

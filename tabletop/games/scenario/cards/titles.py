@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tabletop.executor.lasting_changes import is_lasting
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.games.scenario.cards.grammar import GRAMMAR
 from tabletop.packs.card_wording import Wording
 from tabletop.packs.library import by_name
 from tabletop.play.adaptation.stand_in import STANDS_FOR
@@ -14,7 +14,7 @@ from tabletop.table.piece import Piece
 
 OTHERS = {"open-door": "Open door", "flame": "Flame", "token": "Token"}
 
-WORDING = Wording(content.pack, PHRASES)
+WORDING = Wording(content.pack, GRAMMAR)
 
 
 @by_name

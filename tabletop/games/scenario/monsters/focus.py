@@ -8,17 +8,25 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from tabletop.executor.index import Heading
+from tabletop.executor.sentence import Line
 from tabletop.games.scenario.board.executor import EXECUTOR
 from tabletop.games.scenario.board.field import Field, field_of, seat_of
-from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.games.scenario.board.whom import WHOM
+from tabletop.games.scenario.cards.grammar import GRAMMAR
 from tabletop.games.scenario.night.initiative import initiative_of
+from tabletop.grammar.idiom import idiom
 from tabletop.table.piece import Piece
 from tabletop.table.space import Pace, Place
 from tabletop.table.table import Table
 
-TAUNT = "rules", PHRASES.trait("monsters adjacent to you focus on you")
-HIDDEN = "rules", PHRASES.trait("monsters focus on you only if they can focus on nobody else")
+TAUNT = idiom(
+    GRAMMAR, "trait", "{by:who/1} focuses on you", agrees="{by:who/+} focus on you",
+    slots={"by": "who"}, name="focus on you",
+)  # fmt: skip
+HIDDEN = idiom(
+    GRAMMAR, "trait", "monsters focus on you only if they can focus on nobody else",
+    "(enemies|monsters) focus on you only if (they can focus on no one else|there is nobody else)",
+)  # fmt: skip
 
 
 class Candidate(NamedTuple):
@@ -56,10 +64,20 @@ class Candidate(NamedTuple):
         return f"{points} of movement, {hexes} away, initiative {self.initiative}"
 
 
-def bound_by(table: Table, heading: Heading) -> set[int]:
-    """The heroes' figures for whom a sentence under *heading* holds."""
-    lines = EXECUTOR.lines(table, heading)
-    return {line.bearer for line in lines} if lines else set()
+def drawing(table: Table, figure: Piece) -> set[int]:
+    """The heroes' figures on whom *figure* is to focus, as cards say."""
+    lines = EXECUTOR.lines(table, ("rules", TAUNT))
+    return {line.bearer for line in lines if _means(table, line, figure)}
+
+
+def _means(table: Table, line: Line, figure: Piece) -> bool:
+    context = EXECUTOR.context(table, line, line.bearer, figure.id)
+    return WHOM.includes(context, line.clause.values["by"], figure.id)
+
+
+def hiding(table: Table) -> set[int]:
+    """The heroes' figures on whom monsters focus only if there is nobody else."""
+    return {line.bearer for line in EXECUTOR.lines(table, ("rules", HIDDEN))}
 
 
 def candidates(table: Table, figure: Piece, range: int) -> list[Candidate]:
@@ -105,9 +123,9 @@ def _far(field: Field, figure: Piece, hero: Piece) -> int:
 
 def focus(table: Table, figure: Piece, range: int) -> Candidate | None:
     """SCN-152 to SCN-154, SCN-172: whom *figure* focuses on; nobody if it can attack no hero."""
-    taunting, hidden = bound_by(table, TAUNT), bound_by(table, HIDDEN)
-    if taunting or hidden:
-        among = _drawn_to(table, figure, range, taunting, hidden)
+    drawn, hidden = drawing(table, figure), hiding(table)
+    if drawn or hidden:
+        among = _drawn_to(table, figure, range, drawn, hidden)
     else:  # as most often
         among = nearest(table, figure, range)
     if len(among) < 2:
@@ -118,13 +136,11 @@ def focus(table: Table, figure: Piece, range: int) -> Candidate | None:
 
 
 def _drawn_to(
-    table: Table, figure: Piece, range: int, taunting: set[int], hidden: set[int]
+    table: Table, figure: Piece, range: int, drawn: set[int], hidden: set[int]
 ) -> list[Candidate]:
     """SCN-172: the heroes among whom *figure* chooses where some draw it to them, or hide."""
     able = [each for each in candidates(table, figure, range) if each.cost is not None]
-    field = field_of(table)
-    near = {hero.id for hero in field.within(figure, field.heroes.values(), 1)}
-    taunted = [each for each in able if each.hero.id in taunting & near]
+    taunted = [each for each in able if each.hero.id in drawn]
     return taunted or [each for each in able if each.hero.id not in hidden] or able
 
 

@@ -44,7 +44,7 @@ def _why_it_stays(play: Play, figure: Piece, move: Said | None) -> tuple[str, st
         return "its card has no move this round", "SCN-168"
     if has(figure, "mired"):
         return "it is mired", "SCN-168"
-    printed = movement.move_printed(figure, move.values["strength"])
+    printed = movement.move_printed(play.table, figure, move.values["strength"])
     if movement.points(play.table, figure, printed).n < 1:
         return "it has no points of movement", "SCN-168"
     return "no hex that it could stop on is nearer", "SCN-169"

@@ -6,18 +6,19 @@ from collections.abc import Sequence
 
 from tabletop.cardtext.phrase import Said
 from tabletop.executor.sentence import Line, Sentence
-from tabletop.games.scenario.board.executor import EXECUTOR, Doing, of_half
+from tabletop.games.scenario.board.asking import Doing
+from tabletop.games.scenario.board.executor import EXECUTOR, of_half
 from tabletop.games.scenario.board.field import field_of, in_order
 from tabletop.games.scenario.board.harm import TURN, Suffers, end_conditions, has
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.phrase_slots import How, Strength
+from tabletop.games.scenario.cards.attack_notation import How, how
 from tabletop.games.scenario.monsters.focus import Candidate, focus, further, way_of
 from tabletop.games.scenario.monsters.idle_monsters import tell_idle
 from tabletop.games.scenario.night import attacks, movement
 from tabletop.games.scenario.night.blow import reach
 from tabletop.games.scenario.night.ending import is_over, then
 from tabletop.games.scenario.night.initiative import ACTED
-from tabletop.games.scenario.night.turn import turn_is_over
+from tabletop.games.scenario.night.turn import TurnBegins, turn_is_over
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
@@ -60,12 +61,14 @@ def turn_of(play: Play, figure: Piece) -> Rules[None]:
     play.count(TURN, figure.id + 1)
     if has(figure, "bleeding"):
         yield from play.happen(Suffers(who=figure.id, n=1, rule="SCN-144"))
+    if _stands(play.table, figure):
+        yield from play.happen(TurnBegins(who=figure.id))
     tactics = play.table[f"tactic:{content.kind_of(figure.name)}"]
     if _stands(play.table, figure) and tactics:
         yield from _carry_out(play, figure, tactics[-1])
     if _stands(play.table, figure):
         end_conditions(play, figure)
-    yield from turn_is_over(play)
+    yield from turn_is_over(play, figure.id)
 
 
 def _stands(table: Table, figure: Piece) -> bool:
@@ -94,7 +97,9 @@ def _carry_out(play: Play, figure: Piece, tactic: Piece) -> Rules[None]:
         if said.phrase is attacks.ATTACK:
             if chosen is None:
                 continue
-            context.declared = [_struck(play.table, figure, chosen, said.values["how"], far)]
+            made = how(said.values["how"])
+            if made.whom is None or made.all:
+                context.declared = [_struck(play.table, figure, chosen, made, far)]
         yield from EXECUTOR.carry(context)
         targets = context.targets
     if figure.zone == here and not targets and _stands(play.table, figure):
@@ -106,14 +111,14 @@ def range_of(table: Table, figure: Piece, sentences: Sequence[Sentence]) -> int:
     for sentence in sentences:
         for said in sentence.clause.body:
             if said.phrase is attacks.ATTACK:
-                return max(1, reach(table, figure, said.values["how"]).n)
+                return max(1, reach(table, figure, how(said.values["how"])).n)
     return reach(table, figure, How()).n
 
 
 def _move(play: Play, figure: Piece, chosen: Candidate | None, said: Said, far: int) -> Rules[None]:
     """SCN-153, SCN-155: towards the nearest hex from which it can attack its focus."""
-    strength: Strength = said.values["strength"]
-    points = movement.points(play.table, figure, movement.move_printed(figure, strength)).n
+    printed = movement.move_printed(play.table, figure, said.values["strength"])
+    points = movement.points(play.table, figure, printed).n
     if chosen is None or has(figure, "mired") or points < 1:
         return
     way = way_of(play.table, figure, chosen, points, far)
@@ -122,14 +127,14 @@ def _move(play: Play, figure: Piece, chosen: Candidate | None, said: Said, far: 
 
 
 def _struck(
-    table: Table, figure: Piece, chosen: Candidate, how: How, far: int
+    table: Table, figure: Piece, chosen: Candidate, made: How, far: int
 ) -> tuple[Option, ...]:
     """SCN-157, SCN-171: the focus if it is in range, and further targets."""
     hero = table.pieces[chosen.hero.id]
     if not field_of(table).strikes(figure.zone, hero.zone, far):
         return ()
     struck = [hero]
-    if how.all or how.targets > 1:
+    if made.all or made.targets > 1:
         there = further(table, figure, far, hero)
-        struck = there if how.all else there[: how.targets]
+        struck = there if made.all else there[: made.targets]
     return tuple([Option(each.name, each.name, value=each.id) for each in struck])

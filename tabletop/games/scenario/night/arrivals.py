@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from tabletop.games.scenario.board.executor import Doing, asks, by_what
+import re
+
+from tabletop.games.scenario.board.asking import Doing, asks, by_what
 from tabletop.games.scenario.board.field import FLAME, OPEN, field_of, night_on, number_of
 from tabletop.games.scenario.board.harm import HEALTH, full_health
+from tabletop.games.scenario.board.whom import NEEDS, lamp_at
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.grammar import FIGURE, GRAMMAR, LAMP
 from tabletop.games.scenario.cards.nights import Standing
-from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.grammar.frames import Voice
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
@@ -16,9 +22,13 @@ from tabletop.table.piece import Piece
 from tabletop.table.space import Place
 from tabletop.table.table import OUT, Table
 
+_HEX = re.compile(r"[0-9]{1,2},[0-9]{1,2}")
+
 
 class Opens(Deed, kw_only=True):
     """SCN-120: a figure has moved into a door."""
+
+    would = "{who} would open a door"
 
     who: int
     place: str
@@ -38,7 +48,6 @@ def open_door(play: Play, figure: Piece, place: Place) -> Rules[None]:
     yield from play.happen(Opens(who=figure.id, place=place))
 
 
-@PHRASES.action("latecomers enter")
 def latecomers(context: Doing) -> Rules[bool]:
     """SCN-181: the figures that the night tells for this round."""
     play, came = context.play, False
@@ -112,7 +121,9 @@ LIT = "lit"
 
 
 class Lights(Deed, kw_only=True):
-    """SCN-122: a lamp is lit."""
+    """SCN-122: a figure lights a lamp."""
+
+    would = "{who} would light a lamp"
 
     who: int
     place: str
@@ -126,16 +137,19 @@ class Lights(Deed, kw_only=True):
 
 
 class GoesOut(Deed, kw_only=True):
-    """SCN-183: a lamp that burns goes out; it may be lit again."""
+    """SCN-183: a lamp that burns goes out, by its number; it may be lit again."""
 
-    place: str
+    would = "a lamp would go out"
+
+    who: int
 
     def do(self, play: Play) -> None:
         """It burns no more."""
-        for flame in play.table[self.place]:
+        place = lamp_at(play.table, self.who)
+        for flame in play.table[place]:
             if flame.name == FLAME:
                 play.move(flame, OUT)
-        code = field_of(play.table).code(self.place)
+        code = field_of(play.table).code(place)
         play.say("The lamp at {} goes out.", code, rule="SCN-183")
 
 
@@ -148,11 +162,10 @@ def unlit_beside(table: Table, figure: Piece) -> list[Place]:
     return [place for place in field.unlit if place in near]
 
 
-@PHRASES.action("tend")
-def tend(context: Doing) -> Rules[bool]:
+def tend(context: Doing, who: int) -> Rules[bool]:
     """SCN-122: one unlit lamp in an adjacent hex."""
     play = context.play
-    lamps = unlit_beside(play.table, context.table.pieces[context.you])
+    lamps = unlit_beside(play.table, context.table.pieces[who])
     if not lamps:
         return False
     place = lamps[0]
@@ -160,41 +173,27 @@ def tend(context: Doing) -> Rules[bool]:
         code = field_of(play.table).code
         option = yield from asks(
             play,
-            context.you,
+            who,
             f"{by_what(context)}, Tend: which lamp?",
             lambda: [Option(at, f"The lamp at {code(at)}", (), (at,), at) for at in lamps],
             "SCN-122",
         )
         place = str(option.value)
-    yield from context.propose(Lights(who=context.you, place=place))
+    yield from context.propose(Lights(who=who, place=place))
     return True
 
 
-@PHRASES.action("put out an adjacent lamp")
-def put_out(context: Doing) -> Rules[bool]:
-    """SCN-183: the first that is lit, as SCN-173 orders them."""
-    field, figure = field_of(context.table), context.table.pieces[context.you]
-    near = field.map.space.neighbours.get(figure.zone, ())
-    lit = [place for place in field.lamps if place in near and place in field.lit]
-    if not lit:
+NEEDS[tend] = unlit_beside
+
+
+def goes_out(context: Doing, who: int) -> Rules[bool]:
+    """SCN-183."""
+    if lamp_at(context.play.table, who) not in field_of(context.play.table).lit:
         return False
-    yield from context.propose(GoesOut(place=lit[0]))
-    return True
+    done = yield from context.propose(GoesOut(who=who))
+    return not done.prevented
 
 
-@PHRASES.action("each lamp beside a monster goes out")
-def beside_go_out(context: Doing) -> Rules[bool]:
-    """SCN-183: as they stand when it says so."""
-    field = field_of(context.table)
-    stand = {figure.zone for figure in field.monsters}
-    near = field.map.space.neighbours
-    dark = [lamp for lamp in field.lamps if lamp in field.lit and stand & {*near[lamp]}]
-    for lamp in dark:
-        yield from context.propose(GoesOut(place=lamp))
-    return bool(dark)
-
-
-@PHRASES.action("raise a {monster}")
 def raise_one(context: Doing, monster: str) -> Rules[bool]:
     """On a free adjacent hex (SCN-160, SCN-173)."""
     field, figure = field_of(context.table), context.table.pieces[context.you]
@@ -206,20 +205,40 @@ def raise_one(context: Doing, monster: str) -> Rules[bool]:
     return True
 
 
-@PHRASES.condition("fewer than {n} {monsters} are on the map")
-def fewer(context: Doing, n: int, monsters: str) -> bool:
-    """Counted as they stand now."""
-    kinds = [content.kind_of(figure.name) for figure in field_of(context.table).monsters]
-    return kinds.count(monsters) < n
+def enters(context: Doing, monster: str, first: str, second: str) -> Rules[bool]:
+    """SCN-180: at the first, the second if that is taken, or else the nearest free hex; an elite
+    where four heroes are."""
+    play, came = context.play, context.table.count(LIT)
+    for _ in range(came):
+        free = field_of(play.table).is_free
+        place = second if not free(first) and free(second) else first
+        yield from arrive(play, monster, place, elite=len(play.table.seats) > 3)
+    return came > 0
 
 
-@PHRASES.count("(unlit lamp|unlit lamps)")
-def unlit_lamps(context: Doing) -> int:
-    """Those that are dark still, or again."""
-    return len(field_of(context.table).unlit)
+# --- how it is said ----------------------------------------------------------------------------
 
-
-@PHRASES.count("(lit lamp|lit lamps)")
-def lit_lamps(context: Doing) -> int:
-    """SCN-161."""
-    return len(field_of(context.table).lit)
+idiom(GRAMMAR, "action", "latecomers enter", run=latecomers)
+verb(
+    GRAMMAR, "tend", FIGURE, "[tend]", "[light] a adjacent (unlit|) lamp", "[tend] a adjacent lamp",
+    does=tend, deed=Lights, moment=("[light] a lamp", "[tend]"), passive=("a lamp is lit",),
+)  # fmt: skip
+GO_OUT = verb(
+    GRAMMAR, "go out", LAMP, "[go] out", "[be] put out", does=goes_out, deed=GoesOut,
+    voice=Voice(unsaid=False, active="[put] out {who}"),
+    only=("done", "after", "before", "forbidden"),
+)  # fmt: skip
+verb(GRAMMAR, "open a door", FIGURE, "[open] a door", deed=Opens, passive=("a door opens",))
+idiom(
+    GRAMMAR, "action", "raise a {monster}", "summon a {monster:monster}", run=raise_one,
+    slots={"monster": "monster"}, sort="verb",
+)  # fmt: skip
+GRAMMAR.token(
+    "hex", lambda text: text if _HEX.fullmatch(text) else None,
+    lambda value: value if isinstance(value, str) else None, ("10,2", "10,4"),
+)  # fmt: skip
+idiom(
+    GRAMMAR, "action", "a {monster} enters at {first} or {second} for each lamp lit this turn",
+    "a {monster:monster} enters at {first:hex} or {second:hex} for each lamp lit in (it|that turn)",
+    run=enters, slots={"monster": "monster", "first": "hex", "second": "hex"},
+)  # fmt: skip

@@ -8,15 +8,18 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from tabletop.games.scenario.board.asking import amount
 from tabletop.games.scenario.board.executor import figure_of, half_of
 from tabletop.games.scenario.board.field import Field, field_of
 from tabletop.games.scenario.board.harm import has
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.attack_notation import Strength
 from tabletop.games.scenario.cards.titles import keyed, title
 from tabletop.games.scenario.night import attacks, movement
 from tabletop.games.scenario.night.blow import Blow, foretold, reach
 from tabletop.games.scenario.night.turn_options import First, Offer, called_by, offers, said_by
 from tabletop.games.scenario.night.vain_uses import helps
+from tabletop.grammar.parameters import Printed
 from tabletop.play.questions.decision import Late, Option
 from tabletop.play.questions.declaration import Declaration, Part, Said, declaration
 from tabletop.play.questions.declaration_part import Drop
@@ -100,7 +103,7 @@ class Acting:
     def __getstate__(self) -> dict[str, object]:
         """All but the table, and what was to be looked up on it."""
         alone: dict[str, object] = {"_table": None, "_field": None, "_offers": []}
-        return {**self.__dict__, **alone, "firsts": self.firsts}
+        return {**self.__dict__, **alone, "firsts": dict(map(_plainly, self.firsts.items()))}
 
     @property
     def field(self) -> Field:
@@ -169,7 +172,7 @@ class Acting:
         if has(self.hero, "mired"):
             return replace(option, warning=MIRED)
         goes = movement.leaps if asks.kind == "leap" else movement.ways
-        n = movement.points(table, self.hero, asks.n).n
+        n = points(table, self.hero, asks.n)
         return option if goes(self.field, self.hero, n) else replace(option, warning=NOWHERE)
 
     def _strikes(self, table: Table, asks: First) -> bool:
@@ -196,11 +199,11 @@ class Acting:
         if first.blow is not None:
             tells = partial(foretold, self._table, first.blow) if self._table else None
             part = attacks.target_part(
-                field, who, self.hero, first.n, first.most, tells, first.blow
+                field, who, self.hero, _plain(first.n), first.most, tells, first.blow
             )
         else:
             leaps = first.kind == "leap"
-            part = movement.place_part(field, who, self.hero, first.n, leaps, waste)
+            part = movement.place_part(field, who, self.hero, _plain(first.n), leaps, waste)
         part.drops = self._drops(part, int(said["use"][0].value))
         return part
 
@@ -220,6 +223,18 @@ class Acting:
         dropped on whom it strikes: that it goes where it is dropped is said by the options."""
         by = [card] if part.name == "place" else [card, self.hero.id]
         return [(o.key, each, zone) for o in part.options for zone in o.zones for each in by]
+
+
+def _plain(strength: Strength) -> int:
+    """A number that was looked up."""
+    assert isinstance(strength, int)
+    return strength
+
+
+def _plainly(first: tuple[str, First]) -> tuple[str, First]:
+    """What the first sentence of a use asks, without what its card says of how that is done."""
+    key, asks = first
+    return key, asks if asks.blow is None else asks._replace(blow=Blow(asks.blow.strength))
 
 
 def _as_good(offers: list[Offer]) -> Iterator[tuple[str, str]]:
@@ -242,8 +257,14 @@ def _as_good(offers: list[Offer]) -> Iterator[tuple[str, str]]:
 
 def _does_as_much(printed: First, plain: First) -> bool:
     if plain.blow is None or printed.blow is None:
-        return plain.blow is printed.blow and printed.n >= plain.n
-    return printed.kind == plain.kind and printed.blow.strength.n >= plain.blow.strength.n
+        return plain.blow is printed.blow and _is_as_strong(printed.n, plain.n)
+    strong = _is_as_strong(printed.blow.strength, plain.blow.strength)
+    return printed.kind == plain.kind and strong
+
+
+def _is_as_strong(printed: Strength, plain: Strength) -> bool:
+    """Whether both are known beforehand, and one is as strong as the other."""
+    return isinstance(printed, int) and isinstance(plain, int) and printed >= plain
 
 
 def _told_of_all(table: Table, hero: int, blow: Blow, option: Option) -> tuple[str, str]:
@@ -259,11 +280,18 @@ def _as_it_stands(table: Table, hero: Piece, asks: First) -> First | None:
     nobody."""
     kind, n, _, blow = asks
     if blow is None:
-        return First(kind, movement.points(table, hero, n).n)
-    most = attacks.most(table, hero, blow.how)
+        return First(kind, points(table, hero, n))
+    most, strong = attacks.most(table, hero, blow.how), blow.strength
+    by = strong.by if isinstance(strong, Printed) else strong
+    blow = blow._replace(strength=amount(table, hero, by))
     if kind == "all" and most < 2:
         return None
     return First(kind, reach(table, hero, blow.how).n, most, blow)
+
+
+def points(table: Table, hero: Piece, strength: Strength) -> int:
+    """SCN-118: how many points of movement a move so strong gives."""
+    return movement.points(table, hero, movement.move_printed(table, hero, strength)).n
 
 
 def endings(play: Play, seat: int) -> list[Option]:

@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from tabletop.games.scenario.board.executor import EXECUTOR, Doing, by_what, in_turn, use_up
+from msgspec.structs import replace
+
+from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.subjects import Who
+from tabletop.games.scenario.board.asking import Doing, by_what, in_turn
+from tabletop.games.scenario.board.executor import EXECUTOR, use_up
 from tabletop.games.scenario.board.field import Field, field_of, seat_of
 from tabletop.games.scenario.board.harm import Struck
+from tabletop.games.scenario.board.harm_words import BE
 from tabletop.games.scenario.board.modifier_decks import best, changed, draw
+from tabletop.games.scenario.board.whom import WHOM
+from tabletop.games.scenario.cards import attack_notation as notation
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.phrase_slots import How, Strength
-from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.games.scenario.cards.attack_notation import How, Strength
+from tabletop.games.scenario.cards.grammar import FIGURE, GRAMMAR
 from tabletop.games.scenario.night.blow import (
     Blow,
     foretold,
@@ -19,11 +27,18 @@ from tabletop.games.scenario.night.blow import (
     power,
     reach,
     shield,
+    strength_on,
     tilts,
 )
-from tabletop.grammar.until import Until
+from tabletop.games.scenario.night.movement import PULL, PUSH
+from tabletop.grammar.construction import Parts
+from tabletop.grammar.notation import parameters, short_for
+from tabletop.grammar.parameters import Follows, Given, Printed
+from tabletop.grammar.period import next_time
+from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Late, Option
-from tabletop.play.questions.declaration import Chosen, Declared, Part, Said, declaration
+from tabletop.play.questions.declaration import Chosen, Declared, Part, declaration
+from tabletop.play.questions.declaration import Said as Declaring
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -32,12 +47,30 @@ from tabletop.table.table import Table
 
 
 class Attacks(Deed, kw_only=True):
-    """A figure has made an attack."""
+    """A figure makes an attack; *blows* strikes all its targets."""
+
+    would = "{who} would attack"
 
     who: int
+    blows: Callable[[], Rules[None]]
 
-    def do(self, play: Play) -> None:
-        """It says itself."""
+    def do(self, play: Play) -> Rules[None]:
+        """One blow after another."""
+        yield from self.blows()
+
+
+class Strikes(Deed, kw_only=True):
+    """SCN-126: an attack of `who` strikes `whom`; *blow* says how hard."""
+
+    would = "{who} would strike"
+
+    who: int
+    whom: int
+    blow: Callable[[], Rules[None]]
+
+    def do(self, play: Play) -> Rules[None]:
+        """Luck, and what it leaves."""
+        yield from self.blow()
 
 
 # --- whom ----------------------------------------------------------------------------------------
@@ -74,10 +107,16 @@ def target_part(
     many = f"up to {most} targets, in which order" if most > 1 else "which target"
     near = field.in_reach(figure, field.enemies(figure), far)
     return Part(
-        "targets", f"{who}, Attack {blow.strength.n}: {many}?", "SCN-132", options, "order",
+        "targets", f"{who}, Attack {told(blow.strength)}: {many}?", "SCN-132", options, "order",
         least=0, most=most, ended="Strike nobody else", declined="Strike nobody",
         waste=LEFT_OUT if near else "", sure=True,
     )  # fmt: skip
+
+
+def told(strength: Strength) -> str:
+    """A strength in a question."""
+    by = strength.by if isinstance(strength, Printed) else strength
+    return f"{by}" if isinstance(by, int) else f"{getattr(by, 'base', 0) or getattr(by, 'n', 'X')}+"
 
 
 LEFT_OUT = "An enemy is in reach: the attack is left out."
@@ -95,7 +134,7 @@ class Asking:
     def __init__(self, part: Part) -> None:
         self.part = part
 
-    def following(self, said: Said) -> Part | None:
+    def following(self, said: Declaring) -> Part | None:
         """The targets, and nothing more."""
         return None if said else self.part
 
@@ -127,85 +166,120 @@ def targets(context: Doing, blow: Blow) -> Rules[list[int]]:
 # --- the blow ------------------------------------------------------------------------------------
 
 
-def attack(context: Doing, strength: Strength, how: How) -> Rules[bool]:
+def attack(context: Doing, who: int, strength: Strength, how: Given) -> Rules[bool]:
     """SCN-126, SCN-132: each target is struck in turn."""
-    struck = context.targets = yield from targets(context, Blow(strength, how))
+    blow = Blow(strength, notation.how(how))
+    own = context if who == context.you else replace(context, you=who, declared=[])
+    whom = blow.how.whom
+    if whom is None or blow.how.all:
+        struck = yield from targets(own, blow)
+    else:
+        struck = yield from in_turn(own, _all_of(own, whom))
     pieces = context.table.pieces
-    context.spots = [pieces[each].zone for each in struck]
-    return (yield from strike_all(context, struck, strength, how))
+    if not _is_around(blow.how):
+        context.targets, context.spots = struck, [pieces[each].zone for each in struck]
+    return (yield from strike_all(own, struck, blow))
 
 
-def strike_all(
-    context: Doing, struck: list[int], strength: Strength, how: How, splash: bool = False
-) -> Rules[bool]:
-    """Strike all of them; whether anybody was. A *splash* of a ranged attack reaches who stands
+def _is_around(how: How) -> bool:
+    """Whether it strikes those around who was struck before (SCN-179)."""
+    return how.whom is not None and not how.near
+
+
+def _all_of(context: Doing, whom: Who) -> list[int]:
+    """The enemies whom a noun means, but for those who were struck already."""
+    foes = {foe.id for foe in field_of(context.table).enemies(context.table.pieces[context.you])}
+    return [each for each in WHOM.among(context, whom) if each in foes - {*context.targets}]
+
+
+def strike_all(context: Doing, struck: list[int], blow: Blow) -> Rules[bool]:
+    """Strike all of them; whether anybody was. A splash of a ranged attack reaches who stands
     beside its target."""
     play, figure = context.play, context.table.pieces[context.you]
-    table = context.table
-    ranged = splash or reach(table, figure, how).n > 1
-    n = power(table, figure, strength, ranged=ranged).n
-    for each in struck:
-        target = play.table.pieces[each]
-        if target.zone in field_of(play.table).map.terrain:
-            yield from strike(play, figure, target, n, aimed=ranged and not splash)
-    if struck:
-        yield from context.propose(Attacks(who=figure.id))
-    return bool(struck)
+    if not struck:
+        return False
+
+    def all_blows() -> Rules[None]:
+        splash = _is_around(blow.how)
+        ranged = splash or reach(play.table, figure, blow.how).n > 1
+        own = power(play.table, figure, blow, ranged=ranged).n
+        for each in struck:
+            target = play.table.pieces[each]
+            if target.zone in field_of(play.table).map.terrain:
+                n = own
+                if blow.how.rather is not None:
+                    of = strength_on(play.table, figure, target, blow)
+                    n = power(play.table, figure, of, ranged=ranged).n
+                does = partial(
+                    strike, play, figure, target, n, aimed=ranged and not splash, how=blow.how
+                )
+                yield from context.propose(Strikes(who=figure.id, whom=each, blow=does))
+
+    done = yield from context.propose(Attacks(who=figure.id, blows=all_blows))
+    return not done.prevented
 
 
-def strike(play: Play, figure: Piece, target: Piece, n: int, *, aimed: bool) -> Rules[None]:
+def strike(
+    play: Play, figure: Piece, target: Piece, n: int, *, aimed: bool, how: How
+) -> Rules[None]:
     """SCN-126, SCN-127: one card of luck, or two of which one counts; then Armour and Guard. What
     is *aimed* from afar has disadvantage on who stands near (SCN-131)."""
     masks = masked(play.table, target)
-    better, worse = tilts(play.table, figure, target, masks, aimed=aimed)
+    better, worse = tilts(play.table, figure, target, masks, aimed=aimed, tilt=how.tilt)
     two = bool(better) != bool(worse)
     drawn = yield from draw(play, figure, 2 if two else 1)
-    spared = shield(play.table, target).n
+    spared = max(0, shield(play.table, target).n - how.pierce)
 
     def comes_to(card: content.Modifier) -> int:
         return max(0, changed(card, n) - spared)
 
     damage = comes_to(best(drawn, bool(better), comes_to) if two else drawn[0])
-    if masks:
-        use_up(play, masks[0])
+    for mask in masks[:1]:
+        use_up(play, mask)
     play.say("{} attacks {}: {} damage.", figure, target, damage, rule="SCN-126")
     if damage:
         yield from play.happen(Struck(who=target.id, n=damage, by=figure.id))
 
 
-PHRASES.add("{who} [has|have] {change}", "modifier")
-
-EXECUTOR.lasting.end_with(
-    {PHRASES.add("for your next attack", "duration"): Until(Attacks, own=True)}
-)
-ATTACK = PHRASES.add("attack{strength}{how}", "action", attack)
+# --- how it is said ----------------------------------------------------------------------------
 
 
-@PHRASES.action("attack {n}, each enemy adjacent to the target")
-def attack_around(context: Doing, n: int) -> Rules[bool]:
-    """SCN-179: range and sight were judged for the target alone."""
-    field = field_of(context.table)
-    figure = context.table.pieces[context.you]
-    around = {
-        foe.id: None
-        for struck in context.spots
-        for foe in field.enemies(figure)
-        if foe.id not in context.targets and field.far(struck, foe.zone) == 1
-    }
-    struck = yield from in_turn(context, [*around])
-    return (yield from strike_all(context, struck, Strength(n, False), How(), splash=True))
+def _pushes(given: Given, parts: Parts) -> Said:
+    return Said(PUSH, {"who": _struck_by(given), "n": parts["n"]})
 
 
-def attack_from_behind(context: Doing, n: int, m: int) -> Rules[bool]:
-    """One target, judged as it stands."""
-    context.targets = yield from targets(context, Blow(Strength(n, False), How(), beside=m))
-    field, figure = field_of(context.table), context.table.pieces[context.you]
-    for struck in context.targets:
-        if field.within(context.table.pieces[struck], field.allies(figure), 1):
-            n = m
-    return (yield from strike_all(context, context.targets, Strength(n, False), How()))
+def _pulls(given: Given, parts: Parts) -> Said:
+    return Said(PULL, {"who": _struck_by(given), "n": parts["n"]})
 
 
-FROM_BEHIND = PHRASES.add(
-    "attack {n}, or {m} if an ally is adjacent to the target", "action", attack_from_behind
-)
+def _becomes(given: Given, parts: Parts) -> Said:
+    return Said(BE["done"], {"who": _struck_by(given), "state": parts["state"]})
+
+
+def _struck_by(given: Given) -> str:
+    """Those who are struck, as they are named."""
+    how = notation.how(given)
+    return "targets" if how.targets > 1 or how.whom is not None else "target"
+
+
+parameters(
+    GRAMMAR, "how", notation.PARAMETERS,
+    (
+        Follows(("push {n:number}", "push (it|them|the target|each target) {n:number}"), _pushes),
+        Follows(("pull {n:number}", "pull (it|them|the target|each target) {n:number}"), _pulls),
+        Follows(("{state}", "(apply|inflict|gain) {state}"), _becomes),
+    ),
+)  # fmt: skip
+ATTACK_VERB = verb(
+    GRAMMAR, "attack", FIGURE, "[attack] {strength} {how}", "[make] a attack {strength} {how}",
+    does=attack, deed=Attacks, slots={"strength": "strength", "how": "how"},
+    moment=("[attack]", "[make] a attack"),
+)  # fmt: skip
+ATTACK = ATTACK_VERB["done"]
+short_for(GRAMMAR, ATTACK, {"how": "attack {strength:strength} {how:how/all}"})
+verb(
+    GRAMMAR, "attack somebody", FIGURE, "[attack] {whom}", "[strike] {whom}",
+    deed=Strikes, slots={"whom": "who"}, passive=("{whom} (is|are) attacked",),
+    only=("after", "before", "forbidden"),
+)  # fmt: skip
+EXECUTOR.lasting.end_with(next_time(GRAMMAR, "attack", FIGURE, (Attacks,)))

@@ -5,27 +5,45 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tabletop.cardtext.phrase import Phrase
+from tabletop.executor.lasting_changes import is_lasting
+from tabletop.executor.sentence import Line
+from tabletop.games.scenario.board.asking import amount, as_seen_by
 from tabletop.games.scenario.board.executor import EXECUTOR, number
 from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.board.harm import has, health
+from tabletop.games.scenario.board.whom import WHOM
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.phrase_slots import How, Strength
-from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.games.scenario.cards.attack_notation import How, Strength
+from tabletop.games.scenario.cards.grammar import GRAMMAR
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.parameters import Printed
 from tabletop.play.rules.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.space import Place
 from tabletop.table.table import Table
 
-MASKED = "rules", PHRASES.trait("attacks against you have disadvantage")
+TILTED = idiom(
+    GRAMMAR, "trait", "attacks against {who} have {tilt}", "each attack against {who} has {tilt}",
+    slots={"who": "who", "tilt": "tilt"}, sort="rule",
+)  # fmt: skip
+"""SCN-127: what a card says of all attacks against somebody."""
+
+AIDED = idiom(
+    GRAMMAR, "trait", "{who:who/1} has {tilt}", "{who:who/own} attacks have {tilt}",
+    "{who:who/1} has {tilt} on (its|all|) attacks",
+    "{who:who/+} have {tilt} on (your|all|) attacks",
+    "{who:who/1} attacks with {tilt}", "{who:who/+} attack with {tilt}",
+    slots={"who": "who", "tilt": "tilt"}, sort="rule", agrees="{who:who/+} have {tilt}",
+)  # fmt: skip
+"""The same of all attacks of somebody."""
 
 
 class Blow(NamedTuple):
-    """How an attack strikes: how strong, and how; and how strong if an ally of who strikes is
-    `beside` the target, where that counts."""
+    """How an attack strikes: how strong, and how."""
 
     strength: Strength
-    how: How
-    beside: int = 0
+    how: How = How()
 
 
 def reach(table: Table, figure: Piece, how: How) -> Value:
@@ -38,11 +56,17 @@ def reach(table: Table, figure: Piece, how: How) -> Value:
     return number(table, "range", figure, how.range or own + how.more, "printed", "SCN-129")
 
 
-def power(table: Table, figure: Piece, strength: Strength, *, ranged: bool) -> Value:
+def power(table: Table, figure: Piece, blow: Blow, *, ranged: bool) -> Value:
     """What an attack takes before luck."""
-    of, n = content.monster(figure.name), strength.n
-    if strength.changes and of is not None:
-        n = max(0, n + (of.elite if figure.counters.get("elite") else of.normal)[2])
+    of, strength = content.monster(figure.name), blow.strength
+    if isinstance(strength, Printed):
+        n = amount(table, figure, strength.by)
+        if of is not None:
+            n = max(0, n + (of.elite if figure.counters.get("elite") else of.normal)[2])
+    else:
+        n = amount(table, figure, strength)
+    if blow.how.plus:
+        n += amount(table, figure, blow.how.plus)
     kind = "ranged attack" if ranged else "melee attack"
     return number(table, kind, figure, n, "printed", "SCN-126")
 
@@ -61,20 +85,51 @@ def shield(table: Table, figure: Piece) -> Value:
     return Value(max(0, armour.n) + max(0, guard.n), parts)
 
 
+def _said_of(table: Table, phrase: Phrase, figure: Piece, tilt: str) -> list[Piece]:
+    """The cards that say it of *figure*."""
+    return [
+        line.piece
+        for line in EXECUTOR.lines(table, ("rules", phrase))
+        if line.clause.values["tilt"] == tilt and _means(table, line, figure)
+    ]
+
+
+def _means(table: Table, line: Line, figure: Piece) -> bool:
+    """Whether a sentence is about *figure*."""
+    if is_lasting(line.piece.name):
+        return line.bearer == figure.id
+    context = EXECUTOR.context(table, line, line.bearer, figure.id)
+    return WHOM.includes(context, line.clause.values["who"], figure.id)
+
+
 def masked(table: Table, figure: Piece) -> list[Piece]:
     """The cards by which attacks against *figure* have disadvantage (SCN-127)."""
-    lines = EXECUTOR.lines(table, MASKED)
-    return [line.piece for line in lines if line.bearer == figure.id] if lines else []
+    return _said_of(table, TILTED, figure, "disadvantage")
 
 
 def tilts(
-    table: Table, figure: Piece, target: Piece, masks: list[Piece], *, aimed: bool, at: Place = ""
+    table: Table,
+    figure: Piece,
+    target: Piece,
+    masks: list[Piece],
+    *,
+    aimed: bool,
+    at: Place = "",
+    tilt: str = "",
 ) -> tuple[str, list[str]]:
     """SCN-127: why a blow of *figure* at *target* has advantage, if it has, and all reasons why it
     has disadvantage: the cards that are its *masks*, and what is *aimed* from afar on who stands
-    near (SCN-131) where it is struck *at*, by default where it stands."""
+    near (SCN-131) where it is struck *at*, by default where it stands; *tilt* is what its notation
+    says."""
     good = "bright" if has(figure, "bright") else ""
     bad = ["dazed"] if has(figure, "dazed") else []
+    helps = [
+        *_said_of(table, TILTED, target, "advantage"), *_said_of(table, AIDED, figure, "advantage")
+    ]  # fmt: skip
+    if not good and (helps or tilt == "advantage"):
+        good = content.title(helps[0].name) if helps else "with advantage"
+    bad += ["with disadvantage"] * (tilt == "disadvantage")
+    masks = [*masks, *_said_of(table, AIDED, figure, "disadvantage")]
     if aimed and field_of(table).far(at or figure.zone, target.zone) == 1:
         bad.append("shot at one adjacent")
     return good, bad + [content.title(card.name) for card in masks]
@@ -85,8 +140,10 @@ def foretold(table: Table, blow: Blow, attacker: int, target: int, at: Place = "
     another place than where it stands, if one is given."""
     figure, struck = table.pieces[attacker], table.pieces[target]
     ranged = reach(table, figure, blow.how).n > 1
-    takes = power(table, figure, _strength(table, figure, struck, blow), ranged=ranged)
+    takes = power(table, figure, strength_on(table, figure, struck, blow), ranged=ranged)
     spared = shield(table, struck)
+    if blow.how.pierce:
+        spared = Value(max(0, spared.n - blow.how.pierce), spared.parts)
     damage = max(0, takes.n - spared.n)
     sums = takes.explained() if len(takes.parts) > 1 else f"{takes.n}"
     less = f" - {spared.n} Shield" if spared.n else ""
@@ -94,16 +151,23 @@ def foretold(table: Table, blow: Blow, attacker: int, target: int, at: Place = "
     said += f" ({sums}{less})" if less or len(takes.parts) > 1 else ""
     left = health(struck) - damage
     said += f", {left} of {health(struck)} Health left." if left > 0 else ": it falls."
-    good, bad = tilts(table, figure, struck, masked(table, struck), aimed=ranged, at=at)
+    good, bad = tilts(table, figure, struck, masked(table, struck), aimed=ranged, at=at,
+                      tilt=blow.how.tilt)  # fmt: skip
     if bool(good) == bool(bad):
         return said
     which, why = ("better", good) if good else ("worse", ", ".join(bad))
     return f"{said} The {which} of two cards counts: {why}."
 
 
-def _strength(table: Table, figure: Piece, target: Piece, blow: Blow) -> Strength:
+def strength_on(table: Table, figure: Piece, target: Piece, blow: Blow) -> Blow:
     """How strong it is on *target*, as that stands."""
-    field = field_of(table)
-    if blow.beside and field.within(target, field.allies(figure), 1):
-        return Strength(blow.beside, False)
-    return blow.strength
+    rather = blow.how.rather
+    if rather is None:
+        return blow
+    context = as_seen_by(table, figure)
+    context.targets, context.spots, context.that = [target.id], [target.zone], target.id
+    if not rather.so.run(context):
+        return blow
+    if not rather.more:
+        return blow._replace(strength=rather.n)
+    return blow._replace(how=blow.how._replace(plus=rather.n))

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from tabletop.games.scenario.board.executor import (
-    EXECUTOR,
-    IN_TURN,
-    Doing,
-    asks,
-    by_what,
-    number,
-    speaker,
-)
+from msgspec.structs import replace
+
+from tabletop.cardtext.amounts import Much
+from tabletop.games.scenario.board.asking import Doing, amount, asks, by_what, speaker
+from tabletop.games.scenario.board.executor import EXECUTOR, IN_TURN, number
 from tabletop.games.scenario.board.field import Field, field_of, seat_of
 from tabletop.games.scenario.board.harm import has
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.phrase_slots import Strength
-from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.games.scenario.cards.grammar import FIGURE, GRAMMAR, HEX
 from tabletop.games.scenario.night.arrivals import open_door
-from tabletop.grammar.until import Until
+from tabletop.grammar.frames import Voice
+from tabletop.grammar.parameters import Printed
+from tabletop.grammar.period import next_time
+from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.questions.declaration import Part
 from tabletop.play.rules.deeds import Deed
@@ -34,13 +33,40 @@ STAY = "stay"
 """The answer of who does not move (SCN-117)."""
 
 
+Strength = Much | Printed
+"""How strong an action is: so much, or as much as is printed on who acts, and so much more."""
+
+
 class Moves(Deed, kw_only=True):
-    """A figure has moved."""
+    """A figure moves; *goes* moves it, and tells whether it has."""
+
+    would = "{who} would move"
 
     who: int
+    goes: Callable[[], Rules[bool]]
 
-    def do(self, play: Play) -> None:
-        """It says itself."""
+    def do(self, play: Play) -> Rules[None]:
+        """Where it stays, nothing is told of it."""
+        self.prevented = not (yield from self.goes())
+
+
+class IsPushed(Deed, kw_only=True):
+    """SCN-141: a figure is pushed by *shoves*, which tells whether it was."""
+
+    would = "{who} would be pushed"
+
+    who: int
+    shoves: Callable[[], Rules[bool]]
+
+    def do(self, play: Play) -> Rules[None]:
+        """Where it stays, nothing is told of it."""
+        self.prevented = not (yield from self.shoves())
+
+
+class IsPulled(IsPushed, kw_only=True):
+    """SCN-141: the same of a pull."""
+
+    would = "{who} would be pulled"
 
 
 def points(table: Table, figure: Piece, n: int) -> Value:
@@ -111,14 +137,25 @@ def _going(figure: int, title: str, code: str, way: tuple[Place, ...], tells: st
     return Option(way[-1], label, (figure,), way[-1:], way[-1], tells=tells, way=way)
 
 
-def make_move(context: Doing, strength: Strength, *, leaping: bool = False) -> Rules[bool]:
+def make_move(
+    context: Doing, who: int, strength: Strength, *, leaping: bool = False
+) -> Rules[bool]:
     """SCN-118, SCN-121: to a hex; opening a door does not end the move."""
-    play, figure = context.play, context.table.pieces[context.you]
-    left = points(context.table, figure, strength.n).n
-    moved = False
-    if has(figure, "mired") and not context.declared:
+    play, figure = context.play, context.table.pieces[who]
+    own = context if who == context.you else replace(context, you=who, declared=[])
+    if has(figure, "mired") and not own.declared:
         play.say("{} is mired.", figure, rule="SCN-142")
         return False
+    goes = partial(_goes, own, figure, strength, leaping)
+    done = yield from context.propose(Moves(who=who, goes=goes))
+    return not done.prevented
+
+
+def _goes(context: Doing, figure: Piece, strength: Strength, leaping: bool) -> Rules[bool]:
+    """Whether it has come anywhere."""
+    play = context.play
+    left = points(context.table, figure, move_printed(play.table, figure, strength)).n
+    moved = False
     while left > 0 and figure.zone in field_of(play.table).map.terrain:
         if context.declared:
             option = context.declared.pop(0)[0]
@@ -130,8 +167,6 @@ def make_move(context: Doing, strength: Strength, *, leaping: bool = False) -> R
         left -= yield from go_along(play, figure, option.way, leaping=leaping)
         if play.table.pieces[figure.id].zone not in shut:  # SCN-121: a door that it has opened
             break
-    if moved:
-        yield from context.propose(Moves(who=figure.id))
     return moved
 
 
@@ -212,33 +247,54 @@ def _step(context: Doing, target: Piece, steps: list[Place], nearer: bool) -> Ru
     return str(option.value)
 
 
-def _leap(context: Doing, n: int) -> Rules[bool]:
+def _leap(context: Doing, who: int, strength: Strength) -> Rules[bool]:
     """SCN-119."""
-    return (yield from make_move(context, Strength(n, False), leaping=True))
+    return (yield from make_move(context, who, strength, leaping=True))
 
 
 def _push(context: Doing, who: int, n: int) -> Rules[bool]:
     """SCN-141."""
-    return (yield from shove(context, who, n, nearer=False))
+    shoves = partial(shove, context, who, n, nearer=False)
+    return not (yield from context.propose(IsPushed(who=who, shoves=shoves))).prevented
 
 
 def _pull(context: Doing, who: int, n: int) -> Rules[bool]:
     """SCN-141."""
-    return (yield from shove(context, who, n, nearer=True))
+    shoves = partial(shove, context, who, n, nearer=True)
+    return not (yield from context.propose(IsPulled(who=who, shoves=shoves))).prevented
 
 
-EXECUTOR.lasting.end_with({PHRASES.add("for your next move", "duration"): Until(Moves, own=True)})
-MOVE = PHRASES.add("move{strength}", "action", make_move)
-LEAP = PHRASES.add("leap {n}", "action", _leap)
-IN_TURN |= {
-    PHRASES.add("push {who} {n}", "action", _push),
-    PHRASES.add("pull {who} {n}", "action", _pull),
-}
+def move_printed(table: Table, figure: Piece, strength: Strength) -> int:
+    """SCN-158: what a move comes to; of what changes the printed one, not below 0."""
+    if not isinstance(strength, Printed):
+        return amount(table, figure, strength)
+    of, by = content.monster(figure.name), amount(table, figure, strength.by)
+    if of is None:
+        return by
+    return max(0, by + (of.elite if figure.counters.get("elite") else of.normal)[1])
 
 
-def move_printed(figure: Piece, strength: Strength) -> int:
-    """SCN-158: what a monster's move comes to, not below 0."""
-    of = content.monster(figure.name)
-    if of is None or not strength.changes:
-        return strength.n
-    return max(0, strength.n + (of.elite if figure.counters.get("elite") else of.normal)[1])
+# --- how it is said ----------------------------------------------------------------------------
+
+EXECUTOR.lasting.end_with(next_time(GRAMMAR, "move", FIGURE, (Moves,)))
+MOVE = verb(
+    GRAMMAR, "move", FIGURE, "[move] {strength}", "[move] {strength} hexes",
+    "[move] up to {strength:number} (hexes|)",
+    does=make_move, deed=Moves, slots={"strength": "strength"}, moment=("[move]",),
+)["done"]  # fmt: skip
+LEAP = verb(
+    GRAMMAR, "leap", FIGURE, "[leap] {strength}", "[leap] {strength} hexes", "[jump] {strength}",
+    does=_leap, slots={"strength": "strength"}, only=("done", "paid"),
+)["done"]  # fmt: skip
+_SHOVED = Voice(split=True, unsaid=False)
+PUSH, PULL = (
+    verb(
+        GRAMMAR, word, FIGURE, f"[be] {word}ed {{n}}", f"[be] {word}ed {{n}} (hexes|hex)",
+        does=run, unit=HEX, deed=deed, moment=(f"[be] {word}ed",),
+        voice=_SHOVED._replace(active=f"[{word}] {{who}} {{n}}"),
+        said=(f"{word} {{who:who}} {{n}} (hexes|hex|spaces) (away|)",),
+        only=("done", "after", "before", "forbidden", "past"),
+    )["done"]
+    for word, run, deed in (("push", _push, IsPushed), ("pull", _pull, IsPulled))
+)  # fmt: skip
+IN_TURN |= {PUSH, PULL}

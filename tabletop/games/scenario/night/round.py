@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from tabletop.games.scenario.board import modifier_decks
-from tabletop.games.scenario.board.executor import EXECUTOR, LED, Doing
+from tabletop.games.scenario.board.asking import Doing
+from tabletop.games.scenario.board.executor import EXECUTOR, LED
 from tabletop.games.scenario.board.field import field_of, night_on, types_on
+from tabletop.games.scenario.board.harm import TURN
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.games.scenario.cards.grammar import FIGURE, GRAMMAR
 from tabletop.games.scenario.hand.piles import end_round_bonuses
 from tabletop.games.scenario.hand.round_start import RESTING, playing
-from tabletop.games.scenario.night.arrivals import LIT, arrive, draw_tactic
+from tabletop.games.scenario.night.arrivals import draw_tactic
 from tabletop.games.scenario.night.ending import DONE, end, is_over, then
 from tabletop.games.scenario.night.initiative import ACTED
-from tabletop.games.scenario.night.turn import TurnEnds
+from tabletop.games.scenario.night.turn import TurnBegins, TurnEnds
 from tabletop.games.scenario.steps import STEPS
-from tabletop.grammar.until import Until
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.numbered import numbered
+from tabletop.grammar.period import Own, period
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.modifiers import Part, Value
 from tabletop.play.rules.play import Play
@@ -22,8 +26,10 @@ from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
 
-class RoundBegins(Deed):
-    """SCN-109."""
+class RoundBegins(Deed, kw_only=True):
+    """SCN-109: round *n* begins."""
+
+    n: int
 
     def do(self, play: Play) -> None:
         """It says itself."""
@@ -42,7 +48,7 @@ class RoundEnds(Deed, kw_only=True):
 def reveal(play: Play) -> Rules[Flow]:
     """SCN-113: every type of monster on the map draws a card."""
     play.count("revealed", 1)
-    yield from play.happen(RoundBegins())
+    yield from play.happen(RoundBegins(n=play.table.count("round")))
     present = {content.kind_of(figure.name) for figure in field_of(play.table).monsters}
     for card in types_on(play.table):
         if card.id in present:
@@ -117,62 +123,24 @@ def limit(table: Table) -> Value:
 # --- what a night says ---------------------------------------------------------------------------
 
 
-@PHRASES.action("the heroes win")
 def win(context: Doing) -> bool:
     """SCN-105."""
     end(context.play, DONE, "SCN-105", won=True)
     return True
 
 
-@PHRASES.condition("every door is open and no monster is left")
-def cleared(context: Doing) -> bool:
-    """Counted when the turn ends."""
-    field = field_of(context.table)
-    return not (field.monsters or field.shut)
+WIN = idiom(GRAMMAR, "action", "the heroes win", run=win, sort="verb")
 
+# --- times -------------------------------------------------------------------------------------
 
-@PHRASES.condition("every door is open")
-def all_open(context: Doing) -> bool:
-    """Whoever is left behind them."""
-    return not field_of(context.table).shut
-
-
-@PHRASES.condition("every hero on the map stands on a stair")
-def all_leave(context: Doing) -> bool:
-    """SCN-182: those who are exhausted are not on the map; one at least must be."""
-    field = field_of(context.table)
-    return bool(field.heroes) and all(hero.zone in field.stairs for hero in field.heroes.values())
-
-
-@PHRASES.condition("every lamp is lit")
-def all_lit(context: Doing) -> bool:
-    """And somebody is there to see it."""
-    field = field_of(context.table)
-    return bool(field.heroes) and all(lamp in field.lit for lamp in field.lamps)
-
-
-@PHRASES.condition("no {monster} is left")
-def none_left(context: Doing, monster: str) -> bool:
-    """On the map; those behind closed doors have not come yet."""
-    return all(content.kind_of(f.name) != monster for f in field_of(context.table).monsters)
-
-
-PHRASES.add("at the end of each turn", "trigger", deed=TurnEnds)
-PHRASES.add("at the start of each round", "trigger", deed=RoundBegins)
-
-
-@PHRASES.action("a {monster} enters at {first} or {second} for each lamp lit in it")
-def enters(context: Doing, monster: str, first: str, second: str) -> Rules[bool]:
-    """SCN-180: at the first, the second if that is taken, or else the nearest free hex; an elite
-    where four heroes are."""
-    play, came = context.play, context.table.count(LIT)
-    for _ in range(came):
-        free = field_of(play.table).is_free
-        place = second if not free(first) and free(second) else first
-        yield from arrive(play, monster, place, elite=len(play.table.seats) > 3)
-    return came > 0
-
-
-PHRASES.add("at the end of each round", "trigger", deed=RoundEnds)
-PHRASES.add("at the end of round {n}", "trigger", deed=RoundEnds)
-EXECUTOR.lasting.end_with({PHRASES.add("until the end of the round", "duration"): Until(RoundEnds)})
+TURNS = period(
+    GRAMMAR, "turn", lambda table: 1000 * table.count("round") + table.count(TURN), TurnBegins,
+    TurnEnds, Own(FIGURE, lambda table: table.count(TURN) - 1),
+)  # fmt: skip
+ROUNDS = period(GRAMMAR, "round", lambda table: table.count("round"), RoundBegins, RoundEnds)
+NIGHT = period(GRAMMAR, "night", lambda table: 0, endless=True, also=("scenario", "game"))
+numbered(
+    GRAMMAR, "round", lambda table: table.count("round"), begins=RoundBegins, ends=RoundEnds,
+    one=("round begun", "round that has begun"), many=("the number of rounds begun",),
+)  # fmt: skip
+EXECUTOR.keep_time(TURNS, ROUNDS, NIGHT)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from tabletop.executor.sentence import Line
+from tabletop.games.scenario.board.asking import Doing
 from tabletop.games.scenario.board.executor import (
     EXECUTOR,
     HALF,
     LEAD,
     LED,
     USED,
-    Doing,
     figure_of,
+    has_figure,
     put_away,
     stays,
 )
@@ -24,7 +25,6 @@ from tabletop.games.scenario.board.harm import (
     use_item,
 )
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.games.scenario.hand import piles
 from tabletop.games.scenario.hand.round_start import RESTING
 from tabletop.games.scenario.night.arrivals import LIT
@@ -52,16 +52,18 @@ class TurnBegins(Deed, kw_only=True):
 
 
 class TurnEnds(Deed, kw_only=True):
-    """A turn ends, of a figure or of a type of monster (SCN-105)."""
+    """A figure's turn ends (SCN-105); -1 for one that has left."""
+
+    who: int = -1
 
     def do(self, play: Play) -> None:
         """It is nobody's turn."""
         play.count(TURN, 0)
 
 
-def turn_is_over(play: Play) -> Rules[None]:
-    """SCN-105: what happens at the end of a turn, and what is judged then."""
-    yield from play.happen(TurnEnds())
+def turn_is_over(play: Play, who: int) -> Rules[None]:
+    """SCN-105: what happens at the end of the turn of a figure, and what is judged then."""
+    yield from play.happen(TurnEnds(who=who))
     if play.table.count(LIT):
         play.count(LIT, 0)
 
@@ -175,15 +177,8 @@ def end_turn(play: Play, seat: int = -1) -> Rules[Flow]:
     hero = field_of(play.table).heroes.get(seat)
     if hero is not None:
         end_conditions(play, hero)
-    yield from turn_is_over(play)
+    mine = figure_of(play.table, seat).id if has_figure(play.table, seat) else -1
+    yield from turn_is_over(play, mine)
     if is_over(play.table):
         return then(play.table)
     return go("next_turn") if field_of(play.table).heroes else go("defeat")
-
-
-PHRASES.add(
-    "at the start of your turn",
-    "trigger",
-    deed=TurnBegins,
-    run=lambda context: getattr(context.deed, "who", -1) == context.you,
-)

@@ -6,14 +6,15 @@ from functools import cache
 from typing import NamedTuple
 
 from tabletop.cardtext.parse import parse
+from tabletop.cardtext.subjects import IMPLIED
 from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.games.scenario.board.executor import USED, of_half
 from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.board.harm import UNREADY, Struck
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.attack_notation import Strength, how
 from tabletop.games.scenario.cards.effect_words import effect_of
-from tabletop.games.scenario.cards.phrase_slots import How, Strength
-from tabletop.games.scenario.cards.phrases import PHRASES
+from tabletop.games.scenario.cards.grammar import GRAMMAR
 from tabletop.games.scenario.cards.titles import keyed, title
 from tabletop.games.scenario.night import attacks, movement
 from tabletop.games.scenario.night.blow import Blow
@@ -37,7 +38,7 @@ class First(NamedTuple):
     and `most` of them, by which `blow`, which may strike `all` that stand beside."""
 
     kind: str
-    n: int
+    n: Strength
     most: int = 1
     blow: Blow | None = None
 
@@ -151,7 +152,7 @@ def said_by(use: Use) -> tuple[Sentence, ...]:
 @cache
 def _plainly(name: str, words: str) -> tuple[Sentence, ...]:
     """The sentence of a plain use."""
-    return paragraphs(name, name, parse(words, PHRASES))
+    return paragraphs(name, name, parse(words, GRAMMAR))
 
 
 def _asks(use: Use) -> First | None:
@@ -160,16 +161,17 @@ def _asks(use: Use) -> First | None:
     if not said:  # a card of a pack, by hand
         return None
     phrase, values = said[0].clause.phrase, said[0].clause.values
+    if values.get("who") != IMPLIED or said[0].clause.heads or said[0].clause.body[0].may:
+        return None
     if phrase is movement.MOVE:
-        return First("move", values["strength"].n)
+        return First("move", values["strength"])
     if phrase is movement.LEAP:
-        return First("leap", values["n"])
+        return First("leap", values["strength"])
     if phrase is attacks.ATTACK:
-        how = values["how"]
-        return First("all" if how.all else "attack", 0, blow=Blow(values["strength"], how))
-    if phrase is attacks.FROM_BEHIND:
-        blow = Blow(Strength(values["n"], False), How(), beside=values["m"])
-        return First("attack", 0, blow=blow)
+        made = how(values["how"])
+        if made.whom is not None and not made.all:
+            return None
+        return First("all" if made.all else "attack", 0, blow=Blow(values["strength"], made))
     return None
 
 

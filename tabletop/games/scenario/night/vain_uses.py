@@ -7,21 +7,17 @@ from functools import partial
 from typing import NamedTuple
 
 from tabletop.cardtext.amounts import Change
-from tabletop.cardtext.subjects import IMPLIED
+from tabletop.cardtext.subjects import IMPLIED, Together, Who
 from tabletop.executor.sentence import Sentence
-from tabletop.games.scenario.board.executor import NEAR, NEEDS, near, of_half
+from tabletop.games.scenario.board.executor import of_half
 from tabletop.games.scenario.board.field import seat_of
-from tabletop.games.scenario.board.harm import (
-    HEAL,
-    IS,
-    full_health,
-    has,
-    health,
-    lose_a_condition,
-)
-from tabletop.games.scenario.hand.recovered_cards import recover, return_one
+from tabletop.games.scenario.board.harm import full_health, has, health, lose_a_condition
+from tabletop.games.scenario.board.harm_words import BE, HEAL
+from tabletop.games.scenario.board.whom import NEEDS, meant_by, reach_of
+from tabletop.games.scenario.cards.attack_notation import how
+from tabletop.games.scenario.hand.recovered_cards import recover, return_some
 from tabletop.games.scenario.night.arrivals import tend, unlit_beside
-from tabletop.games.scenario.night.attacks import attack_around
+from tabletop.games.scenario.night.attacks import ATTACK
 from tabletop.games.scenario.night.initiative import order
 from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
@@ -55,7 +51,7 @@ def check_of(card: str, use: str) -> Check | None:
         return None
     clause = said[0].clause
     who = clause.values.get("who", IMPLIED)
-    if who not in (IMPLIED, *NEAR):
+    if who != IMPLIED and not is_near(who):
         return None
     run = clause.phrase.run
     if run in CHECKS:
@@ -74,13 +70,14 @@ def warning_of(card: str, use: str) -> Warns | None:
         return None
     clause = said[0].clause
     who, phrase = clause.values.get("who", IMPLIED), clause.phrase
-    if who not in (*ONESELF, *NEAR):
+    if who not in ONESELF and not is_near(who):
         return None
     if phrase is HEAL:
         why = "You are at full Health." if who in ONESELF else "All in reach are at full Health."
         heals = Check(partial(_any, who, _may_heal), "SCN-137", why)
-        return partial(_healing, who, int(clause.values["n"]), heals)
-    if phrase is IS:
+        n = clause.values["n"]
+        return partial(_healing, who, n, heals) if isinstance(n, int) else heals.warning
+    if phrase is BE["done"]:
         state = str(clause.values["state"])
         needs = partial(_lacks, state)
         why = f"Whom that means is {state} already."
@@ -95,6 +92,14 @@ def warning_of(card: str, use: str) -> Warns | None:
 ONESELF = (IMPLIED, "you")
 """The words for the hero that does it."""
 
+
+def is_near(who: Who) -> bool:
+    """Whether a noun means allies near by, and maybe `you`: nothing but where they stand tells."""
+    if isinstance(who, Together):
+        return any(map(is_near, who.parts)) and all(p == "you" or is_near(p) for p in who.parts)
+    return reach_of(who) > 0
+
+
 AGAINST_BLOWS = ("guard", "armour")
 """The numbers that keep damage off."""
 
@@ -104,12 +109,11 @@ def _may_heal(table: Table, figure: Piece) -> bool:
     return has(figure, "bleeding") or health(figure) < full_health(table, figure).n
 
 
-def _healing(who: str, n: int, heals: Check, table: Table, hero: Piece) -> str:
+def _healing(who: Who, n: int, heals: Check, table: Table, hero: Piece) -> str:
     """Why healing *n* helps none of those whom *who* means, or more than half of it is lost."""
     if why := heals.warning(table, hero):
         return why
-    meant = [hero.id] if who in ONESELF else near(table, hero, who)
-    figures = [table.pieces[figure] for figure in meant]
+    figures = [hero] if who in ONESELF else meant_by(table, hero, who)
     if any(has(figure, "bleeding") for figure in figures):
         return ""
     most = max(full_health(table, figure).n - health(figure) for figure in figures)
@@ -145,10 +149,19 @@ def is_alone(said: Sequence[Sentence]) -> bool:
     if not said or len(said[0].clause.body) != 1:
         return False
     return all(
-        each.clause.phrase.run is attack_around
+        _is_around(each)
         or all(one.values.get("who") in ("target", "targets") for one in each.clause.body)
         for each in said[1:]
     )
+
+
+def _is_around(sentence: Sentence) -> bool:
+    """Whether it strikes those around who was struck (SCN-179)."""
+    said = sentence.clause.body[0]
+    if said.phrase is not ATTACK:
+        return False
+    made = how(said.values["how"])
+    return made.whom is not None and not made.near
 
 
 def _tending(table: Table, hero: Piece) -> bool:
@@ -159,17 +172,17 @@ def _returning(table: Table, hero: Piece) -> bool:
     return bool(table[f"discard:{seat_of(hero)}"])
 
 
-def _any(who: str, needs: Callable[[Table, Piece], object], table: Table, hero: Piece) -> bool:
+def _any(who: Who, needs: Callable[[Table, Piece], object], table: Table, hero: Piece) -> bool:
     """Whether it could be done to any of those whom *who* means."""
-    meant = [hero.id] if who in ONESELF else near(table, hero, who)
-    return any(needs(table, table.pieces[figure]) for figure in meant)
+    meant = [hero] if who in ONESELF else meant_by(table, hero, who)
+    return any(needs(table, figure) for figure in meant)
 
 
 TENDING = Check(_tending, "SCN-122", "No unlit lamp is beside the hero.")
 
 CHECKS: dict[object, Check] = {
     tend: TENDING,
-    return_one: Check(_returning, "SCN-123", "No card of yours is discarded."),
+    return_some: Check(_returning, "SCN-123", "No card of yours is discarded."),
 }
 """By what is done."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.scenario.board.field import Field, field_of, number_of, seat_of
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.phrase_slots import How
+from tabletop.games.scenario.cards.attack_notation import How, how
 from tabletop.games.scenario.night.attacks import ATTACK
 from tabletop.games.scenario.night.blow import reach
 from tabletop.games.scenario.night.turn_options import offers, said_by
@@ -29,13 +29,13 @@ def _range(table: Table, figure: Piece) -> int:
     """SCN-129: how far a figure strikes, a hero with what it has still to use."""
     seat = _seat(table, figure)
     hows = [How()] + [
-        said.values["how"]
+        how(said.values["how"])
         for offer in (offers(table, seat) if seat >= 0 else ())
         for sentence in said_by(offer.use)
         for said in sentence.clause.body
         if said.phrase is ATTACK
     ]
-    return max(reach(table, figure, how).n for how in hows)
+    return max(reach(table, figure, made).n for made in hows)
 
 
 def _seat(table: Table, figure: Piece) -> int:

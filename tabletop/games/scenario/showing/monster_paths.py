@@ -9,7 +9,7 @@ from tabletop.games.scenario.board.executor import of_half
 from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.board.harm import has
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.phrase_slots import Strength
+from tabletop.games.scenario.cards.attack_notation import Strength, how
 from tabletop.games.scenario.monsters.focus import Candidate, explained, focus, way_of
 from tabletop.games.scenario.monsters.monster_turn import range_of
 from tabletop.games.scenario.night import attacks, movement
@@ -45,14 +45,15 @@ def _path(table: Table, figure: Piece, tactic: Piece, titles: Callable[[str], st
         if said.phrase is movement.MOVE:
             way = _way(table, figure, chosen, said.values["strength"], far)
         elif said.phrase is attacks.ATTACK:
-            words.append(_blow(table, figure, chosen, Blow(**said.values), way[-1], far, titles))
+            blow = Blow(said.values["strength"], how(said.values["how"]))
+            words.append(_blow(table, figure, chosen, blow, way[-1], far, titles))
     return [Path((figure.id, chosen.hero.id), "\n".join(words), places=tuple(way))]
 
 
 def _way(
     table: Table, figure: Piece, chosen: Candidate, strength: Strength, far: int
 ) -> Sequence[Place]:
-    points = movement.points(table, figure, movement.move_printed(figure, strength)).n
+    points = movement.points(table, figure, movement.move_printed(table, figure, strength)).n
     if points < 1 or has(figure, "mired"):
         return [figure.zone]
     return way_of(table, figure, chosen, points, far)

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from tabletop.cardtext.parse import as_printed
 from tabletop.games.scenario.cards import content
+from tabletop.games.scenario.cards.grammar import GRAMMAR
 from tabletop.games.scenario.cards.nights import Night
-from tabletop.games.scenario.cards.phrases import PHRASES
 from tabletop.packs.cards import Card
 from tabletop.packs.library import by_name
 from tabletop.play.rules.game import PER_HERO, Field, Printed
@@ -29,7 +29,7 @@ def printed(name: str) -> Printed:
         content.Modifier: "Luck",
         content.Ending: "Ending",
     }
-    sentences, by_hand = as_printed(of.text, PHRASES)
+    sentences, by_hand = as_printed(of.text, GRAMMAR)
     if isinstance(of, content.HeroCard):
         sentences += (_hand_of(of),)
     kind = kinds.get(type(of), "Scenario")
@@ -47,7 +47,7 @@ def _hand_of(of: content.HeroCard) -> str:
 def _ability(of: content.Ability) -> Printed:
     told, fields = [], []
     for half in content.HALVES:
-        sentences, _ = as_printed(of.says(half), PHRASES)
+        sentences, _ = as_printed(of.says(half), GRAMMAR)
         says, marked = " ".join(sentences), _marks(of, half)
         fields.append(Field(half.capitalize(), says, marked, _fate(of, half)))
         marks: list[str] = [of.active(half)] if of.active(half) else []
