@@ -50,3 +50,20 @@ class Explaining(Protocol):
     def what_is_wrong(self, sentence: str, start: int, own: Own) -> Fault:
         """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
         ...
+
+
+@runtime_checkable
+class Compounding(Protocol):
+    """A book that reads sentences of several ideas."""
+
+    def ideas(self, sentence: str) -> tuple[Clause, ...]:
+        """Several sentences that say together what *sentence* does; none if it is one idea."""
+        ...
+
+    def rather(self, before: Clause, sentence: str) -> Clause | None:
+        """What is done by *sentence* instead of the one *before*, and that, in one."""
+        ...
+
+    def answering(self, before: Clause, sentence: str) -> Clause | None:
+        """*sentence* as what goes on from the one *before*, told in the words of that."""
+        ...

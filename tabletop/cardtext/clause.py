@@ -50,6 +50,9 @@ class Clause:
     numbers of the actions, from 1, before which stands `then` and not `and`. With `instead` the
     body stands for what triggers it; `unless` says what keeps it from being done, or who may, and
     what is done `otherwise`, where an `if` is not true.
+
+    Of a sentence of several ideas it is the one with the number `idea`, from 0. As many sentences
+    are `written` for it as are understood in one.
     """
 
     body: Actions
@@ -60,13 +63,19 @@ class Clause:
     instead: bool = False
     unless: Said | None = None
     otherwise: Actions = ()
+    idea: int = field(default=0, compare=False)
+    written: int = field(default=1, compare=False)
 
     def __str__(self) -> str:
         """The sentence, letter for letter."""
         return capitalised("".join(self._words()))
 
     def _words(self) -> list[str]:
-        words = [f"{self.heads[role]}{mark}" for role, mark in HEADS.items() if role in self.heads]
+        roles = [role for role in HEADS if role in self.heads]
+        so = roles[-2:] == ["if", "cost"] and self.heads["if"].values
+        if so and not self.heads["cost"].values:
+            roles[-2:] = ["cost", "if"]  # `use: if ...`
+        words = [f"{self.heads[role]}{HEADS[role]}" for role in roles]
         if self.awaits:
             words.insert(0, f"{self.duration}, ")
         words += [self.joints.instead] * self.instead

@@ -67,6 +67,23 @@ def carried_out(said: Sequence[Clause | Unread]) -> Iterator[tuple[int, Clause]]
             yield number, each
 
 
+def numbers(said: Sequence[Clause | Unread]) -> list[int]:
+    """The number (from 0) of each sentence in its text, as it is written: what follows a sentence
+    of several ideas keeps its own, and the ideas behind the first have such as none ever had."""
+    made, following, last = [], 0, 0
+    for each in said:
+        if isinstance(each, Clause) and each.idea:
+            made.append(last + BESIDE * each.idea)
+            continue
+        made.append(following)
+        last, following = following, following + getattr(each, "written", 1)
+    return made
+
+
+BESIDE = 1000
+"""What is added to the number of a sentence for each idea behind its first."""
+
+
 def speaks_back(clause: Clause) -> bool:
     """Whether *clause* speaks of anything that it does not name itself."""
     before = _Before()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import NamedTuple
 
-from tabletop.cardtext.book import Book, Explaining, Saying
+from tabletop.cardtext.book import Book, Compounding, Explaining, Saying
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.left_to_players import left_open
 from tabletop.cardtext.phrasebook import Phrasebook
@@ -18,7 +20,34 @@ _SENTENCE = re.compile(r"\S.*?(?:[.!?](?=\s|$)|$)", re.DOTALL)
 def parse(text: str, book: Book, own: tuple[Saying, ...] = ()) -> list[Clause | Unread]:
     """What the sentences of *text* say, in their order; *own* is what may be made of the name of
     their card (`everyday.called`) where one is not understood."""
-    return [_read(sentence, start, book, own) for start, sentence in sentences(text)]
+    return [said for passage in passages(text, book, own) for said in passage.said]
+
+
+class Passage(NamedTuple):
+    """Sentences as they are `written`, and what they say. Mostly it is one of each; one of several
+    ideas says as many things, and what is done `instead` is said in one with what it is for."""
+
+    written: tuple[str, ...]
+    said: tuple[Clause | Unread, ...]
+
+
+def passages(text: str, book: Book, own: tuple[Saying, ...] = ()) -> list[Passage]:
+    """The same, beside how it is written."""
+    made: list[Passage] = []
+    for start, sentence in sentences(text):
+        said = _read(sentence, start, book, own)
+        if said and isinstance(said[0], Unread) and isinstance(book, Compounding) and made:
+            *earlier, before = made[-1].said
+            both = book.rather(before, sentence) if isinstance(before, Clause) else None
+            answer = book.answering(before, sentence) if isinstance(before, Clause) else None
+            if answer is not None:
+                said = (answer,)
+            elif both is not None:
+                written = (*made[-1].written, sentence)
+                made[-1] = Passage(written, (*earlier, replace(both, written=len(written))))
+                continue
+        made.append(Passage((sentence,), said))
+    return made
 
 
 def write(clauses: Iterable[Clause | Unread]) -> str:
@@ -44,18 +73,22 @@ def as_printed(
     return shown, tuple(shown[number] for number in sorted(left_open(said)))
 
 
-def _read(sentence: str, start: int, book: Book, own: tuple[Saying, ...]) -> Clause | Unread:
+def _read(
+    sentence: str, start: int, book: Book, own: tuple[Saying, ...]
+) -> tuple[Clause | Unread, ...]:
     if sentence.endswith(BY_HAND):
         why = "It is left to the players on purpose."
-        return Unread(sentence, lambda: Fault("by-hand", start + 1, why))
+        return (Unread(sentence, lambda: Fault("by-hand", start + 1, why)),)
     readings = book.readings_of_card(sentence, own)
     if len(readings) == 1:
-        return readings[0]
+        return (readings[0],)
     if readings:
         rivals = " and ".join(dict.fromkeys(_shape(reading) for reading in readings))
         why = f"It can be read in more than one way: {rivals}."
-        return Unread(sentence, lambda: Fault("ambiguous-sentence", start + 1, why))
-    return Unread(sentence, lambda: _what_is_wrong(sentence, start, book, own))
+        return (Unread(sentence, lambda: Fault("ambiguous-sentence", start + 1, why)),)
+    if isinstance(book, Compounding) and (ideas := book.ideas(sentence)):
+        return tuple(replace(each, idea=number) for number, each in enumerate(ideas))
+    return (Unread(sentence, lambda: _what_is_wrong(sentence, start, book, own)),)
 
 
 def _what_is_wrong(sentence: str, start: int, book: Book, own: tuple[Saying, ...]) -> Fault:

@@ -35,7 +35,7 @@ NOBODY, SOMEBODY = "nobody", "somebody"
 ANYONE = "anyone"
 """Whoever does it, or nobody in particular: `Kundry is locked`."""
 
-FORMER = (DOERS, IDLE, EACH, "lucky", "luckless")
+FORMER = (DOERS, IDLE, EACH, "those", "lucky", "luckless")
 """Those of whom a sentence before has told."""
 
 

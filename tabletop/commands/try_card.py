@@ -11,7 +11,7 @@ from typing import Any
 from tabletop.bots import bot, choose_at_random
 from tabletop.bots.luck import Luck
 from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.left_to_players import carried_out
+from tabletop.cardtext.left_to_players import carried_out, numbers
 from tabletop.cardtext.moments import moment
 from tabletop.cardtext.phrase import Phrase
 from tabletop.commands.lint import told
@@ -165,10 +165,10 @@ def tried(game: Game, card: Card, games: int = GAMES) -> Trial:
     idle = WhyIdle(stands.place, game.title_of)
     for text in card.texts:
         said = game.wording.read(card, getattr(card, text))
-        done = dict(carried_out(said))
+        done, places = dict(carried_out(said)), numbers(said)
         for number, clause in done.items():
             trial.sentences.append(Tried(clause, kept=idle.of(clause)))
-            trial.places.append((text, number))
+            trial.places.append((text, places[number]))
         trial.left += [str(each) for number, each in enumerate(said) if number not in done]
     with standing_in(game, stands), idle.watching():
         for number in range(games):

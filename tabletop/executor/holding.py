@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH, IMPLIED
 from tabletop.executor.context import Context
 from tabletop.executor.in_force import CardsInForce
 from tabletop.executor.limits import Limits
-from tabletop.executor.sentence import Sentence
+from tabletop.executor.sentence import Sentence, begun
 from tabletop.executor.state_checks import StateChecks
 from tabletop.grammar.period import Period
 from tabletop.play.rules.procedure import Rules
@@ -35,6 +38,15 @@ class Holding(CardsInForce):
             self.lasting.keep(context.play, sentence, who, ends_with)
         yield from self.looking.look(context.play)
         self.acted(context, True)
+
+    def begin(self, context: Context, what: Said, until: Said) -> Rules[None]:
+        """What an action says begins to hold, and is so *until*."""
+        line = context.line
+        part = next(
+            each for each in begun(line.sentence)
+            if each.clause.body == (what,) and each.clause.duration == until
+        )  # fmt: skip
+        yield from self.hold(replace(context, line=replace(line, sentence=part)))
 
     def await_from_now(self, context: Context) -> Rules[bool]:
         """Let the sentence wait for its trigger from now on, for `you`."""

@@ -13,7 +13,7 @@ from typing import TypeVar
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
 from tabletop.cardtext.roles import Role
-from tabletop.executor.sentence import Sentence
+from tabletop.executor.sentence import Sentence, begun
 from tabletop.grammar.until import Until
 from tabletop.packs.library import by_name
 from tabletop.play.rules.play import Play
@@ -90,7 +90,10 @@ class Lasting:
         """The sentence of a token."""
         card, place = told_by(token)
         carried_out = (
-            each for sentence in self._sentences(card) for each in (sentence, *sentence.more)
+            part
+            for sentence in self._sentences(card)
+            for each in (sentence, *sentence.more)
+            for part in (each, *begun(each))
         )
         said = next((each for each in carried_out if each.place == place), None)
         said = said or next((each for each in self._stated(card) if each.place == place), None)

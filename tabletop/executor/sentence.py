@@ -13,7 +13,7 @@ from msgspec import Struct
 from tabletop.cardtext.amounts import Change, EqualTo, ForEach, Much, ThatMuch, UpTo
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import is_row
-from tabletop.cardtext.left_to_players import carried_out
+from tabletop.cardtext.left_to_players import carried_out, numbers
 from tabletop.cardtext.nested_slots import Nested
 from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.roles import Role
@@ -31,10 +31,11 @@ class Sentence:
     `more` are the sentences behind it that go on from it; the rows of a die table go on from the
     sentence that rolls. It is `plain` if it is in force whenever its card lies there; it changes a
     number `by` so much, if it changes one. A sentence that `is_held` is in force rather than done:
-    while its card lies there, or for as long as it says. A `bare` sentence is one action that names
-    nobody and computes nothing, with only a trigger before it. A sentence that `awaits` something
-    waits from when it is carried out until its end. `whose` are the people it is about, or whose
-    thing it is about; None if it names nobody.
+    while its card lies there, or for as long as it says. What begins to hold as one of several
+    actions is a `part` of its sentence, from 1. A `bare` sentence is one action that names nobody
+    and computes nothing, with only a trigger before it. A sentence that `awaits` something waits
+    from when it is carried out until its end. `whose` are the people it is about, or whose thing it
+    is about; None if it names nobody.
     """
 
     card: str
@@ -48,6 +49,7 @@ class Sentence:
     awaits: bool = dataclasses.field(init=False, compare=False)
     bare: bool = dataclasses.field(init=False, compare=False)
     whose: Any = dataclasses.field(init=False, compare=False)
+    part: int = 0
 
     def __post_init__(self) -> None:
         clause = self.clause
@@ -81,7 +83,7 @@ class Sentence:
     @cached_property
     def place(self) -> str:
         """Its place on its card."""
-        return f"{self.field}:{self.number}"
+        return f"{self.field}:{self.number}{f'.{self.part}' if self.part else ''}"
 
 
 def _bare(clause: Clause) -> bool:
@@ -142,11 +144,12 @@ def paragraphs(
     the players. Sentences that are done `at_will`, and those that hold, stand beside what is done
     otherwise. A sentence about when or how often another may be done becomes part of that one."""
     begun: list[list[Sentence]] = []
-    last = -1
-    for number, clause in carried_out(said):
+    last, places = -1, numbers(said)
+    for at, clause in carried_out(said):
+        number = places[at]
         sentence = Sentence(card, field, number, clause)
         row = is_row(clause)
-        behind_a_hole, last = number - last > 1, number
+        behind_a_hole, last = at - last > 1, at
         if behind_a_hole and not row:
             begun.append([sentence])
         elif begun and clause.is_rider:
@@ -162,11 +165,36 @@ def paragraphs(
     )
 
 
+def begun(sentence: Sentence) -> Iterator[Sentence]:
+    """What begins to hold as one of the actions of *sentence*, each as a sentence of its own."""
+    clause = sentence.clause
+    parts = (each for each in _actions((*clause.body, *clause.otherwise)) if BEGUN in each.values)
+    for number, said in enumerate(parts, 1):
+        until = said.values["until"]
+        alone = dataclasses.replace(
+            clause, body=(said.values[BEGUN],), heads={}, duration=until, otherwise=(),
+            unless=None, then=frozenset(), instead=False,
+        )  # fmt: skip
+        yield dataclasses.replace(sentence, clause=alone, more=(), part=number)
+
+
+BEGUN = "begun"
+"""The gap of an action for what begins to hold by it."""
+
+
+def _actions(said: Sequence[Said]) -> Iterator[Said]:
+    for each in said:
+        yield each
+        for mode in each.values.get("modes", ()):
+            yield from _actions(mode)
+
+
 def understood(card: str, field: str, said: Sequence[Clause | Unread]) -> Iterator[Sentence]:
     """Each understood sentence of a text by itself, also one that is left to the players."""
-    for number, each in enumerate(said):
+    for number, each in zip(numbers(said), said, strict=True):
         if isinstance(each, Clause):
             yield Sentence(card, field, number, each)
+            yield from begun(Sentence(card, field, number, each))
 
 
 def _apart(clause: Clause, before: Sentence, at_will: Callable[[Clause], bool]) -> Clause | None:

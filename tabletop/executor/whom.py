@@ -22,7 +22,7 @@ from tabletop.cardtext.subjects import (
     nouns_of,
 )
 from tabletop.executor.context import Context
-from tabletop.grammar.subjects import DID, SAME
+from tabletop.grammar.subjects import DID, SAME, THOSE
 from tabletop.play.rules.procedure import Rules
 
 Members = Callable[[Context], list[int]]
@@ -59,6 +59,7 @@ class Whom:
             DOERS: _Noun(_doers, None, None),
             IDLE: _Noun(_idle, None, None),
             SAME: _Noun(_same, None, None),
+            THOSE: _Noun(_same, None, None),
             DID: _Noun(_doers, None, None),
             ANYONE: _Noun(_nobody, None, _anyone),
         }
@@ -76,23 +77,27 @@ class Whom:
 
         return register
 
+    def _noun(self, value: str) -> _Noun:
+        """The noun of this *value*; of so many of them that of one."""
+        return self._nouns[one_of(value)]
+
     def knows(self, value: str) -> bool:
         """Whether the noun of this *value* is defined."""
-        return value in self._nouns
+        return one_of(value) in self._nouns
 
     def is_picked(self, value: str) -> bool:
         """Whether one is picked of the people whom the noun of this *value* means."""
-        noun = self._nouns.get(value)
+        noun = self._nouns.get(one_of(value))
         return noun is not None and noun.pick is not None
 
     def is_asked(self, value: str) -> bool:
         """Whether somebody chooses the one who is picked."""
-        return self.is_picked(value) and not self._nouns[value].lot
+        return self.is_picked(value) and not self._noun(value).lot
 
     def among(self, context: Context, who: Who) -> list[int]:
         """All people whom *who* means, or may mean."""
         if isinstance(who, str):
-            return self._nouns[who].members(context)
+            return self._noun(who).members(context)
         if isinstance(who, Together):
             return [*dict.fromkeys(one for each in who.parts for one in self.among(context, each))]
         found = [
@@ -111,7 +116,7 @@ class Whom:
         return not isinstance(meant, Such) or _is_such(context, meant.condition, who)
 
     def _fits(self, context: Context, value: str, who: int) -> bool:
-        noun = self._nouns[value]
+        noun = self._noun(value)
         return noun.fits(context, who) if noun.fits else who in noun.members(context)
 
     def meant(self, context: Context, who: Who) -> Rules[list[int]]:
@@ -123,12 +128,30 @@ class Whom:
             return [*dict.fromkeys(several)]
         found = self.among(context, who)
         parts = who.parts if isinstance(who, Together) else (who,)
-        picks = (self._nouns[noun].pick for part in parts for noun in nouns_of(part))
+        picks = (self._noun(noun).pick for part in parts for noun in nouns_of(part))
         pick = None if isinstance(who, AllOf) else next(filter(None, picks), None)
         if pick is None or not found:
             return found
-        picked = yield from pick(context, lambda: self.among(context, who))
-        return [picked] if picked >= 0 else []
+        picked: list[int] = []
+
+        def among() -> list[int]:
+            return [each for each in self.among(context, who) if each not in picked]
+
+        for _ in range(how_many(who)):
+            one = yield from pick(context, among)
+            picked += [one] if one >= 0 else []
+        return picked
+
+
+def one_of(value: str) -> str:
+    """The value of the noun for one of those of whom *value* means so many, `2 another`."""
+    return value.partition(" ")[2] if value[:1].isdigit() else value
+
+
+def how_many(who: Who) -> int:
+    """How many are picked of those whom *who* means."""
+    noun = next(iter(nouns_of(who)), "")
+    return int(noun.partition(" ")[0]) if noun[:1].isdigit() else 1
 
 
 def _you(context: Context) -> list[int]:

@@ -8,13 +8,12 @@ from typing import Any
 from msgspec import Struct
 
 from tabletop.grammar.construction import Construction
+from tabletop.grammar.paths import Path, Worded, begun, behind_gap
 from tabletop.grammar.tokens import Token
-from tabletop.grammar.wording import Gap, Items, Wording
+from tabletop.grammar.wording import Gap, Items
 
 Found = tuple[Any, int]
 """A value, and the number of the token behind it."""
-
-Worded = tuple[Construction, Wording]
 
 Lexical = Callable[[str], Any]
 """What a single token means in a category; None if nothing."""
@@ -38,6 +37,13 @@ Following = tuple[str, dict[str, list[Worded]]]
 """Wordings that begin with a gap, by the word behind that, and the category of the gap."""
 
 
+Ways = tuple[Path | None, Path | None, list[Following]]
+"""Where a word leads, the wordings that may begin with anything, and those that begin with gaps."""
+
+NO_WAYS: Ways = (None, None, [])
+_NOTHING: list[Found] = []
+
+
 class Lexicon:
     """The constructions of a grammar by category, for a chart to look up."""
 
@@ -47,6 +53,8 @@ class Lexicon:
         self._index: dict[str, Entries] = {}
         self._begun: dict[tuple[str, str], bool] = {}
         self._gaps: dict[tuple[str, str], list[Following]] = {}
+        self._paths: dict[tuple[str, str, str], Path | None] = {}
+        self._ways: dict[tuple[str, str], Ways] = {}
 
     def add(self, construction: Construction, first: bool = False) -> None:
         """Have *construction*; what is *first* is printed rather than the others."""
@@ -55,6 +63,49 @@ class Lexicon:
         self._index.pop(construction.category, None)
         self._begun.clear()
         self._gaps.clear()
+        self._paths.clear()
+        self._ways.clear()
+
+    def ways(self, category: str, word: str) -> Ways:
+        """How what is of a *category* may begin with *word*."""
+        key = (category, word)
+        known = self._ways.get(key)
+        if known is None:
+            if len(self._ways) > MOST:
+                self._ways.clear()
+            known = self._ways[key] = self._ways_of(category, word)
+        return known
+
+    def _ways_of(self, category: str, word: str) -> Ways:
+        if category in self.lexical:
+            return None, None, []
+        if not self.may_begin(category, word):
+            return NO_WAYS
+        gaps = self.gaps(category, word)
+        free = self.path(category, "", "") if any(not inner for inner, _ in gaps) else None
+        return self.path(category, "", word), free, [each for each in gaps if each[0]]
+
+    def path(self, category: str, gap: str, word: str) -> Path | None:
+        """The wordings of *category* that begin with a *gap* (its category), and go on with
+        *word*, behind that gap; without one those that begin with *word*, behind that. Without a
+        word they are those that may go on with anything."""
+        key = (category, gap, word)
+        try:
+            return self._paths[key]
+        except KeyError:
+            pass
+        entries = self.entries(category)
+        if gap:
+            worded = entries.by_gap[gap].get(word, ())
+            made = behind_gap(worded) if worded else None
+        elif word:
+            worded = entries.by_word.get(word, ())
+            made = begun(worded).word(word) if worded else None
+        else:
+            worded = entries.by_gap.get("", {}).get("", ())
+            made = begun(worded) if worded else None
+        self._paths[key] = made
+        return made
 
     def copied(self) -> Lexicon:
         """The same, to have more."""
@@ -139,11 +190,12 @@ class Chart:
         known = self._known.get(key)
         if known is not None:
             return known
+        text = self.texts[at] if at < len(self.texts) else ""
+        ways = self._lexicon.ways(category, text)
+        if ways is NO_WAYS and not self.watched:
+            return _NOTHING
         found: list[Found] = []
         self._known[key] = found  # nothing is inside of itself
-        text = self.texts[at] if at < len(self.texts) else ""
-        if not (self.watched or self._lexicon.may_begin(category, text)):
-            return found
         lexical = self._lexicon.lexical.get(category)
         if lexical is not None:
             value = lexical(text) if text else None
@@ -152,19 +204,61 @@ class Chart:
             elif self.watched:
                 self.miss(at, f"<{category}>", category)
             return found
+        if self.watched:
+            self._watch(category, at, text, found)
+            return found
+        self._go(category, at, ways, found)
+        return found
+
+    def _go(self, category: str, at: int, ways: Ways, found: list[Found]) -> None:
+        """Add all that is read in *category* in these *ways* to what is *found*."""
+        by_word, free, by_gap = ways
+        if by_word is not None:
+            self._walk(by_word, at + 1, (), found)
+        if free is not None:
+            self._walk(free, at, (), found)
+        path = self._lexicon.path
+        for inner, following in by_gap:
+            for value, end in self.read(inner, at):
+                word = self.texts[end] if end < len(self.texts) else ""
+                if word and word in following:
+                    self._walk(path(category, inner, word), end, (value,), found)
+                if "" in following:
+                    self._walk(path(category, inner, ""), end, (value,), found)
+
+    def _walk(
+        self, path: Path | None, at: int, values: tuple[Any, ...], found: list[Found]
+    ) -> None:
+        """Add what is read from the token *at* on along *path*, behind gaps of these *values*, to
+        what is *found*."""
+        texts, end = self.texts, len(self.texts)
+        while path is not None:
+            for construction, wording, names in path.done:
+                value = construction.make({**wording.fixed, **dict(zip(names, values))})  # noqa: B905
+                if value is not None and (value, at) not in found:
+                    found.append((value, at))
+            if at >= end:
+                return
+            text = texts[at]
+            for category, following in path.gaps(text, self._lexicon.may_begin):
+                for value, behind in self.read(category, at):
+                    self._walk(following, behind, (*values, value), found)
+            path, at = path.word(text), at + 1
+
+    # --- watching ------------------------------------------------------------------------------
+
+    def _watch(self, category: str, at: int, text: str, found: list[Found]) -> None:
+        """The same wording by wording, with what each of them missed."""
         entries = self._lexicon.entries(category)
         for worded in entries.by_word.get(text, ()):
             self._try(worded, 0, at, {}, category, found)
-        gaps = entries.by_gap.items() if self.watched else self._lexicon.gaps(category, text)
-        for inner, following in gaps:
+        for inner, following in entries.by_gap.items():
             if inner:
                 self._behind_gap(inner, following, at, category, found)
             else:
                 for worded in following[""]:
                     self._try(worded, 0, at, {}, category, found)
-        if self.watched:
-            self._missed(entries.by_word, at, category)
-        return found
+        self._missed(entries.by_word, at, category)
 
     def _behind_gap(
         self,
@@ -181,8 +275,7 @@ class Chart:
                 for worded in following.get(next_word, ()):
                     parts = {worded[1].items[0].name: value}  # type: ignore[union-attr]
                     self._try(worded, 1, behind, parts, category, found)
-            if self.watched:
-                self._missed(following, behind, category)
+            self._missed(following, behind, category)
 
     def _missed(self, words: Iterable[str], at: int, category: str) -> None:
         text = self.texts[at] if at < len(self.texts) else ""
@@ -214,8 +307,7 @@ class Chart:
             item = items[number]
             if isinstance(item, str):
                 if at >= len(self.texts) or self.texts[at] != item:
-                    if self.watched:
-                        self.miss(at, item, category)
+                    self.miss(at, item, category)
                     return []
                 at += 1
                 number += 1
@@ -227,10 +319,7 @@ class Chart:
                     for rest, end in self._match(items, number + 1, behind, category)
                 ]
             made: list[tuple[dict[str, Any], int]] = []
-            text = self.texts[at] if at < len(self.texts) else ""
             for way in item.ways:
-                if way and way[0] != text and isinstance(way[0], str) and not self.watched:
-                    continue  # as most often
                 for parts, behind in self._match(way, 0, at, category):
                     for rest, end in self._match(items, number + 1, behind, category):
                         if (both := ({**parts, **rest}, end)) not in made:

@@ -60,6 +60,18 @@ class Language(Protocol):
         """All readings of the whole sentence in *chart*."""
         ...
 
+    def ideas(self, grammar: Grammar, chart: Chart) -> list[tuple[Clause, ...]]:
+        """The ways to read the sentence in *chart* as several, which say together what it does."""
+        ...
+
+    def rather(self, grammar: Grammar, before: Clause, chart: Chart) -> Clause | None:
+        """The sentence *before*, and what is done instead by that in *chart*, in one."""
+        ...
+
+    def answering(self, grammar: Grammar, before: Clause, chart: Chart) -> Clause | None:
+        """The sentence in *chart* as what goes on from the one *before*."""
+        ...
+
     def what_is_wrong(self, grammar: Grammar, sentence: str, start: int, own: Own) -> Fault:
         """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
         ...
@@ -87,17 +99,28 @@ class Grammar:
         self.orders: set[Function] = set()
         self.singles: list[str] = []
         self.possessive: set[Function] = set()
+        self.of_single: dict[Any, str] = {}
         self.history: dict[str, Past] = {}
         self.periods: dict[str, Callable[[Table], int]] = {}
         self.wider: list[Grammar] = []
         self.meant: Callable[[Any, Any], list[int]] = lambda context, who: []
         self.includes: Callable[[Any, Any, int], bool] = lambda context, meant, who: False
+        self.begin: Callable[[Any, Said, Said], Any] = lambda context, what, until: None
         self.forbids: Callable[[Table, Any], Any] = lambda table, deed: None
         self.remembers: Callable[[Any, str], int | None] = lambda context, measure: None
         self.choosing: Function
         self.conjunction: Function
         self.so_long: Function
+        self.begins: Function
         self.if_so: Function
+        self.then: Function
+        self.then_if: Function
+        self.row: Function
+        self.bearing: Function | None = None
+        self.answers: Function | None = None
+        self.bounds: dict[str, tuple[Function, Function]] = {}
+        self.done_by: dict[str, tuple[str, ...]] = {}
+        self.deeds: list[tuple[tuple[str, ...], str]] = []
         self.choosers: dict[str, Function] = {}
         self.unless: Function
         self.unless_paid: Function
@@ -306,6 +329,25 @@ class Grammar:
             if words != sentence:
                 found = found or self.readings(words[:1].upper() + words[1:])
         return found
+
+    def ideas(self, sentence: str) -> tuple[Clause, ...]:
+        """Several sentences that say together what *sentence* does; none if there are no such, or
+        more than one way to say so."""
+        found = self.language.ideas(self, self._chart_of(sentence))
+        return found[0] if len(found) == 1 else ()
+
+    def rather(self, before: Clause, sentence: str) -> Clause | None:
+        """What is done by *sentence* instead of the one *before*, and that, in one; None if it is
+        not about that."""
+        return self.language.rather(self, before, self._chart_of(sentence))
+
+    def answering(self, before: Clause, sentence: str) -> Clause | None:
+        """*sentence* as what goes on from the one *before*, where it says so in the words of that;
+        None if it does not."""
+        return self.language.answering(self, before, self._chart_of(sentence))
+
+    def _chart_of(self, sentence: str) -> Chart:
+        return Chart(self.lexicon, self.tokens(sentence.removesuffix(".")))
 
     def read(self, category: str, words: str) -> list[Any]:
         """What all of *words* may say in a *category*."""

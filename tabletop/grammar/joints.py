@@ -38,6 +38,16 @@ def furnish(grammar: Grammar) -> None:
         says.head(grammar, made)
     says.triggers(grammar)
 
+    def begins(context: Any, begun: Said, until: Said) -> Any:
+        """It holds from now on, for so long."""
+        return grammar.begin(context, begun, until)
+
+    grammar.begins = grammar.function(
+        "action", "{begun} {until}", {"begun": "held", "until": "duration"}, begins,
+        part=f"{OWN}begins to hold)",
+    )  # fmt: skip
+    says.begins(grammar, grammar.begins)
+
 
 def _both(context: Any, left: Said, right: Said) -> bool:
     """Both are true."""
@@ -75,11 +85,11 @@ HEADS = (
     Head("unless", "unless {price}", {"price": "paid"}, None, "unless_paid"),
     Head("if", "otherwise", {}, or_else, back=True),
     Head("if", "otherwise, if {condition}", _CONDITION, or_else, back=True),
-    Head("if", "then", {}, and_then, back=True),
-    Head("if", "then, if {condition}", _CONDITION, and_then, back=True),
+    Head("if", "then", {}, and_then, "then", back=True),
+    Head("if", "then, if {condition}", _CONDITION, and_then, "then_if", back=True),
     Head("trait", "you may do this only if {condition}", _CONDITION, back=True),
     Head("trait", "you cannot do this if {unless}", {"unless": "condition"}, back=True),
     Head("trait", "you may do this only {often}", {"often": "limit"}, back=True),
-    Head("range", "{range}", {"range": "range/n"}),
+    Head("range", "{range}", {"range": "range/n"}, known="row"),
 )
 """All heads and tails."""

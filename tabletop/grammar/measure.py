@@ -21,6 +21,7 @@ from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People, Single, Unit
 from tabletop.grammar.quantified import of_people
 from tabletop.grammar.rooms import Room
+from tabletop.grammar.wording import plain
 from tabletop.table.table import Table
 
 says, persons = Room("measures"), Room("persons")
@@ -93,6 +94,8 @@ def measure(
         compares if people else readings.compares_single, part=name,
     )  # fmt: skip
     made.functions["compared"] = compared
+    if isinstance(of, Single):
+        grammar.of_single[compared] = plain(of.name)
     says.compared(grammar, compared, of, people, has, unit)
     counted = grammar.function(
         "count", f"how much: {name}", slots,
@@ -110,6 +113,8 @@ def measure(
             deed=first, kin=(*others,), part=name,
         )  # fmt: skip
         made.functions["threshold"] = threshold
+        if isinstance(of, Single):
+            grammar.of_single[threshold] = plain(of.name)
         says.threshold(grammar, threshold, of, people, (*falls, *rises), owned, crossing.first)
     if bounded:
         for stage, low in (("at least", True), ("at most", False)):

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from tabletop.cardtext.nested_slots import Inside
 from tabletop.cardtext.subjects import Such, Who
 from tabletop.grammar.bounds import Bound, Many
+from tabletop.grammar.construction import of_value
 from tabletop.grammar.frames import filled
 from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
@@ -184,6 +185,7 @@ def single(grammar: Grammar, word: str, *also: str) -> Single:
     """A noun for the only one of its kind; *also* are other words for it."""
     grammar.declare("noun", word)
     grammar.singles.append(word)
+    grammar.add(of_value("single", word, word, *also))
     words = "|".join((word, *also))
     whose = "|".join(f"{each} 's" for each in (word, *(a for a in also if a != "it")))
     return Single(f"({words})", f"({whose}{'|its' if 'it' in also else ''})")
@@ -235,13 +237,16 @@ def kinds(
     whose: str = "",
     such: Mapping[str, tuple[str, str]] = {},
     where: str = "",
+    weighed: str = "",
+    mass: tuple[str, ...] = (),
 ) -> None:
     """Things that are called by their kinds: *words* for one and several of each of these. What
     they are *measured* by may be said of them: `2 Items with a Value of 3 or more, a random Food`;
     *whose* they are, too, in words that change nothing. *such* is what may be true of one and of
     several of them (`that was turned up`), and *where* the category of places where they may be.
-    Their category is `thing/NOUN`, of one alone `thing/NOUN/one`, of all of them `all/NOUN`
-    (`Foods`); of a noun without an article `kind/NOUN`."""
+    How heavy they are is said in the word for how they are *weighed*: `an Item of weight 2 or
+    less`; a *mass* has no article. Their category is `thing/NOUN`, of one alone `thing/NOUN/one`,
+    of all of them `all/NOUN` (`Foods`); of a noun without an article `kind/NOUN`."""
     grammar.declare("noun", f"a {noun}")
-    goods.furnish(grammar, noun, words, measured, whose)
+    goods.furnish(grammar, noun, words, measured, whose, weighed, mass)
     goods.all_such(grammar, noun, such, where)

@@ -63,6 +63,7 @@ class Numbers:
                 "modifier", f"{{who}}: {words}", {"who": who, "stat": stat, **n}, stage=stage
             )
             says.bounded(self.grammar, self.people, stage, plain, of_some)
+            self.grammar.bounds[stage] = (plain, of_some)
         counted = self._function(
             "count", "how much: {stat}", {"who": who, "stat": READ}, self._counts
         )

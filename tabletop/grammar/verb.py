@@ -119,6 +119,7 @@ def verb(
     moment = tuple(filled(frame, slots) for frame in moment)
     awaited = moment or tuple(positions.without_amount(grammar, frame, unit) for frame in frames)
     happens = deed if isinstance(deed, Happens) else Happens(deed)
+    grammar.done_by[name] = frames
     made = _Declaring(
         grammar, Verb(name, subject), frames, awaited, ban or awaited, slots, unit, who, voice
     )
@@ -128,6 +129,8 @@ def verb(
             made.done(ways, said, order)
         if "paid" in only and isinstance(subject, People):
             made.paid(ways)
+    if does is not None and isinstance(subject, People):
+        positions.this_way(grammar, awaited, subject.id)
     made.awaited_in(happens, only)
     if passive and happens.after is not None:
         made.passive(happens, happens.after, tuple(filled(w, slots) for w in passive))

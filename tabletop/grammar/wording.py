@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
@@ -50,13 +49,16 @@ class Wording:
     template: str
     house: bool = True
     fixed: dict[str, Any] = field(default_factory=dict)
+    _items: Items | None = field(default=None, repr=False)
 
-    @cached_property
+    @property
     def items(self) -> Items:
         """Its words, gaps and alternatives, in order."""
-        return compiled(self.template)
+        if self._items is None:
+            self._items = compiled(self.template)
+        return self._items
 
-    @cached_property
+    @property
     def beginnings(self) -> tuple[str, ...]:
         """The words it may begin with; an empty one if it may begin with a gap."""
         if self.template.startswith("{"):
@@ -70,7 +72,7 @@ class Wording:
             return tuple({way.split(" ", 1)[0] for way in simple[1].split("|")})
         return tuple({"" if word == "|" else word for word in _firsts(self.items)})
 
-    @cached_property
+    @property
     def lead(self) -> tuple[str, tuple[str, ...]]:
         """The category of the gap it begins with, and the words that may stand behind that; an
         empty category if it does not begin with one, an empty word if anything may follow."""

@@ -34,8 +34,6 @@ def test_as_much_is_understood_as_ever(file: object) -> None:
 
 
 JUDGED = {
-    "Your Cups cards gain +1 and may raise Health above 20.":
-        "Your Cups cards gain +1. Your Cups cards may raise Health above 20.",
     "Whenever a Character discards an Item in this Battle, the Target takes damage equal to that "
     "Item's Value.":
         "Until the end of the Battle, when a Character discards an Item, the Target takes damage "

@@ -31,7 +31,8 @@ class ChooseOne(Function):
 
     def can_be(self, modes: tuple[Actions, ...]) -> bool:
         """Whether whoever chooses can be told to do these."""
-        spoken_to = (each for mode in modes for each in mode if "who" in each.values)
+        done = (each.values.get("begun", each) for mode in modes for each in mode)
+        spoken_to = (each for each in done if "who" in each.values)
         return not self.together or all(
             acts_together(each) or each.values["who"] not in _OF_YOU for each in spoken_to
         )

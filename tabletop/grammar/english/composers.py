@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 from tabletop.cardtext.phrase import Said
@@ -14,7 +15,9 @@ from tabletop.grammar.grammar import Grammar
 
 def also_chooses(chart: Chart, cost: Said, at: int) -> bool:
     """Whether `and choose one:` stands at *at*, behind a *cost* that nobody pays: `use`."""
-    return not cost.values and chart.texts[at : at + 4] == ["and", "choose", "one", ":"]
+    joint = chart.texts[at : at + 1]
+    parted = joint in (["and"], [","]) and chart.texts[at + 1 : at + 4] == ["choose", "one", ":"]
+    return not cost.values and parted
 
 
 def answered(chart: Chart, price: Said, at: int) -> Iterator[int]:
@@ -54,6 +57,37 @@ def with_its_noun(chart: Chart) -> Chart | None:
     if article < 0:
         return None
     return chart.of([*texts[: behind - 1], *texts[article:joint], *texts[behind:]])
+
+
+_HEADS = ("trigger", "if", "duration")
+_SPOKEN = {"it": (), "its": ("'s",)}
+"""Pronouns of the only one of its kind, and what stands behind its name instead."""
+
+
+def with_its_name(grammar: Grammar, chart: Chart) -> Chart | None:
+    """`when the Target takes damage, it heals 1` with the name of the only one of its kind, where
+    nobody else is named before the comma; None if it says nothing like that."""
+    texts = chart.texts
+    comma = texts.index(",") if "," in texts else 0
+    if chart.watched or _SPOKEN.keys().isdisjoint(texts[comma:]):
+        return None
+    named = {name for at in range(comma) for name, _ in chart.read("single", at)}
+    for at, category in product(range(comma), _HEADS):
+        for said, end in chart.read(category, at):
+            if end == comma and isinstance(said, Said) and said.phrase in grammar.of_single:
+                named.add(grammar.of_single[said.phrase])
+    people = any(
+        end <= comma
+        for at, id in product(range(comma), grammar.choosers)
+        for _, end in chart.read(id, at)
+    )
+    if people or len(named) != 1:
+        return None
+    (name,) = named
+    made = texts[:comma]
+    for word in texts[comma:]:
+        made += [*name.split(), *_SPOKEN[word]] if word in _SPOKEN else [word]
+    return chart.of(made)
 
 
 def so_many_then(chart: Chart, first: Said, at: int) -> Iterator[tuple[int, int]]:

@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.cardtext.clause import Actions, Clause
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.roles import Role
-from tabletop.cardtext.subjects import EACH, IMPLIED, Such, quantifier
+from tabletop.cardtext.subjects import EACH, IMPLIED, IT, Such, quantifier
 
 WHOLE: tuple[Role, ...] = ("modifier", "trait", "quest")
 """What is a sentence's whole body; actions may be several."""
@@ -84,6 +84,17 @@ def rests_on_a_roll(clause: Clause) -> bool:
 def names_one(who: Any) -> bool:
     """Whether a single one is named, of whom the next verb can say more: `a Hero, who ...`."""
     return quantifier(who) in ("one", "another", "random")
+
+
+def speaks_of_one(draft: Draft) -> bool:
+    """Whether what stands before the body speaks of one person, who may be `it` in that: whoever
+    pays, did what the sentence before says, or does what is awaited."""
+    if "cost" in draft.heads:
+        return draft.heads["cost"].may
+    if (so := draft.heads.get("if")) is not None and (asked := so.values.get("condition")):
+        return bool(asked.phrase.back) and asked.values.get("who") in (IT, EACH)
+    waits = draft.heads.get("trigger")
+    return waits is not None and names_one(waits.values.get("who")) and not acts_together(waits)
 
 
 def is_unsaid(said: Said) -> bool:

@@ -17,6 +17,8 @@ def furnish(
     words: Mapping[tuple[str, ...], tuple[str, str]],
     measured: str,
     whose: str,
+    weighed: str,
+    mass: tuple[str, ...],
 ) -> None:
     """Have the *words* for things: see `noun.kinds`."""
     category, one, many = f"thing/{noun}", f"kind/{noun}", f"kinds/{noun}"
@@ -26,30 +28,46 @@ def furnish(
     grammar.examples[one] = grammar.examples[many] = (*words,)
     worth = f" with a {measured} of {{so:rank/{noun}}}"
     also = f" (with a {measured} of|worth) {{so:rank/{noun}/also}}"
+    weigh = f" of {weighed} {{weight:rank/{noun}}}" if weighed else ""
     behind = f" ({whose}|)" if whose else ""
     a = _thing(f"{category}/one")
-    a.wordings = [
-        Wording(f"a {{kinds:{one}}}{worth}"),
-        Wording(f"a {{kinds:{one}}}"),
-    ]
-    a.also(f"(a|any|one) {{kinds:{one}}}{behind}{also}", f"(any|one) {{kinds:{one}}}{behind}")
-    a.also(
-        *([f"a {{kinds:{one}}} ({whose})"] if whose else []), f"one of (its|their) {{kinds:{many}}}"
-    )
-    some = _thing(category)
-    for tail in (worth, ""):
-        some.wordings += [
-            Wording(f"a random {{kinds:{one}}}{tail}", fixed={"random": True, "n": 1}),
-            Wording(f"{{n:many}} random {{kinds:{many}}}{tail}", fixed={"random": True}),
-            Wording(f"all {{kinds:{many}}}{tail}", fixed={"n": 0}),
-            Wording(f"{{n:many}} {{kinds:{many}}}{tail}"),
+    for tail in dict.fromkeys((worth, weigh, "")):
+        a.wordings += [
+            Wording(f"a {{kinds:{one}}}{tail}", fixed={"other": False}),
+            Wording(f"another {{kinds:{one}}}{tail}", fixed={"other": True}),
         ]
-    some.also(f"all (of|) (its|their|the) {{kinds:{many}}}", n=0)
+    mine = "one of (its|their|your|his or her)"
+    a.also(f"(a|any|one) {{kinds:{one}}}{behind}{also}", f"(any|one) {{kinds:{one}}}{behind}")
+    a.also(*([f"a {{kinds:{one}}} ({whose})"] if whose else []), f"{mine} {{kinds:{many}}}")
+    a.also(
+        f"another {{kinds:{one}}}{behind}{also}", f"another of (its|their|your) {{kinds:{many}}}",
+        f"another {{kinds:{one}}}{behind}", other=True,
+    )  # fmt: skip
+    if weighed:
+        a.also(f"a {{kinds:{one}}} (of|with a) {weighed} (of|) {{weight:rank/{noun}/also}}{behind}")
+    some, this = _thing(category), {"other": False}
+    for tail in dict.fromkeys((worth, weigh, "")):
+        some.wordings += [
+            Wording(f"a random {{kinds:{one}}}{tail}", fixed={**this, "random": True, "n": 1}),
+            Wording(f"{{n:many}} random {{kinds:{many}}}{tail}", fixed={**this, "random": True}),
+            Wording(f"all {{kinds:{many}}}{tail}", fixed={**this, "n": 0}),
+            Wording(f"all other {{kinds:{many}}}{tail}", fixed={"n": 0, "other": True}),
+            Wording(f"{{n:many}} other {{kinds:{many}}}{tail}", fixed={"other": True}),
+            Wording(f"{{n:many}} {{kinds:{many}}}{tail}", fixed=this),
+        ]
+    some.also(f"{{n:many}} {{kinds:{many}}}{behind}{also} (each|)")
+    some.also(f"{{n:many}} of (its|their|your) {{kinds:{many}}}")
+    some.also(f"{{n:many}} of (its|their|your) other {{kinds:{many}}}", other=True)
+    some.also(f"all (of|) (its|their|the|your) {{kinds:{many}}}", n=0)
+    some.also(f"all (of|) (its|their|the|your) other {{kinds:{many}}}", n=0, other=True)
     some.also(f"one random {{kinds:{one}}}", random=True, n=1)
     if whose:
         some.also(f"a random {{kinds:{one}}} ({whose})", random=True, n=1)
         some.also(f"{{n:many}} {{kinds:{many}}} ({whose})")
         some.also(f"all {{kinds:{many}}} ({whose})", n=0)
+    for value, (single, _) in words.items():
+        if single in mass:
+            a.also(f"(any|some|) {single}{behind}", kinds=value)
     grammar.add(a, some)
     grammar.passes(category, f"{category}/one")
     for each in (category, f"{category}/one", one):
@@ -85,6 +103,8 @@ def _such(category: str, n: int) -> Construction:
     def take(said: object) -> Parts | None:
         if not isinstance(said, Thing) or said.n != n or said.random or said.so is not None:
             return None
+        if said.other or said.weight is not None:
+            return None
         found = (("such", said.such), ("where", said.where))
         return {"kinds": said.kinds, **{name: value for name, value in found if value}}
 
@@ -95,7 +115,10 @@ def _thing(category: str) -> Construction:
     alone = category.endswith("/one")
 
     def make(parts: Parts) -> Thing:
-        return Thing(parts["kinds"], parts.get("so"), parts.get("n", 1), parts.get("random", False))
+        return Thing(
+            parts["kinds"], parts.get("so"), parts.get("n", 1), parts.get("random", False),
+            weight=parts.get("weight"), other=parts.get("other", False),
+        )  # fmt: skip
 
     def take(said: object) -> Parts | None:
         if not isinstance(said, Thing) or (said.n == 1 and not said.random) is not alone:
@@ -103,7 +126,9 @@ def _thing(category: str) -> Construction:
         if said.such or said.where:
             return None
         so = {} if said.so is None else {"so": said.so}
-        return {"kinds": said.kinds, "n": said.n, "random": said.random, **so}
+        heavy = {} if said.weight is None else {"weight": said.weight}
+        how = {"n": said.n, "random": said.random, "other": said.other}
+        return {"kinds": said.kinds, **how, **so, **heavy}
 
     return Construction(category, make, take)
 

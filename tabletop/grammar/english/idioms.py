@@ -9,6 +9,7 @@ from typing import Any
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH, IT, NOBODY, SOMEBODY
 from tabletop.grammar.english import noun_phrases
+from tabletop.grammar.english.positions import answer as in_own_words
 from tabletop.grammar.english.verbs import inflected, several, third
 from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar
@@ -123,7 +124,8 @@ def answers(people: People, answer: Function, together: People | None, yes: bool
         worded(made, "somebody does", who=SOMEBODY)
         worded(made, "nobody does", who=NOBODY)
         made.also("(someone|anybody|anyone) does", who=SOMEBODY)
-        made.also("no one does", who=NOBODY)
+        made.also("no one does", "(none|nobody|no one) has", who=NOBODY)
+        in_own_words(people.grammar, answer)
     people.grammar.add(made)
 
 

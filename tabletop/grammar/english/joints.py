@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.grammar.construction import Construction
+from tabletop.grammar.english.spelling import written
 from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar
 
@@ -68,3 +71,21 @@ def triggers(grammar: Grammar) -> None:
     worded(trigger, "(when|whenever|after|each time|every time|as soon as) {e:event}")
     grammar.add(trigger)
     grammar.passes("trigger", "moment")
+
+
+def begins(grammar: Grammar, made: Function) -> None:
+    """`you have +1 to hand limit this turn`, among other things that are done; by itself that is
+    no action."""
+    construction = made.construction()
+    construction.category = "begins"
+    worded(construction, "{begun:held} {until:duration}")
+    grammar.add(construction)
+    grammar.passes("held", "modifier", "trait")
+    grammar.token("begins/said", lambda text: None, partial(_as_begun, grammar))
+    grammar.passes("action", "begins/said")
+
+
+def _as_begun(grammar: Grammar, said: object) -> str | None:
+    """What begins to hold, as it is printed among actions; it is read where there are several."""
+    words = grammar.words("begins", said)
+    return None if words is None else written(words)

@@ -27,6 +27,7 @@ from tabletop.grammar.english import (
     times,
 )
 from tabletop.grammar.english.choices import ChooseOne
+from tabletop.grammar.english.compounds import answering, ideas, rather
 from tabletop.grammar.english.faults import what_is_wrong
 from tabletop.grammar.english.sentences import clauses
 from tabletop.grammar.grammar import Grammar
@@ -59,6 +60,18 @@ class English:
     def clauses(self, grammar: Grammar, chart: Chart) -> list[Clause]:
         """All readings of the whole sentence in *chart*."""
         return clauses(grammar, chart)
+
+    def ideas(self, grammar: Grammar, chart: Chart) -> list[tuple[Clause, ...]]:
+        """The ways to read the sentence in *chart* as several, which say together what it does."""
+        return ideas(grammar, chart)
+
+    def rather(self, grammar: Grammar, before: Clause, chart: Chart) -> Clause | None:
+        """The sentence *before*, and what is done instead by that in *chart*, in one."""
+        return rather(grammar, before, chart)
+
+    def answering(self, grammar: Grammar, before: Clause, chart: Chart) -> Clause | None:
+        """The sentence in *chart* as what goes on from the one *before*."""
+        return answering(grammar, before, chart)
 
     def what_is_wrong(self, grammar: Grammar, sentence: str, start: int, own: Own) -> Fault:
         """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""

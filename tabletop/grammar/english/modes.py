@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 
 from tabletop.cardtext.clause import Actions
 from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.subjects import IMPLIED
 from tabletop.grammar.chart import Chart
 from tabletop.grammar.english.drafts import names_one
 from tabletop.grammar.grammar import Grammar
@@ -21,9 +23,26 @@ Done = Callable[[int], list[tuple[Actions, frozenset[int], int]]]
 def choice(grammar: Grammar, chart: Chart, at: int, done: Done) -> Iterator[tuple[Said, int]]:
     """`choose one: ...; or ...`, `each Hero may choose one: ...; or ...`."""
     for said, behind in _chooser(grammar, chart, at):
-        for modes, end in _modes(chart, behind, (), done):
+        own = partial(_own, grammar, chart, done) if "who" in said.values else done
+        for modes, end in _modes(chart, behind, (), own):
             if said.phrase.can_be(modes):  # type: ignore[attr-defined]
                 yield replace(said, values={**said.values, "modes": modes}), end
+
+
+def _own(
+    grammar: Grammar, chart: Chart, done: Done, at: int
+) -> list[tuple[Actions, frozenset[int], int]]:
+    """The same, where `it` is who chooses: `a Hero chooses one: it draws 1 card, or ...`."""
+    found = done(at)
+    if chart.texts[at : at + 1] not in (["it"], ["they"]) or found:
+        return found
+    for said, end in chart.read("continued", at + 1):
+        for who in (IMPLIED, "you"):
+            mine = replace(said, values={**said.values, "who": who})
+            if grammar.words("action", mine) is not None:
+                found = [*found, ((mine,), frozenset(), end)]
+                break
+    return found
 
 
 def _chooser(grammar: Grammar, chart: Chart, at: int) -> Iterator[tuple[Said, int]]:

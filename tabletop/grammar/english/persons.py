@@ -9,7 +9,7 @@ from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH, ITS, NOBODY, SOMEBODY, Named, Such, quantifier
 from tabletop.grammar.bounds import Bound
 from tabletop.grammar.construction import Construction, Parts, of_type, of_value
-from tabletop.grammar.english import noun_phrases
+from tabletop.grammar.english import noun_phrases, several
 from tabletop.grammar.english.choices import ChooseOne, add_choosers
 from tabletop.grammar.english.noun_phrases import called_by_name, objects, of_kinds
 from tabletop.grammar.english.quantifiers import EVERYBODY, POINTED, QUANTIFIED
@@ -30,6 +30,7 @@ def furnish(people: People) -> None:
         said = (each.format(people.word) for each in templates if people.players or "{}" in each)
         grammar.add(of_value(bare, value, *said))
         people.values[value] = templates[0].format(people.word)
+    several.furnish(people)
     for how, templates in EVERYBODY.items():
         made = of_value(f"{id}/plain/+", people.value(how))
         grammar.add(made.also(*(each.format(people.many) for each in templates)))
@@ -58,7 +59,7 @@ def furnish(people: People) -> None:
     grammar.add(own)
     grammar.passes(f"{id}/1", f"{id}/plain/1", f"{id}/such")
     grammar.passes(f"{id}/+", f"{id}/plain/+")
-    grammar.passes(id, f"{id}/1", f"{id}/+")
+    grammar.passes(id, f"{id}/1", f"{id}/+", f"{id}/several")
     _true_of(people)
     noun_phrases.furnish(people)
     grammar.add(_chosen(id), _either(grammar, id))
@@ -127,13 +128,13 @@ def _chosen(id: str) -> Construction:
     """Somebody of whom one is picked: `a Hero`, `another Hero that has no Shield`."""
 
     def fits(who: object) -> bool:
-        return quantifier(who) in ("one", "another", "random")
+        return quantifier(who) in ("one", "another", "random") or quantifier(who).isdigit()
 
     return Construction(
         f"{id}/chosen",
         lambda parts: parts["it"] if fits(parts["it"]) else None,
         lambda said: {"it": said} if fits(said) else None,
-        [Wording(f"{{it:{id}/1}}")],
+        [Wording(f"{{it:{id}/1}}"), Wording(f"{{it:{id}/some}}")],
     )
 
 
@@ -278,7 +279,8 @@ def without(people: People, values: frozenset[str]) -> str:
         )
     )
     grammar.passes(f"{name}/+", f"{id}/+")
-    grammar.passes(name, f"{name}/1", f"{name}/+")
+    grammar.passes(f"{name}/some", f"{id}/some")
+    grammar.passes(name, f"{name}/1", f"{name}/+", f"{id}/several")
     for category in (name, f"{name}/1", f"{name}/+"):
         grammar.kind(category, somebody=True)
     return name

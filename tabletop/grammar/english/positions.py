@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.cardtext.amounts import SHARES
-from tabletop.cardtext.subjects import ANYONE, EACH, IMPLIED
+from tabletop.cardtext.subjects import ANYONE, EACH, IMPLIED, IT, SOMEBODY
 from tabletop.grammar.construction import Construction
 from tabletop.grammar.english.persons import has_pronoun
 from tabletop.grammar.english.verbs import gerund, infinitive, inflected, participle, several, third
@@ -69,6 +69,13 @@ def _subjects(people: str) -> tuple[tuple[str, Callable[[str], str]], ...]:
     return ((f"{{who:{people}/1}}", third), (f"{{who:{people}/+}}", several))
 
 
+def _some(grammar: Grammar, people: str) -> tuple[tuple[str, Callable[[str], str]], ...]:
+    """So many of *people* as a subject of what is done."""
+    several_of = f"{people}/some"
+    known = several_of in grammar.lexicon.by_category
+    return ((f"{{who:{several_of}}}", several),) if known else ()
+
+
 def imperative(
     grammar: Grammar,
     function: Function,
@@ -124,14 +131,21 @@ def action(
                 worded(made, f"{name} {inflected(words, third)}", house, **fixed)
                 worded(made, f"{name} must {bare_verb}", False, **fixed)
                 continue
-            for who, form in _subjects(people)[: 1 if voice.by_name else 2]:
+            subjects = _subjects(people)[: 1 if voice.by_name else 2]
+            for who, form in (*subjects, *_some(grammar, people)):
                 done, must = f"{who} {inflected(words, form)}", f"{who} must {bare_verb}"
                 for each in (must, done) if voice.duty else (done, must):
                     worded(made, each, house and (each is must) is voice.duty, **fixed)
+                if form is several:
+                    worded(made, f"{done} each", False, **fixed)
+                    worded(made, f"{who} each {bare_verb}", False, **fixed)
                 if not voice.duty:
                     may = {**fixed, MAY: True}
                     worded(made, f"{who} may {bare_verb}", house, **may)
                     worded(made, f"{who} (can|may choose to) {bare_verb}", False, **may)
+            if not voice.duty and "each" in getattr(subject, "values", ()):
+                many = f"any number of {subject.many} may {bare_verb}"  # type: ignore[union-attr]
+                worded(made, many, False, **{**fixed, MAY: True, "who": "each"})
             if not voice.duty and has_pronoun(grammar, people):  # none but people may
                 worded(made, f"{{who:pronoun}} may {bare_verb}", False, **fixed, **{MAY: True})
         if people and voice.unsaid and bare is not None:
@@ -254,6 +268,7 @@ def event(
             form = infinitive if before else third
             would = "would " if before else ""
             worded(made, f"{_name(subject)} {would}{inflected(frame, form)}", house)
+            worded(made, f"it {would}{inflected(frame, form)}", False)
     grammar.add(made)
 
 
@@ -356,3 +371,47 @@ def past_count(
             worded(one, f"{first} {who} {form} {done} {{period}}", house)
             worded(many, f"{all_of} {who} {form} {done} {{period}}", house)
     grammar.add(one, many)
+
+
+def this_way(grammar: Grammar, frames: Frames, people: str) -> None:
+    """`if you lost Health this way`: the answer to the sentence before, which has it be done."""
+    grammar.deeds.append((frames, people))
+    if grammar.answers is not None:
+        _answered(grammar, grammar.answers, frames, people)
+
+
+def answer(grammar: Grammar, answers: Function) -> None:
+    """Have *answers* say whether somebody did what the sentence before says, in its own words."""
+    grammar.answers = answers
+    for frames, people in grammar.deeds:
+        _answered(grammar, answers, frames, people)
+
+
+_WAY = "(in|) this way"
+_ANY_THING = re.compile(r"\{thing:thing/(\w+)(?:/one)?\}")
+
+
+def _answered(grammar: Grammar, answers: Function, frames: Frames, people: str) -> None:
+    who = answers.slots["who"].category  # type: ignore[attr-defined]
+    if who != f"{people}":
+        return
+    made = answers.construction()
+    made.take = lambda said: None
+    for frame in (_ANY_THING.sub(r"(a|any|that|the) \1", each) for each in frames):
+        if "[" not in frame or "{" in frame:
+            continue
+        done = inflected(frame, participle)
+        present = inflected(frame, third)
+        for each, has in ((f"{{who:{people}/1}}", "has"), (f"{{who:{people}/+}}", "have")):
+            worded(made, f"{each} ({has}|) {done} {_WAY}", False)
+        worded(made, f"{{who:{people}/1}} {present} {_WAY}", False)
+        worded(made, f"{{who:{people}/+}} {inflected(frame, several)} {_WAY}", False)
+        if has_pronoun(grammar, people):
+            worded(made, f"it (has|) {done} {_WAY}", False, who=IT)
+            worded(made, f"it {present} {_WAY}", False, who=IT)
+        verb, _, thing = frame.partition("] ")
+        if thing:
+            passive = f"{thing} (is|was|has been) {inflected(verb + ']', participle)} {_WAY}"
+            worded(made, passive, False, who=SOMEBODY)
+    if made.wordings:
+        grammar.add(made)

@@ -9,18 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tabletop.cardtext.amounts import ForEach
-from tabletop.cardtext.clause import HEADS, Actions, Clause, speaks_back
+from tabletop.cardtext.amounts import Change, ForEach
+from tabletop.cardtext.clause import Actions, Clause, speaks_back
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.roles import Role
 from tabletop.cardtext.subjects import EACH, IMPLIED
 from tabletop.grammar.chart import Chart
 from tabletop.grammar.english.composers import (
-    also_chooses,
     answered,
     may_be_otherwise,
     so_many_then,
     when_so,
+    with_its_name,
     with_its_noun,
 )
 from tabletop.grammar.english.drafts import (
@@ -34,15 +33,12 @@ from tabletop.grammar.english.drafts import (
     names_one,
     of_each,
     rests_on_a_roll,
+    speaks_of_one,
     subject,
 )
+from tabletop.grammar.english.heads import ROLES, Heads, Read
 from tabletop.grammar.english.modes import MOST, choice, one_chosen
-from tabletop.grammar.english.times import NEXT
 from tabletop.grammar.grammar import Grammar
-
-ROLES: tuple[Role, ...] = tuple(HEADS)
-
-Read = tuple[Draft, int]
 
 
 def clauses(grammar: Grammar, chart: Chart) -> list[Clause]:
@@ -52,12 +48,14 @@ def clauses(grammar: Grammar, chart: Chart) -> list[Clause]:
     found = _rather(grammar, chart)
     if (whole := with_its_noun(chart)) is not None:
         found += clauses(grammar, whole)
-    reader = _Reader(grammar, chart)
+    reader = Reader(grammar, chart)
     for draft, end in reader.sentence():
         if end == len(chart.texts):
             clause = reader.finished(draft)
             if clause is not None and clause not in found:
                 found.append(clause)
+    if not found and (spoken := with_its_name(grammar, chart)) is not None:
+        return clauses(grammar, spoken)
     if len(found) < 2:
         return found
     quests = [each for each in found if each.phrase.role == "quest"]
@@ -80,16 +78,17 @@ def _rather(grammar: Grammar, chart: Chart) -> list[Clause]:
     ]
 
 
-class _Reader:
+class Reader(Heads):
     """Reads one sentence."""
 
     def __init__(self, grammar: Grammar, chart: Chart) -> None:
-        self._grammar, self._chart = grammar, chart
+        super().__init__(chart)
+        self._grammar = grammar
         self._actions: dict[int, list[tuple[Actions, frozenset[int], int]]] = {}
 
     def sentence(self) -> Iterator[Read]:
         """Every way to read heads, body and tails."""
-        for draft, at in self._heads(Draft(), 0, 0):
+        for draft, at in self.heads(Draft(), 0, 0):
             for begun, behind in self._body(draft, at):
                 yield from self._tails(begun, behind, 0)
 
@@ -98,11 +97,15 @@ class _Reader:
         body = draft.body
         if draft.per is not None:
             first = body[0]
-            n = first.values.get("n")
-            if not isinstance(n, int) or first.phrase.role != "action":
+            n, change = first.values.get("n"), first.values.get("change")
+            if isinstance(change, Change) and isinstance(change.by, int):
+                by = Change(change.number, ForEach(change.by, draft.per))
+                body = (replace(first, values={**first.values, "change": by}),)
+            elif not isinstance(n, int) or first.phrase.role != "action":
                 return None
-            many = replace(first, values={**first.values, "n": ForEach(n, draft.per)})
-            body = (self._grammar.reckoned(many), *body[1:])
+            else:
+                many = replace(first, values={**first.values, "n": ForEach(n, draft.per)})
+                body = (self._grammar.reckoned(many), *body[1:])
         if draft.duration is not None and not lasts(draft):
             return None
         if draft.instead and draft.heads["trigger"].phrase.window != "would":
@@ -117,67 +120,10 @@ class _Reader:
             draft.unless, draft.otherwise,
         )  # fmt: skip
 
-    # --- heads ---------------------------------------------------------------------------------
-
-    def _heads(self, draft: Draft, at: int, number: int) -> Iterator[Read]:
-        yield draft, at
-        for place in range(number, len(ROLES)):
-            role = ROLES[place]
-            mark = HEADS[role].strip()
-            for said, behind in self._chart.read(role, at):
-                parted = self._chart.word(behind, mark, role)
-                if parted or (role == "cost" and also_chooses(self._chart, said, behind)):
-                    yield from self._heads(draft.having(role, said), behind + 1, place + 1)
-                elif role == "if" and not said.values:  # `otherwise draw 1 card`
-                    yield from self._heads(draft.having(role, said), behind, place + 1)
-            if role in ("range", "if"):
-                for said, behind in self._chart.read(f"{role}/also", at):
-                    if self._chart.word(behind, ",") or self._chart.word(behind, ":"):
-                        yield from self._heads(draft.having(role, said), behind + 1, place + 1)
-            if role == "limit":
-                for (limit, event), behind in self._chart.read("first time", at):
-                    if self._chart.word(behind, ","):
-                        both = draft.having("limit", limit).having("trigger", event)
-                        yield from self._heads(both, behind + 1, ROLES.index("trigger") + 1)
-        yield from self._fronted(draft, at, number)
-
-    def _next_start(self, draft: Draft, at: int) -> Iterator[Read]:
-        """`at the start of your next turn`, which is awaited once."""
-        if draft.heads:
-            return
-        for (moment, until), behind in self._chart.read(NEXT, at):
-            once = draft.having("trigger", moment)
-            yield replace(once, duration=until, fronted=True), behind
-
-    def _fronted(self, draft: Draft, at: int, number: int) -> Iterator[Read]:
-        """Tails that stand before the rest: `while ...,`, `unless ...,`, `for each ...,`."""
-        rest = len(ROLES) if number > ROLES.index("if") else number
-        if draft.duration is None:
-            for begun, behind in self._next_start(draft, at):
-                if self._chart.word(behind, ","):
-                    yield from self._heads(begun, behind + 1, ROLES.index("trigger") + 1)
-            for said, behind in self._chart.read("duration", at):
-                if self._chart.word(behind, ","):
-                    front = replace(draft, duration=said, fronted=True)
-                    yield from self._heads(front, behind + 1, rest)
-        if draft.unless is None:
-            for said, behind in self._chart.read("unless", at):
-                if self._chart.word(behind, ","):
-                    yield from self._heads(replace(draft, unless=said), behind + 1, rest)
-        every = self._chart.texts[at + 1 : at + 2] == ["every"]
-        if (
-            draft.per is None
-            and self._chart.word(at, "for")
-            and (every or self._chart.word(at + 1, "each"))
-        ):
-            for said, behind in self._chart.read("count/one", at + 2):
-                if self._chart.word(behind, ","):
-                    yield from self._heads(replace(draft, per=said), behind + 1, len(ROLES))
-
     # --- body ----------------------------------------------------------------------------------
 
     def _body(self, draft: Draft, at: int) -> Iterator[Read]:
-        chart = self._chart
+        chart = self.chart
         instead = "trigger" in draft.heads and chart.word(at, "instead")
         if instead:
             draft, at = replace(draft, instead=True), at + 1
@@ -185,7 +131,8 @@ class _Reader:
             for said, behind in chart.read(role, at):
                 yield replace(draft, body=(said,)), behind
         for actions, then, behind in self._done(at):
-            yield replace(draft, body=actions, then=then), behind
+            if len(actions) > 1 or actions[0].phrase is not self._grammar.begins:
+                yield replace(draft, body=actions, then=then), behind
         if "trigger" not in draft.heads:
             for (heads, actions, until), behind in chart.read("whole", at):
                 if until is None or draft.duration is None:
@@ -195,15 +142,20 @@ class _Reader:
             yield from self._bound(draft, at)
         if "cost" not in draft.heads:
             yield from self._bought(draft, at)
-        elif draft.heads["cost"].may and chart.word(at, "it"):  # of whoever has paid
+        if chart.texts[at : at + 1] == ["it"] and speaks_of_one(draft):
             yield from self._by_it(draft, at + 1)
 
     def _by_it(self, draft: Draft, at: int) -> Iterator[Read]:
         """`a Character may take 3 damage: it draws 1 card`; not what anything else could do."""
-        grammar, chart = self._grammar, self._chart
+        grammar, chart = self._grammar, self.chart
         for said, behind in chart.read("continued", at):
             words = " ".join(chart.texts[at:behind])
-            if not any(grammar.read("action", f"{each} {words}") for each in grammar.singles):
+            asked = "if" in draft.heads and "cost" not in draft.heads  # `if it does, it ...`
+            if acts_together(said):
+                continue
+            if asked or not any(
+                grammar.read("action", f"{each} {words}") for each in grammar.singles
+            ):
                 that = replace(said, values={**said.values, "who": EACH})
                 yield replace(draft, body=(that,)), behind
                 for actions, then, end in self._more((that,), frozenset(), behind):
@@ -211,21 +163,21 @@ class _Reader:
 
     def _bound(self, draft: Draft, at: int) -> Iterator[Read]:
         """`discards 1 card or loses 2 Health`, `can only ... if`: what is done unless."""
-        whole = {end for _, end in self._chart.read("action", at)}
-        for (price, loss), behind in self._chart.read("either", at):
+        whole = {end for _, end in self.chart.read("action", at)}
+        for (price, loss), behind in self.chart.read("either", at):
             if behind in whole:
                 continue  # a game has a deed of its own for that
             spared = Said(self._grammar.unless_paid, {"price": price})
             yield replace(draft, body=(loss,), unless=spared), behind
-        for said, behind in self._chart.read("only ban", at):
-            if self._chart.word(behind, "if") or self._chart.word(behind, "while"):
-                for condition, end in self._chart.read("condition", behind + 1):
+        for said, behind in self.chart.read("only ban", at):
+            if self.chart.word(behind, "if") or self.chart.word(behind, "while"):
+                for condition, end in self.chart.read("condition", behind + 1):
                     unless = Said(self._grammar.unless, {"condition": condition})
                     yield replace(draft, body=(said,), unless=unless), end
 
     def _bought(self, draft: Draft, at: int) -> Iterator[Read]:
         """`you may lose 2 Health to draw 1 card`: what it costs, and what that is good for."""
-        chart = self._chart
+        chart = self.chart
         if chart.texts[at : at + 2] not in (["you", "may"], ["you", "can"]):
             yield from self._bought_by_others(draft, at)
             return
@@ -250,7 +202,7 @@ class _Reader:
 
     def _bought_by_others(self, draft: Draft, at: int) -> Iterator[Read]:
         """`each Hero may lose 2 Health to draw 1 card`: that Hero draws it."""
-        chart = self._chart
+        chart = self.chart
         for price, behind in chart.read("cost", at) if "may" in chart.texts[at:] else ():
             if not price.may:
                 continue
@@ -275,7 +227,7 @@ class _Reader:
     def _spared_it(self, paid: Draft, at: int) -> Iterator[Read]:
         """`to take none instead`: of what would happen."""
         if "trigger" in paid.heads and paid.heads["trigger"].phrase.window == "would":
-            for said, end in self._chart.read("avoided", at):
+            for said, end in self.chart.read("avoided", at):
                 yield replace(paid, body=(said,)), end
 
     def _done(self, at: int) -> list[tuple[Actions, frozenset[int], int]]:
@@ -286,15 +238,16 @@ class _Reader:
         return self._actions[at]
 
     def _several(self, at: int) -> Iterator[tuple[Actions, frozenset[int], int]]:
-        chart, none = self._chart, frozenset[int]()
+        chart, none = self.chart, frozenset[int]()
         for actions, then, behind in (
             *(((said,), none, end) for said, end in chart.read("action", at)),
             *((several, frozenset({1}), end) for several, end in chart.read("actions", at)),
+            *(((said,), none, end) for said, end in self._begun(at)),
             *(((said,), none, end) for said, end in one_chosen(self._grammar, chart, at)),
         ):
             yield actions, then, behind
             yield from self._more(actions, then, behind)
-        for chosen, behind in choice(self._grammar, self._chart, at, self._done):
+        for chosen, behind in choice(self._grammar, self.chart, at, self._done):
             yield (chosen,), frozenset(), behind  # what goes on behind it is of its last mode
 
     def _more(
@@ -305,17 +258,17 @@ class _Reader:
             return
         for joint, begins in ((["and"], False), ([",", "and"], False), ([",", "then"], True),
                               ([",", "and", "then"], True), (["and", "then"], True)):  # fmt: skip
-            if self._chart.texts[at : at + len(joint)] != joint:
+            if self.chart.texts[at : at + len(joint)] != joint:
                 continue
             behind = at + len(joint)
             more = then | {len(done)} if begins else then
             one = (((said,), end) for said, end in self._next(done, behind))
-            for added, end in (*one, *self._chart.read("actions", behind)):
+            for added, end in (*one, *self.chart.read("actions", behind)):
                 both, later = (*done, *added), more | {len(done) + 1} if added[1:] else more
                 yield both, later, end
                 yield from self._more(both, later, end)
-        if self._chart.texts[at : at + 2] == [",", "who"] and names_one(subject(done[-1])):
-            for said, end in self._chart.read("continued", at + 2):
+        if self.chart.texts[at : at + 2] == [",", "who"] and names_one(subject(done[-1])):
+            for said, end in self.chart.read("continued", at + 2):
                 that = replace(said, values={**said.values, "who": EACH})
                 both = (*done, that)
                 yield both, then, end
@@ -328,16 +281,23 @@ class _Reader:
         category = "continued/may" if may else "continued" if is_one(who) else ""
         goes_on = [
             (said, end)
-            for said, end in (self._chart.read(category, at) if category else ())
+            for said, end in (self.chart.read(category, at) if category else ())
             if may or acts_together(said) is acts_together(before)
         ]
         ends = {end for _, end in goes_on}
-        for said, end in self._chart.read("action", at):
+        for said, end in self.chart.read("action", at):
             unsaid = is_unsaid(said) or said.phrase in self._grammar.reckoners
             if end in ends or (unsaid and (may or is_one(who))):
                 continue  # whoever did the one before
             yield said, end
         yield from goes_on
+        yield from self._begun(at)
+
+    def _begun(self, at: int) -> Iterator[tuple[Said, int]]:
+        """What begins to hold, and until when, as one of several actions."""
+        for said, end in self.chart.read("begins", at):
+            if said.values["until"].phrase.run is None:
+                yield said, end
 
     # --- tails ---------------------------------------------------------------------------------
 
@@ -348,15 +308,15 @@ class _Reader:
                 yield from self._tails(begun, behind, place + 1)
 
     def _instead(self, draft: Draft, at: int) -> Iterator[Read]:
-        if "trigger" not in draft.heads or draft.instead or not self._chart.word(at, "instead"):
+        if "trigger" not in draft.heads or draft.instead or not self.chart.word(at, "instead"):
             return
-        if self._chart.texts[at + 1 : at + 2] != ["of"]:
+        if self.chart.texts[at + 1 : at + 2] != ["of"]:
             yield replace(draft, instead=True), at + 1
             return
         usual = getattr(draft.heads["trigger"].phrase, "usual", 0)
         first = draft.body[0]
         much = first.values.get("n")
-        for n, behind in self._chart.read("number", at + 2):
+        for n, behind in self.chart.read("number", at + 2):
             if n == usual and isinstance(much, int) and much > n:
                 more = replace(first, values={**first.values, "n": much - n})
                 yield replace(draft, body=(more, *draft.body[1:])), behind
@@ -367,42 +327,42 @@ class _Reader:
             return
         first = draft.body[0]
         if first.phrase.role != "modifier" or "trigger" in draft.heads:
-            for said, behind in self._chart.read("if", at):
+            for said, behind in self.chart.read("if", at):
                 if said.values:
                     yield replace(draft.having("if", said), tailed=True), behind
         alone = len(draft.body) == 1 and isinstance(first.values.get("n"), int)
-        if alone and self._chart.texts[at : at + 2] == [",", "or"]:
-            for n, behind in so_many_then(self._chart, first, at + 2):
-                for said, end in when_so(self._grammar, self._chart, behind):
+        if alone and self.chart.texts[at : at + 2] == [",", "or"]:
+            for n, behind in so_many_then(self.chart, first, at + 2):
+                for said, end in when_so(self._grammar, self.chart, behind):
                     more = replace(first, values={**first.values, "n": n})
                     begun = draft.having("if", said)
                     yield replace(begun, body=(more,), otherwise=draft.body), end
 
     def _spared(self, draft: Draft, at: int) -> Iterator[Read]:
         if draft.unless is None:
-            for said, behind in self._chart.read("unless", at):
+            for said, behind in self.chart.read("unless", at):
                 yield replace(draft, unless=said, tailed=True), behind
-            if self._chart.word(at, "unless") and is_a_person(draft.body[-1]):
-                for price, behind in self._chart.read("paid/it", at + 1):
+            if self.chart.word(at, "unless") and is_a_person(draft.body[-1]):
+                for price, behind in self.chart.read("paid/it", at + 1):
                     spared = Said(self._grammar.unless_paid, {"price": price})
                     yield replace(draft, unless=spared, tailed=True), behind
 
     def _lasting(self, draft: Draft, at: int) -> Iterator[Read]:
-        of_the_condition = draft.tailed and self._chart.texts[at : at + 1] == ["this"]
+        of_the_condition = draft.tailed and self.chart.texts[at : at + 1] == ["this"]
         if draft.duration is None and not of_the_condition:
-            for said, behind in self._chart.read("duration", at):
+            for said, behind in self.chart.read("duration", at):
                 yield replace(draft, duration=said), behind
 
     def _often(self, draft: Draft, at: int) -> Iterator[Read]:
         if "limit" not in draft.heads:
-            at += 2 * (self._chart.texts[at : at + 2] == [",", "but"])
-            for said, behind in self._chart.read("limit", at):
+            at += 2 * (self.chart.texts[at : at + 2] == [",", "but"])
+            for said, behind in self.chart.read("limit", at):
                 yield draft.having("limit", said), behind
 
     def _waiting(self, draft: Draft, at: int) -> Iterator[Read]:
         if "trigger" not in draft.heads and "cost" not in draft.heads:
             for category in ("trigger", "trigger/behind"):
-                for said, behind in self._chart.read(category, at):
+                for said, behind in self.chart.read(category, at):
                     if said.values.get("who") != EACH:
                         yield draft.having("trigger", said), behind
                     elif (both := of_each(draft.body, said)) is not None:
@@ -410,41 +370,41 @@ class _Reader:
                         yield replace(draft.having("trigger", waits), body=body), behind
 
         if draft.duration is None:
-            yield from self._next_start(draft, at)
+            yield from self.next_start(draft, at)
 
     def _otherwise(self, draft: Draft, at: int) -> Iterator[Read]:
         if "if" not in draft.heads or not draft.heads["if"].values or draft.otherwise:
             return
-        if self._chart.texts[at : at + 1] in ([","], [";"]):
+        if self.chart.texts[at : at + 1] in ([","], [";"]):
             at += 1
-            if self._chart.word(at, "otherwise") or self._chart.word(at, "else"):
-                behind = at + 1 + (self._chart.texts[at + 1 : at + 2] == [","])
+            if self.chart.word(at, "otherwise") or self.chart.word(at, "else"):
+                behind = at + 1 + (self.chart.texts[at + 1 : at + 2] == [","])
                 for actions, then, end in self._done(behind):
                     if not then:
                         yield replace(draft, otherwise=actions), end
 
     def _rather(self, draft: Draft, at: int) -> Iterator[Read]:
         """`...; if ..., draw 1 card instead`: either, as it is before anything is done."""
-        texts = self._chart.texts
+        texts = self.chart.texts
         if texts[at : at + 2] != [";", "if"] or not may_be_otherwise(draft):
             return
-        for so, behind in self._chart.read("if", at + 1):
-            if not so.values or speaks_back(so) or not self._chart.word(behind, ","):
+        for so, behind in self.chart.read("if", at + 1):
+            if not so.values or speaks_back(so) or not self.chart.word(behind, ","):
                 continue
             for actions, then, end in self._done(behind + 1):
-                if not then and self._chart.word(end, "instead"):
+                if not then and self.chart.word(end, "instead"):
                     either = replace(draft.having("if", so), body=actions)
                     yield replace(either, otherwise=draft.body), end + 1
 
 
 _TAILS = (
-    _Reader._instead,
-    _Reader._condition,
-    _Reader._spared,
-    _Reader._lasting,
-    _Reader._often,
-    _Reader._waiting,
-    _Reader._otherwise,
-    _Reader._rather,
+    Reader._instead,
+    Reader._condition,
+    Reader._spared,
+    Reader._lasting,
+    Reader._often,
+    Reader._waiting,
+    Reader._otherwise,
+    Reader._rather,
 )
 """What may stand behind the body, in this order."""

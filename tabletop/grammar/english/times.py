@@ -25,9 +25,9 @@ def often(grammar: Grammar, limit: Function, name: str, called: str) -> None:
     """`once per turn`, `this turn`."""
     made = limit.construction()
     worded(made, f"once per {called}")
-    within = "(each|every|a|in each|on each|during each|in a|on every)"
-    worded(made, f"once {within} {called}", False)
-    worded(made, f"(only|) once per {called}", False)
+    within = "(each|every|a|per|(in|on|during|) (this|each|a|every|the same)|while in this)"
+    for lead in ("", "(only|at most|no more than|not more than) "):
+        worded(made, f"{lead}once {within} {called}", False)
     grammar.add(made, of_value("period", name, f"this {name}"))
 
 

@@ -94,3 +94,12 @@ def inflected(frame: str, form: Callable[[str], str]) -> str:
         return made[0] if len(made) == 1 else f"({'|'.join(made)})"
 
     return _VERB.sub(verb, frame)
+
+
+def inflections(frame: str) -> list[tuple[str, ...]]:
+    """All forms of each verb that *frame* may be said with."""
+    return [
+        (verb, third(verb), participle(verb))
+        for found in _VERB.findall(frame)
+        for verb in found.split("|")
+    ]

@@ -10,12 +10,13 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.parse import parse
+from tabletop.cardtext.parse import Passage, passages, write
 from tabletop.cardtext.phrasebook import Phrasebook, Saying
 from tabletop.cardtext.rewording import as_cards_say, called
+from tabletop.cardtext.unread import Unread
 from tabletop.play.shelf.game_shelf import game_called
 
 HERE = Path(__file__).parent
@@ -61,10 +62,11 @@ def tried(file: Path) -> list[Tried]:
     wording = game_called(file.stem.partition("_")[0]).wording
     assert wording is not None
     return [
-        _tried(card, sentence, wording.phrases, own)
+        each
         for kind, card, name, words in texts(file)
         for own in [called(name, dict(wording.itself).get(kind, ""))]
-        for sentence in parse(words, wording.phrases, own)
+        for passage in passages(words, wording.phrases, own)
+        for each in _tried(card, passage, wording.phrases, own)
     ]
 
 
@@ -77,14 +79,19 @@ def texts(file: Path) -> Iterator[tuple[str, str, str, str]]:
                     yield kind, card["id"], card["name"], card[field]
 
 
-def _tried(card: str, said: Any, book: Phrasebook, own: tuple[Saying, ...]) -> Tried:
-    if isinstance(said, Clause):
-        return Tried(card, str(said), "read")
-    sentence = said.sentence
-    if offered := as_cards_say(sentence, book, own):
-        return Tried(card, sentence, "worded", offered)
-    offered = said.fault.nearest
-    return Tried(card, sentence, "suggestion" if offered else "unsaid", offered)
+def _tried(
+    card: str, passage: Passage, book: Phrasebook, own: tuple[Saying, ...]
+) -> Iterator[Tried]:
+    for sentence in passage.written:
+        if all(isinstance(said, Clause) for said in passage.said):
+            yield Tried(card, sentence, "read", write(passage.said))
+        elif offered := as_cards_say(sentence, book, own):
+            yield Tried(card, sentence, "worded", offered)
+        else:
+            (said,) = passage.said
+            assert isinstance(said, Unread)
+            offered = said.fault.nearest
+            yield Tried(card, sentence, "suggestion" if offered else "unsaid", offered)
 
 
 def figures(found: list[Tried]) -> Figures:

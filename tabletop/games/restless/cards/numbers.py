@@ -30,19 +30,23 @@ _SOLD = (
 )
 _OF_ROLLS = {
     "combat": "Combat rolls", "ranged": "Ranged rolls", "dodge": "Dodge rolls", "any": "all rolls",
+    "hitting": "attack rolls",
 }  # fmt: skip
 _OF_CHARACTERS = {
     "attacks": "attack damage", "melee": "Melee Weapon damage",
     "ranged_damage": "Ranged Weapon damage", "spell": "Spell damage", "taken": "damage taken",
-    "healing": "healing",
+    "healing": "healing", "food_healing": "healing by Food",
 }  # fmt: skip
+_DROP = "((each|every|the|a|defeated|each defeated|) (Target|Targets)|it) (drops|drop|leaves|leave)"
 _OF_THE_ROAD = {
     "rest_rerolls": "Reroll Counters at Rest", "goods_loot": "Loot in a Trader 's Inventory",
     "goods_treasure": "Treasure in a Trader 's Inventory", "price": "prices",
     "price_loot": "prices of Loot", "price_treasure": "prices of Treasure", "sale": "sale prices",
     "drops_loot": "Loot dropped", "drops_treasure": "Treasure dropped",
     "drops_rerolls": "Reroll Counters dropped", "recharge": "recharge times", "shots": "shots",
+    "row": "Encounters laid out",
 }  # fmt: skip
+_FEE = "the (Trader 's|) fee (here|) is"
 _ALSO: dict[str, tuple[str, ...]] = {
     "price": (f"{_SELLS} {{up:number}} {_MORE}", f"{_SELLS} {{down:number}} {_LESS}",
               "prices are {up:number} higher", "prices are {down:number} lower"),
@@ -50,6 +54,17 @@ _ALSO: dict[str, tuple[str, ...]] = {
         f"price_{what.lower()}": (
             f"(a|each|every|) {what} (here|) costs {{up:number}} {_MORE}",
             f"(a|each|every|) {what} (here|) costs {{down:number}} {_LESS}",
+        )
+        for what in ("Loot", "Treasure")
+    },
+    "food_healing": ("Food (heals|restores) {up:number} more (Health|)",
+                     "Food (heals|restores) {down:number} less (Health|)"),
+    "fee": (f"{_FEE} {{up:number}} (more|higher)", f"{_FEE} {{down:number}} (less|lower)"),
+    "row": (f"(lay|lay out) {{up:number}} {_MORE} (Encounter|Encounters)",
+            f"(lay|lay out) {{down:number}} {_LESS} (Encounter|Encounters)"),
+    **{
+        f"drops_{what.lower()}": (
+            f"{_DROP} {{up:number}} {_MORE} {what}", f"{_DROP} {{down:number}} {_LESS} {what}",
         )
         for what in ("Loot", "Treasure")
     },
@@ -72,7 +87,7 @@ for _id, _words in _OF_THE_ROAD.items():
         _id, _words, whole=_words, several=not _words.startswith(("Loot", "Treasure")), own=False,
         also=_ALSO.get(_id, ()),
     )  # fmt: skip
-STATS.number("fee", "the Trader 's fee", whole="the Trader 's fee", own=False)
+STATS.number("fee", "the Trader 's fee", whole="the Trader 's fee", own=False, also=_ALSO["fee"])
 STATS.number(
     "rest_heal", "Health for each Reroll Counter at Rest", own=False,
     whole="Health for each Reroll Counter at Rest",
@@ -180,7 +195,13 @@ def _says(change: Function, *templates: str, **fixed: str) -> None:
 
 
 _says(ADDED, "{by:signed} on {number:number/this/bare}")
-_says(OWN, "{who:who/+} (have|get|gain) {by:signed} on {number:number/this/bare}")
+_THEIR = "(on|to|for) (its|their|your|his or her|) {number:number/this/bare}"
+_says(OWN, f"{{who:who/+}} (have|get|gain) {{by:signed}} {_THEIR}",
+      f"{{who:who/1}} (has|gets|gains) {{by:signed}} {_THEIR}")  # fmt: skip
+_says(OWN, "{by:signed} to your {number:number/this/bare}", who="you")
+_says(OWN, "{who:who/1} deals {by:signed} damage", "{who:who/+} deal {by:signed} damage",
+      f"{{who:who/1}} deals {{up:number}} {_MORE} damage",
+      f"{{who:who/+}} deal {{up:number}} {_MORE} damage", number="attacks")  # fmt: skip
 _says(ADDED_WITH_THIS, f"{{number:number/this/bare}} with {_THIS} (gain|get|are|have) {{by}}")
 _says(OWN, f"you take {{up:number}} {_MORE} damage", f"you take {{down:number}} {_LESS} damage",
       who="you", number="taken")  # fmt: skip
@@ -206,3 +227,11 @@ def changes_while(number: str, lasts: Function, *templates: str) -> None:
         return {}, (changed,), Said(lasts, {"who": "you"})
 
     GRAMMAR.add(Construction("whole", make, lambda said: None).also(*templates))
+
+
+_NO_FEE = Construction(
+    "modifier",
+    lambda parts: Said(STATS.functions["set: {stat}"], {"stat": "fee", "n": 0}),
+    lambda said: None,
+)
+GRAMMAR.add(_NO_FEE.also("there is no (Trader 's|) fee (here|)", "the (Trader 's|) fee is nothing"))

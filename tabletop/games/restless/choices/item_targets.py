@@ -13,7 +13,7 @@ from tabletop.games.restless.choices.act_declaration import one_of
 from tabletop.games.restless.running.executor import EXECUTOR, speaking, text_of
 from tabletop.games.restless.running.question_context import name, speaking_of
 from tabletop.games.restless.running.whom import WHOM
-from tabletop.games.restless.table.table_reads import CHARACTER, character, targets
+from tabletop.games.restless.table.table_reads import CHARACTER, at_rest, character, targets
 from tabletop.games.restless.table.targets import may_escape
 from tabletop.grammar.idiom import idiom
 from tabletop.packs.library import by_name
@@ -31,6 +31,18 @@ USE_IN_BATTLE = idiom(
 )
 """The same, of an effect that needs a Target."""
 
+USE_AT_REST = idiom(
+    GRAMMAR, "cost", "use at Rest", "use (this|) (while Resting|during (Rest|a Rest)|at a Rest)",
+    sort="price",
+)  # fmt: skip
+USE_OUTSIDE = idiom(
+    GRAMMAR, "cost", "use outside Battle",
+    "use (this|) (outside (of|) (Battle|a Battle)|between Battles|out of Battle)", sort="price",
+)  # fmt: skip
+"""The same, of what is done while Resting, and where nobody fights."""
+
+USES = (USE, USE_IN_BATTLE, USE_AT_REST, USE_OUTSIDE)
+
 
 def uses_of(piece: Piece) -> tuple[Sentence, ...]:
     """What using *piece* does."""
@@ -43,7 +55,7 @@ def uses_named(card: str) -> tuple[Sentence, ...]:
     return tuple(
         use
         for use in text_of(card)
-        if "cost" in use.clause.heads and use.clause.heads["cost"].phrase in (USE, USE_IN_BATTLE)
+        if "cost" in use.clause.heads and use.clause.heads["cost"].phrase in USES
     )
 
 
@@ -127,16 +139,21 @@ def named_in(answer: Option) -> list[int]:
     return [int(chosen[0].value) for part, chosen in said.items() if part.startswith("who ")]
 
 
-def is_idle(use: Sentence, foes: Sequence[Piece]) -> bool:
-    """Whether a sentence brings nothing without a Target."""
-    return not foes and use.clause.heads["cost"].phrase is USE_IN_BATTLE
+def is_idle(use: Sentence, foes: Sequence[Piece], table: Table | None = None) -> bool:
+    """Whether a sentence brings nothing: without a Target, or just now on *table*."""
+    how = use.clause.heads["cost"].phrase
+    if how is USE_IN_BATTLE or table is None:
+        return not foes and how is USE_IN_BATTLE
+    if how is USE_AT_REST:
+        return not at_rest(table)
+    return how is USE_OUTSIDE and bool(table.count("battle"))
 
 
 def _sentences(table: Table, piece: Piece, slot: int) -> Iterator[tuple[Sentence, Said]]:
     """What is carried out when the Character in *slot* uses *piece*."""
     for use in uses_of(piece):
         so = use.plain or EXECUTOR.in_force(speaking(table, piece, use, slot))
-        spent = is_idle(use, targets(table)) or EXECUTOR.limits.is_spent(table, piece, use)
+        spent = is_idle(use, targets(table), table) or EXECUTOR.limits.is_spent(table, piece, use)
         if so and not spent:
             for said in use.clause.body:
                 yield use, said

@@ -9,7 +9,14 @@ from tabletop.cardtext.clause import Actions
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import FORMER, IMPLIED, Such
 from tabletop.executor.sentence import Sentence
-from tabletop.games.restless.choices.item_targets import is_idle, named, uses_named, uses_of
+from tabletop.games.restless.choices.item_targets import (
+    USE_AT_REST,
+    USE_OUTSIDE,
+    is_idle,
+    named,
+    uses_named,
+    uses_of,
+)
 from tabletop.games.restless.running.executor import EXECUTOR, speaking
 from tabletop.games.restless.running.whom import WHOM
 from tabletop.games.restless.table.table_reads import targets
@@ -71,8 +78,8 @@ def nothing_there(table: Table, slot: int, piece: Piece) -> Barred | None:
         return None
     lacking: Barred | None = None
     for use in uses_of(piece):
-        if is_idle(use, targets(table)):
-            lacking = lacking or TARGET.barred
+        if is_idle(use, targets(table), table):
+            lacking = lacking or _idle_because(use)
             continue
         about, last = speaking(table, piece, use, slot), [slot]
         if EXECUTOR.limits.is_spent(table, piece, use) or not EXECUTOR.in_force(about):
@@ -86,6 +93,14 @@ def nothing_there(table: Table, slot: int, piece: Piece) -> Barred | None:
                 return None
             lacking = lacking or barred
     return lacking
+
+
+def _idle_because(use: Sentence) -> Barred:
+    """Why a sentence brings nothing just now."""
+    how = use.clause.heads["cost"].phrase
+    if how is USE_AT_REST:
+        return "RST-139", "It is used at Rest."
+    return ("RST-107", "It is used outside Battle.") if how is USE_OUTSIDE else TARGET.barred
 
 
 def _lacking(table: Table, who: list[int], said: Said) -> Barred | None:

@@ -23,7 +23,7 @@ from tabletop.games.restless.running.deeds import (
     RealmBegins,
     RealmEnds,
 )
-from tabletop.games.restless.running.executor import SUSPENSION, look
+from tabletop.games.restless.running.executor import SUSPENSION, changed, look
 from tabletop.games.restless.running.lasting_changes import (
     cleared,
     comes_into_force,
@@ -100,6 +100,7 @@ def encounters_below(table: Table) -> int:
     for line in ruled(table, HAS_ENCOUNTERS):
         if line.piece == realm:
             printed = line.clause.values["n"]
+    printed = max(0, changed(table, "row", printed))
     return min(printed + int(table.options["encounters_per_realm"]) - 4, len(PLACES))
 
 

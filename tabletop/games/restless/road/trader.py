@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.restless.cards import content
+from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.restless.choices.act_declaration import (
     WHAT,
     begun,
@@ -25,12 +26,13 @@ from tabletop.games.restless.party.members.death import settle_deaths
 from tabletop.games.restless.road.journey import leave_encounter
 from tabletop.games.restless.road.step_interruptions import ready
 from tabletop.games.restless.running.changed_rules import TRADERS_GONE, forbidden, unsaleable
-from tabletop.games.restless.running.deeds import TraderShowsGoods
+from tabletop.games.restless.running.deeds import BuysItem, SellsItem, TraderShowsGoods
 from tabletop.games.restless.running.executor import changed, number
 from tabletop.games.restless.running.lasting_changes import cleared
 from tabletop.games.restless.running.modifiers import PRICES
 from tabletop.games.restless.running.question_context import name
 from tabletop.games.restless.running.questions import choose_slot, for_party
+from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.steps import STEPS
 from tabletop.games.restless.table.table_reads import (
     HELD_AT,
@@ -40,6 +42,10 @@ from tabletop.games.restless.table.table_reads import (
     item,
     living,
 )
+from tabletop.games.restless.table.things import is_such, meant_by
+from tabletop.grammar.nouns import Thing
+from tabletop.grammar.verb import Happens as HappensBy
+from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Decision, Option, aside, if_alone
 from tabletop.play.questions.declaration import Declared, Part, Said
 from tabletop.play.rules.modifiers import Part as Summand
@@ -77,7 +83,7 @@ def trade(play: Play) -> Rules[Flow]:
         play.count("opened", 1)
         yield from play.happen(TraderShowsGoods())
     elif option.key.startswith("sell "):
-        _sell(play, play.table.pieces[int(begun(option).value)])
+        yield from _sell(play, play.table.pieces[int(begun(option).value)])
     elif option.key.startswith("buy "):
         yield from _buy(play, option)
     else:
@@ -202,8 +208,9 @@ def _replaced(play: Play, nothing: Piece, deck: str, presenter: int) -> Rules[bo
     return again or (free and holds_more(play.table, deck))
 
 
-def _sell(play: Play, piece: Piece) -> None:
+def _sell(play: Play, piece: Piece) -> Rules[None]:
     """RST-089, RST-095: it leaves the party for its Value; selling is not discarding."""
+    seller = play.table.zones[piece.zone].owner
     worth = pays_for(play.table, piece) or 0
     if piece.turn:
         play.turn(piece, 0)
@@ -213,6 +220,7 @@ def _sell(play: Play, piece: Piece) -> None:
         play.move(cleared(play, piece), content.pile_of(piece.name), face_up=True)
     gain_rerolls(play, worth)
     play.say("{} is sold for {}.", piece, counters(worth), rule="RST-090")
+    yield from play.happen(SellsItem(seller, by=piece.id))
 
 
 # --- buying ------------------------------------------------------------------------------------
@@ -323,11 +331,12 @@ def _buy(play: Play, answer: Option) -> Rules[None]:
     piece = play.table.pieces[int(begun(answer).value)]
     asked, slot = price(play.table, piece), slot_in(answer, "to")
     for paid in paid_with(play.table, answer.said):
-        _sell(play, paid)
+        yield from _sell(play, paid)
     if slot < 0:
         play.move(piece, "ground", face_up=True)
         play.say("{} is bought, and laid on the Ground.", piece, rule="RST-093")
         yield from pay(play, asked)
+        yield from play.happen(BuysItem(by=piece.id))
         return
     hold(play, piece, slot)
     if bent(answer):
@@ -335,3 +344,25 @@ def _buy(play: Play, answer: Option) -> Rules[None]:
     play.say("{} is bought for {}.", piece, name(play.table, slot), rule="RST-093")
     yield from pay(play, asked, slot)
     yield from comes_into_hands(play, piece, slot)
+    yield from play.happen(BuysItem(slot, by=piece.id))
+
+
+# --- how it is said ----------------------------------------------------------------------------
+
+
+def _was_such(about: Saying, who: object, thing: Thing) -> bool:
+    """RST-141: what was sold or bought is such a *thing*."""
+    piece = about.table.pieces[getattr(about.deed, "by", -1)]
+    return is_such(piece, meant_by(about.card, thing))
+
+
+_THING = {"thing": "thing/Item/one"}
+for _name, _verb, _done, _deed in (
+    ("sell a thing", "sell", "sold", SellsItem), ("buy a thing", "buy", "bought", BuysItem),
+):  # fmt: skip
+    _trades = verb(
+        GRAMMAR, _name, CHARACTER, f"[{_verb}] {{thing}}", slots=_THING,
+        deed=HappensBy(told=_deed, fits=_was_such), only=("after",),
+    )["after"]  # fmt: skip
+    GRAMMAR.also_when(f"the party {_verb}s {{thing:thing/Item/one}}", _trades, who="one")
+    GRAMMAR.also_when(f"{{thing:thing/Item/one}} is {_done}", _trades, who="one")

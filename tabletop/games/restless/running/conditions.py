@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, PARTY, TARGET
+from tabletop.games.restless.cards.numbers import TARGET_HAS
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.count_values import how_many
 from tabletop.games.restless.table.table_reads import (
@@ -23,8 +25,9 @@ from tabletop.games.restless.table.table_reads import (
     party_has,
     targets,
 )
-from tabletop.games.restless.table.things import held
+from tabletop.games.restless.table.things import held, meant_by
 from tabletop.grammar.construction import Construction, Parts
+from tabletop.grammar.grammar import Whole
 from tabletop.grammar.idiom import idiom, possession, state
 from tabletop.grammar.nouns import Thing
 from tabletop.grammar.wording import Wording
@@ -51,6 +54,7 @@ def alone(about: Saying, who: Who) -> bool:
 
 def holds(about: Saying, who: Who, thing: Thing) -> bool:
     """RST-141: an Item of several kinds is of each."""
+    thing = meant_by(about.card, thing)
     return _any(about, who, lambda table, slot: bool(held(table, slot, thing)))
 
 
@@ -165,6 +169,11 @@ def fighting(about: Saying, who: Who) -> bool:
     return bool(about.table.count("battle"))
 
 
+def fleeing(about: Saying, who: Who) -> bool:
+    """RST-217."""
+    return bool(about.table.count("fleeing"))
+
+
 def fled(about: Saying, who: Who) -> bool:
     """RST-225."""
     return bool(about.table.count("fled"))
@@ -180,19 +189,36 @@ def still_armored(about: Saying) -> bool:
     return not worn_out(about)
 
 
-state(
+IS_OF_TYPE = state(
     GRAMMAR, TARGET, "[be] {type}", "[be] a {type}", "[be] a {type} Target", run=target_is,
     slots={"type": "type"},
     during=("against {type} Targets", "against (a|the) {type} Target", "against a {type}",
             "against {type:type/several}", "to {type} Targets", "to (a|the) {type} Target",
             "to a {type}", "to {type:type/several}"),
 )  # fmt: skip
+
+
+def _of_type(parts: Parts) -> Whole:
+    """`Beast Targets have +1 Attack`: where the Target is one."""
+    so = Said(GRAMMAR.if_so, {"condition": Said(IS_OF_TYPE, {"type": parts["type"]})})
+    return {"if": so}, (Said(TARGET_HAS, {"change": parts["change"]}),), None
+
+
+_TYPED = Construction("whole", _of_type, lambda said: None)
+for _has in ("{change:change/target}", "{change:change/target/said}"):
+    _TYPED.also(
+        f"{{type:type}} Targets (have|get|gain) {_has}",
+        f"(a|each|every) {{type:type}} Target (has|gets|gains) {_has}",
+    )
+GRAMMAR.add(_TYPED)
 state(GRAMMAR, TARGET, "[be] unhurt", "[be] at full Health", "[have] full Health",
       run=target_unhurt, negative=("[be] hurt", "[be] wounded", "[be] not unhurt"))  # fmt: skip
 state(GRAMMAR, PARTY, "[be] Resting", "[Rest]", run=resting,
       during=("while Resting", "while you (Rest|rest|are Resting)", "during a Rest"))  # fmt: skip
 state(GRAMMAR, PARTY, "[be] in Battle", "[fight]", run=fighting,
       during=("in Battle", "during (Battle|a Battle)"))  # fmt: skip
+state(GRAMMAR, PARTY, "[be] Fleeing", run=fleeing,
+      during=("while Fleeing", "while (you|the party) (Flee|flee|Flees|are Fleeing)"))  # fmt: skip
 state(GRAMMAR, PARTY, "Fled from its last Battle", "Fled from the last Battle", run=fled)
 for _words, _run in (
     (("somebody is dead", "(a Character|anybody) is dead"), bereft),

@@ -100,6 +100,18 @@ class DiscardsItem(Happens, gc=False):
     told = "{who} discards an Item"
 
 
+class SellsItem(Happens, gc=False):
+    """RST-089: the Item `by`, to a Trader."""
+
+    told = "{who} sells an Item"
+
+
+class BuysItem(Happens, gc=False):
+    """RST-093: the Item `by`, of a Trader; -1: it is laid on the Ground."""
+
+    told = "{who} buys an Item"
+
+
 class Heals(Happens, gc=False):
     """RST-043: `n` is by how much."""
 

@@ -27,6 +27,7 @@ from tabletop.games.restless.running.whom import WHOM
 from tabletop.games.restless.table.live_cards import live
 from tabletop.games.restless.table.memory import MEMORY
 from tabletop.games.restless.table.table_reads import has_trait, party_has
+from tabletop.grammar.idiom import idiom
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.modifiers import Part, Value
@@ -106,10 +107,23 @@ TEXT = Posting(EXECUTOR, "RST-003")
 
 TEXT.history = History(EXECUTOR, GRAMMAR)
 
+GRAMMAR.begin = EXECUTOR.begin
+
 with GRAMMAR.sharing():
     add_answers(GRAMMAR, CHARACTER, PARTY)
-    add_choosing(GRAMMAR, CHARACTER)
+    add_choosing(GRAMMAR, CHARACTER, PARTY)
     add_shown(GRAMMAR)
+
+
+def is_spoken_to(about: Context, bearer: str) -> bool:
+    """RST-058, RST-059: whether a sentence for a Trait is for whoever it is about."""
+    return speaks_to(about.table, about.line, bearer)
+
+
+GRAMMAR.bearing = idiom(
+    GRAMMAR, "condition", "you are a {bearer}", run=is_spoken_to, slots={"bearer": "own trait"},
+    sort="state",
+)  # fmt: skip
 
 SUSPENSION = Suspension(live, lambda name: bool(content.says(name)), "RST-262", "RST-263")
 """Chapter 24, RST-262 and RST-263: when rules block all progress, the newest are ignored."""

@@ -28,7 +28,7 @@ CHANGES = frozenset({
 COMMON = frozenset({
     "target_attack", "target_defense", "rest_rerolls", "rest_heal", "fee", "goods_loot",
     "goods_treasure", "price", "price_loot", "price_treasure", "sale", "drops_loot",
-    "drops_treasure", "drops_rerolls",
+    "drops_treasure", "drops_rerolls", "row",
 })  # fmt: skip
 """The numbers that are no Character's own."""
 
@@ -42,7 +42,8 @@ DAMAGE = frozenset({"melee", "ranged_damage", "spell"})
 """Those of what somebody attacks with."""
 
 NUMBERS = Numbers(title, "RST-003", COMMON, several={
-    "any": ROLLS, "attacks": DAMAGE | {"unarmed"}, "price": frozenset(PRICES.values()) | {"price"},
+    "any": ROLLS, "hitting": ROLLS - {"dodge"}, "attacks": DAMAGE | {"unarmed"},
+    "price": frozenset(PRICES.values()) | {"price"},
 })  # fmt: skip
 NUMBERS.of_this.update(
     {

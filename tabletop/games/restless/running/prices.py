@@ -23,6 +23,8 @@ from tabletop.games.restless.running.questions import for_party, party, slot_opt
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.running.whom import WHOM
 from tabletop.games.restless.table.table_reads import living
+from tabletop.games.restless.table.things import meant_by
+from tabletop.grammar.nouns import Thing
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
@@ -76,6 +78,8 @@ def _priced(about: Saying, printed: Mapping[str, Any]) -> Phrase:
 
 
 def _reckoned(about: Saying, value: Any) -> Any:
+    if isinstance(value, Thing):
+        return meant_by(about.card, value)
     return about.amount(value) if isinstance(value, RECKONED) else value
 
 

@@ -97,6 +97,8 @@ for _verb, _deed in (("hit", Hits), ("miss", Misses)):
         deed=HappensBy(told=_deed, fits=_by_such_a_roll), only=("after",),
     )  # fmt: skip
     GRAMMAR.also_when(f"a {{roll}} roll {third(_verb)}", _so["after"], who="one")
+    _way = {"hit": "(succeed|succeeds) (on|with|at)", "miss": "(fail|fails) (on|with|at|)"}[_verb]
+    GRAMMAR.also_when(f"{{who:who}} {_way} a {{roll}} roll", _so["after"])
     _this = verb(
         GRAMMAR, f"this {third(_verb)}", THIS, f"[{_verb}]", f"[{_verb}] {TARGET.name}",
         deed=HappensBy(told=_deed, fits=_with_this), only=("after",),
@@ -104,6 +106,8 @@ for _verb, _deed in (("hit", Hits), ("miss", Misses)):
     GRAMMAR.also_when(f"you {_verb} with {THIS.name}", _this["after"])
     GRAMMAR.also_at(f"if {THIS.name} {third(_verb)}", _this["after"])
     GRAMMAR.also_at(f"if you {_verb} with {THIS.name}", _this["after"])
+    GRAMMAR.also_at(f"on a {_verb} (with {THIS.name}|)", _this["after"])
+    GRAMMAR.also_when(f"a attack with {THIS.name} {third(_verb)}", _this["after"])
 
 # --- death -------------------------------------------------------------------------------------
 
@@ -118,7 +122,9 @@ verb(
 verb(GRAMMAR, "this kills the Target", THIS, f"[kill|defeat] {TARGET.name}",
      deed=HappensBy(told=TargetDies, fits=_with_this), only=("after",))  # fmt: skip
 verb(GRAMMAR, "the Target kills somebody", TARGET, "[kill] {who}",
-     deed=HappensBy(told=Dies, fits=_is_killed), only=("after",))  # fmt: skip
+     deed=HappensBy(told=Dies, fits=_is_killed),
+     said=(), passive=(f"{{who:who}} is (killed|slain) by {TARGET.name}",),
+     only=("after",))  # fmt: skip
 
 # --- Items, cards and dice ---------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ GRAMMAR = Grammar(English())
 
 HERO = people(GRAMMAR, "Hero", "Heroes")
 FOE = single(
-    GRAMMAR, "the Foe", "this Foe", "the enemy", "the monster", "the foe", "this foe", "it"
+    GRAMMAR, "the Foe", "this Foe", "a Foe", "the enemy", "the monster", "the foe", "this foe", "it"
 )
 
 CARD = unit(GRAMMAR, "card", "cards")

@@ -47,6 +47,7 @@ from tabletop.vocabulary.who import adjective
 WHOM = EXECUTOR.whom
 
 GRAMMAR.meant = WHOM.among
+GRAMMAR.begin = EXECUTOR.begin
 TEXT.history = History(EXECUTOR, GRAMMAR)
 
 # --- health ----------------------------------------------------------------------------------

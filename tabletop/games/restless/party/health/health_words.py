@@ -35,10 +35,11 @@ from tabletop.games.restless.running.deeds import (
     TakesDamage,
     does,
 )
+from tabletop.games.restless.running.executor import changed
 from tabletop.games.restless.running.periods import BATTLE, ENCOUNTER, REALM, ROUND, TURN
 from tabletop.games.restless.running.questions import willing
 from tabletop.games.restless.running.sentence_context import Saying
-from tabletop.games.restless.table.table_reads import character, health, max_health
+from tabletop.games.restless.table.table_reads import character, health, item, max_health
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.verb import Happens, verb
 from tabletop.play.rules.play import Play
@@ -59,7 +60,10 @@ from tabletop.vocabulary.parts.health import (
 
 
 def heals(about: Saying, who: int, n: int) -> Rules[None]:
-    """RST-043."""
+    """RST-043: by Food as much as that heals."""
+    printed = item(about.card)
+    if printed is not None and "Food" in printed.kinds:
+        n = changed(about.play.table, "food_healing", n, who)
     yield from heal(about.play, who, n)
 
 
@@ -216,6 +220,7 @@ PAST_ARMOR = verb(
     "[take|suffer|receive] {n} (ignoring|past) Armor",
     does=doing(takes_past_armor, _survives, _left), unit=DAMAGE, only=("done", "paid"),
 )  # fmt: skip
+GRAMMAR.add(HEAL["forbidden"].construction().also("{who:who} (cannot|may not) be healed"))
 HARMFUL.update((TAKE["done"], PAST_ARMOR["done"]))
 HEALING.update((HEAL["done"], FULLY["done"]))
 verb(

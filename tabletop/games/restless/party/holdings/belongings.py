@@ -14,7 +14,7 @@ from tabletop.games.restless.running.question_context import name
 from tabletop.games.restless.running.questions import willing
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.table_reads import character, inventory, item
-from tabletop.games.restless.table.things import is_such
+from tabletop.games.restless.table.things import is_such, meant_by
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.nouns import Thing
 from tabletop.grammar.verb import Happens, verb
@@ -201,7 +201,8 @@ def pay_this(about: Saying) -> Rules[bool]:
 
 def _is_had(about: Saying, who: object, thing: Thing) -> bool:
     """RST-141: what is gained is such a *thing*."""
-    return is_such(about.table.pieces[getattr(about.deed, "by", -1)], thing)
+    piece = about.table.pieces[getattr(about.deed, "by", -1)]
+    return is_such(piece, meant_by(about.card, thing))
 
 
 # --- how it is said ----------------------------------------------------------------------------

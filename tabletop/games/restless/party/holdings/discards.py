@@ -14,7 +14,7 @@ from tabletop.games.restless.running.question_context import name
 from tabletop.games.restless.running.questions import choose_card
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.table_reads import item
-from tabletop.games.restless.table.things import held, is_such
+from tabletop.games.restless.table.things import held, is_such, meant_by
 from tabletop.grammar.nouns import Thing
 from tabletop.grammar.verb import Happens, verb
 from tabletop.play.questions.decision import Roll
@@ -25,7 +25,7 @@ from tabletop.table.table import Table
 
 def discards(about: Saying, who: int, thing: Thing) -> Rules[bool]:
     """RST-270: its controller chooses which; RST-265: or each of them has the same chance."""
-    gone = 0
+    gone, thing = 0, meant_by(about.card, thing)
     for _ in range(thing.n or len(held(about.play.table, who, thing))):
         there = held(about.play.table, who, thing)
         if thing.random and there:
@@ -71,7 +71,8 @@ def _has_so_many(table: Table, slot: int, thing: Thing) -> bool:
 
 def _was_such(about: Saying, who: object, thing: Thing) -> bool:
     """RST-141: what was discarded is such a *thing*."""
-    return is_such(about.table.pieces[getattr(about.deed, "by", -1)], thing)
+    piece = about.table.pieces[getattr(about.deed, "by", -1)]
+    return is_such(piece, meant_by(about.card, thing))
 
 
 acts_on(lambda table, slot, said: held(table, slot, said["thing"]), "None is held.")(discards)

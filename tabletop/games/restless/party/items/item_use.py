@@ -30,7 +30,7 @@ from tabletop.games.restless.table.table_reads import (
     living,
     targets,
 )
-from tabletop.games.restless.table.things import is_such
+from tabletop.games.restless.table.things import is_such, meant_by
 from tabletop.grammar.construction import Construction, Parts
 from tabletop.grammar.function import worded
 from tabletop.grammar.idiom import idiom
@@ -123,7 +123,7 @@ def _effects(play: Play, piece: Piece, slot: int, answer: Option) -> Rules[None]
     """What its text says, of those whom the *answer* names."""
     foes = targets(play.table)
     target = foes[0].id if len(foes) == 1 else slot_in(answer, "target")
-    said = [s for s in uses_of(piece) if not is_idle(s, foes)]
+    said = [s for s in uses_of(piece) if not is_idle(s, foes, play.table)]
     line = Line(piece, slot, NOTHING)
     about = Saying(play.table, line, slot, slot, target=target, named=named_in(answer))
     yield from carry_all(play, said, about)
@@ -159,6 +159,14 @@ def turns_upright(about: Saying, who: int) -> None:
     piece = character(play.table, who)
     if piece is not None and piece.turn:
         play.turn(piece, 0)
+
+
+def turns_sideways(about: Saying, who: int) -> None:
+    """RST-203: as if it had used a Consumable."""
+    play = about.play
+    piece = character(play.table, who)
+    if piece is not None and not piece.turn:
+        play.turn(piece, 90)
 
 
 @leads_on
@@ -310,7 +318,8 @@ def _gained_such(about: Saying, who: object, status: str) -> bool:
 
 def _used_such(about: Saying, who: object, thing: Thing) -> bool:
     """RST-141: an Item of several kinds is of each."""
-    return is_such(about.table.pieces[getattr(about.deed, "by", -1)], thing)
+    piece = about.table.pieces[getattr(about.deed, "by", -1)]
+    return is_such(piece, meant_by(about.card, thing))
 
 
 # --- how it is said ----------------------------------------------------------------------------
@@ -322,6 +331,11 @@ verb(
 verb(GRAMMAR, "turn upright", CHARACTER, "[turn] upright", "[stand] upright",
      does=doing(turns_upright), said=(f"(turn|set|stand) {{who:{CHARACTER.id}}} upright",),
      only=("done", "paid"))  # fmt: skip
+verb(
+    GRAMMAR, "turn sideways", CHARACTER, "[turn] sideways", "[lie] sideways",
+    does=doing(turns_sideways), said=(f"(turn|lay) {{who:{CHARACTER.id}}} sideways",),
+    only=("done", "paid"),
+)  # fmt: skip
 verb(
     GRAMMAR, "attack once more", CHARACTER, "[attack] once more", "[attack] again",
     "[attack] a second time", does=doing(attacks_again), order=attack_once_more,
