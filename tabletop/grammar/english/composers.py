@@ -84,6 +84,8 @@ def with_its_name(grammar: Grammar, chart: Chart) -> Chart | None:
     if people or len(named) != 1:
         return None
     (name,) = named
+    if not _SPOKEN.keys().isdisjoint(name.split()):
+        return None
     made = texts[:comma]
     for word in texts[comma:]:
         made += [*name.split(), *_SPOKEN[word]] if word in _SPOKEN else [word]
