@@ -18,10 +18,11 @@ from tabletop.cardtext.roles import Role
 from tabletop.cardtext.subjects import EACH
 from tabletop.grammar.chart import Chart
 from tabletop.grammar.english.drafts import Draft
-from tabletop.grammar.english.numerals import number
 from tabletop.grammar.english.sentences import Reader, clauses
+from tabletop.grammar.english.spelling import NUMERALS
 from tabletop.grammar.english.verbs import inflections
 from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.numerals import number as written_number
 
 Ideas = tuple[Clause, ...]
 
@@ -41,6 +42,12 @@ MANY = 8
 """Places of a sentence that may part ideas: where there are more, it says too much."""
 
 _PARTING = frozenset((",", ";", "and", "but"))
+
+
+def number(text: str) -> int | None:
+    """The number that *text* writes in figures or letters."""
+    return written_number(text, NUMERALS)
+
 
 _CARRIED_OUT: frozenset[Role] = frozenset(("trigger", "cost", "limit", "range"))
 

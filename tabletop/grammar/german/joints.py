@@ -79,6 +79,10 @@ def head(grammar: Grammar, made: Function) -> None:
         grammar.add(asked)
 
 
+def begins(grammar: Grammar, made: Function) -> None:
+    """Nothing: no card in German says that something begins to hold among other things."""
+
+
 def triggers(grammar: Grammar) -> None:
     """`wenn ...`, and moments."""
     trigger = Construction("trigger", lambda parts: parts["e"], lambda said: {"e": said})

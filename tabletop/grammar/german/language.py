@@ -58,6 +58,18 @@ class German:
         """*clause* as a sentence; None if there are no words for it."""
         return sentences.printed(grammar, clause)
 
+    def ideas(self, grammar: Grammar, chart: Chart) -> list[tuple[Clause, ...]]:
+        """None: a translation has as many sentences as what it translates."""
+        return []
+
+    def rather(self, grammar: Grammar, before: Clause, chart: Chart) -> Clause | None:
+        """None, likewise."""
+        return None
+
+    def answering(self, grammar: Grammar, before: Clause, chart: Chart) -> Clause | None:
+        """None, likewise."""
+        return None
+
     def what_is_wrong(self, grammar: Grammar, sentence: str, start: int, own: Own) -> Fault:
         """That *sentence*, which begins at *start* (from 0), is not understood."""
         return Fault("unread-sentence", start + 1, "It is not understood.")

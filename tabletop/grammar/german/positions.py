@@ -62,6 +62,10 @@ def _of(grammar: Grammar, subject: People | Single, people: str) -> tuple[tuple[
     return ((name.called(), "er"),)
 
 
+def this_way(grammar: Grammar, frames: Frames, people: str) -> None:
+    """Nothing: what goes on from a sentence says `tust du dies`."""
+
+
 def imperative(
     grammar: Grammar,
     function: Function,
