@@ -67,7 +67,7 @@ TREASURE = unit(GRAMMAR, "Treasure")
 kinds(
     GRAMMAR, "Item", {of: (word, f"{word}s") for word, of in GOODS.items()}, "Value",
     "(it|they|you) (holds|hold|carries|carry)|from (its|their|your) Inventory|of (its|your) choice",
-    "weight", ("Food", "Equipment"),
+    weighed="weight", mass=("Food", "Equipment"),
 )  # fmt: skip
 words(GRAMMAR, "type", {word: word for word in TYPES})
 words(GRAMMAR, "status", {word: word for word in STATUSES})
