@@ -8,10 +8,10 @@ exactly one reading.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 from tabletop.cardtext.book import Own
 from tabletop.cardtext.clause import ENGLISH, Clause
@@ -23,6 +23,7 @@ from tabletop.cardtext.unread import Fault
 from tabletop.grammar.chart import Chart, Lexicon
 from tabletop.grammar.construction import Construction, Parts, passing
 from tabletop.grammar.function import MAY, Function, Kind
+from tabletop.grammar.language import Language
 from tabletop.grammar.past import Past, done
 from tabletop.grammar.rooms import Asked, Room
 from tabletop.grammar.tokens import Token
@@ -34,47 +35,6 @@ Write = Callable[[Any], str | None]
 
 Whole = tuple[dict[Role, Said], tuple[Said, ...], Said | None]
 """Heads, a body and how long it is so that are said in one."""
-
-
-class Language(Protocol):
-    """How a language says what the abstract syntax means; its `rooms` by name (see `rooms`)."""
-
-    @property
-    def rooms(self) -> Mapping[str, Any]:
-        """How it words persons, amounts, goods, measures, times, and verbs in their positions."""
-        ...
-
-    def furnish(self, grammar: Grammar) -> None:
-        """Have what every grammar of this language has."""
-        ...
-
-    def tokens(self, words: str, known: Collection[str], begins: bool) -> list[Token]:
-        """The tokens of *words*, with which a sentence *begins* or goes on, as they are *known*."""
-        ...
-
-    def written(self, words: list[str]) -> str:
-        """*words* and marks as they are printed."""
-        ...
-
-    def clauses(self, grammar: Grammar, chart: Chart) -> list[Clause]:
-        """All readings of the whole sentence in *chart*."""
-        ...
-
-    def ideas(self, grammar: Grammar, chart: Chart) -> list[tuple[Clause, ...]]:
-        """The ways to read the sentence in *chart* as several, which say together what it does."""
-        ...
-
-    def rather(self, grammar: Grammar, before: Clause, chart: Chart) -> Clause | None:
-        """The sentence *before*, and what is done instead by that in *chart*, in one."""
-        ...
-
-    def answering(self, grammar: Grammar, before: Clause, chart: Chart) -> Clause | None:
-        """The sentence in *chart* as what goes on from the one *before*."""
-        ...
-
-    def what_is_wrong(self, grammar: Grammar, sentence: str, start: int, own: Own) -> Fault:
-        """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
-        ...
 
 
 class Grammar:

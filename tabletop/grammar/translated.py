@@ -12,7 +12,8 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from tabletop.cardtext.clause import Clause
-from tabletop.grammar.grammar import Grammar, Language
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.language import Language
 from tabletop.grammar.nouns import People
 from tabletop.grammar.rooms import Asked
 

@@ -1,0 +1,53 @@
+"""What a grammar asks of its language."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any, Protocol
+
+from tabletop.cardtext.book import Own
+from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.unread import Fault
+from tabletop.grammar.chart import Chart
+from tabletop.grammar.tokens import Token
+
+
+class Language(Protocol):
+    """How a language says what the abstract syntax means; its `rooms` by name (see `rooms`)."""
+
+    @property
+    def rooms(self) -> Mapping[str, Any]:
+        """How it words persons, amounts, goods, measures, times, and verbs in their positions."""
+        ...
+
+    def furnish(self, grammar: Any) -> None:
+        """Have what every grammar of this language has."""
+        ...
+
+    def tokens(self, words: str, known: Collection[str], begins: bool) -> list[Token]:
+        """The tokens of *words*, with which a sentence *begins* or goes on, as they are *known*."""
+        ...
+
+    def written(self, words: list[str]) -> str:
+        """*words* and marks as they are printed."""
+        ...
+
+    def clauses(self, grammar: Any, chart: Chart) -> list[Clause]:
+        """All readings of the whole sentence in *chart*."""
+        ...
+
+    def ideas(self, grammar: Any, chart: Chart) -> list[tuple[Clause, ...]]:
+        """The ways to read the sentence in *chart* as several, which say together what it does."""
+        ...
+
+    def rather(self, grammar: Any, before: Clause, chart: Chart) -> Clause | None:
+        """The sentence *before*, and what is done instead by that in *chart*, in one."""
+        ...
+
+    def answering(self, grammar: Any, before: Clause, chart: Chart) -> Clause | None:
+        """The sentence in *chart* as what goes on from the one *before*."""
+        ...
+
+    def what_is_wrong(self, grammar: Any, sentence: str, start: int, own: Own) -> Fault:
+        """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
+        ...
