@@ -131,29 +131,42 @@ def action(
                 worded(made, f"{name} {inflected(words, third)}", house, **fixed)
                 worded(made, f"{name} must {bare_verb}", False, **fixed)
                 continue
-            subjects = _subjects(people)[: 1 if voice.by_name else 2]
-            for who, form in (*subjects, *_some(grammar, people)):
-                done, must = f"{who} {inflected(words, form)}", f"{who} must {bare_verb}"
-                for each in (must, done) if voice.duty else (done, must):
-                    worded(made, each, house and (each is must) is voice.duty, **fixed)
-                if form is several:
-                    worded(made, f"{done} each", False, **fixed)
-                    worded(made, f"{who} each {bare_verb}", False, **fixed)
-                if not voice.duty:
-                    may = {**fixed, MAY: True}
-                    worded(made, f"{who} may {bare_verb}", house, **may)
-                    worded(made, f"{who} (can|may choose to) {bare_verb}", False, **may)
-            if not voice.duty and "each" in getattr(subject, "values", ()):
-                many = f"any number of {subject.many} may {bare_verb}"  # type: ignore[union-attr]
-                worded(made, many, False, **{**fixed, MAY: True, "who": "each"})
-            if not voice.duty and has_pronoun(grammar, people):  # none but people may
-                worded(made, f"{{who:pronoun}} may {bare_verb}", False, **fixed, **{MAY: True})
+            _done_by(grammar, made, subject, people, voice, words, house, fixed)
         if people and voice.unsaid and bare is not None:
             _unsaid(made, subject, spread(frame, bare, voice.split), house)
     _otherwise(made, said, amount, voice.split)
     grammar.add(made)
     if people and not voice.by_name:
         _going_on(grammar, function, frames, amount, voice)
+
+
+def _done_by(
+    grammar: Grammar,
+    made: Construction,
+    subject: People | Single,
+    people: str,
+    voice: Voice,
+    words: str,
+    house: bool,
+    fixed: dict[str, Any],
+) -> None:
+    """It is done by *people*, and may be left to them."""
+    bare_verb, may = inflected(words, infinitive), {**fixed, MAY: True}
+    for who, form in (*_subjects(people)[: 1 if voice.by_name else 2], *_some(grammar, people)):
+        done, must = f"{who} {inflected(words, form)}", f"{who} must {bare_verb}"
+        for each in (must, done) if voice.duty else (done, must):
+            worded(made, each, house and (each is must) is voice.duty, **fixed)
+        if form is several:
+            worded(made, f"{done} each", False, **fixed)
+            worded(made, f"{who} each {bare_verb}", False, **fixed)
+        if not voice.duty:
+            worded(made, f"{who} may {bare_verb}", house, **may)
+            worded(made, f"{who} (can|may choose to) {bare_verb}", False, **may)
+    if not voice.duty and "each" in getattr(subject, "values", ()):
+        many = f"any number of {subject.many} may {bare_verb}"  # type: ignore[union-attr]
+        worded(made, many, False, **{**may, "who": "each"})
+    if not voice.duty and has_pronoun(grammar, people):  # none but people may
+        worded(made, f"{{who:pronoun}} may {bare_verb}", False, **may)
 
 
 def _onto(made: Construction, voice: Voice, people: str, amount: str) -> None:
