@@ -134,7 +134,7 @@ def _chosen(id: str) -> Construction:
         f"{id}/chosen",
         lambda parts: parts["it"] if fits(parts["it"]) else None,
         lambda said: {"it": said} if fits(said) else None,
-        [Wording(f"{{it:{id}/1}}"), Wording(f"{{it:{id}/some}}")],
+        [Wording(f"{{it:{id}/1}}"), Wording(f"{{it:{id}/picked}}")],
     )
 
 
@@ -279,7 +279,7 @@ def without(people: People, values: frozenset[str]) -> str:
         )
     )
     grammar.passes(f"{name}/+", f"{id}/+")
-    grammar.passes(f"{name}/some", f"{id}/some")
+    grammar.passes(f"{name}/picked", f"{id}/picked")
     grammar.passes(name, f"{name}/1", f"{name}/+", f"{id}/several")
     for category in (name, f"{name}/1", f"{name}/+"):
         grammar.kind(category, somebody=True)

@@ -71,7 +71,7 @@ def _subjects(people: str) -> tuple[tuple[str, Callable[[str], str]], ...]:
 
 def _some(grammar: Grammar, people: str) -> tuple[tuple[str, Callable[[str], str]], ...]:
     """So many of *people* as a subject of what is done."""
-    several_of = f"{people}/some"
+    several_of = f"{people}/picked"
     known = several_of in grammar.lexicon.by_category
     return ((f"{{who:{several_of}}}", several),) if known else ()
 

@@ -25,28 +25,28 @@ def furnish(people: People) -> None:
     """Have the words for so many *people*, of whom each is picked, and for all of those."""
     grammar, id = people.grammar, people.id
     grammar.token(f"{id}/several", lambda text: None, partial(_printed, grammar, id))
-    grammar.kind(f"{id}/some", somebody=True)
+    grammar.kind(f"{id}/picked", somebody=True)
     if people.suffix:
         return
     made = of_value(f"{id}/named", THOSE, *(each.format(people.many) for each in OF_THEM))
     grammar.add(made.also("both"))
     people.values[THOSE] = OF_THEM[0]
     for value, word in (("one", "different"), ("another", "other")):
-        made = _so_many(f"{id}/some/plain", value)
+        made = _so_many(f"{id}/picked/plain", value)
         words = people.many if value == "one" else f"{word} {people.many}"
         made.wordings = [Wording(f"{{n:many}} {words}")]
         maybe = f"({word}|)" if value == "one" else word
         grammar.add(made.also(f"{{n:many}} {maybe} {people.many} (of your choice|)"))
-    grammar.examples[f"{id}/some/plain"] = ("2 one", "2 another")
-    such = of_type(f"{id}/some", Such, ("noun", "condition"))
-    noun = f"{{noun:{id}/some/plain}}"
+    grammar.examples[f"{id}/picked/plain"] = ("2 one", "2 another")
+    such = of_type(f"{id}/picked", Such, ("noun", "condition"))
+    noun = f"{{noun:{id}/picked/plain}}"
     such.wordings = [Wording(f"{noun} that {{condition:that/+}}")]
     such.also(
         f"{noun} who {{condition:that/+}}", f"{noun} with {{condition:with}}",
         f"{noun} without {{condition:without}}",
     )  # fmt: skip
     grammar.add(such)
-    grammar.passes(f"{id}/some", f"{id}/some/plain")
+    grammar.passes(f"{id}/picked", f"{id}/picked/plain")
 
 
 def _so_many(category: str, value: str) -> Construction:
@@ -66,5 +66,5 @@ def _printed(grammar: Grammar, id: str, who: object) -> str | None:
     """So many people, who are named where something is done by them, and told of elsewhere."""
     if not next(iter(nouns_of(who)), "")[:1].isdigit():
         return None
-    words = grammar.words(f"{id}/some", who)
+    words = grammar.words(f"{id}/picked", who)
     return None if words is None else written(words)
