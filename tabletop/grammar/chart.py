@@ -237,9 +237,7 @@ class Chart:
                 value = construction.make({**wording.fixed, **dict(zip(names, values))})  # noqa: B905
                 if value is not None and (value, at) not in found:
                     found.append((value, at))
-            if at >= end:
-                return
-            text = texts[at]
+            text = texts[at] if at < end else ""  # what follows may be nothing at all
             for category, following in path.gaps(text, self._lexicon.may_begin):
                 for value, behind in self.read(category, at):
                     self._walk(following, behind, (*values, value), found)
