@@ -15,6 +15,7 @@ from tabletop.cardtext.subjects import (
     SOMEBODY,
     AllOf,
     AnyOf,
+    Such,
     Who,
     nouns_of,
     quantifier,
@@ -42,7 +43,8 @@ def _is_true(grammar: Grammar, run: Run, context: Any, who: Who, **said: Any) ->
         return bool(run(context, who=who, **said))
     meant = who
     if how in (NOBODY, SOMEBODY):
-        meant = f"each{nouns_of(who)[0].removeprefix(how)}"
+        all_of = f"each{nouns_of(who)[0].removeprefix(how)}"
+        meant = Such(all_of, who.condition) if isinstance(who, Such) else all_of
     found = [
         bool(run(replace(context, that=one), who=EACH, **said))
         for one in grammar.meant(context, meant)

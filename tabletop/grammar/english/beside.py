@@ -9,6 +9,7 @@ from typing import Any
 from tabletop.cardtext.subjects import EACH, NOBODY, Such, Together, quantifier
 from tabletop.grammar.bounds import Bound, Many
 from tabletop.grammar.construction import Construction, Parts, of_value
+from tabletop.grammar.english.noun_phrases import only_about
 from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People
@@ -87,9 +88,11 @@ def so_many(people: People, is_so: Function, there_are: Function) -> None:
         ("<=", "(fewer|less) than {n:number}", -1),
     ):  # fmt: skip
         house = lead.startswith("{") or how == "="
-        made = Construction(category, _counting(how, step), _of_counting(how))
-        made.wordings = [Wording(f"{lead} {of}", house)]
-        grammar.add(made)
+        for of_all in (category, f"{category}/all"):
+            bare = people.value("each") if of_all == category else ""  # that is said elsewhere
+            made = Construction(of_all, _counting(how, step, bare), _of_counting(how))
+            made.wordings = [Wording(f"{lead} {of}", house)]
+            grammar.add(made)
     some = Construction(
         f"{id}/some", lambda parts: Many(Bound(">=", 1), parts["of"]),
         lambda said: _of_bound(said, Bound(">=", 1)), [Wording(f"a {one}")],
@@ -101,16 +104,19 @@ def so_many(people: People, is_so: Function, there_are: Function) -> None:
     grammar.add(some.also(f"another {one}"), none.also(f"no {of}"))
     whole, there = is_so.construction(), there_are.construction()
     worded(whole, f"{{many:{category}}} {{such:that/+}}")
-    worded(there, f"there are {{many:{category}}}")
+    whole.make = only_about(people, whole.make)
+    worded(there, f"there are {{many:{category}/all}}")
     worded(there, f"there is {{many:{id}/some}}")
     worded(there, f"there are {{many:{id}/some}}", False)
     grammar.add(whole, there)
-    grammar.kind(category)
+    grammar.kind(f"{category}/all")
 
 
-def _counting(how: Any, step: int) -> Callable[[Parts], Many | None]:
+def _counting(how: Any, step: int, bare: str) -> Callable[[Parts], Many | None]:
     def make(parts: Parts) -> Many | None:
         n = parts["n"] + step
+        if parts["of"] == bare:
+            return None
         return Many(Bound(how, n), parts["of"]) if n > 0 or how == "<=" else None
 
     return make

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH, AllOf, AnyOf, Nouns, Such
-from tabletop.grammar.construction import Construction, Parts, of_value
+from tabletop.grammar.construction import Construction, Make, Parts, of_value
 from tabletop.grammar.english.quantifiers import EVERYBODY, POINTED, QUANTIFIED
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People
@@ -272,6 +272,11 @@ def conjoined(grammar: Grammar, said: Any) -> Iterator[Any]:
         yield said.values["left"]
         said = said.values["right"]
     yield said
+
+
+def only_about(people: People, make: Make) -> Make:
+    """What *make* makes of parts, if what is true of `such` is about these *people*."""
+    return lambda parts: make(parts) if _is_about(people, parts["such"]) else None
 
 
 def _is_about(people: People, said: Any) -> bool:

@@ -106,14 +106,21 @@ def collective(people: People) -> None:
 def _true_of(people: People) -> None:
     """Have the words for those of whom something may be true: `nobody`, too."""
     grammar, id, word = people.grammar, people.id, people.word
-    nobody = of_value(f"{id}/none", people.value(NOBODY), "nobody")
-    somebody = of_value(f"{id}/none", people.value(SOMEBODY), "somebody")
+    living = people.players or people.pronoun  # no lamp is `nobody`
+    none, some = ("nobody", "somebody") if living else (f"no {word}", f"some {word}")
+    nobody = of_value(f"{id}/none", people.value(NOBODY), none)
+    somebody = of_value(f"{id}/none", people.value(SOMEBODY), some)
     grammar.passes(f"{id}/so/1", f"{id}/1", f"{id}/none")
     grammar.passes(f"{id}/so/plain/1", f"{id}/plain/1", f"{id}/none")
     grammar.add(
-        nobody.also(f"no {word}", f"(no one|none of (the|) {people.many})"),
-        somebody.also("(someone|anybody|anyone)"),
+        nobody.also(
+            f"no {word}", f"none of (the|) {people.many}", *(("no one",) if living else ())
+        ),
+        somebody.also(*(("(someone|anybody|anyone)",) if living else (f"any {people.many}",))),
     )
+    if living:
+        nobody.also("no one")
+        somebody.also("(someone|anybody|anyone)")
     grammar.passes(f"{id}/so/+", f"{id}/+")
     grammar.passes(f"{id}/so", f"{id}/so/1", f"{id}/so/+")
     grammar.kind(f"{id}/so", somebody=True)
@@ -218,6 +225,7 @@ def so_many(people: People, function: Function) -> None:
         made.also(f"{{n:number}} {people.many} {words}", f"{lead} {{n:number}} {people.many}")
         grammar.add(made)
     whole = function.construction()
+    whole.make = noun_phrases.only_about(people, whole.make)
     worded(whole, f"{{so:{category}}} {{such:that/+}}")
     worded(whole, f"there are {{so:{category}}} (that|who) {{such:that/+}}", False)
     worded(whole, f"(there are|(this|that) leaves) {{so:{category}}} with {{such:with}}", False)

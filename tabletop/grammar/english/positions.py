@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.cardtext.amounts import SHARES
-from tabletop.cardtext.subjects import ANYONE, EACH, IMPLIED, IT, SOMEBODY
+from tabletop.cardtext.subjects import ANYONE, EACH, IMPLIED, IT, SOMEBODY, Such
 from tabletop.grammar.construction import Construction
 from tabletop.grammar.english.persons import has_pronoun
 from tabletop.grammar.english.verbs import gerund, infinitive, inflected, participle, several, third
@@ -332,7 +332,16 @@ def ban(
             worded(made, f"no {subject.word} (can|may) {bare}", False, who=each)
             worded(made, f"no other {subject.word} (can|may) {bare}", False, who=other)
             worded(made, f"nobody (can|may) {bare}", False, who=each)
+            none = function.construction()
+            none.make, none.take = _of_none(function), lambda said: None
+            grammar.add(none.also(f"no {{who:{subject.id}/single}} (can|may) {bare}"))
     grammar.add(made, only)
+
+
+def _of_none(function: Function) -> Callable[[Any], Any]:
+    """`no Hero that has a Shield can ...`: what each of them cannot do; of all of them it is said
+    in other words."""
+    return lambda parts: function.said(parts) if isinstance(parts["who"], Such) else None
 
 
 def _name(subject: People | Single) -> str:

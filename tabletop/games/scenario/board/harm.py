@@ -55,6 +55,7 @@ class Suffers(Suffered):
 
     rule: str = "SCN-136"
     had: int = 0
+    by: int = -1
 
     def do(self, play: Play) -> Rules[None]:
         """A figure without Health leaves the map."""
@@ -66,6 +67,7 @@ class Suffers(Suffered):
         play.say("{} suffers {}: {} Health left.", figure, self.n, left, rule=self.rule)
         if not left:
             yield from play.happen(Falls(who=self.who))
+            yield from play.happen(Defeats(who=self.by, whom=self.who))
 
 
 class Struck(Suffered):
@@ -85,9 +87,22 @@ class Struck(Suffered):
                 break
             yield from _parry(play, seat, figure, self, answer)
         if self.n:
-            yield from play.happen(Suffers(who=self.who, n=self.n, rule="SCN-126"))
+            suffers = Suffers(who=self.who, n=self.n, rule="SCN-126", by=self.by)
+            yield from play.happen(suffers)
         else:
             play.say("{} takes no damage.", figure, rule="SCN-126")
+
+
+class Defeats(Deed, kw_only=True):
+    """SCN-138: a figure is brought down, by an attack of another or by nobody (-1)."""
+
+    would = "a figure would be defeated"
+
+    who: int
+    whom: int
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
 
 
 class Heals(Suffered):

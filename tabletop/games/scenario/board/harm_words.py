@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from tabletop.cardtext.amounts import Change
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import IMPLIED, Such, Together, Who
 from tabletop.games.scenario.board.executor import number
+from tabletop.games.scenario.board.field import field_of
 from tabletop.games.scenario.board.harm import (
+    Defeats,
     Falls,
     Gains,
     Heals,
@@ -32,12 +35,12 @@ from tabletop.games.scenario.cards.grammar import (
     NAMES,
     NUMBERS,
 )
-from tabletop.grammar.construction import Construction, Parts
+from tabletop.grammar.construction import Construction, Parts, of_value
 from tabletop.grammar.frames import Voice
-from tabletop.grammar.idiom import state
+from tabletop.grammar.idiom import idiom, state
 from tabletop.grammar.measure import Crossing, measure
 from tabletop.grammar.noun import beside
-from tabletop.grammar.verb import verb
+from tabletop.grammar.verb import ALL, verb
 from tabletop.table.table import Table
 from tabletop.vocabulary.deed_phrases import proposes
 from tabletop.vocabulary.parts.deeds import add_answers, add_changes
@@ -70,16 +73,33 @@ measure(
 SUFFER = verb(
     GRAMMAR, "suffer", FIGURE, "[suffer] {n}", "[suffer|take] {n} (damage|Health)",
     "[lose] {n} Health", does=proposes(Suffers), unit=HEALTH, deed=Suffers,
-    moment=("[suffer] (damage|)", "[lose] Health", "[take] damage"), voice=Voice(split=True),
+    moment=("[suffer]", "[suffer] damage", "[lose] Health", "[take] damage"),
+    voice=Voice(split=True),
     said=("deal {n} damage to {who:who}",),
 )  # fmt: skip
 BLOWS = verb(
     GRAMMAR, "take attack damage", FIGURE, "[take|suffer] attack damage",
     "[take|suffer] damage from a attack", "[be] damaged by a attack", unit=BLOW, deed=Struck,
 )  # fmt: skip
-FALL = verb(
-    GRAMMAR, "fall", FIGURE, "[be] (defeated|exhausted)", "[fall]", "[be] (killed|slain)", "[die]",
-    deed=Falls,
+FALL = verb(GRAMMAR, "fall", FIGURE, "[fall]", "[be] exhausted", "[die]", deed=Falls)
+verb(
+    GRAMMAR, "defeat", FIGURE, "[defeat|kill|slay] {whom}", deed=Defeats, slots={"whom": "who"},
+    only=("after",),
+)  # fmt: skip
+
+
+def _fell(context: Any) -> bool:
+    """Whether any of those struck last is off the map."""
+    terrain = field_of(context.table).map.terrain
+    struck = getattr(context, "targets", [])
+    return any(context.table.pieces[each].zone not in terrain for each in struck)
+
+
+idiom(
+    GRAMMAR, "condition", "the target is defeated",
+    "(this|it|that|this attack|the attack) (defeats|kills) (the target|it|a enemy|a target)",
+    "(the|a|that) (target|enemy) (falls|dies|is killed)", "you (defeat|kill) (the target|it)",
+    run=_fell, sort="state", category="condition/0",
 )  # fmt: skip
 
 
@@ -106,12 +126,17 @@ GRAMMAR.add(
     )
 )
 
+GRAMMAR.add(
+    HEAL.construction().also("heal {who} {n:number}", "heal {n:number} (Health|) (to|on) {who}")
+)
+
 # --- conditions --------------------------------------------------------------------------------
 
 BE = verb(
     GRAMMAR, "be in a state", FIGURE, "[be] {state}", "[become|get|gain] {state}",
     does=becomes, deed=Gains, slots={"state": "state"}, moment=("[become|get|gain] {state}",),
     ban=("[become|be] {state}",), said=("(make|leave) {who:who} {state}",),
+    only=ALL - {"paid"},
 )  # fmt: skip
 LOSE_ANY = verb(
     GRAMMAR, "lose a condition", FIGURE, "[lose] a condition", "[be] rid of a condition",
@@ -190,3 +215,13 @@ for _name, _word in NAMES.items():
         _name, _word, had=_word, changed=_word,
         read=_reads(_name) if _name in ("guard", "armour") else None,
     )  # fmt: skip
+    GRAMMAR.add(of_value("number/changed", _name).also(_word))
+
+_CHANGES = NUMBERS.functions["{who} has {change}"]
+GRAMMAR.add(
+    Construction(
+        "change/had", lambda parts: Change(parts["number"], parts["n"]), lambda said: None
+    ).also("{n:number} {number:number/had}"),
+    _CHANGES.construction().also("(gain|get|have) {change:change/had}", who="you"),
+    _CHANGES.construction().also("(give|grant) {who} {change:change/had}"),
+)

@@ -135,6 +135,14 @@ for _sort in ("", *SORTS):
         )(partial(_members, _sort, _others))  # fmt: skip
 
 
+def _that(context: Context) -> list[int]:
+    return [context.that] if context.that >= 0 else []
+
+
+for _sort in SORTS:
+    WHOM.noun(f"{EACH} {_sort}")(_that)
+
+
 def _nearest(sort: str, context: Context) -> list[int]:
     """Those of them that are the fewest hexes away."""
     if context.you < 0:

@@ -67,7 +67,10 @@ def _several(parts: Parts) -> Who | None:
 PARAMETERS = (
     Parameter("range", ("range {value:number}", "(a|) range of {value:number}",
                         "(within|from) range {value:number}",
-                        "(up to|) {value:number} (hexes|hex) away")),
+                        "(up to|) {value:number} (hexes|hex) away",
+                        "(on|to|against|targeting) (a|one) enemy within {value:number}")),
+    Parameter("range", ("range 1", "(on|to|against|targeting) (a|one) adjacent enemy"),
+              lambda parts: 1, lambda value: None),
     Parameter("more", ("range {value:signed}",)),
     Parameter("targets", ("{value:many} targets",
                           "(target|targets|targeting) {value:many} (enemies|)",

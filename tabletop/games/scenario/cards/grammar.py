@@ -65,7 +65,7 @@ gathered(DOOR)
 words(GRAMMAR, "monster", MONSTERS)
 words(GRAMMAR, "ground", {"stair": "on a stair", "water": "in deep water", "map": "on the map"})
 
-GRAMMAR.passes("spot", "who/1", "who/+", "lamp/1", "lamp/+", "door/1", "door/+")
+GRAMMAR.passes("spot", "who/half", "who/plain/+", "lamp/1", "lamp/+", "door/1", "door/+")
 GRAMMAR.add(
     of_value("spot", "ground stair", "a stair"),
     of_value("spot", "ground water", "deep water"),

@@ -14,6 +14,7 @@ from tabletop.games.scenario.board.field import Field, field_of, seat_of
 from tabletop.games.scenario.board.whom import WHOM
 from tabletop.games.scenario.cards.grammar import GRAMMAR
 from tabletop.games.scenario.night.initiative import initiative_of
+from tabletop.grammar.function import Function
 from tabletop.grammar.idiom import idiom
 from tabletop.table.piece import Piece
 from tabletop.table.space import Pace, Place
@@ -23,6 +24,7 @@ TAUNT = idiom(
     GRAMMAR, "trait", "{by:who/1} focuses on you", agrees="{by:who/+} focus on you",
     slots={"by": "who"}, name="focus on you",
 )  # fmt: skip
+UNSEEN = idiom(GRAMMAR, "trait", "{by} cannot focus on you", slots={"by": "who"})
 HIDDEN = idiom(
     GRAMMAR, "trait", "monsters focus on you only if they can focus on nobody else",
     "(enemies|monsters) focus on you only if (they can focus on no one else|there is nobody else)",
@@ -64,9 +66,9 @@ class Candidate(NamedTuple):
         return f"{points} of movement, {hexes} away, initiative {self.initiative}"
 
 
-def drawing(table: Table, figure: Piece) -> set[int]:
-    """The heroes' figures on whom *figure* is to focus, as cards say."""
-    lines = EXECUTOR.lines(table, ("rules", TAUNT))
+def bound_by(table: Table, figure: Piece, rule: Function) -> set[int]:
+    """The heroes' figures of whom cards say a *rule* to *figure*."""
+    lines = EXECUTOR.lines(table, ("rules", rule))
     return {line.bearer for line in lines if _means(table, line, figure)}
 
 
@@ -123,9 +125,10 @@ def _far(field: Field, figure: Piece, hero: Piece) -> int:
 
 def focus(table: Table, figure: Piece, range: int) -> Candidate | None:
     """SCN-152 to SCN-154, SCN-172: whom *figure* focuses on; nobody if it can attack no hero."""
-    drawn, hidden = drawing(table, figure), hiding(table)
-    if drawn or hidden:
-        among = _drawn_to(table, figure, range, drawn, hidden)
+    drawn, hidden = bound_by(table, figure, TAUNT), hiding(table)
+    unseen = bound_by(table, figure, UNSEEN)
+    if drawn or hidden or unseen:
+        among = _drawn_to(table, figure, range, drawn, hidden, unseen)
     else:  # as most often
         among = nearest(table, figure, range)
     if len(among) < 2:
@@ -136,10 +139,11 @@ def focus(table: Table, figure: Piece, range: int) -> Candidate | None:
 
 
 def _drawn_to(
-    table: Table, figure: Piece, range: int, drawn: set[int], hidden: set[int]
+    table: Table, figure: Piece, range: int, drawn: set[int], hidden: set[int], unseen: set[int]
 ) -> list[Candidate]:
     """SCN-172: the heroes among whom *figure* chooses where some draw it to them, or hide."""
-    able = [each for each in candidates(table, figure, range) if each.cost is not None]
+    seen = (each for each in candidates(table, figure, range) if each.hero.id not in unseen)
+    able = [each for each in seen if each.cost is not None]
     taunted = [each for each in able if each.hero.id in drawn]
     return taunted or [each for each in able if each.hero.id not in hidden] or able
 

@@ -7,8 +7,9 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from tabletop.cardtext.amounts import Change
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.subjects import Who
+from tabletop.cardtext.subjects import IMPLIED, Who
 from tabletop.games.scenario.board.asking import Doing, by_what, in_turn
 from tabletop.games.scenario.board.executor import EXECUTOR, use_up
 from tabletop.games.scenario.board.field import Field, field_of, seat_of
@@ -19,7 +20,7 @@ from tabletop.games.scenario.board.whom import WHOM
 from tabletop.games.scenario.cards import attack_notation as notation
 from tabletop.games.scenario.cards import content
 from tabletop.games.scenario.cards.attack_notation import How, Strength
-from tabletop.games.scenario.cards.grammar import FIGURE, GRAMMAR
+from tabletop.games.scenario.cards.grammar import FIGURE, GRAMMAR, NUMBERS
 from tabletop.games.scenario.night.blow import (
     Blow,
     foretold,
@@ -31,7 +32,8 @@ from tabletop.games.scenario.night.blow import (
     tilts,
 )
 from tabletop.games.scenario.night.movement import PULL, PUSH
-from tabletop.grammar.construction import Parts
+from tabletop.grammar.construction import Construction, Parts
+from tabletop.grammar.grammar import Whole
 from tabletop.grammar.notation import parameters, short_for
 from tabletop.grammar.parameters import Follows, Given, Printed
 from tabletop.grammar.period import next_time
@@ -279,7 +281,39 @@ ATTACK = ATTACK_VERB["done"]
 short_for(GRAMMAR, ATTACK, {"how": "attack {strength:strength} {how:how/all}"})
 verb(
     GRAMMAR, "attack somebody", FIGURE, "[attack] {whom}", "[strike] {whom}",
-    deed=Strikes, slots={"whom": "who"}, passive=("{whom} (is|are) attacked",),
+    deed=Strikes, slots={"whom": "who"},
     only=("after", "before", "forbidden"),
 )  # fmt: skip
-EXECUTOR.lasting.end_with(next_time(GRAMMAR, "attack", FIGURE, (Attacks,)))
+_UNTIL = next_time(GRAMMAR, "attack", FIGURE, (Attacks,))
+(NEXT,) = _UNTIL
+EXECUTOR.lasting.end_with(_UNTIL)
+
+
+def _all_struck(parts: Parts) -> Said:
+    """`attack each adjacent enemy for 2`."""
+    given = Given((("whom", parts["whom"]),))
+    return Said(ATTACK, {"who": IMPLIED, "strength": parts["strength"], "how": given})
+
+
+def _next_stronger(parts: Parts) -> Whole:
+    """`your next attack has +2 Attack`."""
+    stronger = {"who": "you", "change": Change("attack", parts["by"])}
+    return (
+        {},
+        (Said(NUMBERS.functions["{who} has {change}"], stronger),),
+        Said(NEXT, {"who": "you"}),
+    )
+
+
+_NEXT_HAS = "your next attack (has|gets|gains|deals|does|is)"
+_TO_NEXT = "(to|on|for) your next attack"
+GRAMMAR.add(
+    Construction("action", _all_struck, lambda said: None).also(
+        "attack {whom:who/every} (for|with|:) {strength:number}"
+    ),
+    Construction("whole", _next_stronger, lambda said: None).also(
+        f"{_NEXT_HAS} {{by:signed}} (Attack|damage|)",
+        f"{_NEXT_HAS} {{by:number}} (more|extra|additional|higher) (Attack|damage|)",
+        f"(add {{by:number}}|add {{by:plus}}|{{by:signed}}) (Attack|damage|) {_TO_NEXT}",
+    ),
+)

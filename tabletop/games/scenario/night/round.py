@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from tabletop.cardtext.amounts import Change
+from tabletop.cardtext.phrase import Said
 from tabletop.games.scenario.board import modifier_decks
 from tabletop.games.scenario.board.asking import Doing
 from tabletop.games.scenario.board.executor import EXECUTOR, LED
 from tabletop.games.scenario.board.field import field_of, night_on, types_on
 from tabletop.games.scenario.board.harm import TURN
 from tabletop.games.scenario.cards import content
-from tabletop.games.scenario.cards.grammar import FIGURE, GRAMMAR
+from tabletop.games.scenario.cards.grammar import FIGURE, GRAMMAR, NUMBERS
 from tabletop.games.scenario.hand.piles import end_round_bonuses
 from tabletop.games.scenario.hand.round_start import RESTING, playing
 from tabletop.games.scenario.night.arrivals import draw_tactic
@@ -16,6 +18,8 @@ from tabletop.games.scenario.night.ending import DONE, end, is_over, then
 from tabletop.games.scenario.night.initiative import ACTED
 from tabletop.games.scenario.night.turn import TurnBegins, TurnEnds
 from tabletop.games.scenario.steps import STEPS
+from tabletop.grammar.construction import Construction, Parts
+from tabletop.grammar.grammar import Whole
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.numbered import numbered
 from tabletop.grammar.period import Own, period
@@ -144,3 +148,17 @@ numbered(
     one=("round begun", "round that has begun"), many=("the number of rounds begun",),
 )  # fmt: skip
 EXECUTOR.keep_time(TURNS, ROUNDS, NIGHT)
+
+
+def _guards(parts: Parts) -> Whole:
+    """`guard 2`: until the end of the round (SCN-133)."""
+    guard = {"who": "you", "change": Change("guard", parts["n"])}
+    until = next(each for each, end in ROUNDS.untils.items() if not (end.next or end.own))
+    return {}, (Said(NUMBERS.functions["{who} has {change}"], guard),), Said(until, {})
+
+
+GRAMMAR.add(
+    Construction("whole", _guards, lambda said: None).also(
+        "(guard|Guard) {n:number} (this round|until the end of the round|for this round|, self|)"
+    )
+)
