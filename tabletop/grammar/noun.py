@@ -236,17 +236,16 @@ def kinds(
     measured: str,
     whose: str = "",
     such: Mapping[str, tuple[str, str]] = {},
-    where: str = "",
     weighed: str = "",
     mass: tuple[str, ...] = (),
 ) -> None:
     """Things that are called by their kinds: *words* for one and several of each of these. What
     they are *measured* by may be said of them: `2 Items with a Value of 3 or more, a random Food`;
     *whose* they are, too, in words that change nothing. *such* is what may be true of one and of
-    several of them (`that was turned up`), and *where* the category of places where they may be.
+    several of them (`that was turned up`).
     How heavy they are is said in the word for how they are *weighed*: `an Item of weight 2 or
     less`; a *mass* has no article. Their category is `thing/NOUN`, of one alone `thing/NOUN/one`,
     of all of them `all/NOUN` (`Foods`); of a noun without an article `kind/NOUN`."""
     grammar.declare("noun", f"a {noun}")
     goods.furnish(grammar, noun, words, measured, whose, weighed, mass)
-    goods.all_such(grammar, noun, such, where)
+    goods.all_such(grammar, noun, such)

@@ -85,7 +85,7 @@ class Unit(NamedTuple):
 class Thing(Struct, frozen=True):
     """A thing of any of some `kinds`, all if none are named, and of so high a rank, if that is
     said; `n` of them, all if that is 0; which ones may be left to chance. `such` is what else is
-    true of it, and `where` it is, if that is said. It may be one of so high a `weight`, or any
+    true of it, if that is said. It may be one of so high a `weight`, or any
     `other` than the card that says so: that is the piece `but`."""
 
     kinds: tuple[str, ...] = ()
@@ -93,7 +93,6 @@ class Thing(Struct, frozen=True):
     n: int = 1
     random: bool = False
     such: str = ""
-    where: tuple[str, ...] = ()
     weight: Bound | None = None
     other: bool = False
     but: int = -1

@@ -42,7 +42,7 @@ class Period(Struct, eq=False):
 def period(
     grammar: Grammar,
     name: str,
-    number: Number,
+    number: Number | None,
     begins: type | None = None,
     ends: type | None = None,
     own: Own | None = None,
@@ -52,8 +52,9 @@ def period(
     endless: bool = False,
     printed: Mapping[str, str] = {},
 ) -> Period:
-    """A period called *name* that has a *number*; it *begins* and *ends* with a deed. If it is
-    somebody's *own*, its moments are `your turn`, too. *also* is what else it is called where it is
+    """A period called *name* that has a *number*, if anybody may ask how often something is done
+    in it; it *begins* and *ends* with a deed. If it is somebody's *own*, its moments are `your
+    turn`, too. *also* is what else it is called where it is
     only said how often, or how long.
 
     What lasts as long is *over* with a deed, the one with which it ends if none is named; in an
@@ -62,12 +63,10 @@ def period(
     """
     grammar.declare("time", name)
     called = f"({'|'.join((name, *also))})" if also else name
-    limit = grammar.function("limit", f"once per {name}", {}, part=name)
-    times.often(grammar, limit, name, called)
-    grammar.kind("period")
-    grammar.periods[name] = number
-    times.first_time(grammar, limit, name, called)
-    made = Period(name, number, limit, {})
+    limit = Function(grammar, "limit", f"once per {name}", {}, part=name)
+    if number is not None:
+        _asked(grammar, limit, name, called, number)
+    made = Period(name, number or _unknown, limit, {})
     for edge, deed in (("start", begins), ("end", ends)):
         if deed is not None:
             mine = partial(_own, grammar)
@@ -83,6 +82,20 @@ def period(
             waits = made.moments[f"start of {'your' if until.own else 'each'}"]
             times.next_moment(grammar, waits, duration, called, until.own)
     return made
+
+
+def _asked(grammar: Grammar, limit: Function, name: str, called: str, number: Number) -> None:
+    """`once per turn`; and the period in which something has happened."""
+    grammar.functions.append(limit)
+    times.often(grammar, limit, name, called)
+    grammar.kind("period")
+    grammar.periods[name] = number
+    times.first_time(grammar, limit, name, called)
+
+
+def _unknown(table: Table) -> int:
+    """Nobody asks which it is."""
+    return 0
 
 
 def next_time(

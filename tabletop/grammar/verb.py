@@ -25,6 +25,9 @@ from tabletop.grammar.rooms import Room
 
 positions = Room("positions")
 
+BOUND = "bound/number"
+"""The category of so high a number, at least or at most."""
+
 ALL = frozenset(("done", "after", "before", "forbidden", "paid", "past"))
 """The positions that a verb has, if none are named."""
 
@@ -264,12 +267,15 @@ class _Declaring:
         positions.event(self.grammar, whole, subject, self.awaited, self.people, before)
         if self.unit is None:
             return
-        run = partial(_so_much, happens.fits, happens.much)
-        much = {**gaps, "so": self.unit.bound}
-        bounded = self._function(
-            f"{position} so much", "trigger", f"{name}, so much", much, run, **told
-        )
+        run, bound = partial(_so_much, happens.fits, happens.much), self.unit.bound
         frames = positions.bounded(self.grammar, self.awaited, self.unit)
+        if not frames and "{" in "".join(self.awaited):  # a gap says what there is so much of
+            bound = BOUND
+            frames = tuple(each.replace("{n}", f"{{so:{bound}}}") for each in self.frames[:1])
+        bounded = self._function(
+            f"{position} so much", "trigger", f"{name}, so much", {**gaps, "so": bound}, run,
+            **told,
+        )  # fmt: skip
         positions.event(self.grammar, bounded, subject, frames, self.people, before)
 
     def passive(self, happens: Happens, deed: type, words: tuple[str, ...]) -> None:

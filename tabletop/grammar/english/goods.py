@@ -74,39 +74,34 @@ def furnish(
         grammar.kind(each)
 
 
-def all_such(grammar: Grammar, noun: str, such: Mapping[str, tuple[str, str]], where: str) -> None:
-    """Have the words for all of them (`Foods`); and for what else may be true of one, or of all:
-    *such*, and *where* they are."""
+def all_such(grammar: Grammar, noun: str, such: Mapping[str, tuple[str, str]]) -> None:
+    """Have the words for all of them (`Foods`); and for what else may be true of one, or of all."""
     for value, (one, several) in such.items():
         grammar.add(
             of_value(f"such/{noun}", value, one), of_value(f"such/{noun}/+", value, several)
         )
-    tails = [f" {{such:such/{noun}}}"] if such else []
-    tails += [f"{each} in {{where:{where}}}" for each in (*tails, "")] if where else []
     a, every = _such(f"thing/{noun}/one", 1), _such(f"all/{noun}", 0)
-    for tail in (*sorted(tails, key=lambda each: -each.count("{")), ""):
-        if tail:
-            a.wordings.append(Wording(f"a {{kinds:kind/{noun}}}{tail}"))
-        plural = tail.replace(f"such/{noun}", f"such/{noun}/+")
-        every.wordings.append(Wording(f"{{kinds:kinds/{noun}}}{plural}"))
-        every.also(f"(all|any) {{kinds:kinds/{noun}}}{plural}")
-        every.also(f"(any|a) {{kinds:kind/{noun}}}{tail}")
+    if such:
+        a.wordings.append(Wording(f"a {{kinds:kind/{noun}}} {{such:such/{noun}}}"))
+        every.wordings.append(Wording(f"{{kinds:kinds/{noun}}} {{such:such/{noun}/+}}"))
+        every.also(f"(all|any) {{kinds:kinds/{noun}}} {{such:such/{noun}/+}}")
+        every.also(f"(any|a) {{kinds:kind/{noun}}} {{such:such/{noun}}}")
+    every.wordings.append(Wording(f"{{kinds:kinds/{noun}}}"))
+    every.also(f"(all|any) {{kinds:kinds/{noun}}}", f"(any|a) {{kinds:kind/{noun}}}")
     grammar.add(a, every)
     grammar.kind(f"all/{noun}")
 
 
 def _such(category: str, n: int) -> Construction:
     def make(parts: Parts) -> Thing:
-        such, where = parts.get("such", ""), parts.get("where", ())
-        return Thing(parts["kinds"], n=n, such=such, where=where)
+        return Thing(parts["kinds"], n=n, such=parts.get("such", ""))
 
     def take(said: object) -> Parts | None:
         if not isinstance(said, Thing) or said.n != n or said.random or said.so is not None:
             return None
         if said.other or said.weight is not None:
             return None
-        found = (("such", said.such), ("where", said.where))
-        return {"kinds": said.kinds, **{name: value for name, value in found if value}}
+        return {"kinds": said.kinds, **({"such": said.such} if said.such else {})}
 
     return Construction(category, make, take)
 
@@ -123,7 +118,7 @@ def _thing(category: str) -> Construction:
     def take(said: object) -> Parts | None:
         if not isinstance(said, Thing) or (said.n == 1 and not said.random) is not alone:
             return None
-        if said.such or said.where:
+        if said.such:
             return None
         so = {} if said.so is None else {"so": said.so}
         heavy = {} if said.weight is None else {"weight": said.weight}

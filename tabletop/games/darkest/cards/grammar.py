@@ -82,7 +82,7 @@ kinds(
     GRAMMAR, "Enemy",
     {(): ("Enemy", "Enemies")} | {(each.lower(),): (each, f"{each}s") for each in SUBTYPES},
     "Strength",
-    such={"turned": (_TURNED.format("was"), _TURNED.format("were"))}, where="grounds",
+    such={"turned": (_TURNED.format("was"), _TURNED.format("were"))}
 )  # fmt: skip
 _foe = Construction(
     "foe", lambda parts: parts["it"],
@@ -151,6 +151,9 @@ def is_one_of(name: str, grounds: Collection[str]) -> bool:
 words(GRAMMAR, "end", {"front": "front", "end": "end"})
 """Of the marching order."""
 words(GRAMMAR, "die", {"6": "D6"})
+words(GRAMMAR, "region", {
+    "inner": "Inner Region", "outer": "Outer Region", "tower": "Tower Region",
+})  # fmt: skip
 words(GRAMMAR, "way", {"onward": "clockwise", "homeward": "counter-clockwise"})
 
 

@@ -15,7 +15,7 @@ from tabletop.games.darkest.combat.deeds import Defeats, Evades, LosesFight, Wou
 from tabletop.games.darkest.combat.foes import COMES, Foe, foe_of, of_table, total
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.space_positions import HELD_FAST
-from tabletop.games.darkest.party import dice, heroes, odds, spells
+from tabletop.games.darkest.party import dice, heroes, odds, periods, spells
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import NO_USE, bears, in_fight, weapons_of
@@ -72,6 +72,7 @@ def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
 
 def _as_printed(play: Play) -> None:
     """What Spells, shots and the foe itself have changed is for one combat."""
+    periods.ends(play, "fight")
     for counter in AID:
         if counter in play.table.counters:
             play.count(counter, 0)

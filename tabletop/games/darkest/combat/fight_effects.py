@@ -7,7 +7,8 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
 from tabletop.cardtext.subjects import Who
 from tabletop.executor.sentence import Line, Sentence
-from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, is_one_of
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.grammar import CHARACTER, ENEMY, GRAMMAR
 from tabletop.games.darkest.combat.deeds import Defeats, Evades, LosesFight, WouldFight
 from tabletop.games.darkest.combat.foes import Foe, foe_of, total
 from tabletop.games.darkest.ground import space_positions
@@ -15,7 +16,7 @@ from tabletop.games.darkest.ground.space_positions import HELD_FAST, is_void
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR, TEXT, Meeting, holds, sentences
 from tabletop.grammar.function import worded
-from tabletop.grammar.idiom import idiom
+from tabletop.grammar.idiom import idiom, state
 from tabletop.grammar.noun import words
 from tabletop.grammar.nouns import Thing
 from tabletop.grammar.verb import Happens, verb
@@ -44,7 +45,7 @@ def permits(table: Table, place: int, treatment: str, foe: Foe) -> bool:
     return any(
         line.bearer == place
         and line.clause.values["treatment"] == treatment
-        and is_such(table, foe, line.clause.values["enemies"])
+        and is_such(foe, line.clause.values["enemies"])
         for line in EXECUTOR.lines(table, ("rules", PERMITS))
     )
 
@@ -165,13 +166,10 @@ def _note(context: Meeting, counter: str, n: int) -> bool:
 # --- how it is said -------------------------------------------------------------------------------
 
 
-def is_such(table: Table, foe: Foe, enemy: Thing) -> bool:
-    """Whether *foe* is such an *enemy*: of its kind, turned up this Party Turn, where it says."""
-    lies = table[f"ground:{max(1, heroes.at(table))}"] if enemy.where and foe.piece >= 0 else ()
-    there = not enemy.where or any(is_one_of(piece.name, enemy.where) for piece in lies)
+def is_such(foe: Foe, enemy: Thing) -> bool:
+    """Whether *foe* is such an *enemy*: of its kind, turned up this Party Turn."""
     return (
-        there
-        and (not enemy.such or (foe.turned and foe.piece >= 0))
+        (not enemy.such or (foe.turned and foe.piece >= 0))
         and (not enemy.kinds or foe.subtype in enemy.kinds)
         and (enemy.so is None or enemy.so.holds(foe.strength or 0))
     )
@@ -185,7 +183,7 @@ def _meant(context: Meeting, who: Who = "", foe: str | Thing = "") -> bool:
     if piece < 0:
         return foe == Thing()
     turned = getattr(context.deed, "turned", True)
-    return is_such(context.table, foe_of(context.table.pieces[piece], turned=turned), foe)
+    return is_such(foe_of(context.table.pieces[piece], turned=turned), foe)
 
 
 _FOE = {"foe": "foe"}
@@ -249,3 +247,21 @@ def score_of(clause: Clause) -> str:
     """The score that a Spell is about in a fight; empty if it is about none."""
     change = clause.values.get("change")
     return change.number if isinstance(change, Change) else str(clause.values.get("score", ""))
+
+
+def just_turned(context: Meeting) -> bool:
+    """In the Party Turn in which it was turned over or drawn, never of what lay face up."""
+    return context.met is not None and context.met.counters.get("turned", 0) > 0
+
+
+def is_enemy(context: Meeting, enemy: Thing) -> bool:
+    """Whether the Enemy that is fought, or says so, is such a one."""
+    piece = getattr(context.deed, "foe", -1)
+    card = context.table.pieces[piece] if piece >= 0 else context.met or context.card
+    return content.enemy(card.name) is not None and is_such(
+        foe_of(card, turned=bool(card.counters.get("turned", 0))), enemy
+    )
+
+
+state(GRAMMAR, ENEMY, "was turned up this Party Turn", run=just_turned)
+state(GRAMMAR, ENEMY, "[be] {enemy}", run=is_enemy, slots={"enemy": "thing/Enemy/one"})

@@ -7,7 +7,14 @@ from collections.abc import Callable
 
 from tabletop.cardtext.subjects import Who
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.grammar import CHARACTER, ENEMY, GRAMMAR, TOKENS, UNITS
+from tabletop.games.darkest.cards.grammar import (
+    CHARACTER,
+    GRAMMAR,
+    PARTY,
+    TOKENS,
+    UNITS,
+    is_one_of,
+)
 from tabletop.games.darkest.party import gates, heroes
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.scores import points
@@ -139,12 +146,38 @@ MEASURES = {
 }
 """How much heroes have of each kind of token."""
 
-# --- of what is met ----------------------------------------------------------------------------
+# --- of the party ------------------------------------------------------------------------------
 
 
-def just_turned(context: Meeting) -> bool:
-    """In the Party Turn in which it was turned over or drawn, never of what lay face up."""
-    return context.met is not None and context.met.counters.get("turned", 0) > 0
+def is_at(context: Meeting, who: Who, grounds: tuple[str, ...]) -> bool:
+    """Whether the party is on such ground."""
+    lies = context.table[f"ground:{max(1, heroes.at(context.table))}"]
+    return heroes.at(context.table) > 0 and any(is_one_of(p.name, grounds) for p in lies)
 
 
-state(GRAMMAR, ENEMY, "was turned up this Party Turn", run=just_turned)
+def is_in_region(context: Meeting, who: Who, region: str) -> bool:
+    """DTC-058, DTC-064."""
+    return heroes.region(context.table) == region
+
+
+def is_in_a_village(context: Meeting, who: Who) -> bool:
+    """DTC-043."""
+    return not heroes.at(context.table)
+
+
+def goes_home(context: Meeting, who: Who) -> bool:
+    """DTC-005."""
+    return heroes.homeward(context.table)
+
+
+state(
+    GRAMMAR, PARTY, "[be] in {grounds}", "[be] at {grounds}", run=is_at,
+    slots={"grounds": "grounds"}, during=("in {grounds}", "at {grounds}"),
+)  # fmt: skip
+state(
+    GRAMMAR, PARTY, "[be] in the {region}", run=is_in_region, slots={"region": "region"},
+    during=("in the {region}",),
+)  # fmt: skip
+state(GRAMMAR, PARTY, "[be] in a Village", run=is_in_a_village, during=("in a Village",))
+state(GRAMMAR, PARTY, "[be] homeward bound", "[be] on its way home", run=goes_home,
+      negative=("[be] outward bound",))  # fmt: skip

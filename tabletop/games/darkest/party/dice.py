@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from tabletop.games.darkest.cards.grammar import CHARACTER, DIE, GRAMMAR, is_one_of
+from tabletop.games.darkest.cards.grammar import CHARACTER, DIE, GRAMMAR
 from tabletop.games.darkest.party import fates, heroes, questions
 from tabletop.games.darkest.party.executor import EXECUTOR, GROUP, Meeting
 from tabletop.games.darkest.party.named_pieces import named
@@ -161,11 +161,7 @@ def own(
 def _helped(play: Play, place: int, die: Die) -> Rules[bool]:
     """DTC-321: whether the hero at *place* rolls a die again where somebody with it knows how."""
     table = play.table
-    here = heroes.located(table, heroes.at(table)) if heroes.at(table) else None
-    if here is None or not any(
-        line.bearer == place and is_one_of(here.name, line.clause.values["grounds"])
-        for line in EXECUTOR.lines(table, ("rules", AGAIN_IN))
-    ):
+    if not any(line.bearer == place for line in EXECUTOR.lines(table, ("rules", AGAIN))):
         return False
     on = (die.piece,)
     options = [Option("keep", "Let it stand", on), Option("again", "Roll it again", on)]
@@ -397,8 +393,7 @@ verb(
     GRAMMAR, "roll dice", CHARACTER, "[roll] {n}", does=roll_dice, unit=DIE, only=("done",),
     reveals=True,
 )  # fmt: skip
-AGAIN_IN = idiom(
-    GRAMMAR, "trait", "you may roll your own dice again in {grounds}",
-    slots={"grounds": "grounds"}, sort="permission",
+AGAIN = idiom(
+    GRAMMAR, "trait", "you may roll your own dice again", sort="permission",
 )  # fmt: skip
 GROUP |= {roll, roll_dice}

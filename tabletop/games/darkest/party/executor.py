@@ -38,7 +38,7 @@ from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from tabletop.vocabulary.parts.choosing import add_choosing
-from tabletop.vocabulary.parts.deeds import add_answers
+from tabletop.vocabulary.parts.deeds import add_answers, add_changes
 from tabletop.vocabulary.parts.dice import add_shown
 
 R = TypeVar("R")
@@ -380,3 +380,4 @@ with GRAMMAR.sharing():
     add_answers(GRAMMAR, CHARACTER, PARTY)
     add_choosing(GRAMMAR, CHARACTER)
     add_shown(GRAMMAR)
+    add_changes(GRAMMAR, ("loss", "gain"))

@@ -6,17 +6,21 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.executor import EXECUTOR
+from tabletop.grammar.period import period
+from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 
 USES = "use"
 """Modules bring theirs under this name."""
 
-Period = Literal["step", "space", "road", "stay", "region", "guardians", "campaign"]
+Period = Literal["step", "space", "road", "stay", "region", "guardians", "campaign", "fight"]
 """A Party Turn, a visit to a Road Space, a road, a stay in a village, the time in a Region, a
-Guardian Combat, and all of it."""
+Guardian Combat, all of it, and the fight of one hero."""
 
 
 class Use(Struct, frozen=True, kw_only=True):
@@ -36,11 +40,60 @@ OWN_USES = (
 """DTC-313, DTC-B35, DTC-303, DTC-043."""
 
 
-def ends(play: Play, period: Period) -> None:
-    """A *period* is over, and another begins: nothing is used in it yet."""
+class TurnEnds(Deed, kw_only=True):
+    """A Party Turn is over (DTC-003)."""
+
+
+class SpaceEnds(Deed, kw_only=True):
+    """A visit to a Road Space is over (DTC-004)."""
+
+
+class JourneyEnds(Deed, kw_only=True):
+    """The party has left a road."""
+
+
+class StayEnds(Deed, kw_only=True):
+    """A stay in a village is over (DTC-043)."""
+
+
+class RegionEnds(Deed, kw_only=True):
+    """The party is in another Region."""
+
+
+class CombatEnds(Deed, kw_only=True):
+    """A Guardian Combat is over."""
+
+
+class FightEnds(Deed, kw_only=True):
+    """A fight of one hero is over (DTC-228)."""
+
+
+OVER: dict[str, type[Deed]] = {
+    "step": TurnEnds, "space": SpaceEnds, "road": JourneyEnds, "stay": StayEnds,
+    "region": RegionEnds, "guardians": CombatEnds, "fight": FightEnds,
+}  # fmt: skip
+"""What ends what lasts as long as each period."""
+
+for _called, _over, _number in (
+    ("Party Turn", TurnEnds, None),
+    ("Road Space", SpaceEnds, lambda table: table.count("visits")),
+    ("journey", JourneyEnds, lambda table: table.count("journeys")),
+    ("stay", StayEnds, None),
+    ("Region", RegionEnds, None),
+    ("Guardian Combat", CombatEnds, None),
+    ("fight", FightEnds, None),
+):
+    EXECUTOR.keep_time(period(GRAMMAR, _called, _number, over=_over))
+EXECUTOR.keep_time(period(GRAMMAR, "campaign", None, endless=True))
+
+
+def ends(play: Play, of: Period) -> None:
+    """A period is over, and another begins: nothing is used in it yet."""
+    if of in OVER:
+        EXECUTOR.lasting.expire(play, OVER[of])
     found: list[Use] = play.game.records_of(USES)
     for use in found:
-        if use.period != period:
+        if use.period != of:
             continue
         if use.on == "table":
             if play.table.count(use.counter):

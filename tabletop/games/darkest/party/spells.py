@@ -22,7 +22,6 @@ from tabletop.games.darkest.party.executor import (
 )
 from tabletop.games.darkest.party.scores import is_cursed, spell_room
 from tabletop.grammar.noun import words
-from tabletop.grammar.period import period
 from tabletop.grammar.verb import Happens, verb
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Decision, Option
@@ -253,5 +252,3 @@ verb(
     deed=Happens(Casts, fits=_is_such), only=("after", "before", "forbidden"),
     ban=("[cast] Spells", "[cast] a Spell"),
 )  # fmt: skip
-SPACE = period(GRAMMAR, "Road Space", lambda table: table.count("visits"))
-EXECUTOR.keep_time(SPACE)
