@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from inspect import isfunction, signature
 from random import Random
+from types import ModuleType
 
 import pytest
 
@@ -187,6 +189,23 @@ def test_what_lacks_words_is_told_of_and_not_said() -> None:
     assert set(lacking.lacking) == {"[verbs] 'draw'"}
     assert lacking.sentence(understood(ENGLISH, "Draw 1 card.")) is None
     assert lacking.sentence(understood(ENGLISH, "Lock Elsa.")) == "Sperre Elsa ein."
+
+
+def public(room: ModuleType) -> dict[str, list[str]]:
+    """The parameters of the functions of a *room*, by name."""
+    return {
+        name: [*signature(each).parameters]
+        for name, each in vars(room).items()
+        if isfunction(each) and not name.startswith("_")
+    }
+
+
+@pytest.mark.parametrize("name", [*German.rooms])
+def test_both_languages_are_asked_alike(name: str) -> None:
+    asked, answered = public(English.rooms[name]), public(German.rooms[name])
+    both = {each: told for each, told in answered.items() if each in asked}
+    assert both
+    assert both == {each: asked[each] for each in both}
 
 
 def test_another_language_costs_nothing_until_it_is_asked_for() -> None:

@@ -43,7 +43,7 @@ def furnish(grammar: Grammar, of: Unit, article: bool, strict: bool) -> None:
     grammar.add(awaited)
 
 
-def counted(category: str, one: str, many: str) -> Construction:
+def _counted(category: str, one: str, many: str) -> Construction:
     """`1 Tarot`, `2 Tarots`."""
     made = Construction(
         category, lambda parts: parts["n"], lambda said: {"n": said} if type(said) is int else None
@@ -69,7 +69,7 @@ def _amounts(grammar: Grammar, of: Unit, noun: Noun, case: Case) -> None:
     for share, (before, behind) in SHARES.items():
         worded(equal, f"{before}{so_many} {many} wie {{of:count/many}}{behind}", share=share)
         worded(that, f"{before}{so_many} {many}{behind}", share=share)
-    grammar.add(counted(inside(f"plain/{of.id}", case), one, many))
+    grammar.add(_counted(inside(f"plain/{of.id}", case), one, many))
     grammar.add(each, beside, up_to, equal, that)
     plain = inside(f"plain/{of.id}", case)
     grammar.passes(inside(of.amount, case), plain, category)

@@ -18,7 +18,11 @@ from tabletop.grammar.wording import plain
 
 
 def words(
-    grammar: Grammar, made: Function, ways: Sequence[tuple[str, Mapping[str, Any]]], category: str
+    grammar: Grammar,
+    made: Function,
+    ways: Sequence[tuple[str, Mapping[str, Any]]],
+    category: str,
+    printed: int = 1,
 ) -> None:
     """An idiom: its words, in which a verb may be marked behind its subject and a stroke: `sein
     Besitzer | zweimal [handeln]`."""
