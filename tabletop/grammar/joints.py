@@ -9,6 +9,7 @@ from tabletop.cardtext.clause import and_then, or_else
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.phrase_function import Run
 from tabletop.cardtext.roles import Role
+from tabletop.grammar.choosing import ChooseOne
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.rooms import Room
 
@@ -20,6 +21,7 @@ OWN = "("
 
 def furnish(grammar: Grammar) -> None:
     """Have what every grammar has."""
+    grammar.choosing = ChooseOne(grammar)
     for word, run in (("and", _both), ("or", _either)):
         slots = {"left": "condition/0", "right": f"condition/{word}"}
         name = f"{{left}} {word} {{right}}"

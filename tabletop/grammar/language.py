@@ -32,6 +32,11 @@ class Language(Protocol):
         """*words* and marks as they are printed."""
         ...
 
+    def chosen(self, grammar: Any, people: str, values: Mapping[str, Any], may: bool) -> str:
+        """A choice of one, with the `modes` of *values*; of some *people* who is named chooses,
+        or *may*."""
+        ...
+
     def clauses(self, grammar: Any, chart: Chart) -> list[Clause]:
         """All readings of the whole sentence in *chart*."""
         ...

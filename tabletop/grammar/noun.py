@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from tabletop.cardtext.nested_slots import Inside
 from tabletop.cardtext.subjects import Such, Who
 from tabletop.grammar.bounds import Bound, Many
+from tabletop.grammar.choosing import ChooseOne
 from tabletop.grammar.construction import of_value
 from tabletop.grammar.frames import filled
 from tabletop.grammar.function import Function
@@ -35,6 +36,7 @@ def people(
     categories. For *curt*, *pronoun*, *suffix* and *players* see `People`."""
     grammar.declare("noun", word)
     made = People(grammar, word, many, id, curt, pronoun, suffix, players)
+    grammar.choosers[id] = ChooseOne(grammar, id)
     persons.furnish(made)
 
     def how_many(context: Any, who: Who) -> int:
@@ -120,6 +122,7 @@ def collective(grammar: Grammar, word: str, id: str) -> People:
     categories, too; what its verbs do is done by it where nobody is named."""
     grammar.declare("noun", word)
     made = People(grammar, word, word, id)
+    grammar.choosers[id] = ChooseOne(grammar, id, together=True)
     persons.collective(made)
     return made
 

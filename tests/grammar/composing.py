@@ -8,7 +8,8 @@ from typing import Any
 from tabletop.cardtext.clause import Actions, Clause
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.subjects import IMPLIED, Such
-from tabletop.grammar.english.drafts import acts_together, is_unsaid
+from tabletop.grammar.choosing import acts_together
+from tabletop.grammar.english.drafts import is_unsaid
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.subjects import SAME
 from tabletop.grammar.wording import Gap, Items

@@ -151,6 +151,10 @@ SAID = {
         "Einmal je Zug, wenn Elsa im Turm ist, schneit es.",
     "Choose one: draw 1 card; or lose 2 Health.":
         "Wähle eines: ziehe 1 Karte; oder verliere 2 Leben.",
+    "When you lose Health, each Hero chooses one: draw 1 card; or lose 2 Health.":
+        "Wenn du Leben verlierst, wählt jeder Held eines: ziehe 1 Karte; oder verliere 2 Leben.",
+    "A Squire may choose one: draw 1 card; or lose 2 Health.":
+        "Ein Knappe darf eines wählen: ziehe 1 Karte; oder verliere 2 Leben.",
     "If you guard 3 free Squires, lock your ward.":
         "Wenn du 3 freie Knappen hütest, sperre einen Schutzbefohlenen von dir ein.",
     "If you guard more maidens than each other Hero, draw 1 card.":

@@ -9,6 +9,7 @@ from tabletop.cardtext.clause import Actions, Clause
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.subjects import EACH, IMPLIED, IT, Such, quantifier
+from tabletop.grammar.choosing import acts_together
 
 WHOLE: tuple[Role, ...] = ("modifier", "trait", "quest")
 """What is a sentence's whole body; actions may be several."""
@@ -101,11 +102,6 @@ def is_unsaid(said: Said) -> bool:
     """Whether nobody is named of whom a verb before might speak: several who act as one are meant
     in any case."""
     return said.values.get("who") == IMPLIED and not acts_together(said)
-
-
-def acts_together(said: Said) -> bool:
-    """Whether it is done by several who act as one."""
-    return bool(getattr(said.phrase.slots.get("who"), "together", False))
 
 
 def is_a_person(said: Said) -> bool:

@@ -14,6 +14,7 @@ from tabletop.grammar.chart import Chart
 from tabletop.grammar.english import (
     amounts,
     beside,
+    choices,
     goods,
     idioms,
     joints,
@@ -26,7 +27,6 @@ from tabletop.grammar.english import (
     spelling,
     times,
 )
-from tabletop.grammar.english.choices import ChooseOne
 from tabletop.grammar.english.compounds import answering, ideas, rather
 from tabletop.grammar.english.faults import what_is_wrong
 from tabletop.grammar.english.sentences import clauses
@@ -47,7 +47,6 @@ class English:
         """Have what every English grammar has."""
         numerals.numbers(grammar, spelling.NUMERALS)
         common.furnish(grammar)
-        grammar.choosing = ChooseOne(grammar)
 
     def tokens(self, words: str, known: Collection[str], begins: bool) -> list[Token]:
         """The tokens of *words*, with which a sentence *begins* or goes on, as they are *known*."""
@@ -56,6 +55,10 @@ class English:
     def written(self, words: list[str]) -> str:
         """*words* and marks as they are printed."""
         return spelling.written(words)
+
+    def chosen(self, grammar: Grammar, people: str, values: Mapping[str, Any], may: bool) -> str:
+        """A choice of one: see `ChooseOne`."""
+        return choices.chosen(grammar, people, values, may)
 
     def clauses(self, grammar: Grammar, chart: Chart) -> list[Clause]:
         """All readings of the whole sentence in *chart*."""

@@ -10,7 +10,7 @@ from tabletop.cardtext.subjects import EACH, ITS, NOBODY, SOMEBODY, Named, Such,
 from tabletop.grammar.bounds import Bound
 from tabletop.grammar.construction import Construction, Parts, of_type, of_value
 from tabletop.grammar.english import noun_phrases, several
-from tabletop.grammar.english.choices import ChooseOne, add_choosers
+from tabletop.grammar.english.choices import add_choosers
 from tabletop.grammar.english.noun_phrases import called_by_name, objects, of_kinds
 from tabletop.grammar.english.quantifiers import EVERYBODY, POINTED, QUANTIFIED
 from tabletop.grammar.function import Function, worded
@@ -89,7 +89,6 @@ def collective(people: People) -> None:
     """Have the words for several that act as one; who says `you` speaks of them."""
     grammar, id = people.grammar, people.id
     people.values[id] = people.word
-    grammar.choosers[id] = ChooseOne(grammar, id, together=True)
     grammar.add(of_value(f"{id}/plain/1", id, people.word))
     grammar.add(of_value(f"{id}/plain/+", id, "you"))
     grammar.passes(f"{id}/plain", f"{id}/plain/1", f"{id}/plain/+")

@@ -14,6 +14,7 @@ from tabletop.cardtext.clause import Actions, Clause, speaks_back
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH, IMPLIED
 from tabletop.grammar.chart import Chart
+from tabletop.grammar.choosing import acts_together
 from tabletop.grammar.english.composers import (
     answered,
     may_be_otherwise,
@@ -25,7 +26,6 @@ from tabletop.grammar.english.composers import (
 from tabletop.grammar.english.drafts import (
     WHOLE,
     Draft,
-    acts_together,
     is_a_person,
     is_one,
     is_unsaid,

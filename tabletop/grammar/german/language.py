@@ -50,6 +50,10 @@ class German:
         """*words* and marks as they are printed."""
         return spelling.written(words)
 
+    def chosen(self, grammar: Grammar, people: str, values: Mapping[str, Any], may: bool) -> str:
+        """A choice of one: see `ChooseOne`."""
+        return sentences.chosen(grammar, people, values, may)
+
     def clauses(self, grammar: Grammar, chart: Chart) -> list[Clause]:
         """All readings of the whole sentence in *chart*."""
         return sentences.clauses(grammar, chart)

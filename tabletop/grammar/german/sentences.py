@@ -47,6 +47,11 @@ def printed(grammar: Grammar, clause: Clause) -> str | None:
         return None
 
 
+def chosen(grammar: Grammar, people: str, values: Mapping[str, Any], may: bool) -> str:
+    """A choice of one: see `ChooseOne`."""
+    return grammar.language.written(_Printer(grammar).choice(people, values, may))
+
+
 class _Printer:
     def __init__(self, grammar: Grammar) -> None:
         self._grammar = grammar
@@ -124,14 +129,20 @@ class _Printer:
         return self._said(follows or (f"action{ASKED}" if asked else "action"), said)
 
     def _choice(self, said: Said, asked: bool) -> list[str]:
+        kind = said.phrase.slots.get("who")
+        people = kind.category if kind is not None else ""  # type: ignore[attr-defined]
+        return self.choice(people, said.values, said.may, asked)
+
+    def choice(
+        self, people: str, values: Mapping[str, Any], may: bool, asked: bool = False
+    ) -> list[str]:
+        """The words of a choice of one, by *people* if any are named."""
         made = ["wähle", *CHOOSE]
-        if "who" in said.values:
-            category = said.phrase.slots["who"].category  # type: ignore[attr-defined]
-            who = self._said(f"{category}/1", said.values["who"])
-            verb = "darf" if said.may else "wählt"
+        if people:
+            who, verb = self._said(f"{people}/1", values["who"]), "darf" if may else "wählt"
             made = [verb, *who] if asked else [*who, verb]
-            made += ["eines", "wählen", ":"] if said.may else CHOOSE
-        *some, last = (self._actions(mode, frozenset(), False) for mode in said.values["modes"])
+            made += ["eines", "wählen", ":"] if may else CHOOSE
+        *some, last = (self._actions(mode, frozenset(), False) for mode in values["modes"])
         for each in some:
             made += [*each, ";"]
         return [*made, OR, *last]
@@ -284,7 +295,8 @@ class _Reader:
         for id, chooses in self._grammar.choosers.items():
             for who, may, end in self._chooser(id, at, asked):
                 for modes, behind in self._modes(end, ()):
-                    yield Said(chooses, {"who": who, "modes": modes}, may=may), behind
+                    if chooses.can_be(modes):  # type: ignore[attr-defined]
+                        yield Said(chooses, {"who": who, "modes": modes}, may=may), behind
 
     def _chooser(self, id: str, at: int, asked: bool) -> Iterator[tuple[Any, bool, int]]:
         """Who chooses, whether that is left to them, and where the choices begin."""
