@@ -48,7 +48,7 @@ def test_a_pair_is_one_answer_by_drags_and_clicks_and_each_part_is_taken_back(ap
     assert asked_by() == "TWR-037"
     hands.drag(swords, "hero:1")
     refusal = app.playing.window.panels.refusal  # type: ignore[union-attr]
-    assert "First say whom the Five of Cups heals." in words_in(refusal)
+    assert "First choose whom the Five of Cups heals." in words_in(refusal)
     hands.press("Undo the drop", refusal)
     assert asked_by() == "TWR-037", "what was said before stands"
     for rule in ("TWR-084", "TWR-080"):

@@ -61,7 +61,7 @@ def test_what_cannot_be_won_any_more_is_said_once_and_hint_does_not_advise_to_go
     assert app.playing is not None
     app.playing.bridge.answering.answer("rest")
     Hands(app).rest()
-    why = "No card that does damage is left, and the deck is not shuffled anew."
+    why = "No card that deals damage is left, and the deck is not reshuffled."
     assert [words for words in said if why in words] == [
         f"This game cannot be won any more. {why} To end it, choose “Give up” from the “Game” menu."
     ]

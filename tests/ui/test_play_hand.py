@@ -123,7 +123,7 @@ def test_cards_are_typed_in_and_played_by_keys_alone(app: App) -> None:
     labels = [option.key for option in hands.decision.options]
     QTest.keyClicks(hands.game.table, str(1 + labels.index("typed")))
     hands.rest()
-    for line in ("Mud Golem", "Axe, 83, lost", "no number", "Boots, 12"):
+    for line in ("Mud Golem", "Axe, 83, lost", "not a number", "Boots, 12"):
         hands.write(line)
         hands.rest()
     assert len(zones(hands, "hand")[0]) == 2

@@ -314,4 +314,4 @@ def test_a_click_there_on_what_is_forbidden_says_why(app: App) -> None:
     deck = window.table.table.arrangement.spots["deck"].area.center()
     pixel = window.table.mapFromScene(deck)
     QTest.mouseClick(window.table.viewport(), Qt.MouseButton.LeftButton, pos=pixel)
-    assert window._said.words.startswith("Focus needs a free place in the hand; yours is full.")
+    assert window._said.words.startswith("Your hand is full, so you cannot Focus.")

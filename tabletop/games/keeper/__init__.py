@@ -8,8 +8,8 @@ from tabletop.play.rules.game_box import Box
 BOX = Box(
     id="keeper",
     title="Hand Keeper",
-    blurb="Your hand beside a game with pieces of its own: two cards a round, where they go, and "
-    "what a rest costs.",
+    blurb="Keeps your hand beside a board game: two cards a round, where they go, and what a "
+    "rest costs.",
     seats=(1, 8),
     options=OPTIONS,
     presets=PRESETS,

@@ -8,8 +8,8 @@ OPTIONS = (
     TableOption(
         "reroll_at_one",
         "Keeping a card at 1 Health",
-        "Whether somebody with 1 Health may suffer 1 damage to keep the card that a short rest "
-        "loses.",
+        "Whether a hero with 1 Health may suffer 1 damage to keep the card that a short rest "
+        "would lose.",
         (Choice("allow", "allowed, and it exhausts"), Choice("forbid", "not allowed")),
         "SCN-036",
     ),

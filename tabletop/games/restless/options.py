@@ -15,42 +15,42 @@ def _numbers(id: str, title: str, rule: str, help: str, *numbers: int) -> TableO
 
 
 OPTIONS = (
-    _numbers("starters", "Starter Items", "RST-272", "How many of six are kept.", 4, 3, 2, 1, 0),
-    _numbers("rests", "Nights", "RST-273", "Rest cards at the start.", 3, 2, 1, 0),
+    _numbers("starters", "Starter Items", "RST-272", "How many of six it keeps.", 4, 3, 2, 1, 0),
+    _numbers("rests", "Nights", "RST-273", "How many Rest cards it starts with.", 3, 2, 1, 0),
     _numbers(
-        "encounters_per_realm", "Encounters in a Realm", "RST-168", "As the Realm says, or more.",
+        "encounters_per_realm", "Encounters in a Realm", "RST-168", "How many each Realm has.",
         4, 5, 6, 7,
     ),
     _numbers("start_rerolls", "Reroll Counters", "RST-032", "At the start.", 5, 8, 3, 0),
     _option(
-        "death_effect", "Death Effects", "RST-229", "When a Character's last words are heard.",
+        "death_effect", "Death Effects", "RST-229", "When a Character's Death Effect happens.",
         by_target="when a Target kills it", always="however it dies",
     ),
     _option(
-        "transfigure_health", "Transfigured Characters", "RST-069", "What becomes of wounds.",
+        "transfigure_health", "Transfigured Characters", "RST-069", "What happens to wounds.",
         keep_damage="keep their wounds", full="are unhurt",
     ),
     _option(
-        "trader_nothing", "Nothing at a Trader's", "RST-087", "Whether its place is filled again.",
-        as_drawn="leaves its place empty", refill_free="is replaced",
+        "trader_nothing", "Nothing at a Trader's", "RST-087", "Whether its place is refilled.",
+        as_drawn="its place stays empty", refill_free="is replaced",
     ),
     _numbers("nothing_reroll_cost", "Drawing again after Nothing", "RST-113", "Its price.", 1, 0),
     _option(
         "final_night_ignores_lock", "The last night after Fleeing", "RST-237",
-        "Whether the party may rest before the Traitor God though it has fled.",
+        "Whether the party may rest before the Traitor God after Fleeing.",
         off="is denied", on="is allowed",
     ),
     _numbers("final_night_fee", "The last Trader's fee", "RST-238", "To see the goods.", 1, 0),
     _numbers(
-        "replacement_draw", "New Characters", "RST-232", "Drawn to choose one from.", 1, 2, 3
+        "replacement_draw", "New Characters", "RST-232", "How many are drawn to pick from.", 1, 2, 3
     ),
     _option(
-        "rest_order", "Nights", "RST-148", "Which Rest card is played.",
+        "rest_order", "Nights", "RST-148", "Which Rest card is played next.",
         leftmost="the next in the row", any="any of them",
     ),
     _option(
-        "rests_per_gap", "Rests between two Encounters", "RST-147", "How many there may be.",
-        _0="as many as there are nights", _1="one",
+        "rests_per_gap", "Rests between two Encounters", "RST-147", "How many Rests there may be.",
+        _0="as many as the party has nights", _1="one",
     ),
     _option(
         "free_consumables_outside", "Consumables outside Battle", "RST-140",
@@ -63,20 +63,20 @@ OPTIONS = (
     ),
     _option(
         "god_kill_inventory", "What a Traitor God's victims held", "RST-248",
-        "Whether the living may share it out.", lost="is lost", share="is shared out",
+        "Whether the others may share it out.", lost="is lost", share="is shared out",
     ),
     _option(
         "trader_reopen", "A Trader's second Inventory", "RST-081", "For another fee.",
         off="there is none", on="can be seen",
     ),
     _option(
-        "trader_buyback", "What was sold", "RST-095", "Whether it can be bought back.",
+        "trader_buyback", "What was sold", "RST-095", "Whether a sold Item can be bought back.",
         off="is gone", on="lies among the goods",
     ),
     _option(
         "decision_mode", "Decisions of the party", "RST-006",
-        "Who must agree, where several people play, to what cannot be taken back: the last night,"
-        " the verdict before the Traitor God, what a card or a draw leaves to the party.",
+        "Who must agree to final decisions if several people play: the last night, the verdict"
+        " before the Traitor God, and choices that a card or a draw leaves to the party.",
         consensus="everybody agrees", majority="most agree", host="whoever is asked decides",
     ),
     _option(
@@ -97,10 +97,10 @@ PRESETS = {
 
 MEANS = {
     "As printed": "The original rules.",
-    "Merciful": "Eight Reroll Counters in place of five, another Item in place of a Nothing for "
-    "free, and whoever is transfigured is healed.",
-    "Harder": "Five Encounters in every Realm, and two nights in place of three.",
-    "Empty-handed": "No Starter Items, and three Reroll Counters in place of five.",
+    "Merciful": "Eight Reroll Counters instead of five, a free redraw for each Nothing, and "
+    "transfigured Characters are healed.",
+    "Harder": "Five Encounters in every Realm, and two nights instead of three.",
+    "Empty-handed": "No Starter Items, and three Reroll Counters instead of five.",
 }
 """What the presets are."""
 

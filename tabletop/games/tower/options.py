@@ -19,8 +19,8 @@ _TYPES = ["+".join(kinds) for n in range(1, 4) for kinds in combinations(_KINDS,
 OPTIONS = (
     _option(
         "difficulty", "Difficulty", "",
-        "No rule of the source: by the number of heroes it changes their health (TWR-011), the "
-        "health of foes (TWR-021) and their blows (TWR-104).",
+        "Not part of the original game. Changes the health of heroes (TWR-011), the health of "
+        "foes (TWR-021) and their blows (TWR-104), by the number of heroes.",
         printed="as printed: the fewer heroes, the harder",
         mild="mild, as much for two as for four",
         even="even, as hard for two as for four",
@@ -29,7 +29,7 @@ OPTIONS = (
     _option(
         "pent_stop", "Drawing by Pentacles", "TWR-045",
         "Whether the player may stop giving out cards before the amount is used up.",
-        forced="goes on while anybody can receive", free="may stop after any card",
+        forced="goes on while anybody can receive a card", free="may stop after any card",
     ),
     _option(
         "celestial_suits", "Wards of celestial foes", "TWR-055",
@@ -37,12 +37,12 @@ OPTIONS = (
         wands="fall to Wands", wands_cups="fall to Wands and Cups",
     ),
     _option(
-        "foe_types", "What foes are", "TWR-058",
-        "Whether small and ornamental figures in a picture count.",
+        "foe_types", "Types of foes", "TWR-058",
+        "Whether small and ornamental figures in a picture count for a foe's type.",
         strict="living figures only", generous="ornaments count too", custom="set card by card",
     ),
     TableOption(
-        "types", "Types of each foe", "Used when foes are set card by card.",
+        "types", "Types of each foe", "The types of each foe, if they are set card by card.",
         tuple(Choice(kinds, kinds.replace("+", " and ")) for kinds in _TYPES),
         "TWR-058", tuple(f"major-{n}" for n in range(1, 22)),
     ),
@@ -78,14 +78,14 @@ OPTIONS = (
     ),
     _option(
         "fool", "The Fool", "TWR-122",
-        "What the Fool is good for.",
+        "What the Fool does.",
         excuse="excuses from one counterattack", wild="counts as any suit",
         renewal="renews the deck when drawn",
     ),
     _option(
         "deck", "An empty deck", "TWR-124",
         "Whether the discard pile becomes a new deck.",
-        recycle="is shuffled anew", finite="stays empty",
+        recycle="is reshuffled", finite="stays empty",
     ),
     _option(
         "fallen", "Fallen heroes", "TWR-130",
@@ -107,12 +107,12 @@ PRESETS = {
 }
 
 MEANS = {
-    "As printed": "The original rules, which are much harder for two heroes than for more.",
-    "Even": "As hard for two heroes as for four: two are hardier, and four meet tougher foes.",
+    "As printed": "The original rules. They are much harder for two heroes than for more.",
+    "Even": "As hard for two heroes as for four: two have more health, four meet tougher foes.",
     "Gentle": "Wards fall more easily, the card that dispels the last one does damage, and the "
     "Fool counts as any suit.",
-    "Grim": "The foe strikes at every card, fallen heroes are lost, and the deck is never "
-    "shuffled anew.",
+    "Grim": "The foe strikes back after every card, fallen heroes are lost, and the discard "
+    "pile is never reshuffled.",
 }
 """What the presets are."""
 

@@ -193,18 +193,18 @@ HOSTILE = {
     "Axe, -5": "'-5' is none",
     "Axe, ٣": "'٣' is none",
     "Axe, 1e1": "'1e1' is none",
-    "Axe, 5, lots": "'lots' is no mark",
-    "Axe, 5, lost, 12": "'12' is no mark",
-    "Axe, 5, -, -, -": "Four things",
+    "Axe, 5, lots": "'lots' is not a mark",
+    "Axe, 5, lost, 12": "'12' is not a mark",
+    "Axe, 5, -, -, -": "four parts",
     "x" * 41 + ", 5": "40 letters",
     "x" * (LONGEST_LINE + 20): "too long",
     "a\u202eb, 5": "begins with its title",
     "12": "there is none",
     "Axe,,,": "'' is none",
-    "Axe, 5, lost lost, ✝": "'✝' is no mark",
+    "Axe, 5, lost lost, ✝": "'✝' is not a mark",
     "/": "begins with its title",
     "Axe, 83.5": "'83.5' is none",
-    "Axe, 5, 10": "'10' is no mark",
+    "Axe, 5, 10": "'10' is not a mark",
 }
 
 
@@ -228,7 +228,7 @@ def test_damage_and_healing_are_counted_and_without_health_a_hero_is_exhausted()
     session.answer("1")
     session.answer("heal 0")
     session.answer("=lots")
-    assert "no number" in session.decision.ask
+    assert "not a number" in session.decision.ask
     session.answer("=40")
     assert health(session) == 10, "never above the most"
     session.answer("hurt 0")

@@ -30,7 +30,7 @@ TRUE: dict[str, Callable[[Table, int, Line], bool]] = {
     "{} goes to {}.": lambda table, piece, line: _holder(table, piece) == line.parts[1],
     "{} is bought for {}.": lambda table, piece, line: _holder(table, piece) == line.parts[1],
     "{} is laid down.": lambda table, piece, line: table.pieces[piece].zone == "ground",
-    "{} is left on the Ground.": lambda table, piece, line: table.pieces[piece].zone == "ground",
+    "{} stays on the Ground.": lambda table, piece, line: table.pieces[piece].zone == "ground",
     "{} escapes.": lambda table, piece, line: piece not in {foe.id for foe in targets(table)},
     "{} is discarded.": lambda table, piece, line: (
         not any(

@@ -22,7 +22,7 @@ from tests.games.restless.camp import (
 @pytest.mark.rule("RST-086", "RST-087")
 def test_sins_and_nothing_among_a_traders_goods() -> None:
     """Bo turns up the goods: the Sins go to Bo one after the other, each place is filled again;
-    a Nothing leaves its place empty."""
+    a Nothing its place stays empty."""
     session = at_stall(
         decks={"loot": ["nothing", "broth"], "treasures": ["pride", "sloth", "bell", "spite"]}
     )

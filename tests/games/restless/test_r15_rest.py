@@ -252,9 +252,9 @@ def test_the_aim_tells_what_a_rest_costs_or_why_there_is_none() -> None:
     session = camp(zones=NIGHTS)
     assert session.game.aim(session.table).ahead.startswith("A Rest: 1 of 2 nights for 3 Reroll")
     play(session, "rest", "rise", "rest", "rise")
-    assert session.game.aim(session.table).ahead == "No night is left to Rest in."
+    assert session.game.aim(session.table).ahead == "The party has no night left for a Rest."
     fled = camp(zones=NIGHTS, counters={"fled": 1})
-    assert fled.game.aim(fled.table).ahead.startswith("No Rest now (2 nights left): not after Flee")
+    assert fled.game.aim(fled.table).ahead.startswith("No Rest now (2 nights left): after Fleeing")
 
 
 @pytest.mark.rule("RST-151", "RST-159")
@@ -266,4 +266,4 @@ def test_a_rest_says_what_it_brings_before_it_is_taken() -> None:
     assert rest is not None
     held = rerolls(session)
     play(session, "rest")
-    assert f"brings {rerolls(session) - held} Reroll Counters" in rest.tells
+    assert f"gives {rerolls(session) - held} Reroll Counters" in rest.tells

@@ -66,7 +66,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     "{} deals nothing: {} has no health left.": lambda table, card, foe: (
         not cards.foe_health(table)
     ),
-    "{} is stopped by the wards of {}.": lambda table, card, foe: cards.wards_left(table) > 0,
+    "{} does no damage: {} still has wards.": lambda table, card, foe: cards.wards_left(table) > 0,
     "{} dispels a ward: {} left.": wards_are,
     "{} regains {}: {} health.": health_is,
     "{} rests: {} health.": health_is,
@@ -87,7 +87,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     "No counterattack: sanctuary.": always,
     "{} focuses.": always,
     "{} leads the party.": always,
-    "Five treasures are laid, a foe on each, and hands are dealt.": always,
+    "Five treasures are laid out with a foe on each, and hands are dealt.": always,
     "The game is over: {}": lambda table, words: table.outcome.words == words,
 }
 """What each sentence of the chronicle says of the table as it is told."""

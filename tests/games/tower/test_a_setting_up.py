@@ -168,7 +168,7 @@ def test_a_foe_that_was_defeated_is_not_asked_for_among_typed_cards() -> None:
     while session.step.title != "Turn up the foe":
         play(session, keys(session)[0])
     assert session.decision
-    assert session.decision.ask == "Who bars the way on floor 2?"
+    assert session.decision.ask == "Which foe stands on floor 2?"
     assert beaten not in keys(session)
     assert session.table["floor:2"][-1].name in keys(session)
 

@@ -168,7 +168,7 @@ def test_another_card_in_the_midst_of_it_is_told_what_comes_first() -> None:
     assert another
     assert another.absolute
     assert set(another.pieces) == {session.table.named(n).id for n in ("wands-3", "major-0")}
-    assert another.why == "First say whom the Five of Cups heals."
+    assert another.why == "First choose whom the Five of Cups heals."
 
 
 # --- what a drop says -----------------------------------------------------------------------------

@@ -66,6 +66,8 @@ def test_neither_damage_nor_health_falls_below_0() -> None:
 @pytest.mark.rule("TWR-104")
 def test_the_aim_tells_what_the_blow_costs_before_it_falls() -> None:
     hard = climb(heroes=HEROES, hands=[["swords-2"]], dice=[4], options={"difficulty": "mild"})
-    assert hard.game.aim(hard.table).ahead.startswith("The turn ends with a blow of 0 to 5;")
+    assert hard.game.aim(hard.table).ahead.startswith(
+        "The turn ends with a counterattack of 0 to 5;"
+    )
     safe = climb(heroes=HEROES, sanctuary={0: ["cups-4"]})
-    assert safe.game.aim(safe.table).ahead == "A sanctuary keeps the blow from Hero 0."
+    assert safe.game.aim(safe.table).ahead == "A sanctuary protects Hero 0."

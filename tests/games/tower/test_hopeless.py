@@ -11,7 +11,7 @@ from tabletop.games.tower.showing.hopeless import hopeless
 from tests.games.tower.climbing import climb
 
 FINITE = {"deck": "finite"}
-NO_ATTACK = "No card that does damage is left, and the deck is not shuffled anew."
+NO_ATTACK = "No card that deals damage is left, and the deck is not reshuffled."
 
 
 def last(**more: Any) -> Session:
@@ -29,15 +29,15 @@ def last(**more: Any) -> Session:
         ({"hands": [("cups-9",), ()], "options": {}}, ""),
         (
             {"hands": [("swords-9",), ("cups-2",)], "foe_health": 30},
-            "The cards that are left cannot do as much damage as the foes have health.",
+            "The cards that are left cannot deal as much damage as the foes have health.",
         ),
         (
             {"hands": [("swords-9",), ("cups-2",)], "foe_health": 4, "floor": 4},
-            "The cards that are left cannot do as much damage as the foes have health.",
+            "The cards that are left cannot deal as much damage as the foes have health.",
         ),
         (
             {"hands": [("swords-9",), ("cups-2",)], "foe_health": 4, "wards": ()},
-            "Too few cards are left that dispel the wards of Justice.",
+            "Too few cards are left to dispel the wards of Justice.",
         ),
         ({"hands": [("major-0",), ()], "options": FINITE | {"fool": "wild"}}, ""),
         ({"hands": [("major-0",), ()]}, NO_ATTACK),

@@ -23,6 +23,9 @@ from tests.games.tower.climbing import (
 
 WILD = {"fool": "wild"}
 
+WARDED = "The foe still has wards, so this deals no damage."
+BREAKS = "This is an attack, so your sanctuary does not protect you this turn."
+
 
 def label(session: Session, key: str) -> str:
     """What the option *key* says of itself."""
@@ -82,9 +85,9 @@ def test_a_wild_fool_that_joins_is_warned_of_like_any_card_of_the_suit_named() -
         options=WILD,
     )
     play(session, "play wands-2")
-    assert warned(session) == {"with swords-9": "The wards hold"}
+    assert warned(session) == {"with swords-9": WARDED}
     play(session, "with major-0")
-    assert warned(session) == {"as swords": "The wards hold"}, "as Wands it dispels"
+    assert warned(session) == {"as swords": WARDED}, "as Wands it dispels"
 
 
 @pytest.mark.rule("TWR-089", "TWR-088", "TWR-051")
@@ -95,9 +98,9 @@ def test_a_companion_that_would_break_the_sanctuary_is_warned_of_where_damage_do
         sanctuary={0: ["cups-1"]},
         options={"attack_means": "damage"},
     )
-    assert warned(session) == {"play swords-3": "The wards hold"}
+    assert warned(session) == {"play swords-3": WARDED}
     play(session, "play wands-1")
-    assert warned(session) == {"with swords-3": "It is an attack"}
+    assert warned(session) == {"with swords-3": BREAKS}
     play(session, "with swords-3", "first wands-1", "dispel")
     assert health(session, 0) == 19
     at_rest(session, 1)
@@ -128,14 +131,14 @@ def test_an_action_in_the_middle_of_another_is_refused_with_what_comes_first() -
     play(session, "play pentacles-2")
     first = (
         "TWR-041",
-        "First say who draws the next card: the Two of Pentacles is giving them out.",
+        "First choose who draws the next card: the Two of Pentacles is giving out cards.",
     )
     assert [refused(session, key) for key in ("focus", "rest", "play swords-1")] == [first] * 3
     assert refused(session, "excuse")[0] == "TWR-120"
     assert refused(session, "nonsense")[1].startswith("'nonsense' is not an answer")
     session.undo()
     play(session, "play swords-1")
-    taken = ("TWR-022", "A turn is one action, and it is taken.")
+    taken = ("TWR-022", "You have already taken your one action this turn.")
     assert [refused(session, key) for key in ("focus", "play swords-2")] == [taken] * 2
 
 

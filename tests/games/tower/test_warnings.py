@@ -7,7 +7,7 @@ import pytest
 from tests.games.tower.climbing import climb, play, question
 
 PRIEST, PLAIN, ROGUE = "wands-queen", "wands-king", "cups-knight"
-BREAKS = "It is an attack: the sanctuary before you will not hold this turn."
+BREAKS = "This is an attack, so your sanctuary does not protect you this turn."
 
 
 def warnings(**position: object) -> dict[str, str]:
@@ -32,7 +32,7 @@ def test_behind_wards_it_depends_on_what_an_attack_is(means: str, breaks: bool) 
     told = warnings(
         hands=[["swords-4"]], sanctuary={0: ["cups-8"]}, options={"attack_means": means}
     )
-    assert "wards hold" in told["play swords-4"]
+    assert "still has wards" in told["play swords-4"]
     assert (BREAKS in told["play swords-4"]) == breaks
 
 
@@ -58,7 +58,7 @@ def test_a_rest_that_brings_nothing_says_so() -> None:
         assert option is not None
         return option.warning
 
-    assert "the turn is spent on nothing" in rest(20)
+    assert "the Rest has no effect" in rest(20)
     assert not rest(12)
     named = climb(
         hands=[["major-0"]],

@@ -259,7 +259,7 @@ class TestDecision:
     def test_the_words_of_answers_below_the_edge_are_whole(self, panel: DecisionPanel) -> None:
         """They grow as they are first shown, when a bar has come beside them."""
         panel.resize(330, 396)
-        why = "What is attacked with is declared before the roll."
+        why = "The Weapon or Spell is declared before the roll."
         whole = [Option(f"n{n}", f"Not {n}").blocked("X-1", why) for n in range(10)]
         bar = panel._scroll.verticalScrollBar()
         for stopped in (4, 10):

@@ -34,9 +34,9 @@ def _why(view: View, decision: Decision, key: str) -> str:
     if verb == "go":
         return f"There are {held} in hand to play."
     if verb == "hurt":
-        return "The game beside hurts somebody now and then."
+        return "The board game deals damage now and then."
     if verb == "clean-up":
-        return "Nothing is left to be noted in this round."
+        return "Nothing is left to note in this round."
     if verb in ("top", "bottom", "play", "card") or "/" in key:
-        return "All of them are as good here: only you know the map, and what it asks for."
-    return "It is only an example: your own table tells what is right."
+        return "All of them are equally good here: only you know the map."
+    return "This is only an example: your own table decides."

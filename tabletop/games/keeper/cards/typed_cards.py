@@ -102,9 +102,9 @@ def read_thing(line: str) -> Thing | str:
     """The thing that *line* says, or in a sentence what is wrong with it."""
     title, *after = [part.strip() for part in _BETWEEN.split(line.removeprefix(THING))]
     if not title or not is_plain(title):
-        return "A thing begins with its name."
+        return "An item begins with its name."
     if len(title) > LONGEST_TITLE:
-        return f"A name has {LONGEST_TITLE} letters at the most."
+        return f"A name has at most {LONGEST_TITLE} letters."
     then = _AFTER.get(" ".join(after).lower())
     if then is None:
         return f"{' '.join(after)!r} is none of these: spend, consume, passive."
@@ -115,18 +115,18 @@ def read_line(line: str) -> Written | str:
     """The card that *line* says, or in a sentence what is wrong with it."""
     named = line.startswith(TYPED)
     if len(line) > LONGEST_LINE + named * (len(TYPED) + 2 + LONGEST_TITLE):
-        return f"That is too long: {LONGEST_LINE} letters are the most."
+        return f"That is too long: at most {LONGEST_LINE} letters are allowed."
     parts = [part.strip() for part in _BETWEEN.split(line.removeprefix(TYPED))]
     hero = parts.pop() if named and len(parts) == 5 else ""
     if len(parts) > 4:
-        return "Four things are said of a card: title, initiative, top, bottom."
+        return "A card has four parts: title, initiative, top, bottom."
     title, number, *halves = [*parts, ""] if len(parts) == 1 else parts
     if not number and (last := re.fullmatch(r"(.*\S)\s+(\d+)", title)):
         title, number = last[1], last[2]
     if not title or not is_plain(title):
         return "A card begins with its title."
     if len(title) > LONGEST_TITLE:
-        return f"A title has {LONGEST_TITLE} letters at the most."
+        return f"A title has at most {LONGEST_TITLE} letters."
     if not re.fullmatch(r"[0-9]{1,2}", number) or not int(number):
         said = f"{number!r} is none" if number else "there is none"
         return f"After the title comes the initiative, from 1 to 99: {said}."
@@ -148,7 +148,7 @@ def _marks(words: str) -> Marks | str:
         mark = _WORDS.get(word)
         if mark is None:
             known = "lost, round, persistent, recover, a number of charges, or - for none"
-            return f"{word!r} is no mark of a half. There are: {known}."
+            return f"{word!r} is not a mark of a half. The marks are: {known}."
         if mark == "round":
             found = found._replace(active="round")
         elif mark == "persistent":

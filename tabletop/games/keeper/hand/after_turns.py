@@ -50,7 +50,11 @@ def ending(play: Play) -> Rules[Flow]:
 
 def _how_it_ended(table: Table) -> Decision:
     seat = playing(table)[0]
-    options = [Option("no", "It goes on"), Option("won", "We won"), Option("lost", "We lost")]
+    options = [
+        Option("no", "The scenario goes on"),
+        Option("won", "We won"),
+        Option("lost", "We lost"),
+    ]
     return Decision(seat, "How did it end?", "SCN-068", options, default="no", public=True)
 
 

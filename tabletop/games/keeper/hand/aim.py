@@ -7,7 +7,7 @@ from tabletop.games.keeper.hand.seat_piles import lying
 from tabletop.play.rules.game import Aim
 from tabletop.table.table import Table
 
-GOAL = "The goal is on your own table; here, keep two cards to play."
+GOAL = "The goal is on your own table. Here, keep two cards to play."
 
 
 def aim(table: Table) -> Aim:

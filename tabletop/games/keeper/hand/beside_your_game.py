@@ -49,12 +49,12 @@ def offered(play: Play, seat: int, *, without: str = "") -> list[Option]:
     """SCN-064: what may befall *seat* at any time, *without* one kind of it, and that something
     befell another."""
     others = [
-        Option(f"who {n}", f"{play.table.seats[n].name}: something befell", _seen(play.table, n))
+        Option(f"who {n}", f"{play.table.seats[n].name}: something happened", _seen(play.table, n))
         for n in playing(play.table)
         if n != seat
     ]
     own = [o for o in befalling(play, seat) if o.key.partition(" ")[0] != without]
-    return grouped("What befell", [*own, *others])
+    return grouped("What happened", [*own, *others])
 
 
 def befalling(play: Play, seat: int) -> list[Option]:
@@ -78,7 +78,9 @@ def befalling(play: Play, seat: int) -> list[Option]:
         healed = healed.blocked("SCN-046", "Health is full.")
     prevent = Option(f"prevent {seat}", "Lose cards instead of damage", body)
     if not lying(table, "hand", seat) and len(lying(table, "discard", seat)) < 2:
-        prevent = prevent.blocked("SCN-065", "There is no card in hand, and no two are discarded.")
+        prevent = prevent.blocked(
+            "SCN-065", "There is no card in hand, and fewer than two are discarded."
+        )
     options += [hurt, healed, prevent]
     for item in lying(table, "items", seat):
         found = content.card(item.name)
@@ -129,7 +131,7 @@ def do(play: Play, option: Option, seat: int, back: str, at: int) -> Flow:
     return there(back, at)
 
 
-@STEPS.step("What befalls one", rule="SCN-064", then="meanwhile")
+@STEPS.step("What happened to one hero", rule="SCN-064", then="meanwhile")
 def befalls(play: Play, seat: int, back: str = "meanwhile", at: int = -1) -> Rules[Flow]:
     """SCN-064: what befell *seat*, as whoever was asked *at* the table says."""
     if seat not in playing(play.table):
@@ -142,7 +144,7 @@ def befalls(play: Play, seat: int, back: str = "meanwhile", at: int = -1) -> Rul
 
 def _what_befalls(play: Play, seat: int, at: int) -> Decision:
     options = [Option("nothing", "Nothing more"), *befalling(play, seat)]
-    ask = f"{play.table.seats[seat].name}: what befell?"
+    ask = f"{play.table.seats[seat].name}: what happened?"
     return Decision(
         _speaker(play.table, at), ask, "SCN-064", options, default="nothing", public=True
     )
@@ -211,7 +213,7 @@ def note(play: Play, seat: int, back: str, at: int) -> Rules[Flow]:
 
 
 def _noting(table: Table, seat: int, at: int) -> Decision:
-    ask = f"What is to be noted of {table.seats[seat].name}?"
+    ask = f"What should be noted about {table.seats[seat].name}?"
     options = [Option("none", "Nothing")]
     return Decision(
         _speaker(table, at), ask, "SCN-064", options, "text", "none", LONGEST_TITLE, public=True
@@ -264,7 +266,7 @@ def _following(
             for each in options
         ]
         options.append(Option("none", "None: go back"))
-        ask = f"{name}: what is lost instead of the damage of one blow?"
+        ask = f"{name}: which cards are lost instead of the damage of one blow?"
         return Part("from", ask, "SCN-065", options, inferred=True, sure=True)
     zone = said["from"][0].key
     if zone == "none" or "cards" in said:
@@ -272,5 +274,5 @@ def _following(
     lost = (f"lost:{seat}",)
     cards = [Option(card, printed_line(card), (id,), lost) for id, card in found[zone]]
     many = GIVEN[zone]
-    ask = "Which card is lost?" if many == 1 else "Which two are lost?"
+    ask = "Which card is lost?" if many == 1 else "Which two cards are lost?"
     return Part("cards", ask, "SCN-065", cards, "some", least=many, most=many, sure=True)

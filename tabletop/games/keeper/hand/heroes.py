@@ -11,7 +11,7 @@ HEALTH, MOST = "health", "most"
 LONGEST_NUMBER = 12
 """Letters: what is no number is told, not cut."""
 
-NO_NUMBER = "That is no number from 1 to 99. "
+NO_NUMBER = "That is not a number from 1 to 99. "
 
 EXHAUSTED, RESTING, ACTED = "exhausted", "resting", "acted"
 HALVES_USED = "halves"

@@ -11,18 +11,22 @@ from tabletop.table.table import Table
 from tabletop.table.zone import Zone
 
 STAYS: Reasons = {
-    "box": Reason("SCN-061", "{} is of no hand here: classes and things are chosen at the start."),
-    "out": Reason("SCN-062", "{} was given back when its class was typed anew."),
-    "hero": Reason("SCN-063", "{} stays before its player, and counts Health by what is told."),
-    "discard": Reason("SCN-012", "{} comes back to the hand by a rest, or is lost by one."),
-    "lost": Reason("SCN-013", "{} comes back by a half that recovers, at its end."),
+    "box": Reason(
+        "SCN-061", "{} belongs to no hand here: classes and items are chosen at the start."
+    ),
+    "out": Reason("SCN-062", "{} was returned when its class was typed again."),
+    "hero": Reason(
+        "SCN-063", "{} stays before its player. Answer the question to change its Health."
+    ),
+    "discard": Reason("SCN-012", "{} comes back to the hand by a rest, or is lost in one."),
+    "lost": Reason("SCN-013", "{} comes back by a half that recovers lost cards."),
 }
 """Why what lies in a zone of this kind stays there."""
 
 BEFALLS = ("meanwhile", "act", "long_rest", "short_rests", "befalls")
 """The steps that ask, beside their own question, what befell somebody."""
 
-BY_HAND = Reason("SCN-057", "{} was laid there by hand, and is taken up by hand.")
+BY_HAND = Reason("SCN-057", "{} was laid there by hand. Pick it up by hand.")
 
 
 def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
@@ -42,7 +46,9 @@ def _hand(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
         first = "First say “Lose cards instead of damage”"
         return Refusal("SCN-065", f"{first}: then {name} may be given for a blow.")
     if target.kind in ("discard", "lost"):
-        return Refusal("SCN-065", f"{name} leaves the hand by being played, or lost for a blow.")
+        return Refusal(
+            "SCN-065", f"{name} leaves the hand when you play it, or lose it to prevent damage."
+        )
     if target.owner != seat:
         return Refusal("SCN-016", f"{name} is played by {table.seats[seat].name} alone.")
     if table.flow.step == "choose":
@@ -54,9 +60,9 @@ def _chosen(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
     name = title(card.name)
     if table.flow.step != "act" or table.count("active") != seat:
         whose = table.seats[seat].name
-        return Refusal("SCN-067", f"What was done with {name} is asked in the turn of {whose}.")
+        return Refusal("SCN-067", f"The program asks about {name} on the turn of {whose}.")
     if target.kind == "hand":
-        return Refusal("SCN-021", f"{name} was revealed, and is not taken back.")
+        return Refusal("SCN-021", f"{name} was revealed and cannot be taken back.")
     if target.kind == "active":
         return Refusal("SCN-006", f"Neither half of {name} has an effect that stays active.")
     if target.kind == "lost":
@@ -67,9 +73,9 @@ def _chosen(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
 def _active(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
     name = title(card.name)
     if target.kind == "hand":
-        return Refusal("SCN-010", f"{name} is active, and no card of a hand.")
+        return Refusal("SCN-010", f"{name} is active and not in a hand.")
     if target.kind in ("discard", "lost"):
-        return Refusal("SCN-011", f"{name} may be ended early in your own turn, if it persists.")
+        return Refusal("SCN-011", f"{name} can be ended early on your turn if it is persistent.")
     return Refusal("SCN-006", f"{name} stays before you while its effect runs.")
 
 
@@ -80,10 +86,10 @@ def _items(table: Table, seat: int, thing: Piece, target: Zone) -> Refusal:
     if thing.turn:
         return Refusal("SCN-047", f"{name} is spent until a long rest turns it upright.")
     if hero(table, seat).counters.get(RESTING):
-        return Refusal("SCN-041", f"{name} is not used in a round of rest.")
+        return Refusal("SCN-041", f"{name} cannot be used in a round of rest.")
     if target.kind == "items":
-        return Refusal("SCN-066", f"{name} is carried by who took it along.")
-    return Refusal("SCN-066", f"{name} is used where something is asked in a round, by saying so.")
+        return Refusal("SCN-066", f"{name} is carried by its owner.")
+    return Refusal("SCN-066", f"{name} is used by answering a question during a round.")
 
 
 _OWN = {"hand": _hand, "chosen": _chosen, "active": _active, "items": _items}

@@ -41,7 +41,7 @@ def short_rests(play: Play, seat: int = 0) -> Rules[Flow]:
 def _whether(play: Play, seat: int) -> Decision:
     table = play.table
     hand, gone = len(lying(table, "hand", seat)), len(lying(table, "discard", seat))
-    tells = f"{gone} are discarded: one is lost, at random"
+    tells = f"{gone} are discarded, and one of them is lost at random"
     rest = Option("rest", "Short rest", zones=(f"discard:{seat}",), tells=tells)
     if gone < needed(table, "SCN-025"):
         rest = rest.blocked("SCN-025", "A rest needs two discarded cards.")
@@ -92,7 +92,7 @@ def _keeping(play: Play, seat: int, lost: Piece) -> Decision:
         tells=f"{max(0, left - 1)} Health left; another card is lost instead",
     )
     if left <= 1 and play.table.options["reroll_at_one"] == "forbid":
-        keep = keep.blocked("SCN-036", "Not at 1 Health, as this table plays it.")
+        keep = keep.blocked("SCN-036", "This table does not allow that at 1 Health.")
     options = [Option("lose", f"Lose {title}", (lost.id,), (f"lost:{seat}",)), keep]
     return Decision(
         seat, f"{title} would be lost. Keep it?", "SCN-032", options, default="lose", public=True

@@ -10,8 +10,8 @@ from tabletop.table.table import Table
 def near(table: Table) -> tuple[str, ...]:
     """SCN-019: how long it went on, and who could still play."""
     rounds, left = table.count("round"), [table.seats[seat].name for seat in playing(table)]
-    still = f"{' and '.join(left)} could still play." if left else "Nobody could play any more."
-    return f"It went on for {rounds} {'round' if rounds == 1 else 'rounds'}.", still
+    still = f"{' and '.join(left)} could still play." if left else "Nobody could play on."
+    return f"It lasted {rounds} {'round' if rounds == 1 else 'rounds'}.", still
 
 
 def reached(table: Table) -> Reached:

@@ -102,7 +102,7 @@ def _following(
             rest = rest.blocked("SCN-023", why)
         ways = [*cards, rest]
         if len(hand) < 2 and rest.why:  # as players laid the table
-            ways.append(Option("neither", "Neither can be done: exhausted"))
+            ways.append(Option("neither", "Neither is possible: become exhausted"))
         return Part("lead", "Your leading card, or a long rest?", "SCN-015", ways, sure=True)
     lead = said["lead"][0]
     if not lead.pieces or "other" in said:

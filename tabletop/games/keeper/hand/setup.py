@@ -174,8 +174,8 @@ def typing(play: Play, seat: int, of: str | None = None) -> Rules[Flow]:
 
 
 def _called(table: Table, seat: int) -> Decision:
-    ask = f"{table.seats[seat].name}: what is your class called? By its name it is kept."
-    options = [Option("none", "It has no name"), Option("back", "Back to the classes")]
+    ask = f"{table.seats[seat].name}: what is the name of your class? It is kept under that name."
+    options = [Option("none", "No name"), Option("back", "Back to the classes")]
     return Decision(seat, ask, "SCN-062", options, "text", limit=LONGEST_TITLE)
 
 
@@ -197,15 +197,17 @@ def _read(table: Table, line: str, of: str) -> Written | str:
         return written
     written = written._replace(hero=of)
     if any(piece.name == written.name for piece in table.pieces):
-        return f"There is a card {written.title} like that already."
+        return f"There is already a card {written.title} like that."
     return written
 
 
 def _line(play: Play, seat: int, told: str) -> Decision:
     many = len(lying(play.table, "hand", seat))
-    how = "Type a card: title, initiative, top, bottom. As: Breaker, 83, lost, persistent 3"
+    how = "Type a card: title, initiative, top, bottom. Example: Breaker, 83, lost, persistent 3"
     ask = f"{told} {how}" if told else f"{counted(many, 'card')}. {how}"
-    back = Option("back", "Back to the classes", warning="What was typed goes." if many else "")
+    back = Option(
+        "back", "Back to the classes", warning="What you typed is discarded." if many else ""
+    )
     options = [Option("done", f"That is my hand: {many} cards"), back]
     return Decision(seat, ask, "SCN-062", options[many < 2 :], "text", limit=LONGEST_LINE)
 
@@ -229,7 +231,7 @@ def full_health(play: Play, seat: int, most: int = 0) -> Rules[Flow]:
 
 def _health(table: Table, seat: int, told: str) -> Decision:
     usual = Option(f"{USUAL_HEALTH}", f"{USUAL_HEALTH}", value=f"{USUAL_HEALTH}")
-    ask = f"{told}{table.seats[seat].name}: how much Health have you at the most?"
+    ask = f"{told}{table.seats[seat].name}: what is your maximum Health?"
     return Decision(seat, ask, "SCN-063", [usual], "text", usual.key, LONGEST_NUMBER, public=True)
 
 
@@ -246,7 +248,7 @@ def things(play: Play, seat: int) -> Rules[Flow]:
     return go("more_things", seat=seat) if more else go("classes")
 
 
-@STEPS.step("Things are typed in", rule="SCN-066", then="classes")
+@STEPS.step("Items are typed in", rule="SCN-066", then="classes")
 def more_things(play: Play, seat: int) -> Rules[Flow]:
     """SCN-066: a line for each; what one says wrong is told, and it is asked again."""
     told = ""
@@ -263,7 +265,7 @@ def more_things(play: Play, seat: int) -> Rules[Flow]:
 
 
 def _thing(table: Table, seat: int, told: str) -> Decision:
-    how = "Type a thing, and what becomes of it once it was used. As: Rope, consume"
+    how = "Type an item, and what happens to it after use. Example: Rope, consume"
     ask = f"{told} {how}" if told else how
     options = [Option("done", "That is all I carry")]
     return Decision(seat, ask, "SCN-066", options, "text", "done", LONGEST_LINE)
@@ -285,6 +287,8 @@ def _following(found: list[tuple[int, str]], who: str, seat: int, said: Said) ->
     for id, name in found:
         of = content.card(name)
         options.append(Option(name, of.name if of else name, (id,), (f"items:{seat}",)))
-    options.append(Option("typed", "Type things in", tells="A name, and what becomes of it"))
+    options.append(
+        Option("typed", "Type items in", tells="A name, and what happens to it after use")
+    )
     ask = f"{who}: what do you carry?"
     return Part("items", ask, "SCN-066", options, "some", least=0, most=len(options))

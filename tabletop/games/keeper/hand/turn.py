@@ -32,7 +32,7 @@ UNPRINTED = {
 """SCN-061: what may be done with a card beside what is printed on it, and what that means."""
 
 
-@STEPS.step("Who is next", rule="SCN-067", then="meanwhile")
+@STEPS.step("Who acts next", rule="SCN-067", then="meanwhile")
 def next_turn(play: Play) -> Flow:
     """SCN-067: by initiative; who rests comes last (SCN-042)."""
     if not playing(play.table):

@@ -160,7 +160,7 @@ def _begin_turn(play: Play, answer: Option) -> Rules[Flow]:
 
 def _draw_lots(play: Play) -> Rules[None]:
     """RST-266: the D4 is rolled until it shows somebody who has not acted."""
-    while (slot := (yield from random_slot(play, "Who acts next, by lot."))) not in waiting(
+    while (slot := (yield from random_slot(play, "The die chooses who acts next."))) not in waiting(
         play.table
     ):
         pass
@@ -257,7 +257,7 @@ def _begun(table: Table, slot: int) -> Table:
     return turn
 
 
-FLEE = Option("flee", "Flee: everybody Dodges, three times at most", value=-1)
+FLEE = Option("flee", "Flee: everybody Dodges, at most three times", value=-1)
 
 
 def _order(table: Table, ready: list[int]) -> tuple[list[int], str, str]:
@@ -265,11 +265,11 @@ def _order(table: Table, ready: list[int]) -> tuple[list[int], str, str]:
     if (slot := table.count("lot") - 1) in ready:
         return [slot], "RST-266", f"The D4 named {name(table, slot)}."
     if piece := rule_by(table, IN_ORDER):
-        return ready[:1], "RST-003", f"{content.title(piece.name)} sets the order."
+        return ready[:1], "RST-003", f"{content.title(piece.name)} sets the turn order."
     first, last = _placed(table, FIRST), _placed(table, LAST)
     for among in ([each for each in ready if each in first], [e for e in ready if e not in last]):
         if among and len(among) < len(ready):
-            return among, "RST-003", "A card sets who acts first and last."
+            return among, "RST-003", "A card sets who acts first and who acts last."
     return ready, "", ""
 
 

@@ -141,7 +141,7 @@ verb(
     GRAMMAR, "get away", CHARACTER, "[get] away without a Dodge roll",
     "[get] away without (a roll|rolling|Dodging)", does=doing(gets_away),
     said=(("nobody has to Dodge", {"who": "each"}),
-          ("no other Character has to Dodge", {"who": "other"})),
+          ("no other Character must Dodge", {"who": "other"})),
     only=("done", "paid"),
 )  # fmt: skip
 _AT_ONCE = verb(

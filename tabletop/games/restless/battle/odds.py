@@ -135,7 +135,7 @@ def labelled(table: Table, slot: int, means: Means) -> tuple[str, str]:
     what = called(table, means)
     foes = targets(table)
     if not means.kind or not foes:
-        return f"{what}: {means.harm.n} damage, no roll", ""
+        return f"{what}: {means.harm.n} damagewithout a roll", ""
     shots = f"{means.shots} shots, " if means.shots > 1 else ""
     first = f"{what}: {shots}{means.harm.n} damage"
     if len(foes) > 1:

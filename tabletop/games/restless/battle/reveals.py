@@ -48,7 +48,7 @@ def _is_there(table: Table, slot: int, said: Mapping[str, Any]) -> object:
     return targets(table) if what == DROPS else _lying(table, _zone_of(table, what))
 
 
-@acts_on(_is_there, "No such card lies there.")
+@acts_on(_is_there, "There is no such card.")
 def reveals(about: Saying, who: Who, what: Revealed) -> Rules[None]:
     """RST-251, RST-253: its face is known where it lies. RST-252: of Encounters, as many as are
     still to come in this Realm."""

@@ -98,9 +98,9 @@ def _drawer(play: Play, drawer: int) -> Rules[int]:
 
 
 def _who_draws(table: Table) -> Decision:
-    ask = "Who draws the drops, and bears the Sins among them?"
+    ask = "Who draws the drops, and takes any Sins among them?"
     asked = for_party(table, ask, "RST-211", slot_options(table, living(table)))
-    first = "First it is said who draws the drops."
+    first = "First choose who draws the drops."
     asked.beside = partial(at_sharing, table, "RST-211", first)
     return asked
 

@@ -73,7 +73,7 @@ def declared(table: Table) -> list[Option]:
     return [
         Option(
             "declare",
-            f"Nothing leads on: play without {content.title(newest.name)} until it does",
+            f"The game is stuck: ignore {content.title(newest.name)} until it can go on",
             (newest.id,),
             value=-1,
         )
@@ -88,14 +88,14 @@ def declare(play: Play) -> None:
     play.count("stalled", 0)
 
 
-@STEPS.step("Agree on what cannot end", rule="RST-262", then="between_turns")
+@STEPS.step("Declare that this Battle cannot end", rule="RST-262", then="between_turns")
 def deadlock(play: Play) -> Rules[Flow]:
     """RST-262, RST-004: with no change left to be ignored, the people at the table rule by hand."""
     if not (targets(play.table) and living(play.table)):
         return go("between_turns")
     option = yield from party(play, lambda: _by_hand(play.table))
     if option.key == "fall":
-        play.end([], "The party never came away.", "RST-262")
+        play.end([], "The party never got away.", "RST-262")
         return OVER
     if option.key == "leave":
         for foe in filter(may_escape, targets(play.table)):
@@ -105,14 +105,14 @@ def deadlock(play: Play) -> Rules[Flow]:
 
 
 def _by_hand(table: Table) -> Decision:
-    on = Option("on", "We have put it right by hand: fight on")
+    on = Option("on", "We changed the table by hand: fight on")
     if is_blocked(table):
-        on = on.blocked("RST-262", "Still nothing could end this Battle.")
-    leave = Option("leave", "Leave the Target behind, and its drops")
+        on = on.blocked("RST-262", "Still nothing can end this Battle.")
+    leave = Option("leave", "Leave the Target and its drops behind")
     if table.count("final"):
-        leave = leave.blocked("RST-247", "From a Traitor God nobody goes away.")
-    fall = Option("fall", "It ends here, and so does the party")
-    ask = "Nothing can end this Battle, whatever rule is ignored. What shall be?"
+        leave = leave.blocked("RST-247", "Nobody can leave a Traitor God.")
+    fall = Option("fall", "The party dies here")
+    ask = "Nothing can end this Battle, whichever rule is ignored. What happens?"
     return for_party(table, ask, "RST-262", [on, leave, fall])
 
 

@@ -289,7 +289,7 @@ def joins(about: Saying) -> Rules[None]:
 @on_a_target
 @acts_on(
     lambda table, slot, said: any(map(may_escape, targets(table))),
-    "A Traitor God does not go away.",
+    "A Traitor God cannot leave.",
     "RST-247",
 )
 @leads_on

@@ -28,7 +28,7 @@ def extra_attacks(table: Table, slot: int) -> int:
     return max(0, piece.counters.get("extra_attacks", 0)) if piece else 0
 
 
-ENDING = Habit("Anything else, once the attack is made?", {"Always end the turn": END.key})
+ENDING = Habit("After the attack: anything else?", {"Always end the turn": END.key})
 """What comes in every turn."""
 
 
@@ -79,6 +79,6 @@ def _attacks(table: Table, slot: int) -> list[Option]:
         if means.barred:
             option = option.blocked(*means.barred)
         elif means.piece >= 0 and is_used_up(table, table.pieces[means.piece], "eaten"):
-            option = option.blocked("RST-207", "It was this turn's Consumable.")
+            option = option.blocked("RST-207", "It was the Consumable of this turn.")
         options.append(option)
     return options

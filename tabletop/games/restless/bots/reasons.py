@@ -55,7 +55,7 @@ def _of_a_character(view: View, decision: Decision, option: Option) -> str:
         return _nothing(view, decision, option)
     return (
         f"It has {card.health} Health, {card.unarmed} damage without a Weapon and a Max Weight of "
-        f"{card.max_weight}: together the most there is."
+        f"{card.max_weight}: the best sum of all."
     )
 
 
@@ -64,43 +64,43 @@ def _of_a_card(view: View, decision: Decision, option: Option) -> str:
     if isinstance(card, content.Combat):
         drops = f"{card.loot} Loot and {card.treasure} Treasure"
         told = f"It has Attack {card.attack} and Health {card.health}"
-        return f"{told}, for {drops}: the best of the bargains."
+        return f"{told}, for {drops}: the best offer."
     if isinstance(card, content.Item):
-        return "It is worth the most to whoever carries it, by what it deals, guards and sells for."
-    return "Of those there are it is the one to gain by, or the least to lose."
+        return "It is worth the most to its bearer, counting damage, Armor and price."
+    return "It brings the most, or costs the least, of all options."
 
 
 def _of_a_keeper(view: View, decision: Decision, option: Option) -> str:
     if not option.key.startswith("slot "):
-        return "Nobody has room for it without letting something go."
+        return "Nobody has room for it without discarding something."
     held = holds(view, option)
-    return f"Of those with room nobody holds less: {_items(held)}."
+    return f"Of the Characters with room, none holds less: {_items(held)}."
 
 
 def _of_the_least(view: View, decision: Decision, option: Option) -> str:
-    return "All else is worth as much or more."
+    return "Everything else is worth as much or more."
 
 
 def _of_who_acts(view: View, decision: Decision, option: Option) -> str:
     if option.key == "flee":
         left = sum(piece.counters["health"] for piece in foes(view))
-        return f"With {left} Health left against the party, the fight would likely cost a life."
+        return f"With {left} Health left on the other side, the fight would probably cost a life."
     if option.key.startswith("slot "):
         health = characters(view)[int(option.value)].counters["health"]
-        return f"With {health} Health nobody who can go now has more to lose."
+        return f"With {health} Health, nobody else who can act now has more to lose."
     return _nothing(view, decision, option)
 
 
 def _of_a_turn(view: View, decision: Decision, option: Option) -> str:
     if option.key.startswith("attack "):
         left = max((piece.counters["health"] for piece in foes(view)), default=0)
-        return f"No other attack promises more, against {left} Health. {option.tells}".strip()
+        return f"Against {left} Health no other attack promises more. {option.tells}".strip()
     if option.key.startswith("use "):
         if is_active(named(option)):
-            return "It costs no attack, and is ready again later."
+            return "It costs no attack, and recharges later."
         return f"The party lacks {lacking(view)} Health."
     if option.key == "end":
-        return "The attack is made, and nothing else is worth doing."
+        return "The attack is done, and nothing else is worth doing."
     return _nothing(view, decision, option)
 
 
@@ -117,9 +117,9 @@ def _of_the_road(view: View, decision: Decision, option: Option) -> str:
     if option.key.startswith("use "):
         return f"It heals, and the party lacks {missing} Health."
     if option.key == "fight":
-        return "To refuse is to lose the game."
+        return "Refusing loses the game."
     if option.key in ("go on", "stay", "rise"):
-        return f"{_lacks(missing)}: nothing is worth more than to go on."
+        return f"{_lacks(missing)}: going on is worth the most."
     return _nothing(view, decision, option)
 
 
@@ -129,42 +129,44 @@ def _lacks(missing: int) -> str:
 
 def _of_a_gift(view: View, decision: Decision, option: Option) -> str:
     if option.key == "swap":
-        return "Each holds what it fights best with."
+        return "Everybody holds their best weapons."
     if holder(view, int(option.value)) < 0:
-        return "It lies on the Ground, and would be left behind."
+        return "It lies on the Ground and would be left behind."
     most = max((gained(view, option, slot) for slot in takers(view, decision, option)), default=0)
-    return f"The party deals {most:.1f} more a round with it elsewhere."
+    return f"With another bearer the party deals {most:.1f} more damage each round."
 
 
 def _of_a_trade(view: View, decision: Decision, option: Option) -> str:
     counters = _counters(view.count("rerolls"))
     if option.key.startswith("sell "):
-        return "Its bearer deals no less without it."
+        return "Its bearer deals as much damage without it."
     if option.key.startswith("buy "):
         return f"It is worth more than its price, and the party has {counters}."
     if option.key == "open":
         return f"The party has {counters}, enough to look and to buy."
-    return f"With {counters} there is nothing to buy that is worth it."
+    return f"With {counters} nothing is worth buying."
 
 
 def _of_a_buyer(view: View, decision: Decision, option: Option) -> str:
     if not option.key.startswith("slot "):
         return _nothing(view, decision, option)
-    return f"Nobody deals less in a turn: {mean_harm(view, int(option.value)):.1f} on average."
+    return (
+        f"Nobody deals less damage in a turn: {mean_harm(view, int(option.value)):.1f} on average."
+    )
 
 
 def _of_a_roll(view: View, decision: Decision, option: Option) -> str:
     left = _counters(view.count("rerolls"))
     if option.key in ("reroll", "again"):
-        return f"The party can spare one of {left}."
+        return f"The party can spare one of its {left}."
     if option.tells.startswith(WELL):
         return f"It is good enough: {option.tells}"
-    return f"With {left} it is not worth another."
+    return f"With {left} left, another one is not worth it."
 
 
 def _of_a_drawer(view: View, decision: Decision, option: Option) -> str:
     if not option.key.startswith("slot "):
-        return "Nobody gains enough by it."
+        return "It would not bring anybody enough."
     sins = len(view[f"sins:{option.value}"])
     return f"Nobody bears fewer Sins: {sins}."
 
@@ -172,9 +174,7 @@ def _of_a_drawer(view: View, decision: Decision, option: Option) -> str:
 def _of_a_target(view: View, decision: Decision, option: Option) -> str:
     left = {piece.id: piece.counters["health"] for piece in foes(view)}
     health = left.get(int(option.value))
-    return (
-        f"It falls soonest: {health} Health left." if health else _nothing(view, decision, option)
-    )
+    return f"It dies soonest: {health} Health left." if health else _nothing(view, decision, option)
 
 
 def _of_a_price(view: View, decision: Decision, option: Option) -> str:
@@ -188,7 +188,7 @@ def _of_a_price(view: View, decision: Decision, option: Option) -> str:
 
 
 def _of_an_answer(view: View, decision: Decision, option: Option) -> str:
-    return "To say no would bring nothing more."
+    return "Refusing would bring nothing."
 
 
 def _counters(n: int) -> str:

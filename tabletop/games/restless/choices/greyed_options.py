@@ -25,10 +25,10 @@ from tabletop.games.restless.table.table_reads import (
 from tabletop.play.questions.decision import Option, distinct
 from tabletop.table.table import Table
 
-RUNNING = "RST-205", "While Fleeing nobody uses a Consumable."
-NO_HANDS_FREE = "RST-106", "Nothing is traded while Fleeing."
+RUNNING = "RST-205", "Nobody can use a Consumable while Fleeing."
+NO_HANDS_FREE = "RST-106", "Items cannot be traded while Fleeing."
 NO_FLIGHT = Option("flee", "Flee", value=-1).blocked(
-    "RST-217", "The party Flees between turns, not inside one."
+    "RST-217", "The party can Flee only between turns."
 )
 
 
@@ -46,7 +46,7 @@ def in_turn(table: Table, slot: int, spent: bool) -> list[Option]:
     return [*again, *between_turns(table, slot), *_next_turns(table, slot)]
 
 
-ONE_ATTACK = "RST-196", "One attack in a turn."
+ONE_ATTACK = "RST-196", "A Character attacks only once in a turn."
 
 
 def _attacks(table: Table, slot: int, rule: str, why: str) -> list[Option]:
@@ -80,9 +80,9 @@ def in_flight(table: Table) -> list[Option]:
 
 # --- before a roll stands ----------------------------------------------------------------------
 
-STANDS = "RST-170", "First it is said whether the roll stands."
-UNDECIDED = "RST-205", "Between a roll and its result nobody uses a Consumable."
-DECLARED = "RST-197", "What is attacked with is declared before the roll."
+STANDS = "RST-170", "First decide whether to keep the roll."
+UNDECIDED = "RST-205", "Nobody can use a Consumable between a roll and its result."
+DECLARED = "RST-197", "The Weapon or Spell is declared before the roll."
 
 
 def at_a_roll(table: Table, rolled: str, *, declared: bool = False) -> list[Option]:
@@ -157,8 +157,8 @@ def _drops(table: Table, about: Collection[int]) -> list[Option]:
     return options
 
 
-WITH_ITS_TARGET = "RST-214", "It is won or lost with its Target."
-ONE_BY_ONE = "RST-212", "First those that were drawn are shared out."
+WITH_ITS_TARGET = "RST-214", "It is gained only when its Target is defeated."
+ONE_BY_ONE = "RST-212", "First share out the Items that were drawn."
 
 
 def _nobodies(table: Table) -> list[Option]:

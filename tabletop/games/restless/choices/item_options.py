@@ -25,9 +25,9 @@ from tabletop.play.questions.decision import Option, aside
 from tabletop.play.questions.declaration import Part, Said
 from tabletop.table.table import Table
 
-NOT_DOWN = "RST-106", "Nothing is laid down in Battle."
-OWN_TURN = "RST-201", "Items are discarded in the own turn."
-ACTIVE_IN_TURN = "RST-202", "An Active Item is used in the turn of who holds it."
+NOT_DOWN = "RST-106", "Items cannot be laid down in Battle."
+OWN_TURN = "RST-201", "You can discard Items only on your own turn."
+ACTIVE_IN_TURN = "RST-202", "You can use an Active Item only on your own turn."
 
 
 def free_options(table: Table) -> list[Option]:

@@ -32,7 +32,7 @@ def sharing(table: Table, items: list[int]) -> Decision:
     Where players have taken all of it away by hand, nothing is left to be shared out.
     """
     if not items:
-        return for_party(table, "Nothing is left to be shared out.", "RST-212", [GONE])
+        return for_party(table, "Nothing is left to share out.", "RST-212", [GONE])
     asked = for_party(table, _asks(table, items[0]), "RST-212", _takers(table, items, {}, items[0]))
     asked.beside = partial(_beside, table, items)
     return asked
@@ -116,7 +116,7 @@ def _taking(table: Table, piece: Piece, option: Option, going: Going) -> Option:
     pieces = (piece.id, *option.pieces)
     taking = Option(option.key, label, pieces, HELD_AT[slot], slot, tells=tells)
     if room_after(table, slot, {piece.id: slot}) + carried(table, slot) < 0:
-        why = f"{option.label} cannot carry it, whatever it lets go of."
+        why = f"{option.label} cannot carry it, whatever it discards."
         return taking.blocked("RST-099", why)
     return taking
 

@@ -29,7 +29,7 @@ from tabletop.play.questions.declaration import Part, Said
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-AWAY = "Hand over, lay down, discard"
+AWAY = "Give, lay down or discard"
 """What is done with Items besides using them, as one group."""
 
 
@@ -57,7 +57,7 @@ def no_trade(table: Table) -> tuple[str, str] | None:
     """RST-105, RST-106, RST-143: the rule by which Items do not change hands now, and why."""
     if is_fighting(table):
         if rule_by(table, TRADE_FIGHTING) is None:
-            return "RST-106", "Nothing is traded during Battle."
+            return "RST-106", "Items cannot be traded during Battle."
     elif follows := _no_time(table):
         return follows
     return forbidden(table, NO_TRADE, "RST-105")
@@ -67,13 +67,13 @@ def no_taking_up(table: Table) -> tuple[str, str] | None:
     """RST-103, RST-143: the rule by which nothing is taken up from the Ground now, and why. It is
     no trade."""
     if is_fighting(table):
-        return "RST-103", "Nothing is taken up during Battle."
+        return "RST-103", "Items cannot be picked up during Battle."
     return _no_time(table)
 
 
 def _no_time(table: Table) -> tuple[str, str] | None:
     if rule_by(table, FOLLOWED) and any(foe.counters.get("fight") for foe in table["encounter"]):
-        return "RST-143", "The next fight follows at once."
+        return "RST-143", "The next Battle follows at once."
     return None
 
 

@@ -24,8 +24,8 @@ def rest_gives(table: Table) -> int:
 def _resting(left: int, gives: int, barred: tuple[str, str] | None) -> Option:
     words = f"Rest ({left} {'night' if left == 1 else 'nights'} left)"
     tells = (
-        f"Turns up a night and brings {gives} Reroll Counters, which heal; Items are used and "
-        "traded. Some nights bring a fight first."
+        f"Reveals a Rest card and gives {gives} Reroll Counters, which can heal. You may use and "
+        "trade Items. Some nights begin with a Battle."
     )
     rest = Option("rest", words, zones=("nights",), tells=tells)
     return rest.blocked(*barred, absolute=not left) if barred else rest
@@ -39,17 +39,20 @@ def can_rest(table: Table) -> bool:
 def cannot_rest(table: Table) -> tuple[str, str] | None:
     """RST-144 to RST-147: the rule that forbids a Rest now, and why."""
     if table.count("at_once"):
-        return "RST-143", "This fight follows at once: there is no Gap before it."
+        return "RST-143", "This Battle follows at once: there is no Gap before it."
     if table.count("battle"):
-        return "RST-145", "Nobody Rests in Battle."
+        return "RST-145", "You cannot Rest in Battle."
     if not table.zones["nights"].pieces:
         return "RST-147", "No night is left."
     if barred := forbidden(table, NO_REST, "RST-145"):
         return barred
     if table.count("rested") and table.options["rests_per_gap"] == "1":
-        return "RST-147", "One Rest between two Encounters is all there is."
+        return "RST-147", "You can Rest only once between two Encounters."
     if table.count("fled"):
-        return "RST-146", "Not after Fleeing: first defeat a Target or meet something else."
+        return (
+            "RST-146",
+            "After Fleeing, defeat a Target or meet a Non-Combat Encounter before you Rest.",
+        )
     if table.count("unbeaten"):
-        return "RST-144", "What the party met went away unbeaten."
+        return "RST-144", "The last Encounter left undefeated."
     return None

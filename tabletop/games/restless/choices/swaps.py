@@ -16,9 +16,9 @@ from tabletop.play.questions.decision import Option
 from tabletop.play.questions.declaration import Part, Said
 from tabletop.table.table import Table
 
-SWAP = Option("swap", "Swap Items: several change hands at once", value=-1)
-ALL = Option("all", "All of this changes hands", value=-1)
-LEAVE = Option("leave", "Nothing changes hands", value=-1)
+SWAP = Option("swap", "Swap several Items at once", value=-1)
+ALL = Option("all", "Make these swaps", value=-1)
+LEAVE = Option("leave", "Swap nothing", value=-1)
 
 
 def swap_option(table: Table) -> Option:
@@ -27,7 +27,7 @@ def swap_option(table: Table) -> Option:
     never = not holders or len(living(table)) < 2
     barred = no_trade(table)
     if not barred and len(holders) < 2:
-        barred = "RST-105", "It takes two Characters that hold something."
+        barred = "RST-105", "A swap needs two Characters with Items."
     return _barred(*barred, never) if barred else SWAP
 
 
@@ -79,19 +79,21 @@ def _goes(table: Table, going: dict[int, int], number: int, *, bent: bool) -> Pa
     ends = [_all(table, going)]
     if ends[0].why and not options and not bent:  # else there were no answer any more
         ends.append(LEAVE)
-    return one_of(f"item {number}", f"What changes hands?{so_far}", "RST-105", [*ends, *options])
+    return one_of(
+        f"item {number}", f"Which Items are swapped?{so_far}", "RST-105", [*ends, *options]
+    )
 
 
 def _all(table: Table, going: dict[int, int]) -> Option:
     if not going:
-        return ALL.blocked("RST-105", "Nothing changes hands yet.", absolute=True)
+        return ALL.blocked("RST-105", "Swap nothing yet.", absolute=True)
     slot = overladen_after(table, going)
     if slot < 0:
         return ALL
     who = name(table, slot)
     stays = sum(weight(held) for held in inventory(table, slot) if held.id not in going)
     if room_after(table, slot, going) + stays < 0:
-        return ALL.blocked("RST-099", f"{who} cannot carry it, whatever it lets go of.")
+        return ALL.blocked("RST-099", f"{who} cannot carry it, whatever it discards.")
     return replace(ALL, tells=f"{who} makes room first.")
 
 

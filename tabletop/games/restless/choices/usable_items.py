@@ -142,7 +142,7 @@ def _barred(table: Table, slot: int, piece: Piece) -> tuple[str, str] | None:
     if barred := _barred_for_long(table, slot, piece):
         return barred
     if is_used_up(table, piece, "cast"):
-        return "RST-207", "It is this turn's attack: the Consumable is another card."
+        return "RST-207", "It is the attack of this turn, so the Consumable must be another card."
     who = character(table, slot)
     free = table.options["free_consumables_outside"] == "on" and not table.count("battle")
     if not is_consumable(piece) or not who or not who.turn or at_rest(table) or free:
@@ -159,11 +159,11 @@ def _barred_for_long(table: Table, slot: int, piece: Piece) -> tuple[str, str] |
     """The rule that forbids using *piece* now and in the next turn too, and why."""
     printed = item(piece)
     if printed is None or character(table, slot) is None:
-        return "RST-107", "It is used by the Character that holds it."
+        return "RST-107", "Only the Character that holds it can use it."
     if not at_rest(table) and table.zones[piece.zone].kind == "ground":
-        return "RST-104", "What lies on the Ground is used while Resting."
+        return "RST-104", "Items on the Ground can be used only while Resting."
     if printed.rest and not at_rest(table):
-        return "RST-139", "It has the Rest symbol: at Rest only."
+        return "RST-139", "It has the Rest symbol: use it only at Rest."
     if barred := nothing_there(table, slot, piece):
         return barred
     if barred := unusable(table, slot, *printed.kinds):

@@ -34,7 +34,7 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 
 on_the_next_encounter = acts_on(
-    lambda table, slot, said: ahead(table), "No Encounter lies ahead in this Realm."
+    lambda table, slot, said: ahead(table), "There is no further Encounter in this Realm."
 )
 
 
@@ -157,7 +157,7 @@ def gain_rest(about: Saying, who: Who) -> Rules[None]:
     night = yield from top(play, "rests", rule="RST-147")
     if night is not None:
         play.move(night, "nights", index=0)
-        play.say("The party has one night more.", rule="RST-147")
+        play.say("The party gains a night.", rule="RST-147")
 
 
 @acts_on(lambda table, slot, said: table["nights"], "No night is left.")
@@ -167,7 +167,7 @@ def lose_rest(about: Saying, who: Who) -> None:
     night = play.table.top("nights")
     if night is not None:
         play.move(night, "rests-used", face_up=True)
-        play.say("The party has one night less.", rule="RST-147")
+        play.say("The party loses a night.", rule="RST-147")
 
 
 @acts_on(lambda table, slot, said: len(living(table)) < len(slots(table)), "Nobody is dead.")
@@ -191,7 +191,7 @@ def exhaust_random(about: Saying, who: Who) -> Rules[None]:
     held = [piece for piece in held_active(play.table) if not piece.turn]
     if not held:
         return
-    lot: int = yield Roll(len(held), "Which Active Item is exhausted, by lot?", "RST-265")
+    lot: int = yield Roll(len(held), "Which Active Item is exhausted at random?", "RST-265")
     piece = held[lot - 1]
     printed = content.card(piece.name)
     time = printed.recharge if isinstance(printed, content.Item) else 1

@@ -28,7 +28,7 @@ def last_night(play: Play) -> Rules[Flow]:
         return go("verdict")
     ask = "Before the Traitor God: spend the last night among other travellers?"
     stays = yield from agrees(
-        play, ask, "RST-236", yes="Rest there, beside a Trader", no="No Rest: on to the God"
+        play, ask, "RST-236", yes="Rest there, with a Trader", no="Go on to the Traitor God"
     )
     if not stays:
         return go("verdict")
@@ -62,7 +62,7 @@ def verdict(play: Play) -> Rules[Flow]:
     if not (yield from confirmed(play, option, _asked(play.table))):
         return go("verdict")
     if option.key == "refuse":
-        play.end([], "The party lets the smoke come. All is over.", "RST-241")
+        play.end([], "The party lets the smoke come. The game is over.", "RST-241")
         return OVER
     yield from move_on(play)
     yield from rejoin(play)  # RST-234
@@ -76,12 +76,12 @@ def _question(table: Table) -> Decision:
     god, rest = lying(table, "god", "the Traitor God"), rest_option(table)
     fight = Option("fight", f"Enter the battle with {god}", zones=("god",))
     if not table["god"]:  # RST-004: a hand took it away
-        fight = fight.blocked("RST-242", "No Traitor God lies there.")
+        fight = fight.blocked("RST-242", "There is no Traitor God.")
     options = [
         fight,
         Option("refuse", "Accept annihilation: the game is lost"),
         rest.blocked(
-            *no_last_night(table) or ("RST-145", "Before a Traitor God nobody Rests."),
+            *no_last_night(table) or ("RST-145", "You cannot Rest before a Traitor God."),
             absolute=rest.absolute,
         ),
         *aside(free_options(table)),

@@ -52,10 +52,10 @@ def _gap_question(table: Table, leads_to: str) -> Decision:
         onward = replace(onward, warning=f"Left on the Ground, and discarded: {', '.join(left)}.")
     rest = rest_option(table)
     if leads_to != "arrive":
-        why = "At the end of a Realm there is no Rest."
+        why = "You cannot Rest at the end of a Realm."
         rest = rest.blocked("RST-166", why, absolute=rest.absolute)
     options = [onward, rest, *aside(free_options(table))]
-    ask = "Between Encounters: go on, or do something first?"
+    ask = "Between Encounters: go on, or do something else first?"
     return declaring(table, for_party(table, ask, "RST-142", options), at_will)
 
 
@@ -67,7 +67,7 @@ def _onward(table: Table, leads_to: str) -> str:
     return (
         f"Go on to Encounter {table.zones[following[0]].number}"
         if following
-        else "Go on: no Encounter lies ahead"
+        else "Go on: this Realm has no further Encounter"
     )
 
 
@@ -191,5 +191,5 @@ def _rest_question(table: Table) -> Decision:
     options.append(Option("rise", "Break camp", value=-1))
     options += [option for option in at_hand if option.aside]
     night = lying(table, "night", "A Rest")
-    ask = f"{night}: heal, use or hand round, then break camp."
+    ask = f"{night}: heal, use or trade Items, then break camp."
     return declaring(table, for_party(table, ask, "RST-153", options), at_will)

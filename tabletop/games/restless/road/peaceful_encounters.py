@@ -21,7 +21,7 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
 
-@STEPS.step("Meet what waits there", rule="RST-073", then="gap")
+@STEPS.step("Meet the Encounter", rule="RST-073", then="gap")
 def meet(play: Play) -> Rules[Flow]:
     """RST-073: the text is carried out, or passed by. RST-144: before that the party may Rest."""
     if elsewhere := (yield from ready(play)):
@@ -61,9 +61,9 @@ def _question(table: Table, piece: Piece) -> Decision:
     """RST-105, RST-140, RST-144: what can be done while the party stands there."""
     title = content.title(piece.name)
     options = [Option("stay", f"Face {title}", zones=("encounter",))]
-    by = Option("pass", f"Pass {title} by", tells="Nothing it says happens, and the party goes on.")
+    by = Option("pass", f"Pass {title} by", tells="Its text has no effect, and the party goes on.")
     if not _may_be_passed(piece):
-        by = by.blocked("RST-073", "Only Traders, and cards that say so, may be passed by.")
+        by = by.blocked("RST-073", "The party can pass by only Traders and cards that say so.")
     options += [by, rest_option(table), *aside(free_options(table))]
     ask = f"{title} lies ahead: what does the party do?"
     return declaring(table, for_party(table, ask, "RST-073", options), at_will)

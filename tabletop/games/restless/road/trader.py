@@ -141,7 +141,7 @@ def _question(table: Table) -> Decision:
 def _to_open(table: Table) -> Option:
     see = Option("open", f"See the goods ({fee(table)} of {rerolls(table)} Reroll Counters)")
     if table.count("opened") and table.options["trader_reopen"] == "off":
-        return see.blocked("RST-081", "The goods have been seen: there are no others.")
+        return see.blocked("RST-081", "The party has already seen these goods.")
     if barred := forbidden(table, TRADERS_GONE, "RST-081"):
         return see.blocked(*barred)
     if rerolls(table) < fee(table):
@@ -180,7 +180,7 @@ def _one_more(play: Play, deck: str, presenter: int) -> Rules[int]:
             presenter = yield from choose_slot(
                 play,
                 lambda: living(play.table),
-                "Who turns up the goods, and bears the Sins among them?",
+                "Who reveals the goods, and takes any Sins among them?",
                 "RST-082",
             )
         piece = yield from top(play, deck, rule="RST-083")
@@ -312,7 +312,9 @@ def _taker(table: Table, piece: Piece, paid: list[Piece]) -> Part:
         options.append(to_character(table, piece.id, slot, barred, tells))
     ground = Option("ground", "Lay it on the Ground", (piece.id,), ("ground",), -1)
     if not at_rest(table):
-        ground = ground.blocked("RST-093", "What is bought is laid down while Resting only.")
+        ground = ground.blocked(
+            "RST-093", "A purchase can be laid on the Ground only while Resting."
+        )
         if all(option.why for option in options):  # else there were no answer any more
             options.append(NOTHING_BOUGHT)
     ask = f"Who takes {content.title(piece.name)}, bought for {price(table, piece)}?"
@@ -334,7 +336,7 @@ def _buy(play: Play, answer: Option) -> Rules[None]:
         yield from _sell(play, paid)
     if slot < 0:
         play.move(piece, "ground", face_up=True)
-        play.say("{} is bought, and laid on the Ground.", piece, rule="RST-093")
+        play.say("{} is bought and laid on the Ground.", piece, rule="RST-093")
         yield from pay(play, asked)
         yield from play.happen(BuysItem(by=piece.id))
         return

@@ -118,9 +118,9 @@ def unusable(table: Table, slot: int, *kinds: str) -> tuple[str, str] | None:
 def cannot_flee(table: Table) -> tuple[str, str] | None:
     """RST-226: the rule that keeps the party here, and why."""
     if table.count("final"):
-        return "RST-247", "From a Traitor God nobody flees."
+        return "RST-247", "The party cannot Flee from a Traitor God."
     if table.count("horror"):
-        return "RST-159", "In the night there is nowhere to flee to."
+        return "RST-159", "The party cannot Flee during a Rest."
     return forbidden(table, NO_FLEE, "RST-226")
 
 

@@ -74,7 +74,7 @@ def _priced(about: Saying, printed: Mapping[str, Any]) -> Phrase:
     for price in prices:
         if {name: value for name, value in price.values.items() if name != "who"} == printed:
             return price.phrase
-    raise ValueError(f"{str(clause)!r} has no such price.")
+    raise ValueError(f"{str(clause)!r} has no such cost.")
 
 
 def _reckoned(about: Saying, value: Any) -> Any:

@@ -74,7 +74,7 @@ def confirmed(play: Play, option: Option, asked: str) -> Rules[bool]:
     everybody = 1 + len(confirming)
     if agreed == everybody or (mode == "majority" and 2 * agreed > everybody):
         return True
-    play.say("The others want something else than: {}.", option.label, rule="RST-006")
+    play.say("The others do not agree to: {}.", option.label, rule="RST-006")
     return False
 
 

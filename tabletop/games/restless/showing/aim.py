@@ -37,7 +37,7 @@ def _ahead(table: Table) -> str:
     if table.count("final") or not (left or table.count("level")):
         return ""
     if not left:
-        return "No night is left to Rest in."
+        return "The party has no night left for a Rest."
     nights = f"{left} {'night' if left == 1 else 'nights'}"
     barred = None if table.count("battle") else cannot_rest(table)
     if barred:

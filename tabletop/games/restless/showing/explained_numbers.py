@@ -31,7 +31,7 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
             told["Attack"] = attack_of(table, piece, slot)
         if n := points(table, piece, slot):
             by = rule_by(table, CHAIN_ALL) or piece
-            why = f"round the table, point by point: {content.title(by.name)}"
+            why = f"1 point to each around the table: {content.title(by.name)}"
             told["Chain Magic"] = Value(n, (Part(n, why, "RST-188", by.id),))
         if (whole := getattr(content.card(piece.name), "health", 0)) > 0:
             told["Printed Health"] = Value(whole, (Part(whole, "printed", "RST-047", piece.id),))

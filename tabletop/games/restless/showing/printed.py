@@ -62,8 +62,8 @@ def printed(name: str) -> Printed:
 
 
 OF_RULES = {
-    "Sin": "A Sin binds to whoever reveals it, and what stands on it holds until it is Absolved.",
-    "Chain Magic": "Its damage goes round the party, one point for each, from whoever is hit.",
+    "Sin": "The Character that reveals a Sin keeps it, and its text holds until it is Absolved.",
+    "Chain Magic": "Its damage goes round the party, 1 point to each, from the one that is hit.",
 }
 """RST-115, RST-119, RST-188: what cards say in a word or two."""
 

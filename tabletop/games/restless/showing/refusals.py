@@ -14,18 +14,20 @@ from tabletop.table.table import Table
 
 STAYS: Reasons = {
     "realm": Reason("RST-033", "{} is the Realm that the party crosses."),
-    "row": Reason("RST-070", "{} is met when its turn in the row comes."),
-    "encounter": Reason("RST-071", "{} is dealt with before the party goes on."),
+    "row": Reason("RST-070", "The party meets {} when it comes to that place of the row."),
+    "encounter": Reason("RST-071", "The party must resolve {} before it goes on."),
     "god": Reason("RST-002", "{} waits behind the fifth Realm."),
-    "night": Reason("RST-153", "{} is this night's Rest, until the party breaks camp."),
-    "tray": Reason("RST-023", "{} was dealt to be chosen from, by who is asked."),
-    "drops": Reason("RST-211", "{} was dropped; who takes it is asked."),
-    "goods": Reason("RST-088", "{} is bought of the Trader, for its Value."),
-    "ground": Reason("RST-103", "{} is picked up outside Battle, by a Character with room for it."),
-    "inventory": Reason("RST-107", "{} is used by its bearer, or given, laid down or discarded."),
-    "supply": Reason("RST-068", "{} lies ready until a Character gains it."),
-    "kept": Reason("RST-003", "What this stands for lasts as long as its card says."),
-    "dice": Reason("RST-018", "The dice are rolled when something asks for them, by themselves."),
+    "night": Reason("RST-153", "{} is the Rest of this night until the party breaks camp."),
+    "tray": Reason("RST-023", "{} is one of the cards to choose from. Answer the question."),
+    "drops": Reason("RST-211", "{} was dropped. The question says who takes it."),
+    "goods": Reason("RST-088", "{} can be bought from the Trader for its Value."),
+    "ground": Reason("RST-103", "A Character with room for {} can pick it up outside Battle."),
+    "inventory": Reason(
+        "RST-107", "The Character that holds {} can use it, give it, lay it down or discard it."
+    ),
+    "supply": Reason("RST-068", "{} lies here until a Character gains it."),
+    "kept": Reason("RST-003", "This effect lasts as long as its card says."),
+    "dice": Reason("RST-018", "The program rolls the dice when a rule asks for them."),
     "out": Reason("RST-014", "{} was taken out before play."),
 }
 """Why what lies in a zone of this kind stays there."""
@@ -33,7 +35,7 @@ STAYS: Reasons = {
 FOES = ("encounter", "night", "god")
 """Where Targets lie."""
 
-BY_HAND = Reason("RST-004", "{} was laid there by hand, and is taken up by hand.")
+BY_HAND = Reason("RST-004", "{} was laid there by hand. Pick it up by hand.")
 
 
 def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
@@ -58,7 +60,7 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
         if slot >= 0 and not fits(table, thing, slot, room(table, slot)):
             return Refusal("RST-099", f"{name(table, slot)} has no room for {title}.")
     if source.kind == "pick" and isinstance(content.card(thing.name), content.Nothing):
-        return Refusal("RST-114", "Nothing is no Item: nobody can hold it.")
+        return Refusal("RST-114", "A Nothing card is not an Item, so nobody can hold it.")
     if source.kind == "pick":
         return Refusal("RST-257", "To choose it, click it where it lies.")
     if source.kind.endswith("-used"):
@@ -70,7 +72,7 @@ def _refuse_in_battle(title: str, *, attacks: bool, onto: str) -> Refusal:
     """Why the Item called *title*, which *attacks* or does not, is not laid *onto* a zone of that
     kind during Battle."""
     if onto not in FOES:
-        return Refusal("RST-106", "Nothing is traded during Battle.")
+        return Refusal("RST-106", "Items cannot be traded during Battle.")
     if attacks:
         return Refusal("RST-197", f"{title} is declared in its bearer's turn, before the roll.")
     return Refusal("RST-196", f"{title} is no Weapon and no Spell that deals damage.")

@@ -87,15 +87,15 @@ def _gains(before: Position, after: Position, view: View) -> Iterator[str]:
         if sum(now.shields) > sum(was.shields):
             yield f"{name} has a shield of {sum(now.shields)}."
     if after.excused > before.excused:
-        yield "No blow follows this turn."
+        yield "The foe does not strike back this turn."
     elif after == before:
-        yield "What else can be done costs more than it brings."
+        yield "Every other action costs more than it brings."
 
 
 def _to_whom(view: View, key: str) -> str:
     seat = int(key.rpartition(" ")[2]) if key.startswith("give ") else -1
     if seat < 0:
-        return "The deck is worth more than a card now."
+        return "Renewing the deck is worth more than a card now."
     held = len(view[cards.HAND[seat]])
     return f"{view.seats[seat].name} holds {held}, and can make the most of one more."
 
@@ -105,14 +105,14 @@ def _of_a_choice(view: View, decision: Decision, key: str) -> str:
     if step == "pick_hero" and key in HEROES:
         class_, gift = cards.class_of(key), cards.gift_of(key)
         share, more = hero_picks.CLASS_WORTH.get(class_, 0), hero_picks.GIFT_WORTH.get(gift, 0)
-        won = f"Of a hundred games of two careful players a {class_} won {share}"
+        won = f"Of 100 games of two careful players a {class_} won {share}"
         return f"{won}; {gift} adds {more}." if more else f"{won}."
     if step == "choose_leader" and key.startswith("lead "):
         court = view[cards.HERO[int(key.rpartition(" ")[2])]][0].name
         return f"A {cards.class_of(court)} makes the most of the first turn."
     if step == "counterattack":
         rolled = view["dice"][0].counters.get("shown", 0)
-        return f"The die shows {rolled}: a shield is spent that takes it with the least to spare."
+        return f"The die shows {rolled}: this is the smallest shield that blocks the whole blow."
     if step == "name_heroes":
-        return "What a hero is called changes nothing else."
+        return "The name of a hero has no effect on the game."
     return ""

@@ -160,7 +160,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
                 outlook.named(told, self.hand, self._wild(fool, suit), lead, option)
                 for suit, option in zip(cards.SUITS, options, strict=True)
             ]
-        ask = f"{self.seats[self.seat].name}, which suit is the Fool to be?"
+        ask = f"{self.seats[self.seat].name}, which suit does the Fool count as?"
         return self._part(part, ask, "TWR-122", options, fool)
 
     def _in_company(self, said: Said, lead: Piece) -> Part | None:
@@ -349,16 +349,16 @@ def _forbidden_to_dispel(table: Table, seat: int) -> str:
     return "" if ban is None else ban.why
 
 
-NO_COMPANY = "The Fool keeps no company and cannot be a companion."
+NO_COMPANY = "The Fool has no companion and cannot be one."
 
 WARD, WHOM = ("ward", "second ward"), ("whom", "second whom")
 """The parts that speak of a card's use, by which of the cards it is."""
 
 FIRST = {
-    "TWR-122": "First say which suit {} is.",
-    "TWR-084": "First say which of the two cards works first.",
-    "TWR-052": "First say whether {} dispels a ward.",
-    "TWR-037": "First say whom {} heals.",
+    "TWR-122": "First choose the suit of {}.",
+    "TWR-084": "First choose which of the two cards works first.",
+    "TWR-052": "First choose whether {} dispels a ward.",
+    "TWR-037": "First choose whom {} heals.",
     "TWR-085": "First say what {} does.",
 }
 """What is to be said before another card is thought of, by the rule that asks."""

@@ -195,7 +195,7 @@ def on_the_spot(table: Table) -> Piece:
     for number in table.zones["play"].pieces:
         if DONE not in pieces[number].counters:
             return pieces[number]
-    raise IndexError("Nothing on the play spot has its work before it.")
+    raise IndexError("No card on the play spot still has an effect to resolve.")
 
 
 def die(table: Table) -> Piece:

@@ -48,7 +48,7 @@ def _shield_question(table: Table) -> Decision:
         zones = (f"hero:{seat}", f"shields:{seat}")
         option = Option(f"shield {seat}", place.name, (card.id,), zones, seat)
         if not cards.health(table, seat):
-            option = option.blocked("TWR-069", f"{place.name} has fallen and needs no shield.")
+            option = option.blocked("TWR-069", f"{place.name} has fallen and cannot get a shield.")
         options.append(option)
     ask = f"{title(card.name)} is a shield of {n}: whom does it guard?"
     return Decision(cards.active(table), ask, "TWR-069", options, public=True)

@@ -27,7 +27,7 @@ def turn_up_foe(play: Play) -> Rules[Flow]:
     floor = cards.floor(table)
     if not table.zones[cards.FLOOR[floor]].pieces:  # by hand
         return go("defeat")
-    ask, rule = f"Who bars the way on floor {floor}?", "TWR-020" if floor == 1 else "TWR-115"
+    ask, rule = f"Which foe stands on floor {floor}?", "TWR-020" if floor == 1 else "TWR-115"
     foe = yield from play.reveal(cards.foe(table), rule=rule, ask=ask)
     play.count("health", foe_health(table).n, foe)
     play.count("wards", cards.WARDS[floor - 1], foe)
@@ -79,10 +79,10 @@ def can_dispel(table: Table, card: Piece) -> bool:
     return cards.wards_left(table) > 0 and cards.suit_in_play(card) in answers(table)
 
 
-BREAKS = "It is an attack: the sanctuary before you will not hold this turn."
+BREAKS = "This is an attack, so your sanctuary does not protect you this turn."
 """What to warn of before it (TWR-089)."""
 
-HELD = "The wards hold: no damage until all are dispelled."
+HELD = "The foe still has wards, so this deals no damage."
 """What to warn of before what can neither hurt the foe nor dispel a ward (TWR-051)."""
 
 
@@ -130,7 +130,7 @@ class Damage(Deed, kw_only=True):
         card, foe = table.pieces[self.card], cards.foe(table)
         health = foe.counters.get("health", 0)
         if cards.wards_of(table, foe) and not self.through:
-            play.say("{} is stopped by the wards of {}.", card, foe, rule="TWR-049")
+            play.say("{} does no damage: {} still has wards.", card, foe, rule="TWR-049")
         elif health <= 0:
             play.say("{} deals nothing: {} has no health left.", card, foe, rule="TWR-086")
         else:
@@ -153,7 +153,7 @@ def defeat(play: Play) -> Rules[Flow]:
     if table.zones[here].pieces:
         yield from _fall(play, cards.foe(table))
     else:
-        play.say("Nothing is left on floor {} to bar the way.", floor, rule="TWR-111")
+        play.say("No foe is left on floor {}.", floor, rule="TWR-111")
     for ward in table["wards"]:
         play.move(ward, "discard")  # TWR-113
     if table.zones[here].pieces:

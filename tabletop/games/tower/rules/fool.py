@@ -13,12 +13,12 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
 EXCUSES_NOBODY = {
-    "wild": "At this table the Fool is played as any suit, and excuses nobody.",
-    "renewal": "At this table the Fool renews the deck when it is drawn, and excuses nobody.",
+    "wild": "At this table the Fool counts as any suit and excuses nobody.",
+    "renewal": "At this table the Fool renews the deck when it is drawn and excuses nobody.",
 }
 """TWR-122: why there is no excuse, by the option."""
 
-EXCUSED = "This turn is excused already."
+EXCUSED = "This turn is already excused."
 
 
 def options(table: Table, fool: Piece) -> Sequence[Option]:

@@ -64,7 +64,7 @@ def _lacks_health(context: Context, who: int, n: int) -> Refusal | None:
     if (left := cards.health(context.table, who)) > n:
         return None
     name = context.table.seats[who].name
-    return Refusal("TWR-128", f"{name} has {left} Health, and would fall by it.", absolute=True)
+    return Refusal("TWR-128", f"{name} has {left} Health, and would fall.", absolute=True)
 
 
 def _pay_health(context: Context, who: int, n: int) -> Rules[bool]:

@@ -14,30 +14,30 @@ from tabletop.table.table import Table
 from tabletop.table.zone import Zone
 
 STAYS = {
-    "box": ("TWR-134", "What lies in the box takes no part, and nobody may look at it."),
+    "box": ("TWR-134", "Cards in the box take no part in the game, and nobody may look at them."),
     "foes": ("TWR-134", "Nobody may look at the foes."),
     "hero": ("TWR-005", "A hero's card stays in front of its player."),
-    "courts": ("TWR-005", "A hero is laid before the player who is asked to choose one."),
+    "courts": ("TWR-005", "Lay a hero before the player who must choose one."),
     "shields": ("TWR-075", "A shield stays where it lies until a blow takes it."),
     "sanctuary": ("TWR-091", "A sanctuary stays until the end of its hero's turn."),
     "wards": ("TWR-062", "A card that dispelled a ward stays beside the foe."),
     "treasures": ("TWR-114", "A treasure that was won stays in its row."),
-    "dice": ("TWR-104", "The die is rolled when the foe strikes back, and by the rules alone."),
-    "felt": ("TWR-136", "What was laid on the felt by hand is taken up by hand."),
-    "kept": ("TWR-085", "What this stands for lasts as long as its card says."),
-    "out": ("TWR-136", "What was taken out of the game is brought back by hand."),
+    "dice": ("TWR-104", "The program rolls the die when the foe strikes back."),
+    "felt": ("TWR-136", "This was put on the felt by hand. Pick it up by hand."),
+    "kept": ("TWR-085", "This effect lasts as long as its card says."),
+    "out": ("TWR-136", "This was taken out of the game. Bring it back by hand."),
 }
 """Why what lies in a zone of this kind stays there."""
 
 FIRST = {
-    "resolve": ("TWR-085", "First say what {} is used for."),
-    "take_effect": ("TWR-085", "First say what {} is used for."),
-    "dispel": ("TWR-061", "First say whether {} dispels a ward."),
-    "heal": ("TWR-037", "First say whom {} heals."),
-    "give": ("TWR-041", "First say who draws the next card: {} is giving them out."),
-    "lay_shield": ("TWR-069", "First say whom {} shields."),
-    "name_suit": ("TWR-122", "First say which suit {} is."),
-    "order_pair": ("TWR-084", "First say which of the two cards works first."),
+    "resolve": ("TWR-085", "First choose how to use {}."),
+    "take_effect": ("TWR-085", "First choose how to use {}."),
+    "dispel": ("TWR-061", "First choose whether {} dispels a ward."),
+    "heal": ("TWR-037", "First choose whom {} heals."),
+    "give": ("TWR-041", "First choose who draws the next card: {} is giving out cards."),
+    "lay_shield": ("TWR-069", "First choose whom {} shields."),
+    "name_suit": ("TWR-122", "First choose the suit of {}."),
+    "order_pair": ("TWR-084", "First choose which of the two cards works first."),
     "counterattack": ("TWR-104", "First the foe strikes back."),
 }
 """What is to be settled before another card, by the step that asks."""
@@ -53,7 +53,7 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
     thing = table.pieces[piece]
     source, target = table.zones[thing.zone], table.zones[zone]
     if source.kind in ("hand", "floor") and not _is_fought(table):
-        return Refusal("TWR-136", "As the table lies nobody fights: cards are moved by hand alone.")
+        return Refusal("TWR-136", "There is no fight as the table lies. Move cards by hand.")
     if source.kind == "hand":
         return _from_hand(table, seat, thing, target)
     if source.kind == "deck":
@@ -85,7 +85,7 @@ def unoffered(table: Table, key: str) -> Refusal | None:
         return _no_excuse(table)
     if step == "act":
         return _not_held(table, key)
-    return _first(table) or Refusal("TWR-022", "A turn is one action, and it is taken.")
+    return _first(table) or Refusal("TWR-022", "You have already taken your one action this turn.")
 
 
 def _not_held(table: Table, key: str) -> Refusal | None:
@@ -104,7 +104,7 @@ def _no_excuse(table: Table) -> Refusal:
     if table.count("excused"):
         return Refusal("TWR-120", fool.EXCUSED)
     if table.flow.step == "act":
-        return Refusal("TWR-120", "Only who holds the Fool can discard it to be excused.")
+        return Refusal("TWR-120", "Only the hero who holds the Fool can discard it to be excused.")
     return Refusal("TWR-120", TOO_LATE)
 
 
@@ -119,33 +119,35 @@ def _first(table: Table) -> Refusal | None:
 
 def _from_the_deck(table: Table) -> Refusal:
     if table.flow.step == "act":
-        return Refusal("TWR-028", "Cards are drawn by Focus, which draws two by itself.")
+        return Refusal("TWR-028", "Only Focus draws cards, and it draws two at once.")
     if table.flow.step == "give":
-        return Refusal("TWR-041", "Say who draws the next card; it comes by itself.")
-    return Refusal("TWR-134", "Nobody may look at the deck; its cards come as the rules draw them.")
+        return Refusal("TWR-041", "Choose who draws the next card; the program draws it.")
+    return Refusal("TWR-134", "Nobody may look at the deck; cards are drawn only as the rules say.")
 
 
 def _from_the_discard(table: Table) -> Refusal:
     if table.options["deck"] == "finite":
-        return Refusal("TWR-124", "What is discarded does not come back at this table.")
-    return Refusal("TWR-124", "What is discarded comes back when the deck is empty, shuffled.")
+        return Refusal("TWR-124", "Discarded cards do not come back at this table.")
+    return Refusal("TWR-124", "Discarded cards come back, shuffled, when the deck is empty.")
 
 
 def _from_a_floor(table: Table, thing: Piece) -> Refusal:
     if cards.pool(thing.name) == "number":
-        return Refusal("TWR-114", "A treasure is won when the foe upon it falls.")
+        return Refusal("TWR-114", "You win a treasure when the foe on it is defeated.")
     if table.zones[thing.zone].name == cards.FLOOR[cards.floor(table)] and thing.face_up:
-        return Refusal("TWR-112", f"{title(thing.name)} stays on this floor, even when it falls.")
+        return Refusal(
+            "TWR-112", f"{title(thing.name)} stays on this floor, even after it is defeated."
+        )
     if thing.zone < cards.FLOOR[cards.floor(table)]:
-        return Refusal("TWR-112", "A foe that was defeated stays on its floor.")
-    return Refusal("TWR-134", "Nobody may look at the foes that wait.")
+        return Refusal("TWR-112", "A defeated foe stays on its floor.")
+    return Refusal("TWR-134", "Nobody may look at the foes that are still face down.")
 
 
 def _in_play(table: Table, thing: Piece) -> Refusal:
     if table.flow.step in FIRST and cards.DONE not in thing.counters:
         rule, why = FIRST[table.flow.step]
         return Refusal(rule, why.format(the(thing.name)))
-    return Refusal("TWR-126", "A card that is played lies in play until its work is done.")
+    return Refusal("TWR-126", "A played card stays in play until its effect is resolved.")
 
 
 def _from_hand(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
@@ -166,11 +168,11 @@ def _from_hand(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
             return Refusal("TWR-078", "The second card of a Rogue must be a Swords card.")
         return _at_the_foe(table, card, target) or _where(card)
     if step == "choose_companion":
-        return Refusal(
-            "TWR-080", "A companion is laid beside the Wands card, where that is in play."
-        )
+        return Refusal("TWR-080", "Lay a companion beside the Wands card in play.")
     if target.kind == "discard":
-        return Refusal("TWR-022", "A turn is one action: Play, Focus or Rest. Discarding is none.")
+        return Refusal(
+            "TWR-022", "A turn is one action: Play, Focus or Rest. Discarding is not an action."
+        )
     return _at_the_foe(table, card, target) or _where(card, target)
 
 
@@ -181,8 +183,10 @@ def _at_the_foe(table: Table, card: Piece, target: Zone) -> Refusal | None:
     floor = cards.floor(table)
     if target.kind == "floor" and target.name != cards.FLOOR[floor]:
         if target.name < cards.FLOOR[floor]:
-            return Refusal("TWR-112", f"That foe is defeated; you fight on floor {floor}.")
-        return Refusal("TWR-115", f"The foe of floor {floor} must fall before that one is fought.")
+            return Refusal("TWR-112", f"That foe is defeated. You now fight on floor {floor}.")
+        return Refusal(
+            "TWR-115", f"You must defeat the foe of floor {floor} before you fight that one."
+        )
     if not cards.wards_left(table):
         harmless = f"and {title(card.name)} does no damage"
         return Refusal("TWR-064", f"No ward is left to dispel, {harmless}.")
@@ -198,7 +202,7 @@ def _where(card: Piece, target: Zone | None = None) -> Refusal:
     kind = target.kind if target else ""
     if suit in cards.ATTACKING and kind in ("hero", "shields", "sanctuary"):
         rule = "TWR-034" if suit == "wands" else "TWR-035"
-        return Refusal(rule, f"{called} hurts the foe: it is played there, or on the play spot.")
+        return Refusal(rule, f"{called} hurts the foe: lay it on the foe, or on the play spot.")
     if suit == "pentacles" and kind == "shields":
         return Refusal("TWR-068", "Only a Paladin lays Pentacles as a shield.")
     if suit == "cups" and kind == "sanctuary":
@@ -208,15 +212,15 @@ def _where(card: Piece, target: Zone | None = None) -> Refusal:
         word = "Pentacles are a shield" if kind == "shields" else "Cups are a sanctuary"
         return Refusal(rule, f"Only {word}.")
     if kind in ("deck", "box", "foes", "courts", "out"):
-        return Refusal("TWR-025", f"A card leaves the hand by being played. {_places(suit)}")
+        return Refusal("TWR-025", f"A card leaves your hand only when you play it. {_places(suit)}")
     if kind == "dice":
-        return Refusal("TWR-104", "Only the foe's blow is rolled for.")
+        return Refusal("TWR-104", "Only the foe's counterattack is rolled.")
     if kind == "treasures":
-        return Refusal("TWR-114", "Only the treasures of the tower lie there.")
+        return Refusal("TWR-114", "Only treasures may lie there.")
     return Refusal("TWR-024", _places(suit))
 
 
 def _places(suit: str) -> str:
     if suit in cards.ATTACKING:
-        return "It is played on the play spot or at the foe."
-    return "It is played on the play spot, or on a hero it is for."
+        return "Lay it on the play spot or on the foe."
+    return "Lay it on the play spot, or on a hero it affects."

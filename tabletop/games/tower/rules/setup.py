@@ -116,7 +116,7 @@ def _name_question(table: Table, seat: int) -> Decision:
     own = title(hero.name)
     options = [Option("given", given, value=given)] if given else []
     options.append(Option("own", own, (hero.id,), value=own))
-    ask = f"What is the {own} called? A name, or the card's own."
+    ask = f"What is the name of the {own}? Type a name, or keep the card's."
     usual = options[0].key
     return Decision(
         seat, ask, "TWR-007", options, kind="text", default=usual, limit=24,
@@ -142,7 +142,7 @@ def choose_leader(play: Play) -> Rules[Flow]:
     leader = int(option.value)
     if leader < 0:
         lot = yield from play.roll(
-            cards.die(table), len(table.seats), ask="Lots are drawn: who leads?", rule="TWR-018"
+            cards.die(table), len(table.seats), ask="Draw lots: who leads?", rule="TWR-018"
         )
         leader = lot - 1
     play.count("active", leader)
@@ -171,5 +171,5 @@ def deal(play: Play) -> Rules[Flow]:
         play.move(foe, cards.FLOOR[floor])
     for unused in table["foes"]:
         play.move(unused, "box")  # TWR-017
-    play.say("Five treasures are laid, a foe on each, and hands are dealt.", rule="TWR-016")
+    play.say("Five treasures are laid out with a foe on each, and hands are dealt.", rule="TWR-016")
     return go("turn_up_foe")

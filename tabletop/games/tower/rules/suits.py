@@ -265,7 +265,7 @@ def _give_question(table: Table, left: int, receivers: list[int], drawn: int) ->
     )
 
 
-SHARE = "Share out the rest at once, each card to who holds the fewest"
+SHARE = "Deal out the rest at once, each card to whoever holds the fewest"
 
 
 def _shares(table: Table, left: int, receivers: list[int]) -> str:
@@ -293,7 +293,7 @@ def _giving(table: Table, receivers: list[int]) -> Habit | None:
     if not any(numbers.room(table, seat) > 0 for seat in receivers):
         return None
     to = _next_of_all(table, receivers)
-    return Habit("Who draws the next card?", {"Always who holds the fewest": f"give {to}"})
+    return Habit("Who draws the next card?", {"Always whoever holds the fewest": f"give {to}"})
 
 
 @lru_cache(1024)

@@ -162,7 +162,7 @@ def fall(play: Play, before: int) -> Flow:
     return go(BEFORE_A_BLOW[before])
 
 
-NOTHING = Option("nothing", "Do nothing: cards forbid every action")
+NOTHING = Option("nothing", "Do nothing, because cards forbid every action")
 """What is left to a hero to whom cards forbid all else."""
 
 
@@ -232,12 +232,12 @@ def _to_focus(drawn: int, free: bool) -> Option:
     focus = Option("focus", f"Focus: {draws}", zones=("deck",))
     if free:
         return focus
-    return focus.blocked("TWR-029", "Focus needs a free place in the hand; yours is full.")
+    return focus.blocked("TWR-029", "Your hand is full, so you cannot Focus.")
 
 
 @lru_cache(1024)
 def _to_rest(seat: int, health: int, becomes: int) -> Option:
-    warning = "No health is lacking: the turn is spent on nothing." if becomes == health else ""
+    warning = "You lack no health, so the Rest has no effect." if becomes == health else ""
     label = f"Rest: {health} health becomes {becomes}"
     return Option("rest", label, zones=(cards.HERO[seat],), warning=warning)
 

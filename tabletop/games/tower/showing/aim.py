@@ -30,9 +30,9 @@ def _ahead(table: Table) -> str:
     """TWR-033, TWR-104: the blow that ends this turn."""
     seat = cards.active(table)
     if "excused" in table.counters:
-        return "No blow follows this turn."
+        return "The foe does not strike back this turn."
     if in_sanctuary(table):
-        return f"A sanctuary keeps the blow from {table.seats[seat].name}."
+        return f"A sanctuary protects {table.seats[seat].name}."
     foe, more = cards.foe(table).name, terms_at(table).blow
     least, most = (
         max(0, EXECUTOR.reckoned(rolled + more, table, "blow", seat)) for rolled in (1, 6)
@@ -40,4 +40,5 @@ def _ahead(table: Table) -> str:
     better = HIGHER in says(foe) and foe not in table.suspended
     dice = ", the higher of two dice" if better else ""
     each = " for each card played" if table.options["counter"] == "per_card" else ""
-    return f"The turn ends with a blow of {least} to {most}{dice}{each}; a Rest first heals 3."
+    blow = f"The turn ends with a counterattack of {least} to {most}{dice}{each}"
+    return f"{blow}; a Rest first heals 3."

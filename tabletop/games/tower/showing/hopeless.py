@@ -28,14 +28,14 @@ def hopeless(table: Table) -> str:
     suits = [cards.suit(name) for name in left]
     attacks = [suit for suit in suits if suit in cards.ATTACKING]
     if not attacks:
-        return "No card that does damage is left, and the deck is not shuffled anew."
+        return "No card that deals damage is left, and the deck is not reshuffled."
     answers = foes.answers(table)
     if cards.wards_left(table) > sum(suit in answers for suit in suits):
-        return f"Too few cards are left that dispel the wards of {title(cards.foe(table).name)}."
+        return f"Too few cards are left to dispel the wards of {title(cards.foe(table).name)}."
     gifts = max(sum(gained(table, seat, suit) for suit in cards.ATTACKING) for seat in standing)
     above = sum(n * terms_at(table).foes // 100 for n in cards.HEALTH[cards.floor(table) :])
     if len(attacks) * (HIGHEST + max(gifts, 0)) < cards.foe_health(table) + above:
-        return "The cards that are left cannot do as much damage as the foes have health."
+        return "The cards that are left cannot deal as much damage as the foes have health."
     return ""
 
 

@@ -25,7 +25,7 @@ def near(table: Table) -> tuple[str, ...]:
         return (heroes,)
     foe = cards.foe(table) if cards.is_turned_up(table) else None
     if foe is None:
-        return f"The party came to floor {floor} of {cards.TOP}.", heroes
+        return f"The party reached floor {floor} of {cards.TOP}.", heroes
     left, full = cards.health_of(foe), foe_health(table).n
     above = cards.TOP - floor
     floors = f", and {above} more {'floor' if above == 1 else 'floors'} above" if above else ""
@@ -44,7 +44,7 @@ def _heroes(table: Table) -> str:
     alive = [f"{table.seats[n].name} with {cards.health(table, n)} health" for n in standing]
     *others, last = alive
     all_of = f"{', '.join(others)} and {last}" if others else last
-    return f"Still on their feet were {all_of}." if others else f"Only {last} still stood."
+    return f"{all_of} still stood." if others else f"Only {last} still stood."
 
 
 def reached(table: Table) -> Reached:

@@ -122,13 +122,13 @@ def draws_again(play: Play, drawn: Piece, deck: str, drawer: int) -> Rules[bool]
         if rerolls(play.table) < price:
             again = again.blocked("RST-113", "The party has no Reroll Counter.")
         elif not price and not holds_more(play.table, deck):
-            again = again.blocked("RST-262", "There is nothing but Nothing left.")
-        words = "Discard Nothing: draw none in its place"
+            again = again.blocked("RST-262", "Only Nothing cards are left.")
+        words = "Discard Nothing and draw no other card"
         options = [Option("discard", words, (drawn.id,), (NOTHING_GOES,)), again]
         who = "The party" if drawer < 0 else name(play.table, drawer)
         ask = f"{who} turned up Nothing. Draw another {ONE_OF[deck]} in its place?"
         asked = question_for(play.table, drawer, ask, "RST-113", options)
-        first = "First Nothing is discarded, or another is drawn."
+        first = "First discard Nothing or draw again."
         asked.beside = partial(_beside_nothing, play.table, drawn, first)
         return asked
 
@@ -140,7 +140,7 @@ def _beside_nothing(table: Table, drawn: Piece, first: str) -> list[Option]:
     """RST-114: nobody holds Nothing; all else waits."""
     held = tuple(INVENTORY[slot] for slot in living(table))
     take = Option("take nothing", "Take Nothing", (drawn.id,), held).blocked(
-        "RST-114", "Nothing is no Item: nobody can hold it.", absolute=True
+        "RST-114", "A Nothing card is not an Item, so nobody can hold it.", absolute=True
     )
     return [take, *at_sharing(table, "RST-113", first, about=[drawn.id])]
 
@@ -181,7 +181,7 @@ def _party_draws(deck: str) -> Callable[..., Rules[None]]:
     def party_draws(about: Saying, n: int) -> Rules[None]:
         """RST-111, RST-122: the party names who turns it up, and divides."""
         play = about.play
-        ask = f"{saying(about)} Who draws, and bears the Sins there are?"
+        ask = f"{saying(about)} Who draws, and takes any Sins?"
         drawer = yield from choose_slot(play, lambda: living(play.table), ask, "RST-111")
         won: list[Piece] = []
         for _ in range(n if drawer >= 0 else 0):

@@ -204,7 +204,7 @@ def _asks_again(
 
     def question() -> Decision:
         if are_gone(play.table, slot, foe):
-            return Decision(max(slot, 0), "Nothing comes of that roll.", "RST-004", [GO_ON])
+            return Decision(max(slot, 0), "That roll has no effect.", "RST-004", [GO_ON])
         nonlocal rolled
         rolled = lying()
         left, d20 = counters(rerolls(play.table)), die_shown(play.table, "d20")

@@ -41,7 +41,7 @@ def _reveals(play: Play, sin: Piece, slot: int) -> Rules[bool]:
         slot = yield from choose_slot(
             play,
             lambda: living(play.table),
-            f"Who bears the Sin {content.title(sin.name)}?",
+            f"Who takes the Sin {content.title(sin.name)}?",
             "RST-122",
         )
     return slot >= 0 and (yield from play.happen(RevealsSin(slot, by=sin.id))).done
@@ -59,7 +59,7 @@ def revealer(play: Play, slot: int, what: str = "the card") -> Rules[int]:
     """RST-122: who turns up *what*: who is named (*slot*), else whom the party names before."""
     if slot >= 0:
         return slot
-    ask = f"Who turns up {what}, and bears the Sins there are?"
+    ask = f"Who turns up {what}, and takes any Sins?"
     return (yield from choose_slot(play, lambda: living(play.table), ask, "RST-122"))
 
 

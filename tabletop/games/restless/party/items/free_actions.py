@@ -50,7 +50,7 @@ def swap(play: Play, answer: Option) -> Rules[None]:
         return
     going, anyway = changing_hands(play.table, answer.said), bent(answer)
     while not anyway and (slot := overladen_after(play.table, going)) >= 0:
-        said = yield from make_room(play, slot, going, "Nothing changes hands")
+        said = yield from make_room(play, slot, going, "Swap nothing")
         if said == "decline":
             return
         going, anyway = still_going(play.table, going), said == "keep"
@@ -76,7 +76,7 @@ def make_room(play: Play, slot: int, going: Going, declining: str) -> Rules[str]
             at_sharing,
             table,
             "RST-101",
-            f"First there is room for {titles}, or it is left.",
+            f"First make room for {titles} or leave it.",
             about=[number for number in gets if table.pieces[number].zone not in INVENTORY],
             offered=[option.key for option in options],
         )

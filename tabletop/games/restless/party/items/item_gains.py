@@ -47,7 +47,7 @@ def _take(play: Play, piece: Piece, taker: int, *, anyway: bool = False) -> Rule
         if gained.done:
             return
     play.move(piece, "ground", face_up=True)
-    play.say("{} is left on the Ground.", piece, rule="RST-101")
+    play.say("{} stays on the Ground.", piece, rule="RST-101")
 
 
 # --- several among several -----------------------------------------------------------------------

@@ -179,7 +179,7 @@ def _which_starter(table: Table, kept: int) -> Decision:
     options = [card_option(piece) for piece in table["tray"]]
     if shares := _shares(table, kept):
         takes = (f"{name(table, slot)} takes {content.title(p.name)}" for p, slot in shares)
-        options.append(Option(SHARE, "Share them out as they lie", tells="; ".join(takes)))
+        options.append(Option(SHARE, "Share them out as proposed", tells="; ".join(takes)))
     ask = f"Which Starter Item does the party keep? {kept + 1} of {table.options['starters']}."
     return declaring(table, for_party(table, ask, "RST-029", options), _who_carries)
 
