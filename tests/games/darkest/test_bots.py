@@ -110,7 +110,7 @@ def test_what_a_careful_hero_loses_is_never_a_talisman_where_there_is_anything_e
                     zones={"items:0": ["talisman", "sword", "raft"]})  # fmt: skip
     answer(session, "forward", "strength")
     assert session.decision is not None
-    assert "Which Object is lost" in session.decision.ask
+    assert "Which Object is discarded" in session.decision.ask
     key = bot(session.game, "thoughtful")(session.view(0), session.decision, Luck(1))
     assert key.startswith("raft")
 

@@ -14,7 +14,7 @@ from tabletop.games.darkest.ground import place_codes
 from tabletop.games.darkest.ground.regions import INNER, OUTER, Atlas, drawn
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.scores import is_cursed
-from tabletop.games.darkest.road.journey.anytime_acts import is_wooded
+from tabletop.games.darkest.road.journey.anytime_acts import lies_in
 from tabletop.games.darkest.showing.grounds import spaces
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.play.shelf.game_shelf import game_called
@@ -85,7 +85,7 @@ def test_over_a_straddle_lies_another_road_with_its_own_length_deck_and_trove() 
     assert [table[f"ground:{n}"][0].name for n in range(1, 9)] == [*FEN_PLACES[:8]]
     assert "wolf" in names(session, "adventure")  # what lay behind is discarded
     assert names(session, "trove") == ["fen-lantern"] * 2
-    assert [n for n in range(1, 9) if is_wooded(table, n)] == [3]  # the Alders
+    assert [n for n in range(1, 9) if lies_in(table, n, ("woods",))] == [3]  # the Alders
     assert {*names(session, "pile:1")} == {"fen-leech"}  # drawn from its own deck
     assert [line.rule for line in session.lines].count("FEN-001") == 1  # and in the Fen alone
 

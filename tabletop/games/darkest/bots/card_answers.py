@@ -49,7 +49,7 @@ def willing(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
 def carries_off(decision: Decision) -> bool:
     """Whether the party is offered to be carried off from its road."""
     words = (decision.ask, *(option.label for option in decision.options))
-    return any("teleported" in each for each in words)
+    return any("teleport the party" in each.lower() for each in words)
 
 
 def _gain(party: Party, decision: Decision, yes: Option) -> float:

@@ -50,8 +50,7 @@ def _costs_all_a_turn(card: Card) -> bool:
     if not isinstance(card, content.Event):
         return False
     return any(
-        _part(said) == "{who} [lose] a turn" and str(said).startswith("each")
-        for said in _actions(card)
+        _part(said) == "lose a turn" and str(said).startswith("each") for said in _actions(card)
     )
 
 
@@ -91,17 +90,16 @@ def asks(card: Card) -> bool:
             return True
         for said in clause.body:
             words = _part(said)
-            if said.may or "modes" in said.values or " may " in words or "[buy]" in words:
+            if said.may or "modes" in said.values or " may " in words or words == "buy tokens":
                 return True
     return False
 
 
 FLOORS: dict[str, tuple[Is, int]] = {
-    "cards that cost a turn": (_does("{who} [lose] a turn"), 6),
+    "cards that cost a turn": (_does("lose a turn"), 6),
     "Events that cost all a turn": (_costs_all_a_turn, 2),
     "cards that move the party": (
-        _does("the party is teleported to {place}", "{who} [have] the party teleported to {place}",
-              "{who} [have] the party teleported to a Road Space of choice"), 3,
+        _does("teleport"), 3,
     ),
     "cards that freeze the march": (_does("cannot change places"), 1),
     "cards that lower a score": (_lowers, 6),

@@ -144,7 +144,9 @@ words(GRAMMAR, "ground", _places(content.pack().cards.values(), *GROUNDS))
 
 def is_one_of(name: str, grounds: Collection[str]) -> bool:
     """Whether the location called *name* is one of *grounds*: of all that are called alike the
-    first stands for the others."""
+    first stands for the others; whatever is wooded counts as the Woods."""
+    if "woods" in grounds and content.is_wooded(name):
+        return True
     return content.title(name) in {content.title(each) for each in grounds}
 
 

@@ -8,6 +8,7 @@ from tabletop.games.darkest.order import BARRED, BARRED_STILL
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import holds
 from tabletop.games.darkest.party.party_decisions import decide
+from tabletop.games.darkest.road.layout.wandering_cards import BARS
 from tabletop.games.darkest.road.meetings import meeting
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.joins import Join
@@ -23,7 +24,7 @@ def barring(table: Table) -> list[Piece]:
     return [
         card
         for card in space_positions.cards_at(table, heroes.last_space(table))
-        if card.face_up and holds(card.name, meeting.BARS)
+        if card.face_up and holds(card.name, BARS)
     ]
 
 

@@ -147,8 +147,10 @@ def _land(play: Play, item: Piece, to: wandering_cards.Stop, onward: bool) -> No
 
 
 NEEDS |= {
-    transmute: lambda table, place: bool(_in_fight(table, place)),
-    blow: lambda table, place: bool(_of_foes(table) if foes.guards(table) else _dropped(table)),
+    transmute: lambda table, place, said: bool(_in_fight(table, place)),
+    blow: lambda table, place, said: bool(
+        _of_foes(table) if foes.guards(table) else _dropped(table)
+    ),
 }
 
 idiom(

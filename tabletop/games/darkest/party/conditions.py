@@ -40,7 +40,8 @@ def _kinds(name: str) -> tuple[frozenset[str], int]:
     if not isinstance(of, content.Thing):
         return frozenset(), 0
     found = {"object", of.name.lower()}
-    found |= {"magic"} if isinstance(of, content.Magic) else set()
+    is_magic = isinstance(of, content.Magic) and of.sort != "talisman"  # DTC-B13
+    found |= {"magic"} if is_magic else set()
     found |= {"weapon"} if of.sort == "weapon" else set()
     return frozenset(found), getattr(of, "price", 0)
 

@@ -107,8 +107,8 @@ VAIN: dict[object, Callable[[Table, int, dict[str, Any]], str]] = {}
 """Why an action would do nothing for a hero, as a sentence, by what runs it; it may be asked for
 all the same."""
 
-NEEDS: dict[object, Callable[[Table, int], bool]] = {}
-"""What there must be for an action to do anything for a hero, by what runs it."""
+NEEDS: dict[object, Callable[[Table, int, dict[str, Any]], bool]] = {}
+"""Whether an action could do anything for a hero, as it is said, by what runs it."""
 
 
 @by_name
@@ -126,7 +126,7 @@ def pointless(table: Table, place: int, card: Piece) -> Refusal | None:
     """DTC-309: why *card* would be of no use now to the hero at *place*, if so."""
     for sentence in _needy(card.name):
         needs = NEEDS.get(sentence.clause.phrase.run)
-        if needs is not None and not needs(table, place):
+        if needs is not None and not needs(table, place, sentence.clause.values):
             return Refusal("DTC-309", "There is nothing that it could do now.")
         cost = sentence.clause.heads.get("cost")
         if cost is not None:
@@ -149,7 +149,7 @@ class Road(Executor):
     def is_of_use(self, context: Context, said: Said, who: int) -> bool:
         """Nobody is asked about what could do nothing now."""
         needs = NEEDS.get(said.phrase.run)
-        return needs is None or needs(context.table, who)
+        return needs is None or needs(context.table, who, said.values)
 
     def name_of(self, table: Table, who: int) -> str:
         return heroes.name_of(table, who)

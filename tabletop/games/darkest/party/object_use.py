@@ -149,7 +149,7 @@ def discard(context: Meeting, who: int, this: str) -> bool:
 
 # --- how it is said -------------------------------------------------------------------------------
 
-SPENDS, HARMS = "discard this", "take {n} {token} from another character"
+SPENDS, HARMS = "discard this", "take from"
 """The price that is the thing itself; and one that another pays: nobody has to exact it."""
 
 verb(

@@ -99,8 +99,8 @@ def _in_short(of: Card) -> tuple[str, ...]:
     if isinstance(of, content.Thing) and of.sort in THINGS:
         return (THINGS[of.sort].format(of.value),)
     if isinstance(of, content.Location) and of.dice:
-        dice = "a die" if of.dice == 1 else f"{of.dice} dice"
-        return (f"The party draws as many cards as {dice} show{'s' * (of.dice == 1)}.",)
+        dice = "1 die" if of.dice == 1 else f"{of.dice} dice"
+        return (f"The party draws as many cards as shown on {dice}.",)
     return ()
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes, periods, spells
 from tabletop.games.darkest.party.executor import EXECUTOR, asks
@@ -17,6 +18,7 @@ from tabletop.games.darkest.road.journey.anytime_acts import anytime, meanwhile
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.games.darkest.road.meetings import finds, meeting
 from tabletop.games.darkest.steps import STEPS
+from tabletop.grammar.idiom import idiom
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.open_steps import open_step
 from tabletop.play.rules.play import Play
@@ -28,8 +30,11 @@ CLIMB = "climb"
 """The table's counter: how far up the Tower the party is; 0 is the Portal."""
 SPENT = "spent"
 """The table's counter: Talismans used up on this climb (DTC-288)."""
-FEWER_AT_PORTAL = PHRASES.trait("the party rolls one die fewer at the Portal of Power")
-FEWER_IN_MINES = PHRASES.trait("the party rolls one die fewer in the Mines")
+FEWER = idiom(
+    GRAMMAR, "trait", "the party rolls one die fewer to pass {ground}", slots={"ground": "ground"},
+    sort="number",
+)  # fmt: skip
+PORTAL, MINES = "portal-of-power", "mines"
 
 
 def talismans(table: Table) -> list[tuple[int, Piece]]:
@@ -57,15 +62,20 @@ def spend_talisman(play: Play, rule: str) -> Rules[bool]:
     return True
 
 
-def _dice(table: Table, phrase: object) -> int:
+def _lessening(table: Table, ground: str) -> list[Line]:
+    """Who lessens the dice to pass *ground*."""
+    lines = EXECUTOR.lines(table, ("rules", FEWER))
+    return [line for line in lines if line.clause.values["ground"] == ground]
+
+
+def _dice(table: Table, ground: str) -> int:
     """DTC-265: four, one less for each who lessens them, and at least one."""
-    return max(1, 4 - len(EXECUTOR.lines(table, ("rules", phrase))))
+    return max(1, 4 - len(_lessening(table, ground)))
 
 
-def _told(table: Table, name: str, n: int, phrase: object = None) -> str:
+def _told(table: Table, name: str, n: int, ground: str) -> str:
     """What a try is like: who lessens the dice, and how often it succeeds."""
-    lines = EXECUTOR.lines(table, ("rules", phrase)) if phrase is not None else []
-    fewer = ", ".join(content.title(line.piece.name) for line in lines)
+    fewer = ", ".join(content.title(line.piece.name) for line in _lessening(table, ground))
     words = f"{n} dice{f' (fewer by {fewer})' if fewer else ''}"
     return f"{words}: {hope(table, name, n)} of 100 succeed. A Talisman is used up."
 
@@ -143,11 +153,11 @@ def portal(play: Play) -> Rules[Flow]:
         play.count("portal-by", max(1, play.table.count("journeys")))
 
     def offers(table: Table) -> list[Option]:
-        n = _dice(table, FEWER_AT_PORTAL)
+        n = _dice(table, PORTAL)
         found = []
         for name in ("strength", "craft"):
             label = f"Try the Portal: {name.capitalize()} {total(table, name)} against {n} dice"
-            option = Option(name, label, tells=_told(table, name, n, FEWER_AT_PORTAL))
+            option = Option(name, label, tells=_told(table, name, n, PORTAL))
             if not talismans(table):
                 option = option.blocked("DTC-262", "Each try costs a Talisman.", absolute=True)
             found.append(option)
@@ -159,7 +169,7 @@ def portal(play: Play) -> Rules[Flow]:
     if option.key not in ("strength", "craft"):
         return (yield from rested(play, option, "portal"))
     yield from spend_talisman(play, "DTC-262")
-    n = _dice(play.table, FEWER_AT_PORTAL)
+    n = _dice(play.table, PORTAL)
     if (yield from check(play, n, option.key, "the Portal", "DTC-263")) <= 0:
         yield from road_layout.leave_behind(play)
         return (yield from move_ahead(play, "plain_of_peril", "plain-of-peril"))
@@ -216,7 +226,7 @@ def crypt(play: Play) -> Rules[Flow]:
 @STEPS.step("The Mines", rule="DTC-272", then="walk_out")
 def mines(play: Play) -> Rules[Flow]:
     """DTC-272, DTC-273."""
-    n = _dice(play.table, FEWER_IN_MINES)
+    n = _dice(play.table, MINES)
     return (yield from _try(play, "craft", n, "mines", "death", "DTC-272"))
 
 
@@ -226,8 +236,7 @@ def _try(play: Play, name: str, n: int, here: str, ahead: str, rule: str) -> Rul
 
     def offers(table: Table) -> list[Option]:
         label = f"Try: {name.capitalize()} {total(table, name)} against {n} dice"
-        fewer = FEWER_IN_MINES if name == "craft" else None
-        option = Option("try", label, tells=_told(table, name, n, fewer))
+        option = Option("try", label, tells=_told(table, name, n, here))
         if not talismans(table):
             option = option.blocked("DTC-262", "Each try costs a Talisman.", absolute=True)
         return rest(play, [option])

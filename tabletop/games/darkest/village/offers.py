@@ -12,7 +12,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import shops, space_positions
 from tabletop.games.darkest.party import (
     carrying_capacity,
@@ -24,7 +24,8 @@ from tabletop.games.darkest.party import (
 from tabletop.games.darkest.party.heroes import BEARS, MEMORY, PLACES, TROPHIES
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import WORDS
-from tabletop.games.darkest.road.bargains.offers import CHEAPER
+from tabletop.games.darkest.road.bargains.offers import dearer
+from tabletop.grammar.idiom import idiom
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Decision, Option, aside, if_alone
 from tabletop.play.rules.play import Play
@@ -39,7 +40,7 @@ TROPHY = 7
 """DTC-B14: so many points of trophies are worth a token."""
 DEARER = "dearer"
 """The table option by which a strong hero needs more of them."""
-TURNS = PHRASES.trait("you may change your alignment in a village")
+TURNS = idiom(GRAMMAR, "trait", "you may change your alignment in a Village", sort="permission")
 STORED = ("items", "mount", "followers", "trophies")
 """The kinds of zones before a hero of which something may be stored."""
 
@@ -151,15 +152,15 @@ def sold_in(table: Table, place: int, gold: int, zone: str) -> list[Option]:
 
 
 def _sold(table: Table, place: int, gold: int, shelf: Shelf) -> list[Option]:
-    gold, less = min(gold, shelf.highest), bears(table, place, CHEAPER)
+    gold, more = min(gold, shelf.highest), dearer(table, place)
     fits = [carrying_capacity.room(table, place, need) for need in shelf.needs] if gold else []
-    to_whom = (place, gold, less, *fits)
+    to_whom = (place, gold, more, *fits)
     known = shelf.offered.get(to_whom)
     if known is None:
         known = shelf.offered[to_whom] = []
         fit = dict(zip(shelf.needs, fits, strict=False))
         for name, numbers, printed in shelf.wares:
-            price = max(1, printed - less)
+            price = max(1, printed + more)
             if gold < price:
                 sale = _sale(name, numbers, place, price, "DTC-B16", f"It costs {price} gold.")
                 label = f"Buy {content.title(name)} for {heroes.in_gold(price, gold)}"

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, NUMBERS, PARTY
+from tabletop.games.darkest.combat import fight_effects
+from tabletop.games.darkest.combat.foes import foe_of
 from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.party import acquisition, carrying_capacity, coins, dice, heroes
-from tabletop.games.darkest.party.alignment import may_harm
-from tabletop.games.darkest.party.executor import NEEDS, WHOM, Meeting, asks
-from tabletop.games.darkest.party.scores import bears
-from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
-from tabletop.games.darkest.road.draws.drawing import MORE, deal, foresee
-from tabletop.play.questions.decision import Option, Refusal, if_alone
+from tabletop.games.darkest.party.conditions import belongings, is_such
+from tabletop.games.darkest.party.executor import EXECUTOR, NEEDS, Meeting, asks
+from tabletop.games.darkest.party.tokens import Gains, Regains, lacking, word
+from tabletop.games.darkest.road.draws.drawing import foresee
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.noun import words
+from tabletop.grammar.nouns import Thing
+from tabletop.grammar.verb import verb
+from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
@@ -22,95 +25,54 @@ from tabletop.table.table import Table
 # --- trade ---------------------------------------------------------------------------------------
 
 
-@PHRASES.action("{who} [buy] up to {n} Life for 1 gold each")
-def buy_life(context: Meeting, who: int, n: int) -> Rules[bool]:
+def buy(context: Meeting, who: int, n: int, token: str, price: int) -> Rules[bool]:
     """Up to the start value, as the hero likes (DTC-B21, DTC-B23)."""
-    play, bought = context.play, 0
-    while bought < n and lacking(play, who, "life") and coins.purse(play.table, who):
-        ask = f"{heroes.name_of(play.table, who)}: 1 Life for 1 gold?"
+    play, bought, called = context.play, 0, word(context.play, token)
+    while bought < n and lacking(play, who, token) and coins.purse(play.table, who) >= price:
+        ask = f"{heroes.name_of(play.table, who)}: 1 {called} for {price} gold?"
         option = yield from asks(play, who, ask, lambda: [
-            Option("buy", "Buy 1 Life"), Option("none", "No more"),
+            Option("buy", f"Buy 1 {called}"), Option("none", "No more"),
         ])  # fmt: skip
         if option.key == "none":
             break
-        yield from coins.spend(play, who, 1, "DTC-B21")
-        yield from context.propose(Regains(who=who, n=1, token="life", rule="DTC-B21"))
+        yield from coins.spend(play, who, price, "DTC-B21")
+        yield from context.propose(Regains(who=who, n=1, token=token, rule="DTC-B21"))
         bought += 1
     return bought > 0
 
 
-@PHRASES.action("{who} [sell] Objects for 1 gold each")
-def sell(context: Meeting, who: int) -> Rules[bool]:
+def sell(context: Meeting, who: int, kind: tuple[str, ...], price: int) -> Rules[bool]:
     """DTC-B21: any that the hero carries."""
-    play, sold = context.play, False
-    while heroes.carried(play.table, who):
-        option = yield from asks(play, who, "Which Object for 1 gold?", lambda: [
+    play, sold, thing = context.play, False, Thing(kind)
+    one = GRAMMAR.printed("kind/belonging", kind)
+    while belongings(play.table, who, thing):
+        option = yield from asks(play, who, f"Which {one} for {price} gold?", lambda: [
             Option("none", "None"),
             *(Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
-              for p in heroes.carried(play.table, who)),
+              for p in belongings(play.table, who, thing)),
         ])  # fmt: skip
         if option.key == "none":
             break
         space_positions.put_away(play, play.table.pieces[int(option.value)])
-        yield from context.propose(Gains(who=who, n=1, token="gold", rule="DTC-B21"))
+        yield from context.propose(Gains(who=who, n=price, token="gold", rule="DTC-B21"))
         sold = True
     return sold
 
 
-@PHRASES.action("{who} [take] 1 gold or an Object from that character")
-def pilfer(context: Meeting, who: int) -> Rules[bool]:
-    """DTC-307: the victim is who rolled; room is needed for an Object."""
-    play, victim = context.play, getattr(context.deed, "who", -1)
-    if victim < 0 or victim == who or heroes.card_of(play.table, victim) is None:
-        return False
-    if not may_harm(play.table, who, victim):
-        return False
-
-    def options() -> list[Option]:
-        table, found = play.table, list[Option]()
-        if heroes.card_of(table, victim) is None:  # a hand took it off: nothing to choose
-            return found
-        if heroes.has(table, victim, "gold"):
-            found.append(Option("gold", "1 gold"))
-        for item in heroes.carried(table, victim):
-            option = Option(
-                f"{item.name}#{item.id}", content.title(item.name), (item.id,), value=item.id
-            )
-            found.append(carrying_capacity.fit(table, who, item.name).said(option))
-        return [*found, Option("none", "Nothing")]
-
-    name = heroes.name_of(play.table, victim)
-    option = yield from asks(
-        play,
-        who,
-        f"What is taken from {name}?",
-        options,
-        moot=lambda: if_alone("none", options()),
-    )
-    if option.key == "none":
-        return False
-    if option.key == "gold":
-        yield from context.propose(Loses(who=victim, n=1, token="gold", rule="DTC-307"))
-        yield from context.propose(Gains(who=who, n=1, token="gold", rule="DTC-307"))
-        return True
-    item = play.table.pieces[int(option.value)]
-    return (yield from acquisition.offer(play, who, item, "DTC-307", wants=True))
-
-
-CHEAPER = PHRASES.trait("you pay 1 gold less for what you buy, at least 1")
+def dearer(table: Table, place: int) -> int:
+    """How much more the hero at *place* pays for what it buys; less, if below 0."""
+    return sum(part.n for part in EXECUTOR.parts(table, PRICE, place))
 
 
 def cost(table: Table, place: int, price: int) -> int:
     """What the hero at *place* pays for something that costs *price*; never less than 1."""
-    less = bears(table, place, CHEAPER)
-    return max(1, price - 1) if less else price
+    return max(1, price + dearer(table, place))
 
 
 STALL = {"mule": 3, "water-bottle": 1}
 """DTC-B21: what the City's stall sells, and for how much gold."""
 
 
-@PHRASES.action("{who} [visit] the stall")
 def visit_stall(context: Meeting, who: int) -> Rules[bool]:
     """DTC-B21: anything that it sells, as often as the hero likes."""
     play, bought = context.play, False
@@ -147,11 +109,23 @@ def visit_stall(context: Meeting, who: int) -> Rules[bool]:
 # --- Talismans, Followers and what one has --------------------------------------------------------
 
 
-@PHRASES.action("{who} [receive] a Talisman")
-def receive_talisman(context: Meeting, who: int) -> Rules[bool]:
-    """DTC-B13."""
-    yield from give_talisman(context.play, who)
-    return True
+def receive(context: Meeting, who: int, thing: Thing) -> Rules[bool]:
+    """DTC-B13: of its stock, as long as there is any."""
+    play, got = context.play, False
+    for _ in range(thing.n):
+        if thing.kinds == ("talisman",):
+            yield from give_talisman(play, who)
+            got = True
+        elif (card := _in_stock(play, thing)) is not None:
+            yield from acquisition.award(play, who, card, "DTC-B12", "{} receives {}.")
+            got = True
+    return got
+
+
+def _in_stock(play: Play, thing: Thing) -> Piece | None:
+    """One that nobody has yet."""
+    there = (p for zone in ("shop", "rafts") for p in play.table[zone])
+    return next((piece for piece in there if is_such(piece, thing)), None)
 
 
 def give_talisman(play: Play, place: int) -> Rules[None]:
@@ -162,206 +136,159 @@ def give_talisman(play: Play, place: int) -> Rules[None]:
     yield from acquisition.award(play, place, card, "DTC-B13", "{} receives {}.")
 
 
-@PHRASES.action("{who} [lose] a Follower")
-def lose_follower(context: Meeting, who: int) -> Rules[bool]:
-    """As its owner says which."""
+def risk(context: Meeting, who: int, kind: tuple[str, ...], n: int) -> Rules[bool]:
+    """DTC-B31: each is rolled for by itself."""
     play = context.play
-    if not play.table[f"followers:{who}"]:
-        return False
-    option = yield from asks(play, who, "Which Follower is lost?", lambda: [
-        Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
-        for p in play.table[f"followers:{who}"]
-    ])  # fmt: skip
-    space_positions.put_away(play, play.table.pieces[int(option.value)])
-    return True
+    for piece in belongings(play.table, who, Thing(kind)):
+        title = content.title(piece.name)
 
-
-@PHRASES.action("{who} [lose] a Follower, or without one 1 {token}")
-def lose_follower_or(context: Meeting, who: int, token: str) -> Rules[bool]:
-    """Whoever is alone pays another way."""
-    if (yield from lose_follower(context, who)):
-        return True
-    done = yield from context.propose(Loses(who=who, n=1, token=token))
-    return not done.prevented
-
-
-@PHRASES.action("{who} [lose] an Object")
-def lose_object(context: Meeting, who: int) -> Rules[bool]:
-    """As its owner says which."""
-    play = context.play
-    if not heroes.carried(play.table, who):
-        return False
-    option = yield from asks(play, who, "Which Object is lost?", lambda: [
-        Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
-        for p in heroes.carried(play.table, who)
-    ])  # fmt: skip
-    space_positions.put_away(play, play.table.pieces[int(option.value)])
-    return True
-
-
-def _lacks_object(context: Meeting) -> Refusal | None:
-    return lacking_any(context, "Object", heroes.carried(context.table, context.you))
-
-
-def lacking_any(context: Meeting, noun: str, those: Collection[Piece]) -> Refusal | None:
-    """DTC-029: why a price in kind cannot be paid where there are none of *those*."""
-    if those:
-        return None
-    name = heroes.name_of(context.table, context.you)
-    return Refusal("DTC-029", f"{name} has no {noun}.", absolute=True)
-
-
-@PHRASES.cost("discard an Object", lacks=_lacks_object)
-def discard_an_object(context: Meeting) -> Rules[bool]:
-    """A price in kind."""
-    return (yield from lose_object(context, context.you))
-
-
-def _lacks_spell(context: Meeting) -> Refusal | None:
-    return lacking_any(context, "Spell", context.table[f"spells:{context.you}"])
-
-
-@PHRASES.cost("discard a Spell", lacks=_lacks_spell)
-def discard_a_spell(context: Meeting) -> Rules[bool]:
-    """A price in Spells, cast by nobody."""
-    play, you = context.play, context.you
-    if not play.table[f"spells:{you}"]:
-        return False
-    option = yield from asks(play, you, "Which Spell is discarded?", lambda: [
-        Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
-        for p in play.table[f"spells:{you}"]
-    ])  # fmt: skip
-    space_positions.put_away(play, play.table.pieces[int(option.value)])
-    return True
-
-
-KEPT_FROM = 3
-"""DTC-B31: from this side on a Follower stays."""
-
-
-@PHRASES.action("{who} [roll] for each Follower, and [lose] those with 1 or 2")
-def risk_followers(context: Meeting, who: int) -> Rules[bool]:
-    """DTC-B31."""
-    play = context.play
-    for follower in play.table[f"followers:{who}"]:
-        title = content.title(follower.name)
-
-        def means(n: int, title: str = title) -> str:
-            return f"{title} {'is lost' if n < KEPT_FROM else 'stays'}"
+        def means(shown: int, title: str = title) -> str:
+            return f"{title} {'is lost' if shown <= n else 'stays'}"
 
         shown = yield from dice.own(play, who, title, "DTC-B31", means=means)
-        if shown < KEPT_FROM:
-            space_positions.put_away(play, follower)
-            play.say("{} is lost.", follower, rule="DTC-B31")
+        if shown <= n:
+            space_positions.put_away(play, piece)
+            play.say("{} is lost.", piece, rule="DTC-B31")
     return True
 
 
 # --- gold that is stolen, cards that are drawn ----------------------------------------------------
 
 
-@PHRASES.action("Raiders take all gold to the Sentinel")
-def raid(context: Meeting) -> bool:
-    """DTC-323, DTC-328: all loose gold of each, but of whom no Event touches."""
+def be_raided(context: Meeting, who: int) -> bool:
+    """DTC-323, DTC-328: all loose gold, but of whom no Event touches."""
     play = context.play
-    for place in WHOM.among(context, "each"):
-        if n := heroes.has(play.table, place, "gold"):
-            hero = heroes.hero_at(play.table, place)
-            play.count("gold", 0, hero)
-            play.add("gold", "stash", coins=n, owner=place + 1)
-            play.say("The Raiders take {} gold from {}.", n, hero, rule="DTC-323")
-    return True
-
-
-@PHRASES.action("the party draws as many cards as {n} dice show")
-def draw_dice(context: Meeting, n: int) -> Rules[bool]:
-    """DTC-121, DTC-B20, DTC-B33: once for the whole party, by the leader."""
-    play, leader = context.play, heroes.leader(context.play.table)
-    if context.you != leader:
+    if not (n := heroes.has(play.table, who, "gold")):
         return False
-    shown = yield from dice.several(play, leader, n, MORE, "DTC-121", party=True)
-    yield from deal(play, sum(shown))
+    hero = heroes.hero_at(play.table, who)
+    play.count("gold", 0, hero)
+    play.add("gold", "stash", coins=n, owner=who + 1)
+    play.say("The Raiders take {} gold from {}.", n, hero, rule="DTC-323")
     return True
-
-
-@PHRASES.action("the party draws as many cards as the D6 shows")
-def draw_die(context: Meeting) -> Rules[bool]:
-    """DTC-B32."""
-    return (yield from draw_dice(context, 1))
 
 
 # --- Spells that touch what is met ----------------------------------------------------------------
 
+MET = "met"
+"""The card that is being met, as what is without effect."""
 
-@PHRASES.action("the card being met has no effect in this Party Turn")
-def counterspell(context: Meeting) -> bool:
-    """DTC-312."""
-    if context.met is None:
+
+def ignore(context: Meeting, who: int, effects: str) -> bool:
+    """DTC-311, DTC-312: the card that is being met, or all but fights."""
+    if effects != MET:
+        context.play.count(space_positions.VOID, 1)
+    elif context.met is None:
         return False
-    context.play.count(space_positions.VOID, 1, context.met)
+    else:
+        context.play.count(space_positions.VOID, 1, context.met)
     return True
 
 
-@PHRASES.action("nothing but a fight has any effect in this Party Turn")
-def destroy_magic(context: Meeting) -> bool:
-    """DTC-311."""
-    context.play.count(space_positions.VOID, 1)
-    return True
-
-
-@PHRASES.action("meet this {kind} {n} more times")
-def warp(context: Meeting, kind: str, n: int) -> bool:
+def warp(context: Meeting, who: int, this: str, n: int) -> bool:
     """DTC-317: the caster alone."""
     context.play.count("again", n)
     return True
 
 
-@PHRASES.action("look at the next {n} cards of the road")
-def look(context: Meeting, n: int) -> bool:
-    """DTC-313: those of this Road Space that are not yet turned; their order stays."""
-    space = max(1, heroes.at(context.table))
-    down = [p for p in space_positions.cards_at(context.table, space) if not p.face_up]
-    return foresee(context.play, down[:n])
+def look(context: Meeting, who: int, n: int, pile: str) -> bool:
+    """DTC-313: those of this Road Space that are not yet turned, or that will be drawn, or gained,
+    next; their order stays."""
+    play, table = context.play, context.table
+    if pile == "road":
+        space = max(1, heroes.at(table))
+        down = [p for p in space_positions.cards_at(table, space) if not p.face_up]
+        return foresee(play, down[:n])
+    deck = decks.active(play).draws if pile == "adventures" else "spell"
+    return foresee(play, table[deck][: -n - 1 : -1])
 
 
-@PHRASES.action("look at the top {n} Adventure cards")
-def look_at_adventures(context: Meeting, n: int) -> bool:
-    """DTC-313: those that will be drawn next."""
-    return foresee(context.play, context.table[decks.active(context.play).draws][: -n - 1 : -1])
-
-
-@PHRASES.action("look at the top {n} Spells")
-def look_at_spells(context: Meeting, n: int) -> bool:
-    """DTC-313: those that will be gained next."""
-    return foresee(context.play, context.table["spell"][: -n - 1 : -1])
-
-
-def _enemies(table: Table, space: int) -> list[Piece]:
-    """The Enemies that lie face up on a Road Space."""
+def _enemies(table: Table, space: int, enemies: Thing) -> list[Piece]:
+    """The *enemies* that lie face up on a Road Space."""
     return [
         p
         for p in space_positions.cards_at(table, space)
         if p.face_up and content.enemy(p.name) is not None
-    ]
+        and fight_effects.is_such(foe_of(p, turned=False), enemies)
+    ]  # fmt: skip
 
 
-@PHRASES.action("destroy every Enemy that lies face up on a Road Space of your choice")
-def hex_(context: Meeting) -> Rules[bool]:
+def destroy(context: Meeting, who: int, enemies: Thing) -> Rules[bool]:
     """DTC-314: no trophies; never Guardians."""
     play = context.play
 
-    def enemies(space: int) -> list[Piece]:
-        return _enemies(play.table, space)
+    def there(space: int) -> list[Piece]:
+        return _enemies(play.table, space, enemies)
 
-    if not any(enemies(space) for space in heroes.spaces(play.table)):
+    if not any(there(space) for space in heroes.spaces(play.table)):
         return False
-    option = yield from asks(play, context.you, "On which Road Space?", lambda: [
-        Option(f"space {space}", f"Space {space}: {len(enemies(space))} Enemies", value=space)
-        for space in heroes.spaces(play.table) if enemies(space)
+    option = yield from asks(play, who, "On which Road Space?", lambda: [
+        Option(f"space {space}", f"Space {space}: {len(there(space))} Enemies", value=space)
+        for space in heroes.spaces(play.table) if there(space)
     ])  # fmt: skip
-    for enemy in enemies(int(option.value)):
+    for enemy in there(int(option.value)):
         space_positions.put_away(play, enemy)
         play.say("{} is destroyed.", enemy, rule="DTC-314")
     return True
 
 
-NEEDS[hex_] = lambda table, place: any(_enemies(table, space) for space in heroes.spaces(table))
+NEEDS[destroy] = lambda table, place, said: any(
+    _enemies(table, space, said["enemies"]) for space in heroes.spaces(table)
+)
+
+
+def nothing(context: Meeting) -> bool:
+    """Some rolls are like that."""
+    return True
+
+
+# --- how it is said -------------------------------------------------------------------------------
+
+PRICE = NUMBERS.number(
+    "price", "price of what you buy", changed="the price of what you buy", layered=False,
+    also=("you pay {down} gold less for what you buy", "you pay {up} gold more for what you buy"),
+)  # fmt: skip
+"""What is added to the price of all that is bought."""
+
+_DONE = ("done",)
+verb(
+    GRAMMAR, "buy tokens", CHARACTER, "[buy] up to {n} {token} for {price} gold each", does=buy,
+    slots={"n": "number", "token": "token", "price": "number"}, only=_DONE,
+)  # fmt: skip
+verb(
+    GRAMMAR, "sell things", CHARACTER, "[sell] {kind} for {price} gold each", does=sell,
+    slots={"kind": "kinds/belonging", "price": "number"}, only=_DONE,
+)  # fmt: skip
+verb(GRAMMAR, "visit the stall", CHARACTER, "[visit] the stall", does=visit_stall, only=_DONE)
+verb(
+    GRAMMAR, "receive things", CHARACTER, "[receive] {thing}", does=receive,
+    slots={"thing": "thing/belonging"}, only=_DONE,
+)  # fmt: skip
+verb(
+    GRAMMAR, "roll for things", CHARACTER,
+    "[roll] for each {kind} , and [discard] those with {n} or less", does=risk,
+    slots={"kind": "kind/belonging", "n": "number"}, only=_DONE, reveals=True,
+)  # fmt: skip
+verb(GRAMMAR, "be raided", CHARACTER, "[lose] all gold to the Sentinel", does=be_raided, only=_DONE)
+words(GRAMMAR, "effects", {MET: "the card being met", "all": "everything but fights"})
+IGNORE = verb(
+    GRAMMAR, "ignore", PARTY, "[ignore] {effects} this Party Turn", does=ignore,
+    slots={"effects": "effects"}, only=_DONE,
+)["done"]  # fmt: skip
+AGAIN = verb(
+    GRAMMAR, "meet again", CHARACTER, "[meet] {this} {n} more times", does=warp,
+    slots={"this": "this", "n": "number"}, only=_DONE,
+)["done"]  # fmt: skip
+words(GRAMMAR, "pile", {
+    "road": "cards of the road", "adventures": "Adventure cards", "spells": "Spells",
+})  # fmt: skip
+verb(
+    GRAMMAR, "look ahead", CHARACTER, "[look] at the next {n} {pile}",
+    "[look] at the top {n} {pile}",
+    does=look, slots={"n": "number", "pile": "pile"}, only=_DONE,
+)  # fmt: skip
+verb(
+    GRAMMAR, "destroy", CHARACTER,
+    "[destroy] all {enemies} that lie face up on a Road Space of your choice", does=destroy,
+    slots={"enemies": "all/Enemy"}, only=_DONE,
+)  # fmt: skip
+idiom(GRAMMAR, "action", "nothing happens", run=nothing, sort="rest")

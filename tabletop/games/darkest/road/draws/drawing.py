@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
+from tabletop.cardtext.subjects import Who
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import CHARACTER, DIE, GRAMMAR, PARTY, is_one_of
 from tabletop.games.darkest.ground import decks, space_positions
-from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.executor import WHOLE, WHOM, Meeting
+from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party.executor import TEXT, WHOLE, WHOM, Meeting
 from tabletop.games.darkest.party.stakes import Stakes, by_side
+from tabletop.grammar.verb import Happens, verb
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -24,12 +26,17 @@ OWED = "owed"
 class LosesTurn(Deed, kw_only=True):
     """DTC-175 to DTC-178: the heroes `who` lose a turn at once."""
 
-    would = "the party would get lost"
+    would = "{who} would lose a turn"
 
     places: tuple[int, ...]
     lost: bool = False
 
-    def do(self, play: Play) -> None:
+    @property
+    def who(self) -> int:
+        """The first of them."""
+        return self.places[0]
+
+    def do(self, play: Play) -> Rules[None]:
         """A card is owed for it."""
         before = owing(play.table)
         for place in self.places:
@@ -38,6 +45,18 @@ class LosesTurn(Deed, kw_only=True):
                 play.say("{} loses a turn.", hero, rule="DTC-175")
                 play.count(OWED, before[place] + 1, hero)
         at_once(play, before)
+        for place in self.places:
+            yield from play.happen(LostTurn(who=place, lost=self.lost))
+
+
+class LostTurn(Deed, kw_only=True):
+    """The hero `who` has lost a turn, if it is `lost` in the wilds."""
+
+    who: int
+    lost: bool
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
 
 
 def owing(table: Table) -> dict[int, int]:
@@ -97,42 +116,47 @@ def deal(play: Play, n: int) -> Rules[None]:
     play.say("{} cards are drawn.", laid, rule="DTC-116")
 
 
-def _lose_turn(context: Meeting, who: object, wilds: bool) -> Rules[bool]:
-    places = tuple(WHOM.among(context, who))  # type: ignore[arg-type]
+def _lose_turn(context: Meeting, who: Who, wilds: bool) -> Rules[bool]:
+    """Of several, each loses it whom no card spares."""
+    places = tuple(WHOM.among(context, who))
+    if len(places) > 1:
+        places = tuple(
+            place for place in places
+            if TEXT.forbids(context.table, LosesTurn(places=(place,), lost=wilds)) is None
+        )  # fmt: skip
     if not places:
         return False
     done = yield from context.propose(LosesTurn(places=places, lost=wilds))
     return not done.prevented
 
 
-def lose_turn(context: Meeting, who: object) -> Rules[bool]:
+def lose_turn(context: Meeting, who: Who) -> Rules[bool]:
     """At one moment, for all of them."""
     return (yield from _lose_turn(context, who, wilds=False))
 
 
-def get_lost(context: Meeting, who: object) -> Rules[bool]:
+def get_lost(context: Meeting, who: Who) -> Rules[bool]:
     """Lost in the wilds: some know their way."""
     return (yield from _lose_turn(context, who, wilds=True))
 
 
-LOSES_TURN = PHRASES.add("{who} [lose] a turn", "action", lose_turn)
-GETS_LOST = PHRASES.add("{who} [get] lost", "action", get_lost)
-WHOLE |= {LOSES_TURN, GETS_LOST}
-
-
-def _is_lost(context: Meeting, wilds: tuple[str, ...]) -> bool:
+def _is_lost(context: Meeting, who: Who = "", grounds: Collection[str] = ()) -> bool:
+    """Whether somebody gets lost, there if that is asked."""
     deed, table = context.deed, context.table
+    if not (isinstance(deed, LosesTurn | LostTurn) and deed.lost):
+        return False
     here = heroes.located(table, heroes.at(table)) if heroes.at(table) else None
-    return (
-        isinstance(deed, LosesTurn)
-        and deed.lost
-        and here is not None
-        and here.name in wilds
-        and context.you in deed.places
-    )
+    return not grounds or (here is not None and is_one_of(here.name, grounds))
 
 
-PHRASES.add("you cannot get lost in {wilds}", "trait", _is_lost, deed=LosesTurn)
+def draw_dice(context: Meeting, who: int, n: int) -> Rules[bool]:
+    """DTC-121, DTC-B20, DTC-B33: once for the whole party, by the leader."""
+    play, leader = context.play, heroes.leader(context.play.table)
+    if context.you != leader:
+        return False
+    shown = yield from dice.several(play, leader, n, MORE, "DTC-121", party=True)
+    yield from deal(play, sum(shown))
+    return True
 
 
 # --- what draw dice mean --------------------------------------------------------------------------
@@ -166,3 +190,21 @@ def _drawn(table: Table, shown: Sequence[int]) -> str:
 def which_special(listed: Mapping[int, str]) -> Stakes:
     """Those of the die that shows which of those *listed* is found."""
     return by_side("the special location", lambda n: content.title(listed[n]))
+
+
+# --- how it is said -------------------------------------------------------------------------------
+
+_LOSE = verb(
+    GRAMMAR, "lose a turn", CHARACTER, "[lose] a turn", does=lose_turn,
+    deed=Happens(LosesTurn, LostTurn),
+)  # fmt: skip
+_GET_LOST = verb(
+    GRAMMAR, "get lost", CHARACTER, "[get] lost", does=get_lost,
+    deed=Happens(LosesTurn, LostTurn, fits=_is_lost), ban=("[get] lost in {grounds}",),
+    slots={"grounds": "grounds"},
+)  # fmt: skip
+WHOLE |= {_LOSE["done"], _GET_LOST["done"]}
+verb(
+    GRAMMAR, "draw as many cards", PARTY, "[draw] as many cards as shown on {n}", does=draw_dice,
+    unit=DIE, only=("done",), reveals=True,
+)  # fmt: skip

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.executor import asks
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import bears
+from tabletop.grammar.idiom import idiom
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 
-NUDGES = PHRASES.trait("while you lead, you may raise or lower a draw die by 1")
+NUDGES = idiom(GRAMMAR, "trait", "you may raise or lower a draw die by 1", sort="permission")
 
 
 def nudged(play: Play, rolled: list[dice.Die]) -> Rules[list[int]]:

@@ -6,11 +6,12 @@ What is drawn so brings no other. An Event, and the card of a lost turn, bring o
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting
 from tabletop.games.darkest.party.scores import bears
+from tabletop.grammar.idiom import idiom
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -20,9 +21,9 @@ EACH, ONCE, NEVER = "each", "once", "never"
 OMEN = "omen"
 """The table's counter: in which visit to a Road Space all draw more than usual, plus one."""
 
-FOLLOWED = PHRASES.trait(
-    "for whatever you meet, and for each turn you lose, you draw an extra card"
-)
+FOLLOWED = idiom(
+    GRAMMAR, "trait", "you draw a extra card for each card you meet and each turn you lose",
+)  # fmt: skip
 
 
 def brought_by(card: Piece) -> str:
@@ -59,11 +60,14 @@ def whose(table: Table, first: int) -> list[int]:
     return [*party[: is_foreboded(table)], *[*own][:1]]
 
 
-@PHRASES.action(
-    "until the party leaves this Road Space, each character draws an extra card for whatever it "
-    "meets, and for each turn it loses"
-)
 def forebode(context: Meeting) -> bool:
     """As long as this visit lasts."""
     context.play.count(OMEN, context.table.count("visits") + 1)
     return True
+
+
+idiom(
+    GRAMMAR, "action",
+    "each character draws a extra card here for each card it meets and each turn it loses",
+    run=forebode,
+)  # fmt: skip

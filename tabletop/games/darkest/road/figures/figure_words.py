@@ -66,7 +66,7 @@ def add_figure(grammar: Grammar, of: Figure, called: str) -> None:
         idiom(grammar, "action", template, run=run, slots=slots, sort="verb")
 
 
-def _walks(table: Table, place: int) -> bool:
+def _walks(table: Table, place: int, said: object) -> bool:
     """DTR-049: whether one of them is on a road, and the party, too."""
     found: list[Figure] = game_at(table.game, table.options).records_of(FIGURES)
     return heroes.at(table) > 0 and any(stands(table, each) > 0 for each in found)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import GRAMMAR, is_one_of
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import (
     acquisition,
@@ -14,32 +16,38 @@ from tabletop.games.darkest.party import (
     periods,
     spells,
 )
+from tabletop.games.darkest.party.conditions import belongings, is_such
 from tabletop.games.darkest.party.executor import EXECUTOR
 from tabletop.games.darkest.party.questions import business
-from tabletop.games.darkest.party.scores import bears
+from tabletop.games.darkest.party.scores import bears, spoken
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.games.darkest.road.draws import drawing
 from tabletop.games.darkest.road.journey import teleports
 from tabletop.games.darkest.road.layout import road_layout
+from tabletop.grammar.function import Function
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.nouns import Thing
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
-LOOKS_AHEAD = PHRASES.trait(
-    "while you lead, you may look at the next card of the road once per Road Space"
-)
-GIVES_POTIONS = PHRASES.trait("you may give your Potions to others")
-SELLS = PHRASES.trait("after each card you may sell an Object for 1 gold")
+
+def _power(template: str, **slots: str) -> Function:
+    """Something that a hero can do by its card."""
+    return idiom(GRAMMAR, "trait", f"you may {template}", slots=slots, sort="permission")
+
+
+LOOKS_AHEAD = _power("look at the next card of the road once per Road Space")
+GIVES = _power("give your {kind} to others", kind="kinds/belonging")
+SELLS = _power("sell {thing} for {n} gold after each card", thing="thing/belonging/one", n="number")
+BUILDS_RAFTS = _power("build a Raft in {grounds}", grounds="grounds")
+WALKS_ON = _power("lead the party through {grounds}", grounds="grounds")
 OTHERS = Option("others", "Let the others cast a Spell")
 """DTC-B11: who does not speak for the party casts unseen Spells when it is let."""
-POWERS = LOOKS_AHEAD, GIVES_POTIONS, SELLS
+POWERS = LOOKS_AHEAD, GIVES, SELLS
 """What heroes can do by their cards at any decision."""
-WALKS_ON = PHRASES.trait("you may lead the party from one wooded space of the road to another")
-
-BUILDS_RAFTS = PHRASES.trait("you may build a Raft in the Woods and the Forest")
-
 LOOKED, BUILT, SOLD = "looked", "built", "sold"
 """Counters: on a Seer that it looked ahead here, on the table that a Raft was built in this visit,
 on a Merchant that it sold in this Party Turn."""
@@ -74,19 +82,19 @@ def _powers(table: Table, place: int) -> list[Option]:
     """What the hero at *place* can do by its card."""
     found, hero = [], heroes.hero_at(table, place)
     name = content.title(hero.name)
-    if bears(table, place, GIVES_POTIONS):
-        found += _gifts(table, place)
-    if bears(table, place, SELLS) and not hero.counters.get(SOLD, 0):
+    for said in spoken(table, place, GIVES):
+        found += _gifts(table, place, Thing(said["kind"]))
+    for said in spoken(table, place, SELLS) if not hero.counters.get(SOLD, 0) else ():
         found += [
             Option(
                 f"sell {p.name}#{p.id}",
-                f"{name} sells {content.title(p.name)} for 1 gold",
+                f"{name} sells {content.title(p.name)} for {said['n']} gold",
                 (p.id,),
                 value=p.id,
             )
-            for p in heroes.carried(table, place)
+            for p in belongings(table, place, said["thing"])
         ]
-    if bears(table, place, LOOKS_AHEAD) and heroes.leader(table) == place:
+    if bears(table, place, LOOKS_AHEAD):
         looks = Option("look", f"{name} looks at the next card of the road", (hero.id,))
         if not any(not card.face_up for card in space_positions.cards_at(table, heroes.at(table))):
             looks = looks.blocked("DTC-309", "No card lies face down here.", absolute=True)
@@ -96,22 +104,21 @@ def _powers(table: Table, place: int) -> list[Option]:
     return found
 
 
-def _gifts(table: Table, place: int) -> list[Option]:
-    potion = next((p for p in table[f"items:{place}"] if p.name == "potion"), None)
-    if potion is None:
+def _gifts(table: Table, place: int, thing: Thing) -> list[Option]:
+    """The first of them may be given to any other."""
+    gift = next(iter(belongings(table, place, thing)), None)
+    if gift is None:
         return []
     found = []
     for other in heroes.here(table):
         if other != place:
-            words = f"{heroes.name_of(table, place)} gives {heroes.name_of(table, other)} a Potion"
-            option = Option(
-                f"give {other}",
-                words,
-                (potion.id,),
-                carrying_capacity.into(potion.name, other),
-                potion.id,
+            called = content.title(gift.name)
+            words = (
+                f"{heroes.name_of(table, place)} gives {heroes.name_of(table, other)} a {called}"
             )
-            found.append(carrying_capacity.fit(table, other, potion.name).said(option))
+            into = carrying_capacity.into(gift.name, other)
+            option = Option(f"give {other}", words, (gift.id,), into, gift.id)
+            found.append(carrying_capacity.fit(table, other, gift.name).said(option))
     return found
 
 
@@ -121,13 +128,12 @@ def _gifts(table: Table, place: int) -> list[Option]:
 def leaving(table: Table) -> list[Option]:
     """DTC-B35, DTC-145: what may be done where everything has been met: a Raft is built, or an Elf
     leads the party through the woods."""
-    here = heroes.at(table)
-    if not is_wooded(table, here):
-        return []
-    found = []
+    here, found = heroes.at(table), list[Option]()
     for place in heroes.here(table):
-        axe = next((line.piece for line in EXECUTOR.lines(table, ("rules", BUILDS_RAFTS))
-                    if line.bearer == place), None)  # fmt: skip
+        axe = next((
+            line.piece for line in EXECUTOR.lines(table, ("rules", BUILDS_RAFTS))
+            if line.bearer == place and lies_in(table, here, line.clause.values["grounds"])
+        ), None)  # fmt: skip
         if axe is not None and table["rafts"]:
             label = f"{heroes.name_of(table, place)} builds a Raft"
             option = Option(f"build {place}", label, (axe.id,), (f"items:{place}",), place)
@@ -136,12 +142,15 @@ def leaving(table: Table) -> list[Option]:
             else:
                 option = carrying_capacity.fit(table, place, "raft-built").said(option)
             found.append(option)
-    if any(bears(table, place, WALKS_ON) for place in heroes.here(table)):
-        found += [
-            Option(f"walk {space}", f"Walk through the woods to space {space}",
-                   zones=(f"pile:{space}",), value=space)
-            for space in heroes.spaces(table) if space != here and is_wooded(table, space)
-        ]  # fmt: skip
+    ways = (
+        said["grounds"] for place in heroes.here(table) for said in spoken(table, place, WALKS_ON)
+    )
+    through = next((grounds for grounds in ways if lies_in(table, here, grounds)), ())
+    found += [
+        Option(f"walk {space}", f"Walk through the woods to space {space}",
+               zones=(f"pile:{space}",), value=space)
+        for space in heroes.spaces(table) if space != here and lies_in(table, space, through)
+    ]  # fmt: skip
     return found
 
 
@@ -152,9 +161,9 @@ def walk_through_woods(play: Play, option: Option) -> Flow:
     return go("arrive")
 
 
-def is_wooded(table: Table, space: int) -> bool:
-    """Whether Woods or the Forest lie on a Road Space."""
-    return space > 0 and any(content.is_wooded(p.name) for p in table[f"ground:{space}"])
+def lies_in(table: Table, space: int, grounds: Collection[str]) -> bool:
+    """Whether any of *grounds* lies on a Road Space."""
+    return space > 0 and any(is_one_of(p.name, grounds) for p in table[f"ground:{space}"])
 
 
 # --- it is done -----------------------------------------------------------------------------------
@@ -196,7 +205,10 @@ def _with_card(play: Play, verb: str, card: Piece, option: Option) -> Rules[None
         yield from coins.sell(play, owner, card, coins.value(card))
     elif verb == "sell":
         play.count(SOLD, 1, heroes.hero_at(play.table, owner))
-        yield from coins.sell(play, owner, card, 1)
+        prices = (
+            said["n"] for said in spoken(play.table, owner, SELLS) if is_such(card, said["thing"])
+        )
+        yield from coins.sell(play, owner, card, max(prices))
     else:
         yield from spells.cast(play, owner, card)
 

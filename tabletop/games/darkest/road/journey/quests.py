@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.combat.fight_effects import DEFEAT
 from tabletop.games.darkest.ground import lots, space_positions
 from tabletop.games.darkest.ground.regions import atlas
@@ -19,6 +19,7 @@ from tabletop.games.darkest.party.tokens import Loses
 from tabletop.games.darkest.road.bargains.offers import give_talisman
 from tabletop.games.darkest.road.journey.teleports import Teleports
 from tabletop.grammar.nouns import Thing
+from tabletop.grammar.verb import verb
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
@@ -90,7 +91,6 @@ def _has_quest(table: Table, place: int, values: dict[str, Any]) -> str:
     return f"{heroes.name_of(table, place)} has a quest already." if _has_one(table, place) else ""
 
 
-@PHRASES.action("{who} [accept] a quest")
 def accept(context: Meeting, who: int) -> Rules[bool]:
     """DTC-167: one quest each; a card where there are some (DTR-004), otherwise by the die."""
     play, hero = context.play, heroes.hero_at(context.play.table, who)
@@ -118,10 +118,9 @@ def _draws(play: Play, who: int) -> Rules[bool]:
     return True
 
 
-@PHRASES.action("complete this quest")
-def complete(context: Meeting) -> bool:
+def complete(context: Meeting, who: int) -> bool:
     """DTR-005: it is done; what comes of that, comes once all else is settled."""
-    hero = heroes.card_of(context.table, context.you)
+    hero = heroes.card_of(context.table, who)
     if hero is None:
         return False
     is_done(context.play, hero)
@@ -234,7 +233,10 @@ def is_done(play: Play, hero: Piece) -> None:
 
 
 VAIN[accept] = _has_quest
-NEEDS[accept] = lambda table, place: not _has_one(table, place)
+NEEDS[accept] = lambda table, place, said: not _has_one(table, place)
+
+verb(GRAMMAR, "accept a quest", CHARACTER, "[accept] a quest", does=accept, only=("done",))
+verb(GRAMMAR, "complete", CHARACTER, "[complete] this quest", does=complete, only=("done",))
 
 
 def _has_one(table: Table, place: int) -> bool:

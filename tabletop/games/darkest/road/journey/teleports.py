@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY, SPACE
 from tabletop.games.darkest.ground.place_codes import code_of, place_of
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.order import NEW_ROAD
@@ -12,6 +12,9 @@ from tabletop.games.darkest.party.executor import GROUP, NEEDS, Meeting, asks
 from tabletop.games.darkest.party.heroes import BOUND
 from tabletop.games.darkest.road.layout import road_layout, troves
 from tabletop.games.darkest.steps import STEPS
+from tabletop.grammar.construction import of_value, passing
+from tabletop.grammar.noun import words
+from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.open_steps import comes_to, open_step
@@ -22,9 +25,12 @@ from tabletop.table.table import Flow, Table
 
 class Teleports(Deed, kw_only=True):
     """DTC-147: the whole party is carried off to `place`, a location, a Village or the number of a
-    Road Space."""
+    Road Space; by the hero `who`, if by one."""
+
+    would = "the party would be teleported"
 
     place: str
+    who: int = -1
 
     def do(self, play: Play) -> None:
         """It is, once what is being done has come to its end."""
@@ -72,46 +78,37 @@ def carried(play: Play) -> Rules[Flow]:
 # --- what cards say -------------------------------------------------------------------------------
 
 
-@PHRASES.action("the party is teleported to {place}")
-def teleported(context: Meeting, place: str) -> Rules[bool]:
-    """DTC-152."""
-    done = yield from context.propose(Teleports(place=place))
-    return not done.prevented
+ANY, HOME, ACROSS = "any", "first-village", "across"
+"""Where to, as cards say it: a place of choice, where the campaign began, or the Village on the
+other side of the Storm River."""
+BACK = "back"
+"""Which way to move: this one, toward the village, or on."""
 
 
-@PHRASES.action("the party is teleported to the first Village")
-def teleported_home(context: Meeting) -> Rules[bool]:
-    """Where the campaign began; from the road alone."""
-    if not _is_away(context.table):
-        return False
-    done = yield from context.propose(Teleports(place="first-village"))
-    return not done.prevented
-
-
-def _is_away(table: Table) -> bool:
-    return heroes.at(table) > 0 or heroes.climbs(table)
-
-
-@PHRASES.action("the party moves back one Road Space")
-def moved_back(context: Meeting) -> Rules[bool]:
-    """Toward the village, whichever way it goes; what lies there is met anew, on the first space,
-    too."""
-    here = heroes.at(context.table)
-    if not here:
-        return False
-    done = yield from context.propose(Teleports(place=f"{max(1, here - 1)}"))
-    return not done.prevented
-
-
-@PHRASES.action("the party crosses the Storm River")
-def crosses(context: Meeting) -> Rules[bool]:
-    """From a destination of a Region by the river, all of it."""
+def teleport(context: Meeting, who: int, place: str) -> Rules[bool]:
+    """DTC-146, DTC-148, DTC-152: to that place, if it is there."""
     table = context.table
-    if not at_the_river(table):
+    if not _leads_anywhere(table, place):
         return False
-    beyond = atlas(table).regions[heroes.land(table).river]
-    done = yield from context.propose(Teleports(place=atlas(table).village(beyond).name))
+    if place == ANY:
+        option = yield from asks(context.play, context.you, "Where to?", lambda: anywhere(table))
+        if option.key == "nowhere":
+            return False
+        place = str(option.value)
+    elif place == ACROSS:
+        beyond = atlas(table).regions[heroes.land(table).river]
+        place = atlas(table).village(beyond).name
+    done = yield from context.propose(Teleports(place=place, who=who))
     return not done.prevented
+
+
+def _leads_anywhere(table: Table, place: str) -> bool:
+    """Whether the party could be carried off to *place* now; home from the road alone."""
+    if place == ANY:
+        return heroes.at(table) > 0
+    if place == HOME:
+        return heroes.at(table) > 0 or heroes.climbs(table)
+    return place != ACROSS or at_the_river(table)
 
 
 def at_the_river(table: Table) -> bool:
@@ -120,37 +117,23 @@ def at_the_river(table: Table) -> bool:
     return heroes.land(table).river != "" and at_end
 
 
-@PHRASES.action("the party leaves this Road Space and skips the next")
-def speeds(context: Meeting) -> Rules[bool]:
-    """What it leaves behind stays as it lies; a destination is never skipped."""
+def advance(context: Meeting, who: int, n: int, pace: str) -> Rules[bool]:
+    """Toward the village, or on whichever way the party goes. What it leaves behind stays as it
+    lies; a destination is never skipped. On the first space all is met anew."""
     table = context.table
     here, home, last = heroes.at(table), heroes.homeward(table), heroes.last_space(table)
-    if not here or (here == last and not home):
+    if not _may_move(table, pace):
         return False
-    to = here - 2 if home else min(last, here + 2)
+    to = max(1, here - n) if pace == BACK else here - n if home else min(last, here + n)
     place = f"{to}" if to > 0 else heroes.home(table).name
     done = yield from context.propose(Teleports(place=place))
     return not done.prevented
 
 
-@PHRASES.action("{who} [have] the party teleported to {place}")
-def offered(context: Meeting, who: int, place: str) -> Rules[bool]:
-    """Behind `may`: an offer that can be declined."""
-    done = yield from context.propose(Teleports(place=place))
-    return not done.prevented
-
-
-@PHRASES.action("{who} [have] the party teleported to a Road Space of choice")
-def teleportanywhere(context: Meeting, who: int) -> Rules[bool]:
-    """DTC-146: any space of the road, or another place of the Region (DTC-148)."""
-    play = context.play
-    if not heroes.at(play.table):
-        return False
-    option = yield from asks(play, context.you, "Where to?", lambda: anywhere(play.table))
-    if option.key == "nowhere":
-        return False
-    done = yield from context.propose(Teleports(place=str(option.value)))
-    return not done.prevented
+def _may_move(table: Table, pace: str) -> bool:
+    """Whether there is a Road Space to move to."""
+    here = heroes.at(table)
+    return here > 0 and (pace == BACK or here < heroes.last_space(table) or heroes.homeward(table))
 
 
 def anywhere(table: Table) -> list[Option]:
@@ -177,17 +160,12 @@ def anywhere(table: Table) -> list[Option]:
 ANYWHERE, TO_A_PLACE = road_layout.OFFERED
 
 
-@PHRASES.action("the party is offered a teleport to a Road Space of choice as its next move")
-def offered_anywhere(context: Meeting) -> bool:
+def offer(context: Meeting, who: int, place: str) -> bool:
     """DTC-B22: it may be declined by moving in another way."""
-    context.play.count(ANYWHERE, 1)
-    return True
-
-
-@PHRASES.action("the party is offered passage to {place} as its next move")
-def offered_passage(context: Meeting, place: str) -> bool:
-    """DTC-B22."""
-    context.play.count(TO_A_PLACE, code_of(place))
+    if place == ANY:
+        context.play.count(ANYWHERE, 1)
+    else:
+        context.play.count(TO_A_PLACE, code_of(place))
     return True
 
 
@@ -195,10 +173,10 @@ def offers(table: Table) -> list[Option]:
     """DTC-B22: what the party may do as its next move."""
     found = []
     if table.count(ANYWHERE):
-        found.append(Option("move anywhere", "Have the party teleported, as was offered"))
+        found.append(Option("move anywhere", "Teleport the party, as was offered"))
     if code := table.count(TO_A_PLACE):
         to = place_of(atlas(table), code)
-        label = f"Have the passage to {content.title(to)} that was offered"
+        label = f"Teleport to {content.title(to)}, as was offered"
         found.append(Option("move there", label, value=to))
     return found
 
@@ -214,13 +192,36 @@ def moves(play: Play, option: Option) -> Rules[None]:
 
 
 NEEDS |= {
-    teleported_home: lambda table, place: _is_away(table),
-    crosses: lambda table, place: at_the_river(table),
-    speeds: lambda table, place: (
-        heroes.at(table) > 0
-        and (heroes.at(table) < heroes.last_space(table) or heroes.homeward(table))
+    teleport: lambda table, place, said: (
+        said["place"] == ANY or _leads_anywhere(table, said["place"])
     ),
+    advance: lambda table, place, said: _may_move(table, said["pace"]),
 }
+GROUP.add(teleport)
 
 
-GROUP |= {offered, teleportanywhere}
+# --- how it is said -------------------------------------------------------------------------------
+
+GRAMMAR.add(*passing("destination", "place"))
+GRAMMAR.add(
+    of_value("destination", ANY, "any Road Space"),
+    of_value("destination", HOME, "the first Village"),
+    of_value("destination", ACROSS, "the Village across the Storm River"),
+)
+GRAMMAR.kind("destination")
+words(GRAMMAR, "pace", {BACK: "back", "ahead": "ahead"})
+
+_TO = {"place": "destination"}
+TELEPORT = verb(
+    GRAMMAR, "teleport", CHARACTER, "[teleport] the party to {place}", does=teleport,
+    deed=Teleports, slots=_TO, moment=("[teleport] the party",),
+    passive=("the party is teleported",),
+)  # fmt: skip
+verb(
+    GRAMMAR, "move", PARTY, "[move] {n} {pace}", does=advance, unit=SPACE, slots={"pace": "pace"},
+    only=("done",),
+)  # fmt: skip
+verb(
+    GRAMMAR, "be offered a teleport", PARTY, "[be] offered a teleport to {place} as its next move",
+    does=offer, slots=_TO, only=("done",),
+)  # fmt: skip

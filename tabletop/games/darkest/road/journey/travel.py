@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from tabletop.cardtext.subjects import Who
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY, is_one_of
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import dice, heroes, spells
@@ -14,8 +17,7 @@ from tabletop.games.darkest.party.marching_order import set_order
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.questions import business
-from tabletop.games.darkest.party.scores import bears
-from tabletop.games.darkest.party.tokens import Regains
+from tabletop.games.darkest.party.scores import bears, spoken
 from tabletop.games.darkest.road.draws import drawing, nudged_dice
 from tabletop.games.darkest.road.journey import passing, quests, teleports
 from tabletop.games.darkest.road.journey.anytime_acts import (
@@ -28,6 +30,8 @@ from tabletop.games.darkest.road.journey.anytime_acts import (
 from tabletop.games.darkest.road.layout import road_ahead, road_layout
 from tabletop.games.darkest.road.meetings import finds, meeting
 from tabletop.games.darkest.steps import STEPS
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.verb import Happens, verb
 from tabletop.play.questions.decision import Habit, Option
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.open_steps import open_step
@@ -36,29 +40,25 @@ from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
-HEALS_ON_SIX = PHRASES.trait("when you lead and a draw die shows 6, you regain 1 Life")
-
-FLIES_ON_SIX = PHRASES.trait(
-    "when you lead and a draw die shows 6, you may have the party teleported to a Road Space of "
-    "choice"
-)
-SKIPS = PHRASES.trait("while you lead, the party may skip a Road Space whenever it moves on")
-
 
 class ComesFirst(Deed, kw_only=True):
     """The party comes to a Road Space of this terrain for the first time on its road."""
 
     terrain: str
+    who: int = -1
 
     def do(self, play: Play) -> None:
         """It says itself."""
 
 
-def _are_woods(context: Meeting) -> bool:
-    return isinstance(context.deed, ComesFirst) and content.is_wooded(context.deed.terrain)
+class DrawDieShows(Deed, kw_only=True):
+    """A die of the draw roll, which the hero `who` threw for the party, shows `n`."""
 
+    who: int
+    n: int
 
-PHRASES.add("when the party first comes to the Woods", "trigger", _are_woods, deed=ComesFirst)
+    def do(self, play: Play) -> None:
+        """It says itself."""
 
 
 # --- arriving ------------------------------------------------------------------------------------
@@ -130,14 +130,13 @@ def draw(play: Play) -> Rules[Flow]:
     )
     shown = yield from nudged_dice.nudged(play, rolled)
     for each in shown:
-        if each == dice.SIDES:
-            yield from _regenerate(play)
+        yield from play.happen(DrawDieShows(who=heroes.leader(play.table), n=each))
     n, found = drawing.cards_shown(play.table, shown)
     if found:
         yield from _special(play, space)
     if heroes.is_bound(play.table):
         return go("carried")
-    if dice.SIDES in shown and (yield from business(_flies(play), otherwise=False)):
+    if (yield from business(_flies(play, shown), otherwise=False)):
         return go("carried")
     yield from drawing.deal(play, n)
     return go("onward") if found else go("next_spot", spot=road_layout.first_spot(play.table))
@@ -153,23 +152,18 @@ def _terrain(play: Play, lies: Piece) -> Rules[None]:
         yield from EXECUTOR.carry(context)
 
 
-def _flies(play: Play) -> Rules[bool]:
+def _flies(play: Play, shown: Collection[int]) -> Rules[bool]:
     """Whether its leader has the party carried off, before any cards are laid."""
     leader = heroes.leader(play.table)
-    if not bears(play.table, leader, FLIES_ON_SIX):
+    found = (said["n"] for said in spoken(play.table, leader, FLIES) if said["n"] in shown)
+    if (n := next(found, 0)) == 0:
         return False
-    option = yield from asks(play, leader, "A 6: where to?", lambda: teleports.anywhere(play.table))
+    ask = f"A {n}: where to?"
+    option = yield from asks(play, leader, ask, lambda: teleports.anywhere(play.table))
     if option.key == "nowhere":
         return False
-    deed = yield from play.happen(teleports.Teleports(place=str(option.value)))
+    deed = yield from play.happen(teleports.Teleports(place=str(option.value), who=leader))
     return not deed.prevented
-
-
-def _regenerate(play: Play) -> Rules[None]:
-    """DTC-308."""
-    leader = heroes.leader(play.table)
-    if bears(play.table, leader, HEALS_ON_SIX):
-        yield from play.happen(Regains(who=leader, n=1, token="life", rule="DTC-308"))
 
 
 # --- special locations ---------------------------------------------------------------------------
@@ -369,3 +363,26 @@ def _stride(play: Play, next_: int) -> Rules[int]:
         Option("on", f"On to Road Space {next_}"), Option("skip", f"Skip Road Space {next_}"),
     ], default="on")  # fmt: skip
     return 2 if option.key == "skip" else 1
+
+
+# --- how it is said -------------------------------------------------------------------------------
+
+
+def _is_there(context: Meeting, who: Who, ground: str) -> bool:
+    """Whether it is that terrain to which the party comes."""
+    return is_one_of(getattr(context.deed, "terrain", ""), (ground,))
+
+
+verb(
+    GRAMMAR, "come first", PARTY, "first [come] to {ground}", slots={"ground": "ground"},
+    deed=Happens(ComesFirst, fits=_is_there), only=("after",),
+)  # fmt: skip
+verb(
+    GRAMMAR, "throw a draw die", CHARACTER, "[lead] and a draw die shows {n}", deed=DrawDieShows,
+    slots={"n": "number"}, only=("after",),
+)  # fmt: skip
+FLIES = idiom(
+    GRAMMAR, "trait", "you may teleport the party to any Road Space on a draw die of {n}",
+    slots={"n": "number"}, sort="permission",
+)  # fmt: skip
+SKIPS = idiom(GRAMMAR, "trait", "the party may skip the next Road Space", sort="permission")

@@ -6,12 +6,13 @@ ends just beyond the last stop counted, and never leaves the road.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.executor.sentence import Sentence
+from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import dice, heroes
-from tabletop.games.darkest.party.executor import Meeting, sentences
+from tabletop.games.darkest.party.executor import Meeting
+from tabletop.grammar.idiom import idiom
+from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
@@ -23,7 +24,14 @@ Stop = tuple[int, int]
 ONWARD = "onward"
 """Which way: this one, toward the destination, or the other."""
 
-WANDERS = PHRASES.trait("when all have met this card, it moves D6 spaces {way}")
+
+class AllHaveMet(Deed, kw_only=True):
+    """DTC-174: everybody has met the card `card`."""
+
+    card: int
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
 
 
 def stop_of(piece: Piece, table: Table) -> Stop:
@@ -101,18 +109,40 @@ def shift_all(play: Play, onward: bool) -> bool:
 # --- what cards say -------------------------------------------------------------------------------
 
 
-@PHRASES.action("all cards that lie face up on the road move one space {way}")
+def wander(context: Meeting, way: str) -> Rules[bool]:
+    """Some cards go their way once all have met them; not where the party has been carried off."""
+    if heroes.is_bound(context.table):
+        return False
+    shown = yield from dice.plain(context.play, "How far does it go?", "DTC-174")
+    shift(context.play, context.card, shown, way == ONWARD)
+    return True
+
+
 def move_all(context: Meeting, way: str) -> bool:
     """One stop each."""
     return shift_all(context.play, way == ONWARD)
 
 
-def _ways(card: Piece) -> Sequence[str]:
-    return [str(s.clause.values["way"]) for s in sentences(card.name) if s.clause.phrase is WANDERS]
+_WAY = {"way": "way"}
+idiom(
+    GRAMMAR, "action", "it moves D6 spaces {way}", run=wander, slots=_WAY, sort="verb",
+    name="it moves",
+)  # fmt: skip
+idiom(
+    GRAMMAR, "action", "all cards that lie face up on the road move 1 space {way}", run=move_all,
+    slots=_WAY, sort="verb", name="all cards move",
+)  # fmt: skip
+PINNED = idiom(GRAMMAR, "trait", "it waits on the Road Space that a die shows")
+BARS = idiom(GRAMMAR, "trait", "it bars the destination")
+"""Where a card goes that is turned up: to a Road Space where it is met first, or before the
+destination, which it bars until it is beaten in Guardian Combat."""
+ALL_HAVE_MET = idiom(
+    GRAMMAR, "trigger", "all have met {this}", slots={"this": "this"}, deed=AllHaveMet,
+    sort="moment",
+)  # fmt: skip
 
 
-def wander(play: Play, card: Piece) -> Rules[None]:
-    """Some cards go their way once all have met them."""
-    for way in _ways(card):
-        shown = yield from dice.plain(play, "How far does it go?", "DTC-174")
-        shift(play, card, shown, way == ONWARD)
+def awaits_all(sentence: Sentence) -> bool:
+    """Whether it is done once all have met the card that says so."""
+    trigger = sentence.clause.heads.get("trigger")
+    return trigger is not None and trigger.phrase is ALL_HAVE_MET

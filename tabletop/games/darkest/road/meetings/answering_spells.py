@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.executor.sentence import Sentence
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.combat.foes import spurred_by
 from tabletop.games.darkest.ground import space_positions
@@ -9,7 +10,9 @@ from tabletop.games.darkest.ground.space_positions import is_void
 from tabletop.games.darkest.party import heroes, spells
 from tabletop.games.darkest.party.executor import asks, sentences
 from tabletop.games.darkest.party.questions import business
+from tabletop.games.darkest.road.bargains.offers import AGAIN, IGNORE
 from tabletop.games.darkest.road.draws import omens
+from tabletop.games.darkest.road.layout.wandering_cards import BARS, PINNED, awaits_all
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
@@ -17,18 +20,7 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-SILENCES, REPEATS = (
-    "the card being met has no effect in this Party Turn",
-    "meet this {kind} {n} more times",
-)
-"""What Spells say that are not for all that is met."""
-DESTROYS = "nothing but a fight has any effect in this Party Turn"
-WAITS = {
-    "it is met first on the Road Space that a die shows",
-    "it goes to the destination, and bars it until it is beaten in Guardian Combat",
-    "this card is discarded when all have met it",
-    "when all have met this card, it moves D6 spaces {way}",
-}
+WAITS = frozenset((PINNED, BARS))
 """What cards say of where they lie, which is not what they do to who meets them."""
 NO_SPELL = Option("none", "No Spell")
 
@@ -36,13 +28,14 @@ NO_SPELL = Option("none", "No Spell")
 def _concerns(table: Table, spell: Piece, card: Piece) -> bool:
     """DTC-309: whether *spell* would change anything of *card*. No Enemy can be silenced (DTC-312);
     Places, Strangers and locations alone can be met once more (DTC-317)."""
-    said, of = {s.clause.phrase.template for s in sentences(spell.name)}, content.card(card.name)
-    if DESTROYS in said:
+    said, of = {s.clause.phrase for s in sentences(spell.name)}, content.card(card.name)
+    silences = _silenced(spell.name)
+    if silences == "all":
         return _affects(table, card) or omens.is_foreboded(table) or _more_to_come(table, card)
-    if REPEATS in said:
+    if AGAIN in said:
         fits = isinstance(of, content.Place | content.Stranger | content.Location)
     else:
-        fits = SILENCES not in said or not isinstance(of, content.Enemy)
+        fits = not silences or not isinstance(of, content.Enemy)
     return fits and _affects(table, card)
 
 
@@ -53,8 +46,20 @@ def _affects(table: Table, card: Piece) -> bool:
 
 
 @by_name
+def _silenced(name: str) -> str:
+    """What the Spell called *name* has ignored; empty if nothing."""
+    said = (s.clause for s in sentences(name) if s.clause.phrase is IGNORE)
+    return next((str(clause.values["effects"]) for clause in said), "")
+
+
+@by_name
 def _has_effect(name: str) -> bool:
-    return any(s.clause.phrase.template not in WAITS for s in sentences(name))
+    return any(_concerns_all(s) for s in sentences(name))
+
+
+def _concerns_all(sentence: Sentence) -> bool:
+    """Whether it is done to who meets the card, and not with the card itself."""
+    return not awaits_all(sentence) and sentence.clause.phrase not in WAITS
 
 
 def _more_to_come(table: Table, card: Piece) -> bool:

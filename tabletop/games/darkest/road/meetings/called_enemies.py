@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import CHARACTER, ENEMY, GRAMMAR
 from tabletop.games.darkest.combat.fight import fight
 from tabletop.games.darkest.combat.foes import COMES, foe_of
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.party.tokens import Gains
+from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -40,7 +41,6 @@ def choice(table: Table, but: int = -1) -> list[Option]:
     ]
 
 
-@PHRASES.action("the Enemy being met changes places with another that lies face up on the road")
 def exchange(context: Meeting) -> Rules[bool]:
     """The newcomer is met in its place."""
     play, met = context.play, context.met
@@ -74,7 +74,6 @@ def newcomer(play: Play) -> Piece | None:
     return play.table.pieces[number - 1]
 
 
-@PHRASES.action("{who} [fight] an Enemy of the road for a purse of {n} gold")
 def for_a_purse(context: Meeting, who: int, n: int) -> Rules[bool]:
     """Beaten it is a trophy, and the purse is won; else it is where it lay."""
     play = context.play
@@ -92,6 +91,19 @@ def for_a_purse(context: Meeting, who: int, n: int) -> Rules[bool]:
 
 
 NEEDS |= {
-    exchange: lambda table, place: len(face_up(table)) > 1,
-    for_a_purse: lambda table, place: bool(face_up(table)),
+    exchange: lambda table, place, said: len(face_up(table)) > 1,
+    for_a_purse: lambda table, place, said: bool(face_up(table)),
 }
+
+
+# --- how it is said -------------------------------------------------------------------------------
+
+verb(
+    GRAMMAR, "exchange", ENEMY, "[change] places with another Enemy that lies face up on the road",
+    does=exchange, only=("done",),
+)  # fmt: skip
+verb(
+    GRAMMAR, "fight for gold", CHARACTER,
+    "[fight] a Enemy that lies face up on the road for {n} gold", does=for_a_purse,
+    slots={"n": "number"}, only=("done",),
+)  # fmt: skip

@@ -7,29 +7,32 @@ from typing import Any
 
 from tabletop.executor.sentence import Sentence
 from tabletop.games.darkest.party import coins, heroes
+from tabletop.games.darkest.party.conditions import belongings
 from tabletop.games.darkest.party.executor import IDLE, VAIN, rule_of, sentences
-from tabletop.games.darkest.party.tokens import lacks
-from tabletop.games.darkest.road.bargains.offers import STALL, buy_life, cost, sell, visit_stall
+from tabletop.games.darkest.party.tokens import WORDS, lacks
+from tabletop.games.darkest.road.bargains.offers import STALL, buy, cost, sell, visit_stall
 from tabletop.games.darkest.road.meetings.answering_spells import WAITS
+from tabletop.grammar.nouns import Thing
 from tabletop.packs.library import by_name
 from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
-def _no_life_to_buy(table: Table, place: int, values: dict[str, Any]) -> str:
-    """Why nothing comes of buying Lives."""
-    card, name = heroes.card_of(table, place), heroes.name_of(table, place)
-    if card is not None and not lacks(card, "life"):
-        return f"{name} lacks no Life."
-    return "" if coins.purse(table, place) else f"{name} has no gold."
+def _none_to_buy(table: Table, place: int, values: dict[str, Any]) -> str:
+    """Why nothing comes of buying tokens."""
+    card, name, token = heroes.card_of(table, place), heroes.name_of(table, place), values["token"]
+    if card is not None and not lacks(card, token):
+        return f"{name} lacks no {WORDS[token]}."
+    if coins.purse(table, place) >= values["price"]:
+        return ""
+    return f"{name} has {'too little' if coins.purse(table, place) else 'no'} gold."
 
 
 def _nothing_to_sell(table: Table, place: int, values: dict[str, Any]) -> str:
     """Why nothing comes of selling."""
-    return (
-        "" if heroes.carried(table, place) else f"{heroes.name_of(table, place)} carries nothing."
-    )
+    has_any = bool(belongings(table, place, Thing(values["kind"])))
+    return "" if has_any else f"{heroes.name_of(table, place)} carries nothing."
 
 
 def _nothing_at_the_stall(table: Table, place: int, values: dict[str, Any]) -> str:
@@ -42,14 +45,10 @@ def _nothing_at_the_stall(table: Table, place: int, values: dict[str, Any]) -> s
 
 
 VAIN |= {
-    buy_life: _no_life_to_buy,
+    buy: _none_to_buy,
     sell: _nothing_to_sell,
     visit_stall: _nothing_at_the_stall,
 }
-
-
-OF_PARTY = "the party "
-"""So begins what is done with all at once, by the leader."""
 
 
 def explain(play: Play, card: Piece, place: int) -> None:
@@ -81,5 +80,10 @@ def _why(table: Table, place: int, said: list[Sentence]) -> str:
 def _done(name: str) -> list[Sentence]:
     """What the card called *name* says is done to who meets it, not with itself or with all."""
     carried = [s for s in sentences(name) if not (s.is_held or "trigger" in s.clause.heads)]
-    templates = [(s, s.clause.phrase.template) for s in carried]
-    return [s for s, words in templates if words not in WAITS and not words.startswith(OF_PARTY)]
+    return [s for s in carried if s.clause.phrase not in WAITS and not _is_of_party(s)]
+
+
+def _is_of_party(sentence: Sentence) -> bool:
+    """Whether it is done with all at once, by the leader."""
+    who = sentence.clause.phrase.slots.get("who")
+    return bool(getattr(who, "together", False))

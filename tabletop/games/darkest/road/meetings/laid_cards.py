@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.road.draws import drawing
 from tabletop.games.darkest.road.layout import road_layout
+from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -65,19 +66,29 @@ def replace_next(play: Play, rule: str) -> Rules[bool]:
     return card is not None
 
 
-@PHRASES.action("{who} [set] the order of the cards that lie face down here")
 def sets_order(context: Meeting, who: int) -> Rules[bool]:
     """As `reorder`."""
     return (yield from reorder(context.play, who))
 
 
-@PHRASES.action("the next card that lies face down here is replaced")
-def replaced(context: Meeting) -> Rules[bool]:
+def replaced(context: Meeting, who: int) -> Rules[bool]:
     """As `replace_next`."""
     return (yield from replace_next(context.play, "DTC-B38"))
 
 
 NEEDS |= {
-    sets_order: lambda table, place: heroes.at(table) > 0 and len(ahead(table)) > 1,
-    replaced: lambda table, place: heroes.at(table) > 0 and bool(ahead(table)),
+    sets_order: lambda table, place, said: heroes.at(table) > 0 and len(ahead(table)) > 1,
+    replaced: lambda table, place, said: heroes.at(table) > 0 and bool(ahead(table)),
 }
+
+
+# --- how it is said -------------------------------------------------------------------------------
+
+verb(
+    GRAMMAR, "order cards", CHARACTER, "[set] the order of the cards that lie face down here",
+    does=sets_order, only=("done",),
+)  # fmt: skip
+verb(
+    GRAMMAR, "replace a card", PARTY, "[replace] the next card that lies face down here",
+    does=replaced, only=("done",),
+)  # fmt: skip

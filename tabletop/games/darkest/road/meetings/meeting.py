@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tabletop.cardtext.subjects import Who
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.combat.fight import fight
 from tabletop.games.darkest.combat.foes import foe_of
 from tabletop.games.darkest.ground import sides, space_positions
@@ -27,7 +28,6 @@ from tabletop.games.darkest.party.executor import (
     kind_of,
     sentences,
 )
-from tabletop.games.darkest.party.object_use import discard
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.road.draws import drawing, omens
 from tabletop.games.darkest.road.layout import road_layout, wandering_cards
@@ -37,17 +37,12 @@ from tabletop.games.darkest.road.meetings import (
     finds,
     idle_offers,
 )
+from tabletop.grammar.verb import Happens, verb
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-
-PINNED = PHRASES.trait("it is met first on the Road Space that a die shows")
-BARS = PHRASES.trait(
-    "it goes to the destination, and bars it until it is beaten in Guardian Combat"
-)
-LEAVES_AFTER_ALL = PHRASES.trait("this card is discarded when all have met it")
 
 
 class Meets(Deed, kw_only=True):
@@ -59,13 +54,6 @@ class Meets(Deed, kw_only=True):
 
     def do(self, play: Play) -> None:
         """It says itself."""
-
-
-def _is_met(context: Meeting, who: object, kind: str) -> bool:
-    return isinstance(context.deed, Meets) and context.deed.kind == kind
-
-
-PHRASES.add("when {who} [meet] a {kind}", "trigger", _is_met, deed=Meets)
 
 
 MOST_AGAIN = 12
@@ -90,12 +78,12 @@ def turn_up(play: Play, card: Piece) -> Rules[bool]:
     of = content.card(card.name)
     if isinstance(of, content.Place) and of.tokens:
         play.count("holds", of.tokens, card)
-    if holds(card.name, BARS):
+    if holds(card.name, wandering_cards.BARS):
         space_positions.pick_up(play, card)
         space_positions.put(play, card, heroes.last_space(play.table), 1)
         play.say("{} bars the destination.", card, rule="DTC-132")
         return False
-    if not holds(card.name, PINNED):
+    if not holds(card.name, wandering_cards.PINNED):
         return True
     shown = yield from dice.plain(play, "On which Road Space?", "DTC-320")
     shown = min(shown, heroes.last_space(play.table))
@@ -213,11 +201,13 @@ def _enemy(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
 
 def _goes(play: Play, card: Piece) -> Rules[None]:
     """DTC-174: some go once all have met them, others a part of the road."""
-    if _is_here(play.table, card):
-        if holds(card.name, LEAVES_AFTER_ALL):
-            space_positions.put_away(play, card)
-        elif not heroes.is_bound(play.table):
-            yield from wandering_cards.wander(play, card)
+    for sentence in sentences(card.name):
+        if wandering_cards.awaits_all(sentence) and _is_here(play.table, card):
+            place, deed = heroes.leader(play.table), wandering_cards.AllHaveMet(card=card.id)
+            line = Line(card, place, sentence)
+            yield from EXECUTOR.carry(
+                Meeting(play.table, line, place, place, playing=play, deed=deed, met=card)
+            )
 
 
 def _times(table: Table) -> int:
@@ -365,25 +355,14 @@ def settle(play: Play) -> Rules[None]:
             yield from business(spells.keep_limits(play, place), None)
 
 
-# --- what cards say of themselves -----------------------------------------------------------------
+# --- how it is said -------------------------------------------------------------------------------
 
 
-@PHRASES.action("{who} [take] 1 Craft from it")
-def take_craft(context: Meeting, who: int) -> bool:
-    """Until there is none: then it goes."""
-    from_it = context.card.counters.get("holds", 0)
-    if not from_it:
-        return False
-    context.play.count("holds", from_it - 1, context.card)
-    hero = heroes.hero_at(context.table, who)
-    context.play.count("craft", hero.counters.get("craft", 0) + 1, hero)
-    context.play.say("{} takes 1 Craft from {}.", hero, context.card, rule="DTC-B12")
-    if from_it == 1:
-        discard(context, who, "card")
-    return True
+def _is_met(context: Meeting, who: Who, kind: str) -> bool:
+    return getattr(context.deed, "kind", kind) == kind
 
 
-@PHRASES.action("nothing happens")
-def nothing(context: Meeting) -> bool:
-    """Some rolls are like that."""
-    return True
+verb(
+    GRAMMAR, "meet", CHARACTER, "[meet] a {kind}", deed=Happens(Meets, fits=_is_met),
+    slots={"kind": "kind"}, only=("after",),
+)  # fmt: skip
