@@ -189,7 +189,7 @@ class Asking:
     def _tells(self, label: str, here: Answers) -> bool:
         """Whether it is surely otherwise here: all or nothing, or far less than there ever is."""
         ever = self._ever[label]
-        if ever.least == ever.most or here.times < EXPECTED:
+        if ever.least == ever.most or here.times < EXPECTED or label.startswith("cost"):
             return False
         if label in self._measured and here.most > 0:
             less = 2 * here.most <= ever.most or here.least == here.most

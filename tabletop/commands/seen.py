@@ -4,6 +4,7 @@ do."""
 from __future__ import annotations
 
 import argparse
+import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -80,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
     if args.write:
         file = folder_of(game.id) / FILE
         written = msgspec.json.format(msgspec.json.encode(seen, order="sorted"), indent=1)
-        file.write_bytes(written + b"\n")
+        file.write_bytes(re.sub(rb"\[\s+(\d+),\s+(\d+)\s+\]", rb"[\1, \2]", written) + b"\n")
     return 0
 
 
@@ -190,10 +191,12 @@ class Watch:
 
     def _left(self, table: Table) -> None:
         """Note of the cards that did something whether they lie where they lay."""
+        there = {piece.id for piece, _ in self._live(table)} if self.acting else set()
         for number, (phrases, zone) in self.acting.items():
+            gone = table.pieces[number].zone != zone and number not in there
             for phrase in phrases:
                 self.leaving[phrase][0] += 1
-                self.leaving[phrase][1] += table.pieces[number].zone != zone
+                self.leaving[phrase][1] += gone
         self.acting.clear()
         self.acted = len(self.session.journal.entries)
 

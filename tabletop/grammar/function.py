@@ -122,8 +122,15 @@ class Function(Phrase):
 
     able: Run | None = None
 
+    on: tuple[str, ...] = ()
+    """The sorts of cards on which alone it comes about (`Card.sorts`); on all if none are named."""
+
     contrary: Function | None = None
     """What is so just where this is not."""
+
+    def only_on(self, *sorts: str) -> None:
+        """Tell that it comes about on these *sorts* of cards alone."""
+        self.on = sorts
 
     def is_contrary_to(self, other: Function) -> None:
         """Tell that of it and the *other* just one is so."""

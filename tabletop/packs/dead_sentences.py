@@ -73,6 +73,14 @@ def _not_of_its_sort(clause: Clause, text: Text, kind: str, seen: Seen) -> str:
     """What comes about on other sorts of such cards alone."""
     sorts, known = text.card.sorts(text.field), seen.sorts.get(pool(text.card, text.field), {})
     there = {sort: {*known[sort]} for sort in sorts if sort in known}
+    for said in (*clause.heads.values(), *clause.body):
+        on = getattr(said.phrase, "on", ())
+        if on and not {*on} & {*sorts}:
+            its = ", ".join(sorts)
+            return (
+                f"{str(said)!r} comes about on a card that is {_or([*on])} alone"
+                f"{f', and this is {its}' if its else ''}."
+            )
     if not sorts or len(there) < len({*sorts}):
         return ""  # such a one has never been there
     for what, words in _on_its_card(clause):

@@ -68,7 +68,7 @@ class Place(NamedTuple):
     def holds(self, text: Text) -> bool:
         """Whether *text* is there."""
         own = getattr(text.card, "kinds", ())
-        if self.kind == "Rest" and text.card.health:  # type: ignore[attr-defined]
+        if self.kind == "Rest" and getattr(text.card, "health", 0):
             return False  # a Horror fights
         return (
             type(text.card).__name__ == self.kind
@@ -374,7 +374,7 @@ class Game:
             for clause in text.clauses if place.holds(text) or self.name == "tower" else ():
                 tail = re.split(r"(?:, |: )", str(clause))[-1]
                 plain = clause.phrase.role == "action" and not clause.goes_on
-                if plain and not re.search(r"\b(?:that|it|do|instead|prevent)\b", tail):
+                if plain and not re.search(r"\b(?:that|it|do|instead|prevent|this)\b", tail):
                     found.append((tail[:1].lower() + tail[1:], str(clause)))
         return found
 

@@ -125,6 +125,10 @@ class Event(Worded, frozen=True, kw_only=True):
 
     optional: bool = False
 
+    def sorts(self, field: str) -> tuple[str, ...]:
+        """RST-072: what is not kept is gone when it is read."""
+        return ("kept",) if "keep this" in self.text.lower() else ("not kept",)
+
 
 class Trader(Worded, frozen=True, kw_only=True):
     """RST-080: an Encounter that buys and sells."""

@@ -17,6 +17,8 @@ Status = Literal["Vigil", "Fervor", "Veil", "Salt"]
 TRAITS: tuple[str, ...] = get_args(Trait)
 TYPES: tuple[str, ...] = get_args(Type)
 KINDS: tuple[str, ...] = get_args(Kind)
+ATTACKED_WITH: tuple[Kind, ...] = ("Melee Weapon", "Ranged Weapon", "Spell")
+"""RST-179, RST-208: the kinds of Items that one attacks with."""
 STATUSES: tuple[str, ...] = get_args(Status)
 
 DECKS = (

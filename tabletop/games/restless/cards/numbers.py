@@ -9,6 +9,7 @@ from __future__ import annotations
 from tabletop.cardtext.amounts import Change, ForEach
 from tabletop.cardtext.phrase import Said
 from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, TARGET, THIS
+from tabletop.games.restless.cards.lexicon import ATTACKED_WITH
 from tabletop.grammar.construction import Construction, Parts, of_value
 from tabletop.grammar.english import amounts
 from tabletop.grammar.function import Function
@@ -176,6 +177,9 @@ SHOOTS_MORE = _changing(
 SELLS_MORE = _changing(f"{_THIS} sells for {{n}} more", f"{_THIS} is worth {{n:number}} more",
                        n="number")  # fmt: skip
 READY_SOONER = _changing(f"{_THIS} recharges {{n}}", n=f"plain/{SOONER.id}")
+READY_SOONER.only_on("Active Item")
+for _change in (ADDED_WITH_THIS, DEALS, DEALS_TWICE, SHOOTS_MORE):
+    _change.only_on(*ATTACKED_WITH)
 
 
 def _says(change: Function, *templates: str, **fixed: str) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, TARGET, THIS
+from tabletop.games.restless.cards.lexicon import ATTACKED_WITH
 from tabletop.games.restless.running.changed_rules import said_roll
 from tabletop.games.restless.running.deeds import (
     ArmorUsedUp,
@@ -103,6 +104,7 @@ for _verb, _deed in (("hit", Hits), ("miss", Misses)):
         GRAMMAR, f"this {third(_verb)}", THIS, f"[{_verb}]", f"[{_verb}] {TARGET.name}",
         deed=HappensBy(told=_deed, fits=_with_this), only=("after",),
     )  # fmt: skip
+    _this["after"].only_on(*ATTACKED_WITH)
     GRAMMAR.also_when(f"you {_verb} with {THIS.name}", _this["after"])
     GRAMMAR.also_at(f"if {THIS.name} {third(_verb)}", _this["after"])
     GRAMMAR.also_at(f"if you {_verb} with {THIS.name}", _this["after"])
@@ -119,8 +121,10 @@ verb(
     GRAMMAR, "kill the Target", CHARACTER, f"[kill|defeat] {TARGET.name}",
     deed=HappensBy(told=TargetDies), only=("after", "past"),
 )  # fmt: skip
-verb(GRAMMAR, "this kills the Target", THIS, f"[kill|defeat] {TARGET.name}",
-     deed=HappensBy(told=TargetDies, fits=_with_this), only=("after",))  # fmt: skip
+verb(
+    GRAMMAR, "this kills the Target", THIS, f"[kill|defeat] {TARGET.name}",
+    deed=HappensBy(told=TargetDies, fits=_with_this), only=("after",),
+)["after"].only_on(*ATTACKED_WITH)  # fmt: skip
 verb(GRAMMAR, "the Target kills somebody", TARGET, "[kill] {who}",
      deed=HappensBy(told=Dies, fits=_is_killed),
      said=(), passive=(f"{{who:who}} is (killed|slain) by {TARGET.name}",),
