@@ -6,7 +6,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -116,6 +116,8 @@ class Watch:
         self.sorts = defaultdict(lambda: defaultdict(set))
         self.of_sorts: defaultdict[str, defaultdict[str, Counter[str]]]
         self.of_sorts = defaultdict(lambda: defaultdict(Counter))
+        self.numbers: defaultdict[str, Counter[str]] = defaultdict(Counter)
+        self.looked: tuple[int, set[str]] = (0, set())  # in which answer, and what
         self.acting: dict[int, tuple[set[Phrase], str]] = {}  # by piece: what it does, from where
         self.acted = 0  # in which answer
         self.numbered = {
@@ -140,8 +142,10 @@ class Watch:
     def listening(self) -> Iterator[None]:
         """Hear of every phrase that is run and of every deed, for as long as this lasts."""
         happen, awaits, ruling = Play.happen, Posting.awaits, CardsInForce.ruling
-        agrees = Posting.agrees
+        agrees, changes, value = Posting.agrees, CardsInForce.changes, CardsInForce.value
         try:
+            CardsInForce.changes = self._looking_up(changes)  # type: ignore[method-assign]
+            CardsInForce.value = self._looking_up(value)  # type: ignore[method-assign]
             Posting.agrees = self._agreeing(agrees)  # type: ignore[method-assign]
             CardsInForce.ruling = self._ruling(ruling)  # type: ignore[method-assign]
             Posting.awaits = lambda *asked: True  # type: ignore[method-assign]
@@ -153,6 +157,28 @@ class Watch:
             Posting.awaits = awaits  # type: ignore[method-assign]
             Posting.agrees = agrees  # type: ignore[method-assign]
             CardsInForce.ruling = ruling  # type: ignore[method-assign]
+            CardsInForce.changes = changes  # type: ignore[method-assign]
+            CardsInForce.value = value  # type: ignore[method-assign]
+
+    def _looking_up(self, looks: Callable[..., Any]) -> Callable[..., Any]:
+        def asked(cards: CardsInForce, table: Table, number: str, *more: Any, **told: Any) -> Any:
+            if table is self.session.table and not self.is_asking:
+                self._looked_up(table, number)
+            return looks(cards, table, number, *more, **told)
+
+        return asked
+
+    def _looked_up(self, table: Table, number: str) -> None:
+        """That the rules look *number* up, while cards lie there; once in each answer."""
+        now = len(self.session.journal.entries)
+        if now != self.looked[0]:
+            self.looked = now, {*()}
+        if number not in self.looked[1]:
+            self.looked[1].add(number)
+            for kind in {
+                type(self.cards[p.name]) for p, _ in self._live(table) if p.name in self.cards
+            }:
+                self.numbers[kind.__name__][number] += 1
 
     def _ruling(self, ruling: Callable[..., Any]) -> Callable[..., Any]:
         def asked(cards: CardsInForce, table: Table, phrase: Phrase, bearer: int = -1) -> Any:
@@ -177,8 +203,8 @@ class Watch:
         if card is None or clause.goes_on:
             return
         field, its = about.line.sentence.field, moment(clause)
-        for sort in card.sorts(field):
-            self.sorts[pool(card, field)][sort].add(its)
+        if len(sorts := card.sorts(field)) == 1:  # of several it is not plain which it is due to
+            self.sorts[pool(card, field)][sorts[0]].add(its)
         self._ask(about.table, [(f"{key(type(card), field)} {when(clause)}", about.you)])
         if self.acted != len(self.session.journal.entries):
             self._left(about.table)
@@ -253,15 +279,18 @@ class Watch:
     def _sorts(self) -> dict[str, dict[str, list[str]]]:
         """What came about on each sort of cards, and what may have been too rare to come there."""
         for where, sorts in self.of_sorts.items():
-            done = sum(sorts.values(), Counter[str]())
-            for sort, here in sorts.items():
-                share = here.total() / done.total()
-                rare = {deed for deed, times in done.items() if times * share < RARE}
-                self.sorts[where][sort] |= rare | {*here}
+            for sort in sorts:
+                self.sorts[where][sort] |= self._not_rare(sorts, sort)
         return {
             where: {sort: sorted(its) for sort, its in sorted(sorts.items())}
             for where, sorts in sorted(self.sorts.items())
         }
+
+    def _not_rare(self, found: Mapping[str, Counter[str]], here: str) -> set[str]:
+        """What came about *here* of all that is *found*, and what was too rare to tell."""
+        all = sum(found.values(), Counter[str]())
+        share = found[here].total() / all.total()
+        return {*found[here]} | {what for what, times in all.items() if times * share < RARE}
 
     def _is_gone_by(self, phrase: Phrase) -> bool:
         """Whether a card is always gone after it did what *phrase* says of it."""
@@ -308,6 +337,7 @@ class Watch:
             self.often.often(games // 4),
             sorted(named(each) for each in self.leaving if self._is_gone_by(each)),
             self._sorts(),
+            {kind: sorted(self._not_rare(self.numbers, kind)) for kind in sorted(self.numbers)},
         )
 
     def _carried_out(self) -> set[Phrase]:

@@ -47,6 +47,7 @@ def never_runs(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
             _not_of_its_sort(clause, text, kind, seen),
             _no_deed(clause, life, kind, seen),
             _no_trait(clause, life, kind, seen),
+            _not_looked_up(clause, life, text, seen),
             _nobody(clause, life, kind, rolled, seen),
             _contradicts(clause),
             _without_end(clause),
@@ -152,6 +153,19 @@ def _no_trait(clause: Clause, life: Life, kind: str, seen: Seen) -> str:
     return f"The rules look for it on other cards, and never on a {kind}."
 
 
+def _not_looked_up(clause: Clause, life: Life, text: Text, seen: Seen) -> str:
+    """A number that the rules never look up while such a card is in force."""
+    if moment(clause) != "held" or clause.phrase.role != "modifier" or not life.deeds:
+        return ""
+    kind = type(text.card).__name__
+    change, stat = clause.values.get("change"), clause.values.get("stat")
+    number = getattr(change, "number", stat) or clause.phrase.number
+    elsewhere = any(number in numbers for numbers in seen.numbers.values())
+    if not elsewhere or number in seen.numbers.get(kind, (number,)):
+        return ""
+    return f"Nothing asks for the number in {str(clause)!r} while a {kind} is in force."
+
+
 def _nobody(clause: Clause, life: Life, kind: str, rolled: bool, seen: Seen) -> str:
     """`you` where nobody is you; who has *rolled* before is, from then on."""
     you = any(
@@ -163,6 +177,8 @@ def _nobody(clause: Clause, life: Life, kind: str, rolled: bool, seen: Seen) -> 
     if not you and not _YOU.search(str(clause)):
         return ""
     its, trigger = when(clause), clause.heads.get("trigger")
+    if its == "paid" and "done" in life.moments:
+        its = "done"  # it is asked as the card is read
     spoken = rolled if its == "done" and not life.borne else its in life.spoken_to
     by_itself = life.deeds and not life.borne
     if trigger is not None and by_itself:

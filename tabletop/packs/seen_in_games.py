@@ -62,7 +62,8 @@ class Seen(Struct):
     is never so of anybody together. `amounts` are those of
     deeds; `often` is how often something happens at most within a period, to one or in all. A card
     `leaves` by what these phrases do. Where cards of a kind are of several sorts, `sorts` tells by
-    `pool` which moments texts had, and what stood on the game's own, on each sort.
+    `pool` which moments texts had, and what stood on the game's own, on each sort;
+    `numbers` are those that the rules look up while a kind of card is in force.
     """
 
     games: int = 0
@@ -78,6 +79,7 @@ class Seen(Struct):
     often: dict[str, dict[str, int]] = {}
     leaves: list[str] = []
     sorts: dict[str, dict[str, list[str]]] = {}
+    numbers: dict[str, list[str]] = {}
 
     @property
     def looked_for_everywhere(self) -> bool:
@@ -165,19 +167,27 @@ def _of_sorts(seen: Seen, wording: Wording) -> None:
     cards: defaultdict[str, Counter[str]] = defaultdict(Counter)
     standing: defaultdict[str, Counter[str]] = defaultdict(Counter)
     on: defaultdict[str, defaultdict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+    several = []
     for text in wording.texts():
         its = {what for clause in text.clauses for what in _on_its_card(clause)}
-        for sort in text.card.sorts(text.field):
-            where = pool(text.card, text.field)
+        sorts, where = text.card.sorts(text.field), pool(text.card, text.field)
+        for sort in sorts:
             cards[where][sort] += 1
-            on[where][sort] |= its
             standing[where].update(its)
-    for where, sorts in on.items():
-        known, all = seen.sorts.setdefault(where, {}), cards[where].total()
-        for sort, its in sorts.items():
+        if len(sorts) == 1:
+            on[where][sorts[0]] |= its
+        else:
+            several.append((where, sorts, its))
+    for where, sorts, its in several:  # it is due to any of them of which nothing else tells
+        due = {what for what in its if not any(what in on[where][sort] for sort in sorts)}
+        for sort in sorts:
+            on[where][sort] |= due
+    for where, known in on.items():
+        found, all = seen.sorts.setdefault(where, {}), cards[where].total()
+        for sort, its in known.items():
             share = cards[where][sort] / all
             rare = {what for what, n in standing[where].items() if n * share < EXPECTED}
-            known[sort] = sorted({*known.get(sort, ()), *its, *rare})
+            found[sort] = sorted({*found.get(sort, ()), *its, *rare})
 
 
 EXPECTED = 3

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, TARGET, THIS
-from tabletop.games.restless.cards.lexicon import ATTACKED_WITH
+from tabletop.games.restless.cards.lexicon import ATTACKED_WITH, KINDS
 from tabletop.games.restless.running.changed_rules import said_roll
 from tabletop.games.restless.running.deeds import (
     ArmorUsedUp,
@@ -132,8 +132,10 @@ verb(GRAMMAR, "the Target kills somebody", TARGET, "[kill] {who}",
 
 # --- Items, cards and dice ---------------------------------------------------------------------
 
-verb(GRAMMAR, "gain this", CHARACTER, f"[gain|get] {THIS.name}",
-     deed=HappensBy(told=GainsItem, fits=_gains_this), only=("after",))  # fmt: skip
+verb(
+    GRAMMAR, "gain this", CHARACTER, f"[gain|get] {THIS.name}",
+    deed=HappensBy(told=GainsItem, fits=_gains_this), only=("after",),
+)["after"].only_on(*KINDS)  # fmt: skip
 verb(
     GRAMMAR, "draw Nothing", CHARACTER, "[draw] Nothing", "[draw] a Nothing card",
     passive=("(Nothing|a Nothing card) is drawn",), deed=HappensBy(told=DrawsNothing),
