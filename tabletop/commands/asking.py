@@ -4,7 +4,7 @@ ever is, whether it is ever so, what anybody can ever pay; and how that is at wh
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from tabletop.cardtext.phrase import Phrase
@@ -62,6 +62,7 @@ class Asking:
         self.context: type[Context] = Context
         self._measured = {each.label for each in self._questions if each.is_measured}
         self._game = self._persons = 0
+        self._whom: dict[int, Sequence[int]] = {}
         self._beside: defaultdict[int, int] = defaultdict(int)
         self._so: Counter[int] = Counter()
 
@@ -77,6 +78,7 @@ class Asking:
         if not wanted or not self._questions:
             return
         so: defaultdict[int, int] = defaultdict(int)
+        self._whom.clear()
         for number, question in enumerate(self._questions):
             is_state = question.function.role == "condition" and not question.is_measured
             for who, answer in self._answers(question, table):
@@ -132,8 +134,7 @@ class Asking:
         if self._failed[question.label] > TRIES:
             return
         try:
-            grammar = question.function.grammar
-            whom = grammar.meant(self._about(table, -1), "each") if _is_of_each(question) else [-1]  # type: ignore[attr-defined]
+            whom = self._each(question, table) if _is_of_each(question) else (-1,)
             found = [(who, self._answer(question, table, who)) for who in whom]
         except Exception:  # it asks more than lies on the table: then it is not known
             self._failed[question.label] += 1
@@ -141,6 +142,13 @@ class Asking:
         for who, answer in found:
             if 0 <= answer < BOUNDLESS:
                 yield who, answer
+
+    def _each(self, question: Question, table: Table) -> Sequence[int]:
+        """All whom it can be asked of, as they are now."""
+        grammar = question.function.grammar
+        if id(grammar) not in self._whom:
+            self._whom[id(grammar)] = grammar.meant(self._about(table, -1), "each")  # type: ignore[attr-defined]
+        return self._whom[id(grammar)]
 
     def _about(self, table: Table, who: int) -> Context:
         return self.context(table, None, who, who)  # type: ignore[arg-type]

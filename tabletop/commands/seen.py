@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -120,10 +121,10 @@ class Watch:
         self.looked: tuple[int, set[str]] = (0, set())  # in which answer, and what
         self.acting: dict[int, tuple[set[Phrase], str]] = {}  # by piece: what it does, from where
         self.acted = 0  # in which answer
+        waiting = [each for each in self.wording.phrases if each.role == "trigger"]
+        self.gaps = sorted({gap for each in waiting for gap in each.slots})
         self.numbered = {
-            each.deed
-            for each in self.wording.phrases
-            if each.role == "trigger" and each.deed is not None and [*each.slots] == ["n"]
+            each.deed for each in waiting if each.deed is not None and [*each.slots] == ["n"]
         }
         self.leaving: defaultdict[Phrase, list[int]] = defaultdict(lambda: [0, 0])
         if isinstance(game.text, Posting):
@@ -211,9 +212,12 @@ class Watch:
         self.acting.setdefault(about.card.id, (set(), about.card.zone))[0].add(phrase)
 
     def _ask(self, table: Table, moments: list[tuple[str, int]]) -> None:
+        hears = sys.getprofile()
+        sys.setprofile(None)  # nothing of this is done in the game
         self.is_asking = True
         self.asking.ask(table, moments)
         self.is_asking = False
+        sys.setprofile(hears)
 
     def _left(self, table: Table) -> None:
         """Note of the cards that did something whether they lie where they lay."""
@@ -256,8 +260,10 @@ class Watch:
             self.whose.add(name)
         if n := getattr(deed, "n", 0):
             self.much.add(name)
-            least, most = self.amounts.get(name, (n, n))
-            self.amounts[name] = [min(n, least), max(n, most)]
+            kinds = [getattr(deed, each, None) for each in self.gaps]
+            for of in (name, *(f"{name} {kind}" for kind in kinds if isinstance(kind, str))):
+                least, most = self.amounts.get(of, (n, n))
+                self.amounts[of] = [min(n, least), max(n, most)]
         for piece, bearer in self._live(table):
             if card := self.cards.get(piece.name):
                 self.deeds[type(card)].add(name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import product
+from math import prod
 from typing import Any, Literal, NamedTuple
 
 from tabletop.cardtext.phrase import Phrase, Said
@@ -25,8 +26,8 @@ class _Anything:
 
 ANYTHING = _Anything()
 
-MANY = 60
-"""Ways to fill the gaps of one function that are asked after."""
+MANY = 24
+"""Ways to fill the gaps of one function; of more of them nothing is asked."""
 
 
 class Asked(NamedTuple):
@@ -100,9 +101,9 @@ def questions(function: Function) -> Iterator[Question]:
         rows.append([(gap, way) for way in ways])
     if sum(1 for row in rows if any(way.is_measured for _, way in row)) > 1:
         return
-    for number, filling in enumerate(product(*rows)):
-        if number == MANY:
-            return
+    if prod(map(len, rows)) > MANY:
+        return
+    for filling in product(*rows):
         label = _label(function, [way.words for _, way in filling])
         measured = any(way.is_measured for _, way in filling)
         yield Question(function, label, _filled(filling), measured, whose, together)

@@ -58,12 +58,12 @@ class Seen(Struct):
 
     `ranges` are the least and the most that tables answered to whatever the grammar can ask
     (`asked_words`), `at` the same at moments at which that is otherwise: `would` a deed and `after`
-    it, as a card has its say (`Event.text done`), while it is `in force`; `exclusive` is what
-    is never so of anybody together. `amounts` are those of
-    deeds; `often` is how often something happens at most within a period, to one or in all. A card
-    `leaves` by what these phrases do. Where cards of a kind are of several sorts, `sorts` tells by
-    `pool` which moments texts had, and what stood on the game's own, on each sort;
-    `numbers` are those that the rules look up while a kind of card is in force.
+    it, as a card has its say (`Event.text done`), while it is `in force`; `exclusive` is what is
+    never so of anybody together. `amounts` are those of deeds, and of deeds of a kind; `often` is
+    how often something happens at most within a period, to one or in all. A card `leaves` by what
+    these phrases do. Where cards of a kind are of several sorts, `sorts` tells by `pool` which
+    moments texts had, and what stood on the game's own, on each sort; `numbers` are those that the
+    rules look up while a kind of card is in force.
     """
 
     games: int = 0

@@ -275,7 +275,10 @@ def _much(trigger: Said, seen: Seen) -> Range | None:
     assert trigger.phrase.deed is not None
     if _crosses(trigger):
         return seen.ranges.get(f"condition: has: {trigger.phrase.part}")
-    return seen.amounts.get(trigger.phrase.deed.__name__)
+    name = trigger.phrase.deed.__name__
+    kinds = (value for value in trigger.values.values() if isinstance(value, str))
+    of_kind = (seen.amounts.get(f"{name} {kind}") for kind in kinds)
+    return next(filter(None, of_kind), seen.amounts.get(name))
 
 
 # --- prices, and what is counted ---------------------------------------------------------------
