@@ -11,7 +11,7 @@ from tabletop.cardtext.moments import Moment, moment
 from tabletop.cardtext.subjects import IMPLIED
 from tabletop.packs.asked_words import named
 from tabletop.packs.card_wording import Text
-from tabletop.packs.seen_in_games import Life, Seen, is_its_own, is_of_this, pool, when
+from tabletop.packs.seen_in_games import Life, Seen, is_of_this, its_own, pool, when
 
 _YOU = re.compile(r"\byou(?:r|rs)?\b", re.IGNORECASE)
 _ROLL = re.compile(r"\broll(?:s|ed)?\b", re.IGNORECASE)
@@ -123,8 +123,8 @@ def _unrolled(text: Text) -> set[str]:
 def _no_deed(clause: Clause, life: Life, kind: str, seen: Seen) -> str:
     """Something that never happens while such a card is in force."""
     trigger = clause.heads.get("trigger")
-    if trigger and is_its_own(trigger.phrase) and life.deeds:
-        there = [each for each in seen.lives.values() if named(trigger.phrase) in each.traits]
+    if trigger and life.deeds and (own := its_own(trigger)):
+        there = [each for each in seen.lives.values() if own in each.traits]
         tried = there or trigger.phrase.deed is None  # else no card of the game's own says it
         if tried and not any(each.borne == life.borne for each in there):
             return f"The rules look for {str(trigger)!r} on other cards, and never on a {kind}."

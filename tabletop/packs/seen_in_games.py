@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.moments import Moment, moment
-from tabletop.cardtext.phrase import Phrase
+from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.packs.asked_words import named
 from tabletop.packs.card_wording import Wording
 from tabletop.packs.cards import Card
@@ -111,10 +111,18 @@ def when(clause: Clause) -> str:
     return f"{moment(clause)} {deed.__name__}" if deed else moment(clause)
 
 
-def is_its_own(trigger: Phrase) -> bool:
-    """Whether the rules look for a trigger on some cards: it waits for no deed, or for what is done
-    with `this`."""
-    return trigger.deed is None or " this" in trigger.template
+def its_own(trigger: Said) -> str:
+    """How a trigger is called that the rules look for on some cards alone: it waits for no deed, or
+    for what is done with `this`, or to `it`; empty if it is none."""
+    phrase = trigger.phrase
+    if phrase.deed is None or " this" in phrase.template:
+        return named(phrase)
+    for gap, value in trigger.values.items():
+        if isinstance(value, str) and not getattr(phrase.slots[gap], "somebody", False):
+            words = phrase.slots[gap].write(value)
+            if re.match(r"(?:it|this)\b", words):
+                return f"{named(phrase)} ({words})"
+    return ""
 
 
 def is_of_this(phrase: Phrase) -> bool:
@@ -153,8 +161,8 @@ def seen_in(game: str, wording: Wording) -> Seen | None:
                 life.moments.append(moment(clause))
                 life.traits.append(named(clause.phrase))
             trigger = clause.heads.get("trigger")
-            if trigger is not None and is_its_own(trigger.phrase):
-                life.traits.append(named(trigger.phrase))
+            if trigger is not None and (own := its_own(trigger)):
+                life.traits.append(own)
     _of_sorts(seen, wording)
     for life in seen.lives.values():
         life.moments, life.traits = sorted({*life.moments}), sorted({*life.traits})

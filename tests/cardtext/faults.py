@@ -68,7 +68,7 @@ class Place(NamedTuple):
     def holds(self, text: Text) -> bool:
         """Whether *text* is there."""
         own = getattr(text.card, "kinds", ())
-        if self.kind == "Rest" and getattr(text.card, "health", 0):
+        if self.kind == "Rest" and getattr(text.card, "health", None):
             return False  # a Horror fights
         return (
             type(text.card).__name__ == self.kind
