@@ -44,9 +44,9 @@ def never_runs(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
         reasons = (
             "No die is rolled before it, so nothing reads this row." * (str(clause) in rows),
             _no_moment(clause, life, kind),
-            _not_of_its_sort(clause, text, kind, seen),
             _no_deed(clause, life, kind, seen),
             _no_trait(clause, life, kind, seen),
+            _not_of_its_sort(clause, text, kind, seen),
             _not_looked_up(clause, life, text, seen),
             _nobody(clause, life, kind, rolled, seen),
             _contradicts(clause),
@@ -78,17 +78,15 @@ def _not_of_its_sort(clause: Clause, text: Text, kind: str, seen: Seen) -> str:
         on = getattr(said.phrase, "on", ())
         if on and not {*on} & {*sorts}:
             its = ", ".join(sorts)
-            return (
-                f"{str(said)!r} comes about on a card that is {_or([*on])} alone"
-                f"{f', and this is {its}' if its else ''}."
-            )
+            this = f": this {kind} is {its}" if its else f", and a {kind} is none"
+            return f"{str(said)!r} needs a card that is {_or([*on])}{this}."
     if not sorts or len(there) < len({*sorts}):
         return ""  # such a one has never been there
     for what, words in _on_its_card(clause):
         others = [sort for sort, its in known.items() if what in its]
         if others and not any(what in its for its in there.values()):
             its = ", ".join(sorts)
-            return f"{words}, and that comes about on {_or(others)} alone: this {kind} is {its}."
+            return f"{words}, which needs a card that is {_or(others)}: this {kind} is {its}."
     return ""
 
 
