@@ -31,6 +31,8 @@ SAID = [
     "The hand limit is doubled until the end of the next turn.",
     "If that Hero's hand limit is 7 or more, you lose 1 Health.",
     "Each Hero may choose one: lose 1 Health; or another Hero loses 2 Health.",
+    "Strike 2, range 3, 2 targets.",
+    "If 2 or more adjacent allies are within 3 steps, strike 1.",
 ]
 
 OTHERWISE = {

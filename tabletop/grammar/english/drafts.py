@@ -56,7 +56,9 @@ def of_each(body: Actions, waits: Said) -> tuple[Actions, Said] | None:
 
 
 def subject(said: Said) -> Any:
-    """Whom *said* is about; nothing if nobody is named."""
+    """Whom *said* is about; nothing if nobody is named. What you do to others is about you."""
+    if said.phrase.onto:
+        return IMPLIED
     return said.values.get("who") or getattr(said.phrase, "about", "")
 
 

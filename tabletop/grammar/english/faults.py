@@ -8,6 +8,7 @@ a verb or noun that does not agree, a mark or an article that is missing; nothin
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from tabletop.cardtext.book import Own
@@ -201,7 +202,21 @@ def _meant(grammar: Grammar, sentence: str, stop: Stop) -> str:
         return found.pop()
     if found:
         return ""  # it could be any of them
-    return as_sentences(sentence, grammar, lambda one: _said(grammar, one))
+    return _as_long(grammar, as_sentences(sentence, grammar, lambda one: _said(grammar, one)))
+
+
+def _as_long(grammar: Grammar, several: str) -> str:
+    """*several* sentences made of one: what holds in each does so as long as the last says."""
+    parts = [part if part.endswith(".") else f"{part}." for part in several.split(". ") if part]
+    found = [grammar.readings(part) for part in parts]
+    if len(found) < 2 or any(len(each) != 1 for each in found):
+        return several
+    duration = found[-1][0].duration
+    clauses = (
+        replace(clause, duration=duration) if clause.holds and not clause.duration else clause
+        for (clause,) in found
+    )
+    return " ".join(map(str, clauses)) if duration else several
 
 
 def _said(grammar: Grammar, sentence: str) -> str:

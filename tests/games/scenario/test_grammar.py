@@ -78,6 +78,14 @@ def test_what_parts_say_together_is_read_and_printed_back(words: str) -> None:
     assert [str(each) for each in GRAMMAR.readings(words)] == [words]
 
 
+def test_what_is_offered_for_two_in_one_lasts_as_long() -> None:
+    written = "You have +1 Range and +1 Attack until the end of the round."
+    assert GRAMMAR.what_is_wrong(written, 0, ()).nearest == (
+        "You have +1 Range until the end of the round. "
+        "You have +1 Attack until the end of the round."
+    )
+
+
 SCENE = Around(
     "tend", "when a lamp is lit", "there is no lit lamp", "you are mired",
     "Each hero cannot move", "each hero cannot move", "once per round", ("Heal 1 for each {}.",),

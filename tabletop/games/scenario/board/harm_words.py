@@ -43,7 +43,7 @@ from tabletop.grammar.noun import beside
 from tabletop.grammar.verb import ALL, verb
 from tabletop.table.table import Table
 from tabletop.vocabulary.deed_phrases import proposes
-from tabletop.vocabulary.parts.deeds import add_answers, add_changes
+from tabletop.vocabulary.parts.deeds import add_answers, add_changes, add_taking_over
 from tabletop.vocabulary.parts.health import add_healing
 
 # --- health ------------------------------------------------------------------------------------
@@ -62,6 +62,7 @@ with GRAMMAR.sharing():
     HEAL = add_healing(GRAMMAR, FIGURE, HEALTH, proposes(Heals), Heals, bare=True)["done"]
     CHANGES = add_changes(GRAMMAR, ("damage",))
     add_answers(GRAMMAR, FIGURE)
+    add_taking_over(GRAMMAR, FIGURE)
 measure(
     GRAMMAR, "Health", FIGURE, HEALTH, _health, owned=("Health",), many=("{who:who/own} Health",),
     crossing=Crossing((Suffers,), lambda deed: deed.had, lambda deed: deed.had - deed.n),

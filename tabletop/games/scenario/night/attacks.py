@@ -295,6 +295,12 @@ def _all_struck(parts: Parts) -> Said:
     return Said(ATTACK, {"who": IMPLIED, "strength": parts["strength"], "how": given})
 
 
+def _one_struck(parts: Parts) -> Said:
+    """`attack an enemy within 3 for 2`."""
+    given = Given((("range", parts["far"]),) if parts["far"] > 1 else ())
+    return Said(ATTACK, {"who": IMPLIED, "strength": parts["strength"], "how": given})
+
+
 def _next_stronger(parts: Parts) -> Whole:
     """`your next attack has +2 Attack`."""
     stronger = {"who": "you", "change": Change("attack", parts["by"])}
@@ -311,6 +317,9 @@ GRAMMAR.add(
     Construction("action", _all_struck, lambda said: None).also(
         "attack {whom:who/every} (for|with|:) {strength:number}"
     ),
+    Construction("action", _one_struck, lambda said: None)
+    .also("attack (a|one) enemy within {far:number} (for|with) {strength:number}")
+    .also("attack (a|one) adjacent enemy (for|with) {strength:number}", far=1),
     Construction("whole", _next_stronger, lambda said: None).also(
         f"{_NEXT_HAS} {{by:signed}} (Attack|damage|)",
         f"{_NEXT_HAS} {{by:number}} (more|extra|additional|higher) (Attack|damage|)",
