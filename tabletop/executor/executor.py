@@ -47,7 +47,7 @@ Pays = Callable[[Context, Said, bool], Rules[Sequence[int] | None]]
 """Offers a price: before a colon, or against an effect that happens unless it is paid. Returns for
 each payer for whom the effect is done, nobody if it is done once; None if the price is not paid."""
 
-OF_EXECUTOR = Counters(f"{ONCE}* {PAST}* {IGNORED} {LEFT} {SINCE} {SLOT} {WHOSE} {STAMP}")
+OF_EXECUTOR = Counters(f"{ONCE}* {PAST}* {IGNORED} {LEFT} {SINCE} {SLOT} {WHOSE} {STAMP} marks")
 """The counters in which the executor remembers what cards did. A game declares them beside its
 own."""
 

@@ -53,12 +53,23 @@ def numbered(
                 "trigger", words, {"n": "number"}, _is_nth, deed=deed, part=name
             )
             times.nth_moment(grammar, waits, edge, name, of)
+            words = f"at the {edge} of every so many {name}s"
+            often = grammar.function(
+                "trigger", words, {"n": "ordinal"}, _is_every_nth, deed=deed, part=name
+            )
+            times.every_nth(grammar, often, edge, name)
     return count(grammar, one, many, partial(_begun, number))
 
 
 def _is_nth(context: Any, n: int) -> bool:
     """Whether it is that one which begins or ends."""
     return bool(getattr(context.deed, "n", 0) == n)
+
+
+def _is_every_nth(context: Any, n: int) -> bool:
+    """Whether it is one of so many: of every third the third, the sixth."""
+    number = getattr(context.deed, "n", 0)
+    return n > 1 and number > 0 and number % n == 0
 
 
 def _begun(number: Number, context: Any) -> int:

@@ -81,7 +81,8 @@ def with_its_name(grammar: Grammar, chart: Chart) -> Chart | None:
         for at, id in product(range(comma), grammar.choosers)
         for _, end in chart.read(id, at)
     )
-    if people or len(named) != 1:
+    first = {name for name, end in chart.read("single", 1) if end < comma}
+    if len(named) != 1 or (people and named != first):  # whoever does it is spoken of first
         return None
     (name,) = named
     if not _SPOKEN.keys().isdisjoint(name.split()):

@@ -160,14 +160,20 @@ def _seconds(
         yield said, []
         return
     yield from _split(grammar, chart.of(behind), most)
-    for subject in _subjects(chart, done):
+    for subject in _subjects(grammar, chart, done):
         if (said := _only(grammar, chart, [*subject, *behind])) is not None:
             yield said, []
             return
 
 
-def _subjects(chart: Chart, done: list[str]) -> Iterator[list[str]]:
-    """What the words for what is *done* may begin with that are its subject."""
+def _subjects(grammar: Grammar, chart: Chart, done: list[str]) -> Iterator[list[str]]:
+    """What the words for what is *done* may begin with that are its subject: all that is said of
+    somebody; of a number what it is called."""
+    before = chart.of(done)
+    people = [end for id in (*grammar.choosers, "single") for _, end in before.read(id, 0)]
+    if people:
+        yield done[: max(people)]
+        return
     for many in range(1, min(LONG, len(done) - 1) + 1):
         words = done[:many]
         if any(number(word) is not None or word[0] in "+-," for word in words):
@@ -194,6 +200,8 @@ def _with(
         if not second.holds:
             return [*made, second] if apart and not second.goes_on else None
         return _holding(made, second)
+    if second.holds and second.duration is None:  # it holds in any case, and does not begin
+        return [*made, second] if apart and not second.goes_on else None
     going_on = _going_on(grammar, first, second)
     return None if going_on is None else [*made, going_on]
 

@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tabletop.cardtext.clause import HEADS
+from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.roles import Role
 from tabletop.grammar.chart import Chart
 from tabletop.grammar.english.composers import also_chooses
 from tabletop.grammar.english.drafts import Draft
 from tabletop.grammar.english.times import NEXT
+from tabletop.grammar.grammar import Grammar
 
 ROLES: tuple[Role, ...] = tuple(HEADS)
 
@@ -20,8 +22,8 @@ Read = tuple[Draft, int]
 class Heads:
     """Reads what stands before the body of one sentence."""
 
-    def __init__(self, chart: Chart) -> None:
-        self.chart = chart
+    def __init__(self, grammar: Grammar, chart: Chart) -> None:
+        self.chart, self._if_so = chart, grammar.if_so
 
     def heads(self, draft: Draft, at: int, number: int) -> Iterator[Read]:
         yield draft, at
@@ -29,8 +31,7 @@ class Heads:
             role = ROLES[place]
             mark = HEADS[role].strip()
             for said, behind in self.chart.read(role, at):
-                if role == "cost" and not said.values and self.chart.word(behind, mark):
-                    yield from self._on_use(draft.having(role, said), behind + 1)
+                yield from self._also_so(draft, role, said, behind)
                 parted = self.chart.word(behind, mark, role)
                 if parted or (role == "cost" and also_chooses(self.chart, said, behind)):
                     yield from self.heads(draft.having(role, said), behind + 1, place + 1)
@@ -47,12 +48,26 @@ class Heads:
                         yield from self.heads(both, behind + 1, ROLES.index("trigger") + 1)
         yield from self._fronted(draft, at, number)
 
+    def _also_so(self, draft: Draft, role: Role, said: Said, at: int) -> Iterator[Read]:
+        """What has to be so, behind a use or what is awaited."""
+        if role == "cost" and not said.values and self.chart.word(at, HEADS[role].strip()):
+            yield from self._on_use(draft.having(role, said), at + 1)
+        if role == "trigger" and self.chart.texts[at : at + 1] in (["and"], ["if"]):
+            yield from self._while_so(draft.having(role, said), at + 1)
+
     def _on_use(self, draft: Draft, at: int) -> Iterator[Read]:
         """`use: if you bear a Sin, ...`: what costs nothing may stand before what has to be so."""
         if "if" not in draft.heads:
             for said, behind in self.chart.read("if", at):
                 if said.values and self.chart.word(behind, ","):
                     yield draft.having("if", said), behind + 1
+
+    def _while_so(self, draft: Draft, at: int) -> Iterator[Read]:
+        """`when a round ends and you bear a Sin, ...`: what is awaited, if something is so."""
+        for condition, behind in self.chart.read("condition", at):
+            if self.chart.word(behind, ",") and not condition.phrase.back:
+                so = draft.having("if", Said(self._if_so, {"condition": condition}))
+                yield from self.heads(so, behind + 1, ROLES.index("if") + 1)
 
     def next_start(self, draft: Draft, at: int) -> Iterator[Read]:
         """`at the start of your next turn`, which is awaited once."""

@@ -82,7 +82,7 @@ class Reader(Heads):
     """Reads one sentence."""
 
     def __init__(self, grammar: Grammar, chart: Chart) -> None:
-        super().__init__(chart)
+        super().__init__(grammar, chart)
         self._grammar = grammar
         self._actions: dict[int, list[tuple[Actions, frozenset[int], int]]] = {}
 

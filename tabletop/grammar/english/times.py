@@ -239,3 +239,16 @@ def nth_moment(grammar: Grammar, made: Function, edge: str, name: str, of: str) 
     worded(construction, f"when {name} {{n:number}} {verb}", False)
     worded(construction, f"when the {{n:ordinal}} {name} {of} {verb}", False)
     grammar.add(construction)
+
+
+def every_nth(grammar: Grammar, made: Function, edge: str, name: str) -> None:
+    """`at the start of every third round`."""
+    construction = made.construction()
+    construction.category = "moment"
+    start = _START if edge == "start" else edge
+    worded(construction, f"at the {start} of every {{n:ordinal}} {name}")
+    worded(construction, f"at the {start} of each {{n:ordinal}} {name}", False)
+    worded(construction, f"at the {start} of every other {name}", False, n=2)
+    verb = "(begins|starts)" if edge == "start" else "ends"
+    worded(construction, f"when (every|each) {{n:ordinal}} {name} {verb}", False)
+    grammar.add(construction)

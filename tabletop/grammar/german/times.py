@@ -134,3 +134,7 @@ def nth_moment(grammar: Grammar, made: Function, edge: str, name: str, of: str) 
     construction.category = "moment"
     worded(construction, f"{_EDGES[edge]} von {_noun(grammar, made).one} {{n:number}}")
     grammar.add(construction)
+
+
+def every_nth(grammar: Grammar, made: Function, edge: str, name: str) -> None:
+    """Nothing: no card in German waits for every third of them."""

@@ -132,7 +132,7 @@ def add_shown(grammar: Grammar, sides: int = 0) -> None:
     _bounds(grammar)
     is_so = idiom(
         grammar, "condition", "the roll is {so}", "(the result|the die|the number) (is|shows) {so}",
-        "you (roll|rolled) {so}", "(it|the die) shows {so}",
+        "you (roll|rolled) {so}", "(it|the die) shows {so}", "you (roll|rolled) {so:rolled/a}",
         run=shown, slots={"so": "rolled"}, back=True, sort="state",
     )  # fmt: skip
     count(

@@ -65,7 +65,9 @@ def add_full_healing(
     """The words for regaining all *health* that is lacking."""
     return verb(
         grammar, name or f"regain all {health.many}", people, "[heal] fully",
-        f"[heal|recover|return] (back|) to full {health.many}", f"[regain] all {health.many}",
+        f"[heal|recover|return] (back|) to full {health.many}",
+        f"[heal] (up|) to (its|their|your|his or her) (full|Max|maximum) {health.many}",
+        f"[regain] all {health.many}",
         f"[be] healed (fully|to full {health.many})", does=does, only=only,
     )  # fmt: skip
 

@@ -97,6 +97,11 @@ def test_it_comes_to_the_same(prints: Prints, text: str, keys: list[str], plain:
          "A Character rolls the D20. 1-7: that Character loses 2 Health. 20: draw 1 Loot."),
         ("Use: you heal 2. Smuggler: you heal 4 instead.",
          "Use: if you are a Smuggler, you heal 4, otherwise you heal 2."),
+        ("Each Character that has 3 Health or less has +1 to Combat rolls and deals +1 damage.",
+         "Each Character that has 3 Health or less has +1 to Combat rolls. Each Character that has "
+         "3 Health or less has +1 to attack damage."),
+        ("At the end of each round, put 1 counter on this; the Target has +1 Attack.",
+         "At the end of each round, put 1 counter on this. The Target has +1 Attack."),
         ("When a Battle begins, draw 1 Loot; when it ends, draw 1 Loot.", ""),
         ("If you bear a Sin, lose 1 Reroll Counter and you have +1 to Combat rolls.", ""),
         ("A Character rolls the D20: on 1-8, it heals 1, on 5-20, it loses 1 Health.", ""),
@@ -126,3 +131,12 @@ def test_a_sentence_of_several_ideas_moves_no_other(prints: Prints) -> None:
     text = ("The Target has +1 Attack; you have -1 to Dodge rolls. Draw 1 Loot. If you bear a Sin, "
             "draw 2 Loot instead. Draw 1 Treasure.")  # fmt: skip
     assert numbers(parse(text, GRAMMAR)) == [0, BESIDE, 1, 3]
+
+
+def test_counters_lie_on_the_card_that_says_so(prints: Prints) -> None:
+    text = ("When a Battle begins, put 3 counters on this. When there are 2 or more counters on "
+            "this, each Character loses 1 Health. When a Battle begins, if there are 3 counters on "
+            "this, lose 1 Reroll Counter for each counter on this. When a Battle begins, remove "
+            "all counters from this.")  # fmt: skip
+    plain = "When a Battle begins, each Character loses 1 Health. When a Battle begins, lose 3 "
+    assert _after(prints, text) == _after(prints, plain + "Reroll Counters.")

@@ -17,7 +17,7 @@ from tabletop.executor.proposals import Posting
 from tabletop.executor.sentence import Line, Sentence, paragraphs, understood
 from tabletop.executor.suspension import Suspension
 from tabletop.games.restless.cards import content
-from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, PARTY
+from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, PARTY, THIS
 from tabletop.games.restless.cards.phrases import WHOLE
 from tabletop.games.restless.running.modifiers import NUMBERS
 from tabletop.games.restless.running.question_context import bearing, before
@@ -38,6 +38,7 @@ from tabletop.table.table import Table
 from tabletop.vocabulary.parts.choosing import add_choosing
 from tabletop.vocabulary.parts.deeds import add_answers
 from tabletop.vocabulary.parts.dice import add_shown
+from tabletop.vocabulary.parts.marks import add_marks
 
 
 @by_name
@@ -113,6 +114,7 @@ with GRAMMAR.sharing():
     add_answers(GRAMMAR, CHARACTER, PARTY)
     add_choosing(GRAMMAR, CHARACTER, PARTY)
     add_shown(GRAMMAR)
+    add_marks(GRAMMAR, THIS, "RST-003")
 
 
 def is_spoken_to(about: Context, bearer: str) -> bool:

@@ -91,12 +91,17 @@ numbered(
     GRAMMAR, "Realm", lambda table: table.count("level"), one=("Realm entered",),
     many=("the number of Realms entered",),
 )  # fmt: skip
-_BATTLE = "((in|during|) this Battle|)"
-for _what, _over, _number, _words in (
-    ("roll", (Rolls,), "any", f"your next roll {_BATTLE} (gains|gets|has|is) {{by:signed}}"),
-    ("attack", (Hits, Misses), "attacks",
-     f"your (next|first) attack {_BATTLE} deals {{by:signed}} damage"),
-):  # fmt: skip
-    _ends = next_time(GRAMMAR, _what, CHARACTER, (*_over, BattleEnds))
-    EXECUTOR.lasting.end_with(_ends)
-    changes_while(_number, next(iter(_ends)), _words)
+for _within, _words_for, _last in (
+    ("", "((in|during) this Battle|in the same Battle|)", BattleEnds),
+    (" this turn", "(this turn|in this turn|during this turn)", TurnEnds),
+    (" this round", "(this round|in this round|during this round)", RoundEnds),
+):
+    for _what, _over, _number, _words in (
+        ("roll", (Rolls,), "any",
+         f"your next roll {_words_for} (gains|gets|has|is) {{by:signed}}"),
+        ("attack", (Hits, Misses), "attacks",
+         f"your (next|first) attack {_words_for} deals {{by:signed}} damage"),
+    ):  # fmt: skip
+        _ends = next_time(GRAMMAR, f"{_what}{_within}", CHARACTER, (*_over, _last))
+        EXECUTOR.lasting.end_with(_ends)
+        changes_while(_number, next(iter(_ends)), _words)

@@ -214,6 +214,25 @@ with GRAMMAR.sharing():
     add_taking_over(GRAMMAR, CHARACTER)
     add_bearing(GRAMMAR, CHARACTER, takes_over, DAMAGE)
     DIE = add_dying(GRAMMAR, CHARACTER, doing(dies), Happens(Falls, Dies))
+
+
+def _by_the_target(about: Saying, who: Who) -> bool:
+    """RST-181: the Target deals it."""
+    deed = about.deed
+    return isinstance(deed, TakesDamage) and deed.n > 0 and deed.cause == "target"
+
+
+BY_TARGET = verb(
+    GRAMMAR, "the Target damages somebody", TARGET, "[damage|wound] {who}",
+    "[deal] damage to {who}", deed=Happens(TakesDamage, fits=_by_the_target),
+    only=("after", "before", "forbidden"),
+)  # fmt: skip
+_SUFFER = "(take|suffer)"
+for _when, _takes in (
+    ("after", "{who:who/1} (takes|suffers)"), ("after", f"{{who:who/+}} {_SUFFER}"),
+    ("before", f"{{who:who}} would {_SUFFER}"),
+):  # fmt: skip
+    GRAMMAR.also_when(f"{_takes} damage (from|by) {TARGET.name}", BY_TARGET[_when])
 PAST_ARMOR = verb(
     GRAMMAR, "take damage past Armor", CHARACTER, "[take|suffer|receive] {n} that ignores Armor",
     "[take|suffer|receive] {n} (, which|that|which) (ignores|bypasses|goes past) Armor",
