@@ -39,13 +39,21 @@ def idiom(
 ) -> Function:
     """Words that stand for themselves in a *role*; *also* are other wordings, each with what it
     says without a gap. *slots* are its gaps, by name, *name* what it is called in records; where
-    its verb *agrees* with several, it is printed so. For *told* see `Function`."""
+    its verb *agrees* with several, it is printed so. For *told* see `Function`.
+
+    :raises ValueError: if another wording has a gap of which *template* says nothing.
+    """
     grammar.declare(sort, name or plain(template))
     found = {each: slots.get(each, what) for each, what in gaps((template,)).items()}
     made = grammar.function(role, name or plain(template), found, run, **told)
-    ways = (((each, {}) if isinstance(each, str) else each) for each in (template, *also))
-    words = [(filled(template, found), fixed) for template, fixed in ways]
-    says.words(grammar, made, words, category)
+    ways = [((each, {}) if isinstance(each, str) else each) for each in (template, *also)]
+    for words, _ in ways:
+        if lost := gaps((words,)).keys() - found.keys():
+            raise ValueError(
+                f"{words!r} has a gap {min(lost)!r}, of which {template!r} says nothing."
+            )
+    worded = [(filled(template, found), fixed) for template, fixed in ways]
+    says.words(grammar, made, worded, category)
     if agrees:
         says.words(grammar, made, [(filled(agrees, found), {})], category)
     return made

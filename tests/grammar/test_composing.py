@@ -86,3 +86,9 @@ def test_many_other_wordings_say_one_thing_that_prints_back() -> None:
 
 def test_the_shipped_words_are_those_of_the_grammar() -> None:
     assert WORDING.phrases is GRAMMAR
+
+
+def test_no_other_wording_of_an_idiom_says_more_than_the_idiom_knows() -> None:
+    toy = Grammar(English())
+    with pytest.raises(ValueError, match="has a gap 'n'"):
+        idiom(toy, "action", "it rains", "it rains for {n:number} days", run=lambda context: None)

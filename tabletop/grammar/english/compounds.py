@@ -366,6 +366,8 @@ def rather(grammar: Grammar, before: Clause, chart: Chart) -> Clause | None:
     """*before*, and what is done by the sentence in *chart* instead of that: `Draw 1 Loot. If you
     bear a Sin, lose 1 Health instead.`"""
     texts = chart.texts
+    if (both := _both(grammar, before, chart)) is not None:
+        return both
     if texts.count("instead") != 1 or not _may_be_otherwise(before):
         return None
     at = texts.index("instead")
@@ -379,6 +381,28 @@ def rather(grammar: Grammar, before: Clause, chart: Chart) -> Clause | None:
     heads: dict[Role, Said] = {**before.heads, "if": so}
     made = replace(before, heads=heads, body=second.body, otherwise=before.body)
     return made if _prints(grammar, (made,)) else None
+
+
+_BOTH = (["do", "both"], ["choose", "both"], ["you", "do", "both"], ["you", "choose", "both"])
+
+
+def _both(grammar: Grammar, before: Clause, chart: Chart) -> Clause | None:
+    """`... choose one: ...; or .... If you bear a Sin, do both instead.`"""
+    texts = [word for word in chart.texts if word != "instead"]
+    modes = before.body[0].values.get("modes", ()) if len(before.body) == 1 else ()
+    if len(modes) != 2 or not _may_be_otherwise(before) or texts[-2:] not in _BOTH:
+        return None
+    cut = next((len(words) for words in reversed(_BOTH) if texts[-len(words) :] == words), 0)
+    head = texts[:-cut]
+    for draft, at in Reader(grammar, chart.of(texts)).heads(Draft(), 0, 0):
+        if at != len(head) or draft.heads.keys() not in ({"if"}, {"bearer"}):
+            continue
+        if (so := _condition(grammar, replace(before, heads=draft.heads))) is not None:
+            heads: dict[Role, Said] = {**before.heads, "if": so}
+            all_of = tuple(said for mode in modes for said in mode)
+            made = replace(before, heads=heads, body=all_of, otherwise=before.body)
+            return made if _prints(grammar, (made,)) else None
+    return None
 
 
 def _may_be_otherwise(before: Clause) -> bool:

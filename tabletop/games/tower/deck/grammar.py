@@ -157,20 +157,15 @@ OVERHEAL = idiom(GRAMMAR, "trait", "your Cups cards may raise Health above 20")
 DISPEL = idiom(GRAMMAR, "trait", "{suits} dispel a Ward", slots={"suits": "suits"})
 """TWR-053 to TWR-057: how a foe tells what it is, where only living figures count (TWR-058)."""
 
-GRAMMAR.add(
-    Construction("pair", lambda parts: 2 if parts["n"] == 2 else None, lambda said: None).also(
-        "{n:many}"
-    )
-)
 _HITS_BACK = "(strikes back|strikes|counterattacks|hits back|attacks)"
 _BLOW_OF_IT = f"({FOE.whose}|the) counterattack"
 _HIGHER_OF = "the (higher|highest|better|larger) (one|result|die|of them|)"
 
 HIGHER = idiom(
     GRAMMAR, "trait", "the counterattack is the higher of 2 dice",
-    f"{FOE.whose} counterattack is the higher of {{two:pair}} dice",
-    f"({_BLOW_OF_IT}|{FOE.name}) rolls {{two:pair}} dice (|,) and (uses|takes|keeps) {_HIGHER_OF}",
-    f"{FOE.name} {_HITS_BACK} with {{two:pair}} dice (|,) and (uses|takes|keeps) {_HIGHER_OF}",
+    f"{FOE.whose} counterattack is the higher of (2|two) dice",
+    f"({_BLOW_OF_IT}|{FOE.name}) rolls (2|two) dice (|,) and (uses|takes|keeps) {_HIGHER_OF}",
+    f"{FOE.name} {_HITS_BACK} with (2|two) dice (|,) and (uses|takes|keeps) {_HIGHER_OF}",
 )  # fmt: skip
 """TWR-104: of a foe that strikes harder."""
 

@@ -122,6 +122,18 @@ idiom(
     f"(this|that|this card) (defeats|kills|slays|fells) {FOE.name}",
     run=_is_defeated, back=True, sort="state",
 )  # fmt: skip
+
+
+def _still_stands(context: Context) -> bool:
+    """It has some health left."""
+    return not _is_defeated(context)
+
+
+idiom(
+    GRAMMAR, "condition", f"{FOE.name} is not defeated",
+    f"{FOE.name} (does not (fall|die)|survives|is still standing)", run=_still_stands, back=True,
+    sort="state",
+)  # fmt: skip
 idiom(
     GRAMMAR, "condition", "it is floor {n} or (higher|above|later)", run=_is_high_up,
     slots={"n": "number"}, sort="state",
@@ -216,10 +228,14 @@ GRAMMAR.also_when(f"{FOE.name} (strikes|attacks|hits) {{who:who}}", STRUCK["afte
 GRAMMAR.also_when(f"{FOE.name} would (strike|attack|hit) {{who:who}}", STRUCK["before"])
 GRAMMAR.also_when(f"{FOE.name} (strikes back|counterattacks|hits back)", STRUCK["after"], who="one")
 GRAMMAR.also_when("a counterattack would strike {who:who}", STRUCK["before"])
+GRAMMAR.also_when(
+    "{who:who} would (take|lose) {so:bound/damage} (from|to) (a|the) counterattack",
+    STRUCK["before so much"],
+)
 GRAMMAR.also_when("a counterattack is rolled (against|for) {who:who}", STRUCK["before"])
 idiom(
     GRAMMAR, "action", f"{FOE.name} does not strike this turn",
-    f"{FOE.name} does not (attack|counterattack|strike back|hit back|strike) (this turn|)",
+    f"{FOE.name} does not (attack|counterattack|strike back|hit back|strike) ((this|that) turn|)",
     "there is no counterattack (this turn|)",
     "(skip|prevent|ignore|cancel) the (next|) counterattack (this turn|)",
     run=_is_held_off,

@@ -13,6 +13,7 @@ from tabletop.games.tower.rules.bans import banned
 from tabletop.games.tower.rules.deeds import Discards, Draws
 from tabletop.games.tower.rules.drawing import can_draw, draw_to_hand, recycle
 from tabletop.games.tower.rules.executor import ASKS, EXECUTOR, TEXT, PlayedContext
+from tabletop.grammar.bounds import Bound
 from tabletop.grammar.idiom import count, idiom, state
 from tabletop.grammar.verb import Does, verb
 from tabletop.play.questions.decision import Option, Refusal, distinct
@@ -278,7 +279,7 @@ verb(
 )  # fmt: skip
 verb(
     GRAMMAR, "discard a card of a suit", HERO, "[discard] a {suit} card",
-    f"[discard] a {{suit}} card from {_HAND} hand",
+    f"[discard] (a|another|one|one other) {{suit}} card (from {_HAND} hand|)",
     does=Does(_discard_suit, lacks=_lacks_suit), only=("done", "paid"),
 )  # fmt: skip
 verb(
@@ -303,6 +304,19 @@ count(
     GRAMMAR, (), ("the rank of the discarded card", "the rank of the card discarded this way"),
     _rank_discarded, back=True,
 )  # fmt: skip
+
+
+def _so_many_this_way(context: Context, so: Bound) -> bool:
+    """As many as the sentence before says."""
+    return so.holds(context.much)
+
+
+for _done, _did in (("discarded", "discarded"), ("drawn", "drew")):
+    idiom(
+        GRAMMAR, "condition", f"{{so}} were {_done} this way",
+        f"(you|they|that Hero) {_did} {{so}} (in|) this way", run=_so_many_this_way,
+        slots={"so": CARD.bound}, back=True, sort="state",
+    )  # fmt: skip
 idiom(GRAMMAR, "condition", "your hand is full", run=_is_full, sort="state")
 idiom(GRAMMAR, "condition", "the deck is empty", "there are no cards in the deck", run=_no_deck,
       sort="state")  # fmt: skip

@@ -243,6 +243,11 @@ GRAMMAR.event(
     "{by:who/1} (heals|restores) {whom:who}", "{by:who/+} (heal|restore) {whom:who}",
 )  # fmt: skip
 
+GRAMMAR.add(
+    CHANGES["less"]
+    .construction()
+    .also("that Hero (takes|loses) {n:number} less (damage|Health)", of="damage")
+)
 state(
     GRAMMAR, HERO, "[be] unhurt", "[be] at full Health", run=_is_whole,
     negative=("[be] hurt", "[be] wounded", "[be] not unhurt", "[be] not at full Health"),
@@ -307,7 +312,7 @@ TURN = period(
     Own(HERO, cards.active),
 )  # fmt: skip
 FLOOR = period(
-    GRAMMAR, "floor", lambda table: table.count("floor"), also=("fight", "battle", "combat"),
+    GRAMMAR, "floor", lambda table: table.count("floor"), also=("fight", "battle", "combat", "Foe"),
     over=FoeFalls,
 )  # fmt: skip
 GRAMMAR.also_first(FLOOR.limit, FOE_HEALTH["threshold"])
