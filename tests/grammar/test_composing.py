@@ -89,6 +89,9 @@ def test_the_shipped_words_are_those_of_the_grammar() -> None:
 
 
 def test_no_other_wording_of_an_idiom_says_more_than_the_idiom_knows() -> None:
-    toy = Grammar(English())
+    from tabletop.grammar.english.language import English
+    from tabletop.grammar.grammar import Grammar
+    from tabletop.grammar.idiom import idiom
+
     with pytest.raises(ValueError, match="has a gap 'n'"):
-        idiom(toy, "action", "it rains", "it rains for {n:number} days", run=lambda context: None)
+        idiom(Grammar(English()), "action", "it rains", "it rains for {n:number} days", run=print)
