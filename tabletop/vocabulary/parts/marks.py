@@ -42,7 +42,7 @@ def add_marks(grammar: Grammar, this: Single, rule: str) -> None:
         """How many lie on the card."""
         return int(context.card.counters.get(MARKS, 0))
 
-    def change(context: Any, by: int) -> Rules[bool]:
+    def marks(context: Any, by: int) -> Rules[bool]:
         was = marked(context)
         now = max(0, was + by)
         if now == was:
@@ -52,15 +52,15 @@ def add_marks(grammar: Grammar, this: Single, rule: str) -> None:
 
     def puts(context: Any, n: int) -> Rules[bool]:
         """So many more lie on it."""
-        return (yield from change(context, n))
+        return (yield from marks(context, n))
 
     def removes(context: Any, n: int) -> Rules[bool]:
         """So many less lie on it."""
-        return (yield from change(context, -n))
+        return (yield from marks(context, -n))
 
     def removes_all(context: Any) -> Rules[bool]:
         """None lie on it any more."""
-        return (yield from change(context, -marked(context)))
+        return (yield from marks(context, -marked(context)))
 
     def are_there(context: Any, so: Bound) -> bool:
         """So many lie on it."""
