@@ -55,7 +55,7 @@ ACTIONS = (
     Action("new", "New game…", ("Ctrl+N",), "Game"),
     Action("open", "Open…", ("Ctrl+O",), "Game"),
     Action("save_as", "Save as…", ("Ctrl+S", "Ctrl+Shift+S"), "Game"),
-    Action("keep_story", "Keep the story…", (), "Game"),
+    Action("keep_story", "Save the story…", (), "Game"),
     Action("give_up", "Give up…", (), "Game"),
     Action("gallery", "Back to the gallery", ("Ctrl+W",), "Game"),
     Action("settings", "Settings…", ("Ctrl+,",), "Game"),

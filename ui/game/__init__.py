@@ -1,1 +1,1 @@
-"""An open game: its table, panels and windows, joined."""
+"""An open game: its table, panels and windows, connected."""

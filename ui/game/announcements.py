@@ -1,7 +1,8 @@
-"""What is read aloud of a game to whoever cannot see it: what happened, what is asked, and why not.
+"""What a screen reader is told of a game: what happened, what is asked, and why something was
+refused.
 
-All of it is what the person at the screen is shown in words, so nothing that is hidden from them is
-said; while their table is hidden, nothing is.
+All of it is shown to the person at the screen in words, so it reveals nothing. While the table is
+hidden, nothing is announced.
 """
 
 from __future__ import annotations
@@ -16,12 +17,12 @@ from ui.scene.table_view import TableView
 from ui.seat.bridge import Bridge
 from ui.seat.gestures import is_open
 
-BACK = "Taken back."
+BACK = "Undone."
 
 
 class Announcer:
-    """Has read aloud near *table* what becomes of the game of *bridge*, each thing once and in
-    order: `happened(lines)`, with the whole chronicle as it is told now, then `ask()`."""
+    """Announces the game of *bridge* near *table*, each thing once and in order: `happened(lines)`
+    with the whole present chronicle, then `ask()`."""
 
     def __init__(self, bridge: Bridge, table: TableView) -> None:
         self._bridge, self._table = bridge, table
@@ -31,7 +32,7 @@ class Announcer:
         self._ended = False
 
     def happened(self, lines: Sequence[ToldLine]) -> None:
-        """Say those of *lines* that are new; of a game that went back, that it did."""
+        """Announce the new ones of *lines*; if the game went back, announce that."""
         port = self._bridge.port
         back, begins = port.entries < self._entries, not self._began
         new = lines[self._told :] if not (back or begins) else ()
@@ -45,7 +46,7 @@ class Announcer:
             self._say(port.outcome.words)
 
     def ask(self) -> None:
-        """Say what is asked of the person at the screen, unless that was said."""
+        """Announce the question to the person at the screen, unless that was done."""
         if not (self._table.isVisible() and somebody_listens()):
             return
         before, self._asked = self._asked, self._bridge.decision
@@ -54,11 +55,11 @@ class Announcer:
             self._say(in_words(self._asked, who(bridge, self._asked), bridge.house_rules))
 
     def ask_again(self) -> None:
-        """Let the question be said once more: somebody comes to the screen who has not heard it."""
+        """Let the question be announced again, because somebody else comes to the screen."""
         self._asked = None
 
     def refused(self, refused: RefusedDrop) -> None:
-        """Say why something was refused, and by which rule."""
+        """Announce why something was refused, and by which rule."""
         rules = " and ".join((*refused.beside, refused.rule)).strip()
         self._say(f"Refused. {refused.why}" + (f" Rule {rules}." if rules else ""))
 
@@ -68,11 +69,11 @@ class Announcer:
 
 
 def in_words(asked: Decision, name: str, without: Sequence[str]) -> str:
-    """Who is asked, by *name*, what, and how many answers there are *without* these rules."""
+    """Who is asked (*name*), the question, and how many answers there are *without* these rules."""
     count = sum(is_open(option, without) for option in asked.offered)
     answers = "One answer." if count == 1 else f"{count} answers."
     if asked.kind == "text":
-        offered = "the one offered" if count == 1 else f"one of {count}"
-        answers = f"Write an answer, or take {offered}."
+        offered = "the suggested one" if count == 1 else f"one of {count} suggestions"
+        answers = f"Type an answer, or choose {offered}."
     whom = f"{name} is asked: " if name and name not in asked.ask else ""
     return f"{whom}{asked.ask} {answers}"

@@ -1,22 +1,23 @@
-"""Watching bots and asking them: pause, step, speed, a hint, and why they did what they did."""
+"""Watching and asking bots: pause, step, speed, hints, and the reasons for what they did."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from ui.base.keymap import way_to
+from ui.base.running_text import within
 from ui.brief import panel_facts
 from ui.panels.watch_bar import WatchBar
 from ui.seat.bot_thinker import SLOW, Move
 from ui.seat.bridge import Bridge
 from ui.windows.table import TableWindow
 
-NOTHING = "There is nothing to be said about it."
+NOTHING = "The bot has no explanation."
 THINKING = "Thinking…"
 
 
 class Watching:
-    """Joins the bar for bots to the bots of *bridge*; *set_speed* takes a speed in per cent."""
+    """Connects the bar for bots to the bots of *bridge*; *set_speed* takes a speed in per cent."""
 
     def __init__(
         self, bridge: Bridge, window: TableWindow, set_speed: Callable[[int], object]
@@ -37,23 +38,23 @@ class Watching:
             self.bar.pause(not self.bar.paused)
 
     def step(self) -> None:
-        """Let bots wait but for one answer."""
+        """Pause the bots and let one give one answer."""
         self.bar.pause(True)
         if not self._bridge.moving:
             self._bridge.bots.step()
 
     def hint(self) -> None:
-        """Say what a bot would do in the place of whoever is asked at the screen, and why."""
+        """Show what a bot would do in the place of the person who is asked, and why."""
         bridge, decision = self._bridge, self._bridge.decision
         if decision is None or decision.seat < 0:
-            bridge.said.emit("Nothing is asked of you now.")
+            bridge.said.emit("You have no open question now.")
             return
         if not decision.legal():
             bridge.said.emit("No answer is allowed here. Open the Unstick panel to go on.")
             return
         if why := bridge.port.hopeless:
-            way = f"To end the game, {way_to('give_up')}; or see how far you come."
-            self._window.decision.show_reason("Hint", f"Nothing helps any more. {why} {way}")
+            way = f"To end the game, {way_to('give_up')}, or see how far you get."
+            self._window.decision.show_reason("Hint", f"The game cannot be won. {why} {way}")
             return
         name = SLOW[0] if bridge.game.searching else "thoughtful"
         port = bridge.port_of(decision.seat)
@@ -61,7 +62,7 @@ class Watching:
         self._explain("Hint", [move])
 
     def why(self) -> None:
-        """Say why a bot did what it did last; where only bots play, they wait meanwhile."""
+        """Show why a bot did its last act; if only bots play, pause them."""
         moves = list(self._bridge.bots.moves)
         if not moves:
             self._bridge.said.emit("No bot has done anything yet.")
@@ -70,7 +71,7 @@ class Watching:
             self.bar.pause(True)
         name = self._bridge.port.seats[moves[0].decision.seat].name
         own = [move for move in moves if move.decision.seat == moves[0].decision.seat]
-        self._explain(f"Why {name} did that", own)
+        self._explain(f"Why {within(name)} did that", own)
 
     def _explain(self, heading: str, moves: list[Move]) -> None:
         panel, says = self._window.decision, self._bridge.spoken.say

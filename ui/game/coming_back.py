@@ -1,4 +1,4 @@
-"""Coming back to a game after a while: it is told how it stands, until somebody goes on."""
+"""Coming back to a game after a while: a summary is shown until somebody plays on."""
 
 from __future__ import annotations
 
@@ -23,20 +23,21 @@ from ui.seat.bridge import Bridge
 from ui.windows.table import TableWindow
 
 AWAY = timedelta(hours=12)
-"""After so long somebody comes back on another day."""
+"""After this time away, the summary is shown."""
 
-ELSEWHERE = "You were away for a while: Help > So far [key so_far] tells how the game stands."
+ELSEWHERE = "You were away for a while. Help > The game so far [key so_far] shows a summary."
 
 _PASSING = (
     Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta,
     Qt.Key.Key_Tab, Qt.Key.Key_Backtab,
 )  # fmt: skip
-"""Keys that do nothing by themselves, or lead to its button."""
+"""Keys that do nothing by themselves, or move to its button."""
 
 
 @guarded
 class ComingBack(QObject):
-    """Tells at the table of *bridge* how the game stands, and of *campaign* what came before."""
+    """Shows the summary of the game of *bridge* on its table, and of earlier sittings of
+    *campaign*."""
 
     def __init__(
         self,
@@ -55,18 +56,19 @@ class ComingBack(QObject):
         table.installEventFilter(self)
 
     def welcome(self, left: datetime | None, now: datetime | None = None) -> None:
-        """Tell of the game if it was *left* on another day, or is a sitting that begins."""
+        """Show the summary if the game was *left* on another day, or is a sitting that begins."""
         away = left is not None and (now or datetime.now()) - left >= AWAY
         if away or (self._before() and not self._bridge.port.lines()):
             once_painted(self._table.viewport(), partial(self.show, anyway=False))
 
     def toggle(self) -> None:
-        """Tell of the game, or put that away."""
+        """Show or close the summary."""
         if not self.leave():
             self.show()
 
     def show(self, *, anyway: bool = True) -> None:
-        """Tell of the game; where there is no place for it, *anyway* or else in a word."""
+        """Show the summary. If it would cover something, *anyway* shows it all the same; otherwise
+        only a hint is shown."""
         bridge = self._bridge
         self._anyway, self._told_at = anyway, (bridge.seat, bridge.port.entries)
         lines = so_far(bridge.port, bridge.game, self._before())
@@ -76,7 +78,7 @@ class ComingBack(QObject):
             self._window.say(with_keys(ELSEWHERE))
 
     def leave(self) -> bool:
-        """Put it away; whether it was there."""
+        """Close the summary. Returns whether it was open."""
         if self.card.isHidden():
             return False
         focused = focused_in(self._window.window())
@@ -87,8 +89,8 @@ class ComingBack(QObject):
         return True
 
     def _on_settled(self, _view: object) -> None:
-        """Somebody has answered: it is known how the game stands. Of what a bot did, or where
-        somebody else looks now, it is told anew."""
+        """Close the summary after an answer by a person. After a bot's answer, or when somebody
+        else looks, show it again."""
         if self.card.isHidden():
             return
         port = self._bridge.port
@@ -99,7 +101,7 @@ class ComingBack(QObject):
             self.leave()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A key at the table puts it away, and does what it does."""
+        """Close the summary on a key of the table, which keeps its effect."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.ShortcutOverride:
             action = meant(event)
             its_own = action is not None and action.id in ("so_far", "cancel")
@@ -111,7 +113,7 @@ class ComingBack(QObject):
         return [*self._table.in_use(-1), *self._table.taken()]
 
     def _before(self) -> Sequence[str]:
-        """What came of the sitting before this one, if it is one of a campaign."""
+        """The outcome of the sitting before this one, if this is one of a campaign."""
         if self._campaign is None:
             return ()
         ledger = self._campaign.ledger

@@ -1,4 +1,4 @@
-"""The end of a game: its last page comes over the table, and goes again."""
+"""The end of a game: shows and hides its last page over the table."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ if TYPE_CHECKING:
     from ui.windows.ending import EndingPage
 
 
-WAYS = {"keep_story": "Keep the story…", "watch": "Watch it again"}
-"""What else can be done with a finished game, where the program can."""
+WAYS = {"keep_story": "Save the story…", "watch": "Watch it again"}
+"""Further actions with a finished game, if the program offers them."""
 
-AS_A_GAME = "It ends as lost. You can take that back, like any step."
-AS_A_SITTING = "It ends as its rules have it. You can take that back until it is written down."
+AS_A_GAME = "The game ends as lost. You can undo that, like any step."
+AS_A_SITTING = "The sitting ends by its rules. You can undo that until the result is recorded."
 LOOKING_BACK = (
-    "You look back. “Back to the bookmark” [key back_to_bookmark] leads to the end again, “Redo” "
-    "[key redo] step by step."
+    "You are looking back. “Back to the bookmark” [key back_to_bookmark] returns to the end, "
+    "“Redo” [key redo] goes step by step."
 )
 
 
 class Closing(QObject):
     """Shows the last page of the game of *bridge* in *shell*, over its table in *window*.
 
-    `again_wanted()`: the same game anew, `deal_wanted()`: with the same deal. `gallery_wanted()`:
-    leave this game; of a sitting of *campaign*, `next_wanted()`: the next one. *saved_when* says
-    when the game was saved last. `does` is what the keys of the table do, by their ids.
+    Signals: `again_wanted()` the same game with a new deal; `deal_wanted()` with the same deal;
+    `gallery_wanted()` leave this game; `next_wanted()` the next sitting of *campaign*. *saved_when*
+    says when the game was last saved. `does` are the actions of the table's keys, by id.
     """
 
     again_wanted = Signal()
@@ -68,7 +68,7 @@ class Closing(QObject):
         self._was_over = False
 
     def notice(self) -> None:
-        """Show the page when the game has just ended."""
+        """Show the page if the game has just ended."""
         over = self._bridge.port.over
         if over and not self._was_over:
             self.show()
@@ -78,14 +78,14 @@ class Closing(QObject):
         self._tell_hopeless()
 
     def _tell_hopeless(self) -> None:
-        """Say once, in passing, that the game cannot be won any more."""
+        """Say once, in a passing message, that the game cannot be won."""
         before, self._hopeless = self._hopeless, self._bridge.port.hopeless
         if self._hopeless and not before:
             way = f"To end it, {way_to('give_up')}."
             self._window.say(f"This game cannot be won any more. {self._hopeless} {way}")
 
     def ask_to_give_up(self) -> None:
-        """Ask once whether the game shall end as lost."""
+        """Ask once whether to end the game as lost."""
         port = self._bridge.port
         if port.over:
             self._window.say("The game is over.")
@@ -124,15 +124,15 @@ class Closing(QObject):
         self._shell.show_page(page)
 
     def leave(self) -> None:
-        """Look at the table again."""
+        """Go back to the table."""
         page, self._page = self._page, None
         if page is not None:
             self._shell.show_page(self._window)
             self._shell.drop_page(page)
 
     def _look_back(self, entry: int) -> None:
-        """Show the table as it was just before *entry*, with a way to the end again; where nothing
-        can be taken back any more, the chronicle."""
+        """Show the table just before *entry*, with a way back to the end. If nothing can be undone
+        any more, show the chronicle instead."""
         bridge, port = self._bridge, self._bridge.port
         self.leave()
         if port.bookmark < 0:
@@ -147,14 +147,14 @@ class Closing(QObject):
         self._bridge.time.undo()
 
     def _again(self) -> None:
-        """The same once more: a sitting of a campaign is not begun anew without asking."""
+        """Start the same game again; for a sitting of a campaign, ask first."""
         if self._campaign is None:
             self.again_wanted.emit()
         else:
             self.does["sitting_again"].trigger()
 
     def _go_on(self) -> None:
-        """The next sitting; first, what was ended by hand is written down."""
+        """Start the next sitting; if the last one was ended by hand, record it first."""
         campaign = self._campaign
         if campaign is None or campaign.ledger.open is None:
             self.next_wanted.emit()
@@ -162,7 +162,7 @@ class Closing(QObject):
         try:
             self._bridge.hand_to(campaign.end)
         except SaveFailed as why:
-            tell(self._shell, "The sitting was not written down", str(why))
+            tell(self._shell, "The sitting was not recorded", str(why))
         else:
             self.leave()
             self.show()

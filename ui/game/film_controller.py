@@ -1,5 +1,5 @@
-"""Watching a game from its beginning: it is played again on a page of its own, as who looks at the
-screen may see it, while the game itself waits where it stands."""
+"""Watching a game from its beginning: it is replayed on a page of its own, as the person at the
+screen may see it, while the game itself waits."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
     from ui.windows.shell import Shell
 
 PAUSE = 500
-"""Milliseconds between two steps at the usual speed, besides the motion and what is read."""
+"""Milliseconds between two steps at normal speed, besides the motion and reading time."""
 
 READ = 14
-"""Milliseconds for each letter of what happened, at the usual speed."""
+"""Milliseconds of reading time per letter, at normal speed."""
 
-PASSED_OVER = "Some of what was played here does not fit the rules of today, and is passed over."
+PASSED_OVER = "Some moves do not fit today's rules and are skipped."
 
-WAITS = "The game waits: it is being watched from its beginning."
+WAITS = "The game waits while you watch it from the beginning."
 
 
 class FilmShow(QObject):
-    """Shows the *film* of the game of *bridge* in *shell*. Nothing can be said in the game
-    until it is `left()`; then it goes on just where it was."""
+    """Shows the *film* of the game of *bridge* in *shell*. The game takes no answers until
+    `left()`, and then continues where it was."""
 
     left = Signal()
 
@@ -81,7 +81,7 @@ class FilmShow(QObject):
         self.toggle()
 
     def leave(self) -> None:
-        """Back to the game."""
+        """Go back to the game."""
         self._stop()
         self._onlooker.leave()
         self._bridge.release()
@@ -90,7 +90,7 @@ class FilmShow(QObject):
     # --- to and fro ----------------------------------------------------------------------------
 
     def toggle(self) -> None:
-        """Play, from the beginning where all has been seen; or pause."""
+        """Pause, or play; from the beginning if everything was shown."""
         if self._playing:
             self._stop()
             return
@@ -101,7 +101,7 @@ class FilmShow(QObject):
         self._on_rested()
 
     def step(self, by: int) -> None:
-        """Show the next step, or the one before."""
+        """Show the next or the previous step."""
         self._stop()
         if by > 0:
             self._show_next()
@@ -109,7 +109,7 @@ class FilmShow(QObject):
             self._show_step(self.film.step - 1)
 
     def turn_to(self, by: int) -> None:
-        """Go to where the next chapter begins, or this one or the one before."""
+        """Go to the next chapter, or to the start of this or the previous one."""
         self._stop()
         begin = [step for step, _ in self._chapters]
         if by > 0:
@@ -126,7 +126,7 @@ class FilmShow(QObject):
             self._show_step(step)
 
     def set_speed(self, percent: int) -> None:
-        """Let all go so fast."""
+        """Set the speed in per cent."""
         self._speed = percent
         self.page.show_speed(percent)
         self.page.table.set_speed(0.0 if self._bridge.still else percent / 100)
@@ -144,7 +144,7 @@ class FilmShow(QObject):
             self.page.show_playing(False)
 
     def _show_next(self) -> None:
-        """Show what happened next, as it happened."""
+        """Show the next step with its motion."""
         self.page.table.skip()
         if not self.film.forth():
             self._stop()
@@ -157,7 +157,7 @@ class FilmShow(QObject):
         self._say(PASSED_OVER if self._passed_over else told)
 
     def _show_step(self, step: int) -> None:
-        """Show the table as it lay after so many steps."""
+        """Show the table as it was after this many steps."""
         self.page.table.skip()
         self.film.go(step)
         self._onlooker.look(None)
@@ -167,7 +167,7 @@ class FilmShow(QObject):
         self._passed_over = True
 
     def _tell(self) -> None:
-        """Tell what happened in the step that is shown, gone to at once."""
+        """Show what happened in the step that was reached directly."""
         film, lines = self.film, self._port.lines()
         self._told = len(lines)
         since = film.steps[film.step - 1] if film.step else -1
@@ -183,7 +183,7 @@ class FilmShow(QObject):
         announce(self.page, words)
 
     def _on_rested(self) -> None:
-        """All lies still: go on in a moment, if it plays."""
+        """Everything is still: continue after a pause, if it plays."""
         if not self._playing:
             return
         if self.film.step >= self._last:
@@ -193,7 +193,7 @@ class FilmShow(QObject):
         self._timer.start(round(wait * 100 / self._speed))
 
     def _read_chapters(self) -> list[tuple[int, str]]:
-        """With which step each chapter begins, and its heading."""
+        """The step with which each chapter begins, and its heading."""
         port, steps = self._bridge.port, self.film.steps
         told = chapters(port.lines(), self._port.game, len(port.seats))
         found: dict[int, str] = {}

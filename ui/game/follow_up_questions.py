@@ -1,4 +1,5 @@
-"""Asking back: which of several, whether really, and what now that it was refused or broke."""
+"""Questions to the player before going on: which of several, whether really, and what to do after a
+refusal or a fault."""
 
 from __future__ import annotations
 
@@ -22,8 +23,8 @@ from ui.windows.table import TableWindow
 
 
 class AskingBack:
-    """Asks what *bridge* wants to know before it goes on; *report* writes down a fault, and
-    *announcer* has read aloud why something was refused."""
+    """Asks what *bridge* wants to know before it goes on. *report* writes a report of a fault,
+    *announcer* announces refusals."""
 
     def __init__(
         self,
@@ -58,10 +59,12 @@ class AskingBack:
         take: Callable[[Option], object],
         leave: Callable[[], object] | None,
     ) -> None:
-        """Let one of the *fitting* options be chosen beside the piece they are about, or where the
-        hand is, if that is elsewhere; and see what is blocked. Who wants none of them *leaves*.
+        """Let the player choose among *fitting* options beside their piece, or at the pointer if
+        that is elsewhere; also show the forbidden ones. Choosing none calls *leave*.
 
-        One alone is no choice: it is said what would come, and the same click again does it."""
+        A single option is not a choice: the first click says what it would do, and the second does
+        it.
+        """
         decision, hand = self._bridge.decision, QCursor.pos()
         if decision is None:
             return
@@ -75,7 +78,7 @@ class AskingBack:
         menu.popup(room.topRight() if beside and not room.isEmpty() else hand)
 
     def _hold_out(self, option: Option, take: Callable[[Option], object]) -> None:
-        """Say what *option* is; *take* it if that was just said."""
+        """Say what *option* does; if that was just said, take it."""
         port = self._bridge.port
         moment = (*port.moment, *port.said, option.key)
         if moment == self._held_out and self._since.elapsed() < PASSING:
@@ -99,4 +102,4 @@ class AskingBack:
             ways["Go on by hand"] = lambda: self._bridge.set_by_hand(True)
             ways["Open the rule"] = lambda: self._window.open_rule(fault.step.rule)
         ways["Save a report file"] = lambda: self._report(fault)
-        tell(self._window, "A rule broke", in_words(fault), ways)
+        tell(self._window, "A rule failed", in_words(fault), ways)

@@ -1,4 +1,4 @@
-"""A lesson at its table: each prompt stands beside what it speaks of, until that is done."""
+"""Guides a lesson at its table: each prompt is beside what it is about, until that is done."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from ui.panels.lesson_card import LessonCard
 
 
 class LessonGuide(QObject):
-    """Leads through *course* at the table of *game*; *own_game* begins another, of one's own.
-    `prompt` is what is said now. `played_on()`: the game goes on without the lesson."""
+    """Leads through *course* at the table of *game*; *own_game* starts another game. `prompt` is
+    the present prompt. `played_on()`: the game continues without the lesson."""
 
     played_on = Signal()
 
@@ -35,11 +35,11 @@ class LessonGuide(QObject):
 
     @property
     def is_over(self) -> bool:
-        """Whether all was said and read."""
+        """Whether everything was shown and read."""
         return self._course.is_over
 
     def look(self) -> None:
-        """Show the prompt that stands now, once all lies still."""
+        """Show the present prompt when everything is still."""
         bridge = self._game.bridge
         if not self._on or bridge.moving:
             return
@@ -66,7 +66,7 @@ class LessonGuide(QObject):
             announce(self._game.table, words)
 
     def leave(self) -> None:
-        """Say no more; the game goes on."""
+        """End the lesson; the game goes on."""
         self._on = False
         self.card.hide()
         self._play_on()
@@ -74,7 +74,7 @@ class LessonGuide(QObject):
         self._game.table.setFocus()
 
     def _play_on(self) -> None:
-        """Tell once that more is played than the lesson."""
+        """Emit `played_on` once, when the players do more than the lesson asks."""
         told, self._told = self._told, True
         if not told:
             self.played_on.emit()
@@ -85,8 +85,8 @@ class LessonGuide(QObject):
         self.look()
 
     def _light(self, prompt: Prompt) -> list[QRect]:
-        """Light what *prompt* is about; where that lies, what is told of it, and all else that is
-        lit."""
+        """Light what *prompt* is about. Returns its rectangle, the readouts about it, and
+        everything else that is lit."""
         table, view = self._game.table, self._game.bridge.view
         there = [(piece, zone) for zone in view.zones for piece in view[zone] if piece.name]
         lying = {piece.name: piece.id for piece, _ in there}
@@ -103,7 +103,7 @@ class LessonGuide(QObject):
 
 
 def counted(shown: Set[int], at: int, prompts: int) -> tuple[int, int]:
-    """The number of the prompt *at* this place of so many *prompts*, of which those were *shown*,
-    and of how many it is: what one gesture answers with another is not shown, nor counted."""
+    """The number of the prompt *at* this index, and the total, among *prompts*, of which *shown*
+    were shown. Prompts skipped because one gesture gave two answers are not counted."""
     number = sum(each <= at for each in shown)
     return number, number + prompts - at - 1

@@ -1,4 +1,4 @@
-"""One more pair of eyes at a game: what a seat's port gives, shown on a table of its own."""
+"""An additional view of a game: shows what a seat's port gives on a table of its own."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from ui.scene.table_view import TableView
 
 
 class Onlooker(QObject):
-    """Shows on *table* what *port* gives, and follows it with the motion that the game has.
+    """Shows on *table* what *port* gives, with the motion of the game.
 
-    `look()` after each change. `replaced()`: something was taken back, and all is to be told anew.
-    `rested()`: all lies still, and what happened may be told.
+    Call `look()` after each change. Signals: `replaced()` something was undone, so everything must
+    be shown again; `rested()` everything is still, so what happened can be told.
     """
 
     replaced = Signal()
@@ -39,7 +39,7 @@ class Onlooker(QObject):
         parent: QObject,
         laid_out: Callable[[Layout], Layout] | None = None,
     ) -> None:
-        """*laid_out* gives the game's layout the form that it has here, if another."""
+        """*laid_out* adapts the game's layout for this table."""
         super().__init__(parent)
         self.port, self.table = port, table
         self._laid_out = laid_out
@@ -53,16 +53,16 @@ class Onlooker(QObject):
         table.motion_finished.connect(self.rested)
 
     def speak(self, language: str) -> None:
-        """Say of cards what the game says in *language*."""
+        """Switch the cards to *language*."""
         self._spoken.speak(language)
         self.port.game = self._spoken.game
 
     def said(self, asked: Sequence[Decision]) -> list[Decision]:
-        """What is *asked*, in the language that is spoken here."""
+        """The questions *asked*, translated."""
         return self._spoken.decisions(asked)
 
     def begin(self, offered: Decision | None) -> None:
-        """Show the table as it is; *offered* may be answered on it."""
+        """Show the table as it is; *offered* can be answered on it."""
         port = self.port
         view = self._view = port.view
         self.table.set_ground(ground(port.game.id))
@@ -78,7 +78,7 @@ class Onlooker(QObject):
         port.take()
 
     def look(self, offered: Decision | None) -> None:
-        """Show what happened since, if anything did; *offered* may be answered on the table."""
+        """Show what has happened since, if anything; *offered* can be answered on the table."""
         heard, before = self.port.take(), (self._view, self._offered)
         self._view, self._offered = self.port.view, offered
         if heard is None:
@@ -90,7 +90,7 @@ class Onlooker(QObject):
             self.rested.emit()
 
     def leave(self) -> None:
-        """Look no more."""
+        """Stop looking."""
         self.port.leave()
         self._faces.ready.disconnect(self._on_face_ready)
         self._faces.changed.disconnect(self._on_faces_changed)
@@ -106,7 +106,8 @@ class Onlooker(QObject):
 
 
 def who(port: Port, asked: Decision) -> str:
-    """The name of whoever is asked; behind that of whom they play their own, if it is another."""
+    """The name of whoever is asked, with the name they gave their seat in brackets if it
+    differs."""
     if asked.seat == CHANCE:
         return "The table"
     place = port.seats[asked.seat]

@@ -1,4 +1,4 @@
-"""One open game: its bridge, its table and its panels, joined."""
+"""An open game: its bridge, its table and its panels, connected."""
 
 from __future__ import annotations
 
@@ -48,19 +48,17 @@ from ui.seat.curtain_news import News
 from ui.windows.shell import Shell
 from ui.windows.table import TableWindow
 
-NONE_SUGGESTED = "No answer is suggested here: choose one."
+NONE_SUGGESTED = "There is no suggested answer. Choose one."
 
 
 class OpenGame(QObject):
-    """Joins *bridge* to a table window in *shell*.
+    """Connects *bridge* to a table window in *shell*.
 
-    *seen* is the picture that the window shows meanwhile, if it shows the table as it was left.
-    *program* gives what is done at it, by its ids in the key table, *saved_when* when it was saved
-    last. *play* plays a sound by its name.
-    `report_wanted(fault)`: write a report file. `again_wanted()`: the same game anew,
-    `deal_wanted()`: with the same deal.
-    `gallery_wanted()`: leave this game for now. `next_wanted()`: the next sitting of *campaign*, of
-    which the game is one.
+    *seen* is the picture that the window shows at first, if it shows the table as it was left.
+    *program* are the program's actions by id, *saved_when* says when the game was last saved,
+    *play* plays a sound by name. Signals: `report_wanted(fault)` write a report; `again_wanted()`
+    the same game with a new deal; `deal_wanted()` with the same deal; `gallery_wanted()` leave this
+    game; `next_wanted()` the next sitting of *campaign*.
     """
 
     report_wanted = Signal(object)
@@ -69,7 +67,7 @@ class OpenGame(QObject):
     gallery_wanted = Signal()
     next_wanted = Signal()
 
-    _view: View | None = None  # the last that was shown
+    _view: View | None = None  # the last one shown
 
     def __init__(
         self,
@@ -123,17 +121,17 @@ class OpenGame(QObject):
         self.window.primer.left.connect(self._on_greeted)
         self.window.decision.end_wanted.connect(self.closing.show)
         self.window.decision.suggested_wanted.connect(self.take_suggested)
-        self.window.resize(shell.size())  # docks are laid for the size that they will be seen at
+        self.window.resize(shell.size())  # docks are laid out for their final size
         self.window.restore(settings.windows)
         self._was_seen = seen is not None
         if seen is None:
             self.window.fill()
         self.window.show_quests(self.bridge.port.has_quests)
         self.take_settings(settings)
-        self.setParent(self.window)  # and goes with it
+        self.setParent(self.window)  # so that it is deleted together with the window
 
     def begin(self) -> None:
-        """Show the table and let play go on."""
+        """Show the table and start play."""
         once_painted(self.table.viewport(), self._show_the_rest, self._open_book)
         self.table.setFocus()
         self.bridge.begin()
@@ -142,20 +140,21 @@ class OpenGame(QObject):
         lay_out()
 
     def _show_the_rest(self) -> None:
-        """Show what the first frame did without: the panels, and the end, if it has come."""
+        """Show what the first frame did without: the panels, and the end if the game is over."""
         self.window.fill()
         if not self.bridge.moving:
             self._show_story()
         lay_out()
 
     def _open_book(self) -> None:
-        """Have the rulebook there to be read, if there is one."""
+        """Load the rulebook, if there is one."""
         rulebook, book = self.window.panels.rulebook, panel_facts.book_of(self.bridge.game.edition)
         if book is not None and not rulebook.has_book:
             rulebook.show_rulebook(book)
 
     def leave(self) -> None:
-        """The window goes: no bot answers any more, and the curtain may hang for others."""
+        """Stop, because the window closes: bots answer no more, and the curtain is free for other
+        pages."""
         self._shell.curtain_lifted.disconnect(self._on_curtain_lifted)
         self._shell.currentChanged.disconnect(self._on_page_shown)
         self._faces.ready.disconnect(self._on_face_ready)
@@ -172,7 +171,7 @@ class OpenGame(QObject):
         return self.window.isVisible() and len(people) <= 1
 
     def take_settings(self, settings: Settings) -> None:
-        """Let *settings* hold from now on."""
+        """Apply *settings*."""
         self.watching.bar.show_speed(settings.speed)
         speed = 0.0 if settings.reduced_motion else settings.speed / 100
         self.table.set_speed(speed)
@@ -188,7 +187,7 @@ class OpenGame(QObject):
             self.bridge.sit(self.bridge.seat)
 
     def _set_speed(self, percent: int) -> None:
-        """All goes so fast from now on, in later games, too."""
+        """Set the speed in per cent, also for later games."""
         self._settings.speed = percent
         self.take_settings(self._settings)
 
@@ -211,10 +210,10 @@ class OpenGame(QObject):
         self._heard.clear()
 
     def _on_settled(self, view: View) -> None:
-        """Show what happened: pieces move first, then the panels tell of it. Where nothing did, as
-        no more than part of an answer was said, they need not."""
+        """Show what happened: first pieces move, then the panels are updated. If only part of an
+        answer was given, the panels need less."""
         said, self._view = view is self._view, view
-        self.table.lights.forget_pointed()  # what is lit next shows it
+        self.table.lights.forget_pointed()  # what is lit next will show it
         self.hands.put_down()
         self.window.primer.go_on(by_itself=self.bridge.by_bot)
         first = self.table.table is None
@@ -283,13 +282,13 @@ class OpenGame(QObject):
         return self.bridge.port.explain(piece)
 
     def _show_story(self) -> None:
-        """Tell what happened, now that it was seen."""
+        """Tell what happened, after it was shown."""
         self.story.tell_happened()
         self._sounding.look()
         self.closing.notice()
 
     def _on_motion_finished(self) -> None:
-        """What was seen is told; where nothing moved, whoever showed it tells."""
+        """Tell what was shown; without motion, whoever showed it does that."""
         self._standing_up.look()
         self.window.primer.lie_beside()
         if self.bridge.moving:
@@ -303,10 +302,10 @@ class OpenGame(QObject):
         self.window.show_by_hand(on)
 
     def _reason_line(self) -> QLineEdit:
-        """A line, there in by-hand mode, for the reason of what is done; nobody needs to write."""
-        line = WritingLine(placeholderText="Why? (if you like)", maxLength=200)
-        set_tip(line, "Kept in the chronicle with every move")
-        line.setAccessibleName("Reason for what is done by hand")
+        """The optional line for the reason of moves by hand, visible in by-hand mode."""
+        line = WritingLine(placeholderText="Reason (optional)", maxLength=200)
+        set_tip(line, "Shown in the chronicle with every move")
+        line.setAccessibleName("Reason for moves by hand")
         line.setMaximumWidth(280)
         line.textChanged.connect(lambda words: setattr(self.bridge, "reason", words.strip()))
         line.returnPressed.connect(self.table.setFocus)
@@ -323,7 +322,8 @@ class OpenGame(QObject):
         plays = place.name if place.name != person else ""
         told = self._news.for_next(seat)
         asked = (each for each in self.bridge.port_of(EVERYONE).questions if each.seat == seat)
-        told += [each.ask for each in asked]  # why the screen is passed, as all may know it
+        # the reason for passing the screen, as everybody may know it
+        told += [each.ask for each in asked]
         self._shell.draw_curtain(person, told, plays)
         self._sounding.tell("curtain")
 
@@ -336,12 +336,12 @@ class OpenGame(QObject):
         self._other_eyes = True
         self.story.announcer.ask_again()
         if self._next_seat != self.bridge.seat:
-            self.table.walk.leave()  # where somebody else stood may tell what was chosen
+            self.table.walk.leave()  # the focus could reveal what was chosen
         self.table.setFocus()
         self.bridge.sit(self._next_seat)
 
     def _on_page_shown(self) -> None:
-        """The table may be seen again: what is asked there was not read aloud while it was not."""
+        """Announce the question, because the table is visible again."""
         if not self.bridge.moving and self.bridge.port.outcome is None:
             self.story.announce_question()
 
@@ -365,7 +365,7 @@ class OpenGame(QObject):
     # --- from the panels -----------------------------------------------------------------------
 
     def _on_filled(self) -> None:
-        """All panels are there: join what they want of the whole game."""
+        """Connect the panels, which now exist, to the game."""
         unstick = self.window.panels.unstick
         unstick.answer_for.connect(self._on_curtain_wanted)
         unstick.report_wanted.connect(lambda: self.report_wanted.emit(None))
@@ -373,18 +373,19 @@ class OpenGame(QObject):
     # --- from the keys -------------------------------------------------------------------------
 
     def take_suggested(self) -> None:
-        """Take the suggested answer; say so where none is. What is not asked yet has none."""
+        """Give the suggested answer, or say that there is none. A question that is still hidden has
+        none."""
         if self.table.skip() or self.window.decision.take_default():
             return
         asked = self.bridge.decision is not None
-        self.window.say(NONE_SUGGESTED if asked else "Nothing is asked of you now.")
+        self.window.say(NONE_SUGGESTED if asked else "You have no open question now.")
 
     def toggle_call_outs(self) -> None:
         """Show or hide the codes on everything that may be chosen."""
         self.table.call_outs = not self.table.call_outs
 
     def cancel(self) -> None:
-        """Go back by one layer: a refused drop, what is carried, motion, a panel, by-hand mode."""
+        """Go back by one layer: a refused drop, a carried piece, motion, a panel, by-hand mode."""
         if self.window.primer.leave() or self.coming_back.leave():
             return
         went_back = self.window.panels.refusal.undo() or self.hands.put_down()
@@ -399,7 +400,7 @@ class OpenGame(QObject):
             self.bridge.answering.choosing.back()
 
     def open_rules(self) -> None:
-        """Open the rulebook at the rule that asks."""
+        """Open the rulebook at the rule of the question."""
         self._open_book()
         if self.story.rule:
             self.window.open_rule(self.story.rule)
@@ -407,26 +408,25 @@ class OpenGame(QObject):
             self.window.raise_panel("rulebook")
 
     def open_chapter(self) -> None:
-        """Open the rulebook beside the table, at the chapter of what is asked now; where nothing
-        is, at how to play in two minutes."""
+        """Open the rulebook at the chapter of the question, or at how to play in two minutes if
+        there is no question."""
         self._open_book()
         self.window.raise_panel("rulebook")
         self.window.panels.rulebook.open_chapter(self.story.rule)
 
     def greet(self) -> None:
-        """In somebody's first game of a kind, show how it is played."""
+        """Show how to play, in somebody's first game of a kind."""
         if self.bridge.game.id not in self._settings.greeted:
             once_painted(self.table.viewport(), self.show_primer)
 
     def show_primer(self) -> None:
-        """Show how the game is played, until this question is answered."""
+        """Show how to play, until this question is answered."""
         book = panel_facts.book_of(self.bridge.game.edition)
         if book is not None and book.primer is not None:
             self.window.primer.show_chapter(book.primer, self._asked_about)
 
     def _asked_about(self) -> tuple[list[QRect], list[QRect]]:
-        """Where on the table lies what the question is about, in pixels of it, and all that
-        lies there."""
+        """The rectangles on the table that the question is about, and all others, in its pixels."""
         options = self.bridge.decision.options if self.bridge.decision else []
         pieces = {piece for option in options for piece in option.pieces}
         corner = self.table.mapToGlobal(QPoint())
@@ -436,10 +436,10 @@ class OpenGame(QObject):
     def _on_greeted(self) -> None:
         if self.bridge.game.id not in self._settings.greeted:
             self._settings.greeted.append(self.bridge.game.id)
-            self.window.say(f"To read again how to play, {way_to('primer')}.")
+            self.window.say(f"To read how to play again, {way_to('primer')}.")
 
     def seek_rule(self) -> None:
-        """Search the rulebook."""
+        """Open the search of the rulebook."""
         self._open_book()
         self.window.raise_panel("rulebook")
         self.window.panels.rulebook.seek()

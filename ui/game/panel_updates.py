@@ -1,4 +1,4 @@
-"""What stands beside the table: the panels are told what is asked, and what happened."""
+"""Updates the panels beside the table: what is asked, and what happened."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ui.windows.table import TableWindow
 
 
 class Story:
-    """Tells the panels of *window* of the game of *bridge*.
+    """Updates the panels of *window* for the game of *bridge*.
 
-    `tell_question()` at once, or with `catch_up()` once *table* has played what was answered last,
-    `tell_happened()` once that was seen, or `tell_said()` where nothing happened. `forget()`: the
-    game went back, and all is told anew.
+    `tell_question()` shows the question at once, or after `catch_up()` once *table* has shown the
+    last answer; `tell_happened()` after that was shown, or `tell_said()` if nothing happened.
+    `forget()`: the game went back, so everything is shown again.
     """
 
     def __init__(self, bridge: Bridge, table: TableView, window: TableWindow) -> None:
@@ -40,16 +40,16 @@ class Story:
         return gist(self._bridge.port, self._bridge.game, asked, option)
 
     def forget(self) -> None:
-        """Tell all anew next time."""
+        """Show everything again next time."""
         self._goes_on = False
 
     def tell_anew(self) -> None:
-        """Tell all that happened once more."""
+        """Show everything that happened once more."""
         self.forget()
         self.tell_happened()
 
     def tell_question(self) -> None:
-        """What is asked, and of whom; not before what was answered last has been seen."""
+        """Show the question, after the last answer was shown."""
         bridge = self._bridge
         self._waits = bridge.moving and bridge.port.outcome is None
         if self._waits:
@@ -58,7 +58,7 @@ class Story:
             self._tell_question()
 
     def catch_up(self) -> None:
-        """Ask what waited for the motion to end."""
+        """Show the question that waited for the end of motion."""
         if self._waits:
             self._waits = False
             self._tell_question()
@@ -69,37 +69,37 @@ class Story:
         if bridge.port.outcome is None:
             halted = panel_facts.HALTED if bridge.waiting_for is None else ""
             window.decision.show_asked(panel_facts.asked(bridge), bridge.house_rules, halted)
-        elif bridge.moving:  # how the game ended is told once the last card and die lie
+        elif bridge.moving:  # the result is shown after the last card and die lie still
             window.decision.show_asked([])
         else:
             self._tell_end()
         self._tell_turn()
 
     def tell_beside(self) -> None:
-        """What the table is about as it lies now, and what can be taken back or done again."""
+        """Update the aim, and what can be undone or redone."""
         self._window.aim.show_aim(self._bridge.port.aim())
         self._window.steps.show_steps(*panel_facts.steps(self._bridge))
 
     def tell_said(self) -> None:
-        """What else has changed where no more than part of an answer was said."""
+        """Update what else has changed if only part of an answer was given."""
         self.tell_beside()
         self._window.panels.unstick.show_waiting(panel_facts.waiting(self._bridge))
         self.announce_question()
 
     def announce_question(self) -> None:
-        """Have read aloud what is asked, not before what was answered last has been seen."""
+        """Announce the question, after the last answer was shown."""
         if not self._waits:
             self.announcer.ask()
 
     def _tell_end(self) -> None:
-        """How the game ended, if it did."""
+        """Show how the game ended, if it did."""
         port = self._bridge.port
         if (outcome := port.outcome) is not None:
             self._window.decision.show_over(outcome.words, "sitting" if port.campaign else "game")
 
     def _tell_turn(self) -> None:
-        """Hand the turn over by name, colour and sign; and say who else is asked in it, with the
-        cards marked that are spoken of."""
+        """Announce the turn by name, colour and sign, and who else is asked during it, with the
+        cards in question marked."""
         bridge, plate = self._bridge, self._window.plate
         acting, before = panel_facts.acting_seat(bridge), self._acting
         self._acting = acting
@@ -115,7 +115,7 @@ class Story:
             plate.leave()
 
     def tell_happened(self) -> None:
-        """What happened, what this table plays by, and how everything stands now."""
+        """Update the chronicle, the rulings, and the state of everything."""
         bridge, window, game = self._bridge, self._window, self._bridge.game
         panels = window.panels
         self._tell_end()
@@ -137,12 +137,12 @@ class Story:
             self.look(*self._looked)
 
     def _tell_chronicle(self) -> None:
-        """The lines that are new; all of them, where those before are read otherwise now."""
+        """Add new lines; show all again if earlier ones have changed."""
         chronicle, before = self._window.panels.chronicle, len(self._lines)
         lines = panel_facts.told(self._bridge, before if self._goes_on else 0)
         if self._goes_on:
             lines = [*self._lines, *lines]
-        else:  # what reads as before is what it was, and its room on the panel is known
+        else:  # unchanged lines keep their layout
             same = [
                 was if was == now else now for was, now in zip(self._lines, lines, strict=False)
             ]
@@ -156,8 +156,8 @@ class Story:
         self.announcer.happened(lines)
 
     def look(self, piece: int, where: str) -> PieceFacts | None:
-        """Show *piece*, which lies *where*, in the inspector, and keep it up to date; what it shows
-        stays where the seat may not know this piece."""
+        """Show *piece*, which lies *where*, in the inspector, and keep it up to date. Nothing
+        changes if the seat may not know the piece."""
         facts = panel_facts.piece_facts(self._bridge, piece, where)
         if facts is not None:
             self._looked = (piece, where)
@@ -169,6 +169,6 @@ class Story:
 
     @property
     def rule(self) -> str:
-        """The rule of what is asked."""
+        """The rule of the question."""
         decision: Decision | None = self._bridge.waiting_for
         return decision.rule if decision else ""

@@ -1,4 +1,4 @@
-"""The way from a game to its replay, and back to just where it was."""
+"""Switches between a game and its replay."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ui.windows.table import TableWindow
 if TYPE_CHECKING:
     from ui.game.film_controller import FilmShow
 
-NOTHING_YET = "Nothing has happened yet that could be watched."
+NOTHING_YET = "There is nothing to watch yet."
 
 
 class Replay:
-    """Shows the game of *bridge* from its beginning in *shell*, in the place of *window*."""
+    """Shows the game of *bridge* from its beginning in *shell*, instead of *window*."""
 
     def __init__(
         self, bridge: Bridge, shell: Shell, window: TableWindow, faces: FaceSource
@@ -25,7 +25,7 @@ class Replay:
         self.film: FilmShow | None = None
 
     def watch(self) -> None:
-        """Watch the game from its beginning; it waits meanwhile."""
+        """Watch the game from its beginning, while the game waits."""
         from ui.game.film_controller import FilmShow
 
         if self.film is not None or self._shell.curtain_hangs:
@@ -39,7 +39,7 @@ class Replay:
             self.film.begin()
 
     def leave(self) -> None:
-        """Back to the game, if it is watched."""
+        """Go back to the game, if it is being watched."""
         if self.film is not None:
             self.film.leave()
 

@@ -1,4 +1,4 @@
-"""A game in a seat's window: its hand, its question, answered there, and what it has heard."""
+"""A game in a seat's own window: its hand, its question and its chronicle."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from ui.seat.bridge import Bridge
 from ui.windows.messages import tell
 from ui.windows.seat import SeatWindow
 
-BY_HAND = "What is done by hand, or against a rule, is done in the program's own window."
+BY_HAND = "Use the program's main window for moves by hand or against a rule."
 
 
 class OwnWindow(QObject):
-    """Shows what *seat* gets of the game of *bridge* in *window*, and takes its answers there.
+    """Shows what *seat* may see of the game of *bridge* in *window*, and takes its answers there.
 
-    All that is shown comes out of a port of that seat. Answers are clicked on the table, dragged,
-    or pressed in the panel; what a rule forbids is told there and then. `answered()`: something
-    was said here.
+    Everything shown comes from a port of that seat. Answers are clicked on the table, dragged, or
+    pressed in the panel; forbidden ones are explained at once. `answered()`: an answer was given
+    here.
     """
 
     answered = Signal()
@@ -50,22 +50,22 @@ class OwnWindow(QObject):
         self._onlooker.rested.connect(self._tell_happened)
         self.set_speed(speed)
         self.speak(bridge.spoken.language)
-        self._join()  # before anything is told: answers say what their cards do
+        self._join()  # connect first: answers show what their cards do
         self._onlooker.begin(self._offered())
         self._tell()
         self._tell_happened()
         bridge.settled.connect(self._look)
 
     def set_speed(self, factor: float) -> None:
-        """Motion so many times as fast; 0: none."""
+        """Set the speed factor of motion; 0 means none."""
         self.table.set_speed(factor)
 
     def speak(self, language: str) -> None:
-        """Say of cards what the game says in *language*."""
+        """Switch the cards to *language*."""
         self._onlooker.speak(language)
 
     def leave(self) -> None:
-        """The window or the game goes."""
+        """Stop, because the window or the game is closed."""
         self._bridge.settled.disconnect(self._look)
         self._onlooker.leave()
 
@@ -99,12 +99,12 @@ class OwnWindow(QObject):
         self._tell()
 
     def _offered(self) -> Decision | None:
-        """What the seat is asked; nothing once the game is over."""
+        """The question to the seat, or None when the game is over."""
         asked = self.port.decision
         return self._onlooker.said([asked])[0] if asked is not None else None
 
     def _tell(self) -> None:
-        """Show what is asked."""
+        """Show the question."""
         port, panel = self.port, self._window.decision
         if port.outcome is not None:
             panel.show_over(port.outcome.words, leads_on=False)
@@ -130,12 +130,12 @@ class OwnWindow(QObject):
         panel.show_asked(shown, port.house_rules)
 
     def _forget(self) -> None:
-        """Tell all that happened anew."""
+        """Show everything again."""
         self._told = 0
         self._window.chronicle.show_lines([])
 
     def _tell_happened(self) -> None:
-        """Tell what happened since."""
+        """Show what has happened since."""
         self._window.aim.show_aim(self.port.aim())
         title = self.port.game.title_of
         new = self.port.lines(self._told)
@@ -144,13 +144,13 @@ class OwnWindow(QObject):
         self._told += len(lines)
 
     def _quote(self, rule: str) -> None:
-        """Say how *rule* reads, for here is no rulebook to open."""
+        """Show the text of *rule*, because this window has no rulebook."""
         self._window.say(f"{rule}: {panel_facts.quote(self.port.game.edition, rule)}", "")
 
     # --- what is said --------------------------------------------------------------------------
 
     def say(self, key: str) -> None:
-        """Answer *key*; what is to be warned of, once it is wished all the same."""
+        """Answer with *key*; ask first if there is a warning."""
         asked = self.port.decision
         option = asked.option(key) if asked is not None else None
         if option is not None and option.warning:
@@ -160,7 +160,7 @@ class OwnWindow(QObject):
             self._answer(key)
 
     def _say_all(self, keys: list[str]) -> None:
-        """Answer the first of *keys*, and the others, which are said next of it."""
+        """Give the first of *keys*, and the answers joined to it."""
         ways = self.port.ahead().get(keys[0], ())
         known = any([each.key for each in way] == keys[1:] for way in ways)
         for number, key in enumerate(keys if known else keys[:1]):
@@ -172,7 +172,7 @@ class OwnWindow(QObject):
         self._carry_out(lambda: self.port.answer(key))
 
     def _carry_out(self, act: Callable[[], object]) -> None:
-        """Say something; what is refused of it is told here alone."""
+        """Carry out an act; a refusal is shown only here."""
 
         def say() -> None:
             try:
@@ -195,13 +195,13 @@ class OwnWindow(QObject):
         self._spent = self.port.entries > before
 
     def _on_double_clicked(self, piece: int, zone: str, half: CardHalf) -> None:
-        """What answered one question answers no other."""
+        """Ignore the second click if the first completed an answer."""
         if not self._spent:
             self._point(gestures.quick, piece, zone, half)
 
     def _point(self, meaning: Meaning, piece: int, zone: str, half: CardHalf) -> None:
-        """Take what a gesture means; several things are offered where it was made, and what is
-        forbidden there says why."""
+        """Do what a gesture means; offer the choices if it is ambiguous, and say why if it is
+        forbidden."""
         asked, rules = self.port.decision, self.port.house_rules
         if asked is None:
             return
@@ -218,7 +218,7 @@ class OwnWindow(QObject):
         ChoiceMenu(asked, found, self._take, self.table).popup(QCursor.pos())
 
     def _on_taken_off(self, source: str) -> None:
-        """Something that nobody knows was taken off *source*, such as to draw it."""
+        """Handle an unknown piece taken off *source*, such as to draw it."""
         asked, rules = self.port.decision, self.port.house_rules
         found = gestures.taken(asked, source, rules) if asked is not None else []
         self.table.put_back()
@@ -228,7 +228,7 @@ class OwnWindow(QObject):
             self._offer(asked, found)
 
     def _on_dropped(self, piece: int, zone: str) -> None:
-        """A drop is an answer if it means one alone; several are asked in the panel."""
+        """Answer by a drop if it means one answer; otherwise ask in the panel."""
         meant = self.port.dropped(piece, zone)
         self.table.put_back(piece)
         if len(meant) == 1:
@@ -236,7 +236,7 @@ class OwnWindow(QObject):
                 self._answer(key)
             self.say(meant[0].keys[-1])
         elif meant:
-            self._window.say("That could mean several things: choose one of them beside the table.")
+            self._window.say("This could mean several things. Choose one beside the table.")
         else:
             refusal = self.port.refuse(piece, zone)
             self._window.say(f"{refusal} {BY_HAND}", "danger")

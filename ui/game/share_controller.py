@@ -25,23 +25,23 @@ from ui.seat.bridge import Bridge
 from ui.windows.share import ShareWindow
 
 LINES = 14
-"""So many lines of the chronicle are handed on; as many of them are written as fit."""
+"""How many chronicle lines are passed on; the window shows as many as fit."""
 
-HIDDEN = "Hands are hidden here: at the table they are laid open [key share_hands]."
-LAID_OPEN = "Hands lie open here."
+HIDDEN = "Hands are hidden here. They can be shown from the table [key share_hands]."
+LAID_OPEN = "Hands are shown here."
 
 OVER = "The game is over"
-HALTED = "The rules cannot go on with the table as it lies. It is being put right by hand."
+HALTED = "The rules cannot continue with the table as it is. The players correct it by hand."
 
 
 @guarded
 class Share(QObject):
-    """Shows the game of *bridge* in *window*, with a ring where one points on *felt*, the table of
-    the program's own window.
+    """Shows the game of *bridge* in *window*, with a ring where somebody points on *felt*, the
+    table of the main window.
 
-    All that is shown comes out of a port of nobody in particular, or if *hands_open* of one before
-    whom people lay their hands open. A ring is drawn on what lies open to all, and never while
-    several choose in secret: where one points then may tell what is chosen.
+    Everything shown comes from a port for everybody, or, if *hands_open*, from one that also shows
+    people's hands. The ring only appears on what everybody can see, and never while several choose
+    in secret, because pointing could reveal a choice.
     """
 
     def __init__(
@@ -71,15 +71,15 @@ class Share(QObject):
         felt.viewport().installEventFilter(self)
 
     def set_speed(self, factor: float) -> None:
-        """Motion so many times as fast; 0: none."""
+        """Set the speed factor of motion; 0 means none."""
         self.table.set_speed(factor)
 
     def speak(self, language: str) -> None:
-        """Say of cards what the game says in *language*."""
+        """Switch the cards to *language*."""
         self._onlooker.speak(language)
 
     def leave(self) -> None:
-        """The game is put away."""
+        """Stop, because the game is closed."""
         self._bridge.settled.disconnect(self._look)
         self._felt.viewport().removeEventFilter(self)
         self._onlooker.leave()
@@ -89,7 +89,7 @@ class Share(QObject):
     # --- what is shown -------------------------------------------------------------------------
 
     def _look(self, _view: object) -> None:
-        """Show and light what is new; what happened is told once it was seen."""
+        """Show and light what is new; what happened is told after it was shown."""
         self.table.asked_seat = self._asked_seat
         self._onlooker.look(self._offered())
         if self._is_secret:
@@ -106,7 +106,7 @@ class Share(QObject):
         self._window.words.show_words(self._words())
 
     def _offered(self) -> Decision | None:
-        """What a person is asked, if everybody may know what can be answered."""
+        """The question to a person, if everybody may know its answers."""
         asked = self.port.public
         if asked is None or (asked.seat >= 0 and self.port.seats[asked.seat].bot):
             return None
@@ -120,14 +120,14 @@ class Share(QObject):
         return seat if seat >= 0 and not self.port.seats[seat].bot else -1
 
     def _hands(self) -> str:
-        """Whether hands are shown, where people have some."""
+        """Whether hands are shown, if people have any."""
         if self.port.seat == OPEN:
             return LAID_OPEN
         hidden = any(not self.port.knows_as(seat) for seat in range(len(self.port.seats)))
         return with_keys(HIDDEN) if hidden else ""
 
     def _words(self) -> ShareWords:
-        """What stands beside the table."""
+        """The text beside the table."""
         port, lines = self.port, self._lines
         outcome, title = port.outcome, port.step.title if port.step is not None else ""
         questions, chosen = port.questions, port.chosen
@@ -151,7 +151,7 @@ class Share(QObject):
         )
 
     def _answers(self, asked: Decision) -> tuple[ShareAnswer, ...]:
-        """All answers that are open, by their codes on the table, else by their numbers."""
+        """All open answers, by their codes on the table, or else by their numbers."""
         if asked.kind != "choose":
             return ()
         codes = {lies: code for code, lies in self.table.lights.codes.items()}
@@ -161,11 +161,11 @@ class Share(QObject):
 
     @property
     def _is_secret(self) -> bool:
-        """Whether several choose, each unseen by the others."""
+        """Whether several choose in secret."""
         return len(self.port.questions) + len(self.port.chosen) > 1
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Follow the pointer on the table of the program's window."""
+        """Follow the pointer on the table of the main window."""
         if isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseMove:
             at = event.position().toPoint()
             self.table.point_at(None if self._is_secret else pointed_at(self._felt, at))
@@ -175,20 +175,20 @@ class Share(QObject):
 
 
 def in_secret(port: Port, title: str, lines: tuple[str, ...]) -> ShareWords:
-    """What stands there while several choose in the step called *title*, unseen by each other."""
+    """The text while several choose in secret in the step *title*."""
     asks = {asked.ask for asked in [*port.questions, *port.chosen]}
     does = [(each.seat, f"{who(port, each)} is choosing…") for each in port.questions]
     does += [(each.seat, f"{who(port, each)} has chosen") for each in port.chosen]
     waits = tuple(words for _, words in sorted(does))
     ask = asks.pop() if len(asks) == 1 else ""
-    return ShareWords("All choose in secret", ask, title, waits=waits, lines=lines)
+    return ShareWords("Everybody chooses in secret", ask, title, waits=waits, lines=lines)
 
 
 def answers(
     asked: Decision, house_rules: list[str], codes: Mapping[tuple[int, str], str]
 ) -> tuple[ShareAnswer, ...]:
-    """The answers of *asked* that are open, those with a code of their own among *codes* of the
-    table by that, the others by the numbers that they are typed by."""
+    """The open answers of *asked*: by their code among *codes* of the table, or else by the number
+    to type."""
     blocks = arranged(asked, house_rules)
     numbers = numbers_of(blocks)
     left = [each.option for block in blocks for each in block.answers]
@@ -205,7 +205,7 @@ def answers(
 
 
 def _code(option: Option, codes: Mapping[tuple[int, str], str]) -> str:
-    """The code that lies on what *option* is about; empty if none does."""
+    """The code on what *option* is about; empty if there is none."""
     by_piece = {piece: code for (piece, _), code in codes.items() if piece >= 0}
     by_zone = {zone: code for (piece, zone), code in codes.items() if piece < 0}
     found = [by_piece.get(piece, "") for piece in option.pieces]

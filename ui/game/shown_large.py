@@ -1,4 +1,4 @@
-"""What has come into force is shown large, once, before the next question is asked."""
+"""Cards that have come into force are shown large, once, before the next question."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from ui.seat.bridge import Bridge
 from ui.windows.table import TableWindow
 
 STAYS = 5000
-"""Milliseconds that a card is shown where nobody at the screen is asked anything."""
+"""How long a card is shown if nobody at the screen is asked, in milliseconds."""
 
 
 class Aloud(QObject):
-    """Shows what comes to lie open in the places that the layout of *bridge*'s game reads aloud,
-    over *table* in *window*: not what lay there when the game was opened, nor what comes back as
-    the game goes back.
+    """Shows cards that come to lie face up in the zones that the layout of *bridge*'s game reads
+    aloud, over *table* in *window*.
 
-    While it `is_shown` the table counts as moving, so that neither the panel nor the table asks
-    anything, and whatever skips motion puts it away.
+    Cards that were there when the game was opened, or that come back by undo, are not shown. While
+    it `is_shown`, the table counts as moving, so that nothing is asked, and whatever skips motion
+    closes it.
     """
 
     def __init__(self, bridge: Bridge, table: TableView, window: TableWindow) -> None:
@@ -34,7 +34,7 @@ class Aloud(QObject):
         self._joined = False
 
     def begin(self) -> None:
-        """What lies there now is known."""
+        """Note the cards that are there now."""
         self._known = {*self._lying()}
 
     @property
@@ -43,7 +43,7 @@ class Aloud(QObject):
         return self._joined and self._window.panels.preview.is_aloud
 
     def show_next(self) -> bool:
-        """Show one card that has come and was not shown yet; whether there is one."""
+        """Show the next card that was not shown yet. Returns whether there is one."""
         for piece in self._lying():
             if piece in self._known:
                 continue
@@ -61,13 +61,13 @@ class Aloud(QObject):
         return False
 
     def put_away(self) -> None:
-        """Show it no more."""
+        """Close the card."""
         self._stays.stop()
         if self._joined:
             self._window.panels.preview.put_away()
 
     def _join(self) -> None:
-        """Hear of the player when done with reading: its panel is made late."""
+        """Connect to the preview, which is made late, to hear when the player has read."""
         if not self._joined:
             self._joined = True
             self._window.panels.preview.done.connect(self._go_on)
@@ -77,7 +77,7 @@ class Aloud(QObject):
             self._table.skip()
 
     def _lying(self) -> list[int]:
-        """What lies open where it is read aloud."""
+        """The cards that lie face up in those zones."""
         zones = layout_of(self._bridge.game.edition).aloud
         if not zones:
             return []

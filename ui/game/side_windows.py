@@ -1,6 +1,6 @@
-"""The windows beside the program's own: the one that is shared on a call, and those of seats.
+"""The windows beside the main one: the share window, and those of seats.
 
-Nothing is imported for them before one is wanted.
+Nothing is imported for them until one is opened.
 """
 
 from __future__ import annotations
@@ -36,37 +36,37 @@ SMALL, LARGE = (1280, 720), (1920, 1080)
 """Pixels that calls and recordings like."""
 
 NOT_KEPT_OUT = (
-    "Private: the curtain falls over this window whenever another program has the keys. "
-    "While you play in it a share of it shows it, for nothing here can prevent that: "
-    "share the share window [key share], not the whole screen."
+    "Private: the curtain falls over this window whenever another program is active. "
+    "While you play, screen sharing shows this window, and your system cannot prevent that. "
+    "Share the share window [key share], not the whole screen."
 )
-KEPT_OUT = "Private: this window and all that hangs over it are left out of shares."
-SEEN_AGAIN = "This window is seen in shares again."
-HANDS_OPEN = "The share window shows the hands of all people now."
-HANDS_HIDDEN = "The share window shows no hand any more."
-NOBODY_SITS = "A seat's window is opened at the table, by who sits at the screen."
+KEPT_OUT = "Private: this window and everything over it is hidden from screen sharing."
+SEEN_AGAIN = "Screen sharing shows this window again."
+HANDS_OPEN = "The share window shows everybody's hand now."
+HANDS_HIDDEN = "The share window hides all hands now."
+NOBODY_SITS = "You can open a seat's window only while that seat is at the table."
 
 
 TIPS = {
-    "share": "What everybody may know, large and without menus, to be shared on a call",
-    "share_hands": "Show people's hands in the share window, until this game is put away",
-    "share_small": "As large as most calls show it",
-    "share_large": "As large as a good call or a recording shows it",
-    "seat_window": "The hand, the question and the chronicle of who sits here, for a second screen",
-    "private": "Leave this window out of what is shared on a call, as far as the system can",
+    "share": "A window for calls: large, without menus, showing what everybody may know",
+    "share_hands": "Show people's hands in the share window until this game is closed",
+    "share_small": "The size that most calls show",
+    "share_large": "The size for good calls and recordings",
+    "seat_window": "The hand, question and chronicle of this seat, for a second screen",
+    "private": "Hide this window from screen sharing, as far as the system can",
 }
-"""What they are for, by the ids of the key table."""
+"""Tool tips of these commands, by id."""
 
 TICKED = ("share", "share_hands", "seat_window", "private")
-"""Those of them that are on or off."""
+"""Those commands that are switched on or off."""
 
 
 class Sharing(QObject):
-    """Opens and closes them, and joins them to whichever game is on the table.
+    """Opens and closes these windows, and connects them to the game on the table.
 
-    The share window stays while games come and go, for a call would lose it; those of seats close
-    with their game. *shell* is the program's window; `draw_curtain()` hides the table in it until
-    whoever sits there is back. `chosen()`: a setting was changed, and is to be kept.
+    The share window stays open between games, because a call would lose it; those of seats close
+    with their game. *shell* is the main window; `draw_curtain()` hides its table until whoever sits
+    there is back. `chosen()`: a setting has changed and must be saved.
     """
 
     chosen = Signal()
@@ -88,14 +88,14 @@ class Sharing(QObject):
     # --- the game ------------------------------------------------------------------------------
 
     def join(self, bridge: Bridge, felt: TableView, faces: FaceSource) -> None:
-        """The game of *bridge* is on the table *felt* now."""
+        """Connect to the game of *bridge*, which is on the table *felt* now."""
         self._game = bridge, felt, faces
         bridge.settled.connect(self._on_settled)
         if self.window is not None:
             self._begin_share()
 
     def leave(self) -> None:
-        """The game is put away."""
+        """Disconnect, because the game is closed."""
         for seat in list(self.seats):
             self.seats[seat][0].close()
         if self.share is not None:
@@ -107,7 +107,8 @@ class Sharing(QObject):
         self.draw_curtain = lambda: None
 
     def open_wished(self, share: bool, seats: Sequence[int]) -> None:
-        """Open what a start is asked for: the share window, and windows for *seats*, from 1 on."""
+        """Open the windows requested at the start: the share window, and those of *seats*, counted
+        from 1."""
         if share:
             self.open_share()
         there = len(self._game[0].port.seats) if self._game is not None else 0
@@ -125,13 +126,13 @@ class Sharing(QObject):
         return self._settings.curtain == "always" or own != all_know
 
     def close(self) -> None:
-        """The program ends, and all windows with it."""
+        """Close all these windows, because the program ends."""
         self.leave()
         if self.window is not None:
             self.window.close()
 
     def take(self, settings: Settings) -> None:
-        """Let *settings* hold from now on."""
+        """Apply *settings*."""
         self._settings = settings
         for joined in (self.share, *(own for _, own in self.seats.values())):
             if joined is not None:
@@ -143,7 +144,7 @@ class Sharing(QObject):
         return 0.0 if self._settings.reduced_motion else self._settings.speed / 100
 
     def deeds(self) -> dict[str, Callable[[], object]]:
-        """What keys and menus do about it, by their ids in the key table."""
+        """The actions for keys and menus, by id."""
         return {
             "share": self.toggle_share,
             "share_hands": self.toggle_hands,
@@ -154,7 +155,7 @@ class Sharing(QObject):
         }
 
     def show_in(self, actions: Mapping[str, QAction]) -> None:
-        """Tick in menus what is open and on, and say there what each is for."""
+        """Tick in the menus what is open or on, and set the tool tips."""
         self._actions = {id: actions[id] for id in self.deeds() if id in actions}
         for id, action in self._actions.items():
             set_tip(action, TIPS[id])
@@ -179,7 +180,7 @@ class Sharing(QObject):
     # --- the share window ----------------------------------------------------------------------
 
     def toggle_share(self) -> None:
-        """Open the share window, or close it."""
+        """Open or close the share window."""
         if self.window is not None:
             self.window.close()
         else:
@@ -203,7 +204,7 @@ class Sharing(QObject):
         return self.window
 
     def size_share(self, size: tuple[int, int]) -> None:
-        """Let the share window be so many pixels large."""
+        """Set the size of the share window in pixels."""
         self.open_share().take_size(*size)
 
     def _begin_share(self) -> None:
@@ -214,7 +215,7 @@ class Sharing(QObject):
         self.share = Share(*self._game, self.window, self._speed, hands_open=self._hands_open)
 
     def toggle_hands(self) -> None:
-        """Lay people's hands open in the share window, or hide them again."""
+        """Show people's hands in the share window, or hide them again."""
         if self._game is None:
             return
         self._hands_open = not self._hands_open
@@ -242,7 +243,7 @@ class Sharing(QObject):
     # --- seats' windows ------------------------------------------------------------------------
 
     def toggle_seat(self) -> None:
-        """Open the window of the seat that looks at the screen, or close it."""
+        """Open or close the window of the seat that looks at the screen."""
         seat = self._game[0].seat if self._game is not None else -1
         if seat < 0:
             self._shell.say(NOBODY_SITS)
@@ -252,8 +253,8 @@ class Sharing(QObject):
             self.open_seat(seat)
 
     def open_seat(self, seat: int, *, behind_curtain: bool = False) -> SeatWindow | None:
-        """Open the window of *seat*, if there is such a seat; *behind_curtain* where nobody knows
-        who is there."""
+        """Open the window of *seat*, or None if there is no such seat; *behind_curtain* if nobody
+        knows who is there."""
         from ui.game.seat_controller import OwnWindow
         from ui.windows.seat import SeatWindow
 
@@ -274,8 +275,8 @@ class Sharing(QObject):
         return window
 
     def _on_answered(self) -> None:
-        """Nobody need come to the program's window for what was answered in another: its curtain
-        is for who sits there again."""
+        """Keep the main window from asking somebody to come for an answer given elsewhere: its
+        curtain stays for who sits there."""
         bridge = self._game[0] if self._game is not None else None
         asked_here = bridge is not None and (bridge.decision is not None or bridge.port.over)
         if asked_here and self._shell.curtain_hangs:
@@ -293,7 +294,7 @@ class Sharing(QObject):
     # --- privacy -------------------------------------------------------------------------------
 
     def toggle_private(self) -> None:
-        """Keep the program's window out of shares, or no longer."""
+        """Hide the main window from screen sharing, or show it again."""
         from ui.windows.capture_exclusion import promised
 
         self._settings.private = not self._settings.private
@@ -320,6 +321,7 @@ class Sharing(QObject):
         self._privacy.set_on(True)
 
     def _on_state(self, state: Qt.ApplicationState) -> None:
-        """Another program has the keys: who is on a call with us may look at our window there."""
+        """Drop the curtain when another program becomes active, because others may see our window
+        on a call."""
         if self._settings.private and state == Qt.ApplicationState.ApplicationInactive:
             self.draw_curtain()

@@ -1,4 +1,4 @@
-"""What is heard of an open game: what its table shows, and what befalls those who sit there."""
+"""The sounds of an open game: what its table shows, and what happens to those who sit there."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ IN_A_BEAT, AT_ONCE = 2, 1
 
 
 class Sounding(QObject):
-    """Has *play* play the sounds of the game of *bridge*, as *table* shows it; what could only be
-    heard, as nothing moves, *say* says.
+    """Plays, with *play*, the sounds of the game of *bridge* as *table* shows it; *say* shows in
+    words what could otherwise only be heard, because nothing moves.
 
-    `look()` once all lies still: whether another person is asked than before, or one after bots,
-    and whether the game is over. What a table tells is the same for all seats, so none is told by
-    a sound what it may not know.
+    Call `look()` when everything is still: it plays the sounds for a new person to be asked, also
+    after bots, and for the end. All sounds of a table are the same for all seats, so that none
+    reveals anything.
     """
 
     def __init__(
@@ -43,20 +43,20 @@ class Sounding(QObject):
         bridge.refused.connect(lambda *_told: self.tell("refused"))
 
     def tell(self, on: Happening) -> None:
-        """Something befell those at the table."""
+        """Play the sound of an occasion."""
         name = self._sheet.at(on)
         if name:
             self._play(name)
 
     def look(self) -> None:
-        """Tell who is asked now, if that is another than before, and how the game has ended."""
+        """Play the sound for who is asked, if that has changed, and for the end of the game."""
         port = self._bridge.port
         went_on = 0 <= self._entries < port.entries
         was_asked, was_over = self._asked, self._over
         if port.questions:
             self._asked = self._person(seats.next_person(port.seats, port.questions))
         self._entries, self._over = port.entries, port.over
-        if not went_on:  # just opened, or taken back
+        if not went_on:  # just opened, or undone
             return
         if self._over and not was_over:
             self.tell("won" if self._has_won() else "lost")
@@ -64,11 +64,11 @@ class Sounding(QObject):
             self.tell("handed over")
 
     def _person(self, seat: int) -> int:
-        """The number of who plays *seat*; nobody's, if nobody does."""
+        """The number of the player of *seat*; `NOBODY` if there is none."""
         return seat if seat < 0 else self._bridge.port.seats[seat].player
 
     def _has_won(self) -> bool:
-        """Whether a person has, or, where none plays, anybody."""
+        """Whether a person has won, or, if none plays, anybody."""
         port = self._bridge.port
         outcome = port.view.outcome
         winners = outcome.winners if outcome is not None else ()
@@ -76,7 +76,8 @@ class Sounding(QObject):
         return any(winner in people or not people for winner in winners)
 
     def _on_sounded(self, heard: Sequence[tuple[Event, str]], at_once: bool) -> None:
-        """A beat is seen, or all of an answer at once, when a shuffled pile lies as it lay."""
+        """Play the sounds of a beat, or of a whole answer at once; without motion, a shuffle is
+        also told in words."""
         table = self._table.table
         if table is None:
             return

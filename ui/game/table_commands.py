@@ -1,4 +1,4 @@
-"""What the keys and menus of a table do, by the ids of the key table."""
+"""The actions of a table's keys and menus, by id."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 
 def deeds(game: OpenGame) -> dict[str, Callable[[], object]]:
-    """What each key of the table does in *game*."""
+    """The action of each key of the table in *game*."""
     bridge, hands, window, table = game.bridge, game.hands, game.window, game.table
     by_hand = hands.by_hand
 
     def walk(direction: str) -> Callable[[], object]:
-        """Move the focus on, and show what it comes to beside the table."""
+        """Move the focus, and show what it reaches beside the table."""
 
         def go() -> None:
             table.focus_next(direction)

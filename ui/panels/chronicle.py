@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QLineEdit, QMenu, QVBox
 from ui.base import theme
 from ui.base.deferred_call import soon
 from ui.base.qt_guard import guarded
+from ui.base.running_text import within
 from ui.base.safe_text import entry, set_tip
 from ui.panels.chronicle_groups import GROUP, ChronicleGroups, Sought
 from ui.panels.chronicle_lines import PIECE, Lines
@@ -173,7 +174,7 @@ class ChroniclePanel(QWidget):
             entry(menu, f"Open the rulebook at {rule}", partial(self.rule_wanted.emit, rule))
         named = {part.piece: part.words for line in group for part in line.parts if part.piece >= 0}
         for piece, title in named.items():
-            entry(menu, f"Look at {title}", partial(self.card_wanted.emit, piece))
+            entry(menu, f"Look at {within(title)}", partial(self.card_wanted.emit, piece))
         entry(menu, "Find in the chronicle", self.begin_to_find)
         entry(
             menu,

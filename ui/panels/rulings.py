@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tabletop.play.rules.mechanisms import Ruling
+from ui.base.running_text import within
 from ui.panels.fact_types import ToldLine
 from ui.panels.widgets import Scroll, as_panel, button, clear, label, line, rule_button, title
 from ui.panels.wrapping_row import WrappingRow
@@ -114,7 +115,7 @@ class RulingsPanel(QWidget):
         back.setAccessibleName(f"Reinstate: {name}")
         back.clicked.connect(lambda: self.reinstate.emit(subject))
         below = self._scroll.column
-        below.addWidget(label(f"The text of {name} has no effect for now.", "bent"))
+        below.addWidget(label(f"The text of {within(name)} has no effect for now.", "bent"))
         below.addWidget(WrappingRow(back))
 
     def _bent(self, told: ToldLine) -> QHBoxLayout:

@@ -1,1 +1,1 @@
-"""Hands at the screen: what keys, menus and panels want is done at the bridge."""
+"""Input at the screen: keys, menus and panels act on the bridge."""

@@ -1,4 +1,4 @@
-"""Playing by keyboard: what the mouse does, done to whatever has the focus on the table."""
+"""Playing by keyboard: the actions of the mouse, on whatever has the focus on the table."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from ui.seat.bridge import Bridge
 class KeyboardHands:
     """Acts on the piece and place under the focus of *table*, or else under the pointer.
 
-    A piece is picked up, the focus moved, and the piece dropped; `carried` is what it is, else -1.
-    While keys act on a piece, `acting`, the pointer has no part in it, wherever it is. A key that
-    is pressed while the table still plays an answer lets it be done, and answers nothing: what is
-    asked next was not seen.
+    A piece is picked up, the focus moved, and the piece dropped; `carried` is that piece, or -1.
+    While keys act on a piece (`acting`), the pointer is ignored. A key pressed while the table
+    still plays an answer finishes the motion and answers nothing, because the next question was not
+    seen.
     """
 
     def __init__(self, bridge: Bridge, table: TableView) -> None:
@@ -29,13 +29,14 @@ class KeyboardHands:
         self.acting = False
 
     def piece(self) -> Thing:
-        """The piece that keys speak of by hand, known to the seat or not; -1 if there is none."""
+        """The piece that keys refer to in by-hand mode, known to the seat or not; -1 if there is
+        none."""
         piece, zone, index = self.table.focused_place()
         there = self.bridge.port.lying((zone, index)) if piece < 0 else None
         return (zone, index) if there is not None else piece
 
     def act(self) -> None:
-        """Act on the focus, or find one."""
+        """Act on the focus, or move to one."""
         if self.table.skip():
             return
         piece, zone, _ = self.table.focused_place()
@@ -47,7 +48,8 @@ class KeyboardHands:
             self.act_at(self.piece() if self.bridge.by_hand else piece, zone)
 
     def act_at(self, piece: Thing, zone: str) -> None:
-        """Drop what was picked up; else answer with the piece as a click would, or pick it up."""
+        """Drop the carried piece; otherwise answer with the piece as a click would, or pick
+        it up."""
         if self.table.skip():
             return
         self.acting = True
@@ -56,7 +58,7 @@ class KeyboardHands:
             if zone == (
                 self.bridge.port.zone_of(carried) if isinstance(carried, int) else carried[0]
             ):
-                self.bridge.said.emit("It lies there already: nothing was done.")
+                self.bridge.said.emit("It is there already. Nothing was done.")
             elif isinstance(carried, int):
                 self.table.dropped.emit(carried, zone, -1)
             else:
@@ -66,14 +68,14 @@ class KeyboardHands:
         self.acting = False
 
     def act_or_do_the_obvious(self) -> None:
-        """Drop what was picked up; else take the only answer there is, or act on the focus."""
+        """Drop the carried piece; otherwise give the only possible answer, or act on the focus."""
         if self.table.skip():
             return
         if self.carried != -1 or not self.bridge.answering.do_obvious():
             self.act()
 
     def quick(self) -> None:
-        """What a double click on it would do."""
+        """Do what a double click would do."""
         if self.table.skip():
             return
         piece, zone, _ = self.table.focused_place()
@@ -85,18 +87,19 @@ class KeyboardHands:
             self.bridge.said.emit("Quick play does nothing here.")
 
     def put_down(self) -> bool:
-        """Leave what was picked up where it lies; whether anything was."""
+        """Put the carried piece back. Returns whether there was one."""
         carried, self.carried = self.carried, -1
         self.table.walk.carry(-1, set())
         self.table.highlight()
         return carried != -1
 
     def with_hands(self, act: Callable[[Thing], object]) -> None:
-        """Do *act* to the piece by hand, if by-hand mode is on; else say how to switch it on."""
+        """Do *act* to the piece by hand if by-hand mode is on; otherwise say how to switch it
+        on."""
         piece = self.piece()
         if not self.bridge.by_hand:
             self.bridge.said.emit(
-                f"Cards are turned and moved freely by hand only: {way_to('by_hand')}."
+                f"Only in by-hand mode can you turn and move cards freely: {way_to('by_hand')}."
             )
         elif piece != -1:
             act(piece)
@@ -123,12 +126,12 @@ class KeyboardHands:
             gestures.clicked, number, zone
         ):
             self.bridge.said.emit(
-                f"Nothing can be done with it now. To light up what can be done, {way_to('hint')}."
+                f"Nothing can be done with it now. To see what can be done, {way_to('hint')}."
                 if self.bridge.decision is not None
-                else "Nothing is asked of you now."
+                else "You have no open question now."
             )
 
     def _means(self, meaning: Meaning, piece: int, zone: str) -> bool:
-        """Whether a gesture on *piece* in *zone* stands for an answer, if only with a warning."""
+        """Whether a gesture on *piece* in *zone* means an answer, even one with a warning."""
         decision, rules = self.bridge.decision, self.bridge.house_rules
         return decision is not None and meaning(decision, piece, zone, rules) is not None

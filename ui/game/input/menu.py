@@ -1,4 +1,5 @@
-"""The menu of a piece or a place: what the question allows, the rules it names, and by hand."""
+"""The menu of a piece or a place: its answers to the question, the rules they cite, and moves by
+hand."""
 
 from __future__ import annotations
 
@@ -33,23 +34,25 @@ from ui.seat import gestures
 from ui.seat.bridge import Bridge
 
 Name = Callable[[str], str]
-"""The name of a zone, as players read it."""
+"""The name of a zone for players."""
 
 LONGEST_NAME = 24
 """The most letters of a seat's name."""
 
 MANY = 8
-"""So many places of one kind can be read in a menu; more hide the others."""
+"""The most places of one kind listed directly in a menu."""
 
 
 @guarded
 class ChoiceMenu(QMenu):
-    """The *fitting* options of *decision*, of which *take* takes one, or *leave* none; below,
-    greyed, those about the same pieces that are blocked, with the rule that blocks them.
+    """A menu of the *fitting* options of *decision*; *take* is called with the chosen one, *leave*
+    if none is chosen. Below, disabled, are forbidden options about the same pieces, with their
+    rules.
 
-    Each of the first nine has its number, to be typed: who calls from afar need not point. The
-    second press of a double click, that came too late for what lies there, takes no answer of
-    several, and closes nothing: it takes the one that fits, if there is but one."""
+    The first nine have a number to type, so that people on a call need not point. The second click
+    of a double click neither takes one of several answers nor closes the menu; it takes a single
+    fitting one.
+    """
 
     def __init__(
         self,
@@ -72,11 +75,13 @@ class ChoiceMenu(QMenu):
                 self._numbered.append(act)
             set_tip(act, "\n".join(filter(None, (option.tells, option.warning))))
             act.triggered.connect(lambda _=False, option=option: self._take(take, option))
-        if leave is not None:  # a menu hides, and may be gone, before what was pressed is done
+        # a menu hides, and may be deleted, before the action of its entry runs
+        if leave is not None:
             self.aboutToHide.connect(lambda: soon(parent, lambda: self._go(leave)))
         alike = [o for o in decision.options if any(_is_alike(o, each) for each in fitting)]
         blocked = [o for o in alike if o.why]
-        if sum(not o.why for o in alike) > len(fitting):  # more is meant by them than was asked for
+        # some options mean more than what was asked for
+        if sum(not o.why for o in alike) > len(fitting):
             blocked = []
         if blocked:
             self.addSeparator()
@@ -92,7 +97,7 @@ class ChoiceMenu(QMenu):
         self._open_for.start()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Choose, or leave by a press beside it."""
+        """Choose, or close by a click outside."""
         if self._is_second(event):
             event.accept()
             if len(self.actions()) == 1:
@@ -102,14 +107,14 @@ class ChoiceMenu(QMenu):
             super().mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Choose, if that was pressed here."""
+        """Choose, if the button was pressed here."""
         if self._is_second(event):
             event.accept()
         else:
             super().mouseReleaseEvent(event)
 
     def _is_second(self, event: QMouseEvent) -> bool:
-        """Whether *event* belongs to the click that opened this, or to one at once after it."""
+        """Whether *event* belongs to the click that opened this menu, or to one right after it."""
         near = (event.globalPosition().toPoint() - self._opened_at).manhattanLength()
         soon_after = self._open_for.elapsed() < QApplication.doubleClickInterval()
         return soon_after and near < QApplication.startDragDistance()
@@ -135,14 +140,14 @@ class ChoiceMenu(QMenu):
 
 
 def _is_alike(option: Option, other: Option) -> bool:
-    """Whether both are about the same piece, or without one about the same place."""
+    """Whether both are about the same piece, or, without one, about the same place."""
     if option.pieces or other.pieces:
         return option.pieces[:1] == other.pieces[:1]
     return option == other or bool({*option.zones} & {*other.zones})
 
 
 def _badge(number: int, on: QWidget) -> QIcon:
-    """A number in a frame, as it stands beside the answers of a panel."""
+    """A number in a frame, as beside the answers of a panel."""
     side, ratio = theme.pixels(18), on.devicePixelRatioF()
     pixels = QPixmap(round(side * ratio), round(side * ratio))
     pixels.setDevicePixelRatio(ratio)
@@ -158,7 +163,7 @@ def _badge(number: int, on: QWidget) -> QIcon:
 
 
 def in_a_line(option: Option) -> str:
-    """What an answer does, with as many sentences of what it brings as fit beside that."""
+    """What an answer does: its label, and as many sentences about it as fit."""
     words, sentences = option.label, option.tells.rstrip(".").split(". ")
     for between, sentence in zip((" · ", *[". "] * len(sentences)), sentences, strict=False):
         longer = f"{words}{between}{sentence}"
@@ -169,10 +174,10 @@ def in_a_line(option: Option) -> str:
 
 
 class PieceMenu(QMenu):
-    """The menu of *piece* (-1: none that the seat knows) at *index* of *zone*.
+    """The menu of *piece* (-1: unknown to the seat) at *index* of *zone*.
 
     `on_rule` opens the rulebook at a rule, `zone_name` names zones, `look_through` opens a pile, or
-    with `top` what lies uppermost in it.
+    with `top` only its top.
     """
 
     def __init__(
@@ -197,7 +202,7 @@ class PieceMenu(QMenu):
         self._add_options(piece, zone)
         if len(bridge.port.view[zone]) > 1:
             self._do(self, "Look through these…", lambda: look_through(zone))
-        # By hand even a card nobody knows can be moved: its place says which one is meant.
+        # by hand, even an unknown card can be moved: its position identifies it
         there = bridge.port.lying((zone, index)) if piece < 0 else None
         self._add_by_hand((zone, index) if there is not None else piece, zone)
 
@@ -233,12 +238,12 @@ class PieceMenu(QMenu):
             self._add_for_piece(menu, piece, zone)
             menu.addSeparator()
         if len(port.view[zone]) > 1:
-            self._do(menu, "Shuffle these", lambda: hands.shuffle(zone), "randomise")
-            self._do(menu, "Draw one", lambda: hands.draw(zone, 1), "draw")
-            self._do(menu, "Turn all of these over", lambda: hands.turn_pile_over(zone), "flip_all")
+            self._do(menu, "Shuffle", lambda: hands.shuffle(zone), "randomise")
+            self._do(menu, "Draw a card", lambda: hands.draw(zone, 1), "draw")
+            self._do(menu, "Turn the pile over", lambda: hands.turn_pile_over(zone), "flip_all")
         if self._lies_hidden(zone):
             look = partial(self._look_through, zone, top=True)
-            self._do(menu, "Look at the top one", look, "peek")
+            self._do(menu, "Look at the top card", look, "peek")
         self._do(menu, "Add a token here…", lambda: self._ask_token(zone))
         turn = submenu(menu, "Whose turn it is")
         for seat, place in enumerate(port.seats):
@@ -246,7 +251,7 @@ class PieceMenu(QMenu):
         players = submenu(menu, "Who plays")
         for seat, place in enumerate(port.seats):
             chosen = submenu(players, place.name)
-            self._do(chosen, "Call this seat…", partial(self._ask_name, seat))
+            self._do(chosen, "Rename this seat…", partial(self._ask_name, seat))
             for bot in ("", *bots_of(self._bridge.game)):
                 now = " (now)" if bot == place.bot else ""
                 words = f"A {bot} bot{now}" if bot else f"A person{now}"
@@ -254,12 +259,12 @@ class PieceMenu(QMenu):
         answering = self._bridge.answering
         for name in dict.fromkeys(each.name for each in answering.settled):
             self._do(menu, f"Change {name}", partial(answering.ask, name))
-        steps = submenu(menu, "Go on at the step")
+        steps = submenu(menu, "Continue at the step")
         for step in self._bridge.game.steps.in_order():
             self._do(steps, step.title, partial(hands.go_on_at, step.name))
 
     def _lies_hidden(self, zone: str) -> bool:
-        """Whether the seat does not know what lies uppermost in *zone*."""
+        """Whether the seat does not know the top piece of *zone*."""
         return any(piece.id < 0 for piece in self._bridge.port.view[zone][-1:])
 
     def _add_for_piece(self, menu: QMenu, piece: Thing, zone: str) -> None:
@@ -283,7 +288,7 @@ class PieceMenu(QMenu):
         self._do(menu, "Remove from the game", lambda: hands.remove(piece), "remove")
 
     def _add_moves(self, menu: QMenu, piece: Thing, zone: str) -> None:
-        """Every place where *piece* can be moved; of a kind that is many, in a menu of its own."""
+        """Add every place where *piece* can be moved; many places of one kind go into a submenu."""
         kinds: dict[str, list[str]] = {}
         for other, place in self._bridge.view.zones.items():
             seen = place.on < 0 or self._bridge.seen(place.on) is not None
@@ -292,14 +297,15 @@ class PieceMenu(QMenu):
         kinds.pop(FELT, None)
         self._do(menu, "The felt", lambda: self._hands.put(piece, 500, 500))
         for kind, zones in kinds.items():
-            if len(zones) > MANY:  # on a wide field, hundreds: made when they are to be read
+            # there may be hundreds on a wide field, so the menu is filled when opened
+            if len(zones) > MANY:
                 below = submenu(menu, kind.capitalize())
                 below.aboutToShow.connect(partial(self._add_places, below, piece, zones))
             else:
                 self._add_places(menu, piece, zones)
 
     def _add_places(self, menu: QMenu, piece: Thing, zones: list[str]) -> None:
-        """An entry for each of *zones*, once."""
+        """Add an entry for each of *zones*, once."""
         while zones:
             other = zones.pop(0)
             self._do(menu, self._zone_name(other), partial(self._hands.move, piece, other))
@@ -309,18 +315,18 @@ class PieceMenu(QMenu):
     def _ask_name(self, seat: int) -> None:
         now = self._bridge.port.seats[seat].name
         name, given = QInputDialog.getText(
-            self.parentWidget(), "Call this seat", "What is it called?", text=now
+            self.parentWidget(), "Rename this seat", "New name:", text=now
         )
         if given and name.strip():
             self._hands.call_seat(seat, " ".join(name.split())[:LONGEST_NAME])
 
     def _ask_token(self, zone: str) -> None:
-        name, given = QInputDialog.getText(self.parentWidget(), "Add a token", "What is it?")
+        name, given = QInputDialog.getText(self.parentWidget(), "Add a token", "Name of the token:")
         if given and name.strip():
             self._hands.add_token(name.strip()[:24], zone)
 
     def _ask_counter(self, piece: Thing) -> None:
-        name, given = QInputDialog.getText(self.parentWidget(), "Counter", "What is counted?")
+        name, given = QInputDialog.getText(self.parentWidget(), "Counter", "Name of the counter:")
         if given and name.strip():
             self._ask_count(piece, self._hands.counter_called(name.strip()[:24]))
 
@@ -334,5 +340,5 @@ class PieceMenu(QMenu):
             self._hands.count(piece, value - now, counter)
 
     def _do(self, menu: QMenu, words: str, act: Callable[[], object], key: str = "") -> None:
-        """An entry of *menu*, with the key that does the same."""
+        """Add an entry to *menu*, with the key that does the same."""
         entry(menu, words, act, key_of(key) if key else "")

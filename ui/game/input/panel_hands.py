@@ -1,4 +1,4 @@
-"""Hands on what lies beside the table and over it: what panels want is done at the bridge."""
+"""Input from the panels beside and over the table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.windows.table import TableWindow
 
 
 class PanelHands:
-    """Joins the panels of *window*, as soon as they are there, to *bridge*, *table* and *story*."""
+    """Connects the panels of *window*, as soon as they exist, to *bridge*, *table* and *story*."""
 
     def __init__(self, bridge: Bridge, table: TableView, window: TableWindow, story: Story) -> None:
         self._bridge, self._table, self._window, self._story = bridge, table, window, story
@@ -63,8 +63,8 @@ class PanelHands:
         self._window.decision.answers.light({option.key for option in meant})
 
     def _show_card(self, option: Option | None) -> None:
-        """Show the card large that the answer pointed at names: on the table it may be small, or
-        in the box."""
+        """Show the card that the answer under the pointer names large, because it may be small on
+        the table, or still in the box."""
         if not self._window.has_panels:
             return
         preview, asked = self._window.panels.preview, self._bridge.decision
@@ -76,7 +76,7 @@ class PanelHands:
             preview.show_soon(panel_facts.card_facts(self._bridge, card), clear)
 
     def light_choices(self) -> None:
-        """Light up everything that the open question is about."""
+        """Light everything that the open question is about."""
         decision, rules = self._bridge.decision, self._bridge.house_rules
         options = gestures.open_options(decision, rules) if decision is not None else []
         pieces = sorted({piece for option in options for piece in option.pieces})
@@ -84,12 +84,12 @@ class PanelHands:
         self._table.highlight(pieces, zones)
 
     def _lead_on(self) -> None:
-        """Nothing can be answered: show the ways on, unless hands are about to put it right."""
+        """If no answer is possible, show the ways on, unless by-hand mode is on."""
         if not self._bridge.by_hand:
             self._window.raise_panel("unstick")
 
     def toggle_upright(self) -> None:
-        """Show the card of the inspector as it lies, or upright."""
+        """Show the card of the inspector reversed or upright."""
         self._window.panels.inspector.toggle_upright()
 
     def _look_at(self, piece: int) -> None:

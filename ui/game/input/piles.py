@@ -1,4 +1,5 @@
-"""Looking through piles: an open one always, a hidden one by hand, which the chronicle tells."""
+"""Looking through piles: an open one at any time, a hidden one in by-hand mode, with a line in the
+chronicle."""
 
 from __future__ import annotations
 
@@ -14,36 +15,37 @@ if TYPE_CHECKING:
     from ui.windows.pile import PileDialog
 
 HIDDEN = (
-    "It lies hidden: by hand [key by_hand] it may be looked through, and the chronicle says so."
+    "This pile is face down. In by-hand mode [key by_hand] you can look through it, and the "
+    "chronicle records that."
 )
 
 
 class PileHands:
-    """Opens what lies in a pile of *table* over *window*, as *bridge* lets it be seen."""
+    """Opens piles of *table* over *window*, as far as *bridge* allows."""
 
     def __init__(self, bridge: Bridge, table: TableView, window: TableWindow) -> None:
         self._bridge, self._table, self._window = bridge, table, window
         table.count_clicked.connect(self.look_through)
 
     def peek(self, zone: str) -> PileDialog | None:
-        """Show the uppermost of what lies hidden in *zone*."""
+        """Show the top card of the hidden pile *zone*."""
         return self.look_through(zone, top=True)
 
     def look_through(self, zone: str, *, top: bool = False) -> PileDialog | None:
-        """Show what lies in *zone* from the top down, or only its *top*; nothing where that may not
-        be seen."""
+        """Show the cards of *zone* from the top down, or only the *top* ones; None if that is not
+        allowed."""
         bridge = self._bridge
         lying = bridge.view[zone][-1:] if top else bridge.view[zone]
         open_to_all = all(piece.id >= 0 for piece in lying)
         if not lying:
-            self._window.say("Nothing lies there.")
+            self._window.say("There are no cards.")
             return None
         if not open_to_all and not bridge.by_hand:
             self._window.say(with_keys(HIDDEN))
             return None
         if not open_to_all and not bridge.hands.look_through(zone, top=top):
             return None
-        from ui.windows.pile import Lying, PileDialog  # here: no start needs it
+        from ui.windows.pile import Lying, PileDialog  # imported late: no start needs it
 
         names = bridge.port.names_in(zone) if bridge.by_hand else [each.name for each in lying]
         game = bridge.game
@@ -64,7 +66,7 @@ class PileHands:
         return dialog
 
     def _join(self, dialog: PileDialog, zone: str, count: int) -> None:
-        """Let what is wanted of the pile be done by hand: cards are counted from the top."""
+        """Connect the buttons of the dialog to moves by hand; cards are counted from the top."""
         hands, seat = self._bridge.hands, max(self._bridge.seat, 0)
         dialog.draw_wanted.connect(lambda many: hands.draw(zone, many))
         dialog.take_wanted.connect(lambda at: hands.move((zone, count - 1 - at), f"{HAND}:{seat}"))

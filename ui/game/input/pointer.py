@@ -1,4 +1,4 @@
-"""Hands on the table by the pointer: what is dropped, clicked, hovered over and asked a menu of."""
+"""Input on the table by the pointer: drops, clicks, hovers and menus."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QCursor
 
 from tabletop.play.questions.decision import CardHalf
+from ui.base.keymap import arrows, way_to
+from ui.base.running_text import within
 from ui.brief import panel_facts
 from ui.game.input.menu import PieceMenu
 from ui.game.input.piles import PileHands
@@ -15,12 +17,12 @@ from ui.seat.bridge import Bridge
 from ui.windows.table import TableWindow
 
 NAMED = 3
-"""So many places that a piece may be dragged to are named."""
+"""The most places named as targets of a drag."""
 
 
 class PointerHands:
-    """Joins gestures on *table* to *bridge*; what lies under the pointer is shown in *window*, as
-    *story* tells of it."""
+    """Connects gestures on *table* to *bridge*. What is under the pointer is shown in *window*, as
+    *story* describes it."""
 
     def __init__(self, bridge: Bridge, table: TableView, window: TableWindow, story: Story) -> None:
         self._bridge, self._table, self._window, self._story = bridge, table, window, story
@@ -52,38 +54,38 @@ class PointerHands:
             self._table.put_back(piece)
 
     def _on_place_dropped(self, source: str, at: int, zone: str, index: int) -> None:
-        """By hand a piece that nobody knows can be moved, too: its place says which it is. By the
-        rules it may be drawn."""
+        """Move an unknown piece by hand, identified by its position; or, by the rules, draw it."""
         bridge = self._bridge
         by_hand = bridge.by_hand and bridge.hands.move((source, at), zone, index)
         if not by_hand and not bridge.answering.take_off(source):
             self._table.put_back()
 
     def _on_fell_back(self, piece: int, source: str, zone: str) -> None:
-        """Say why what was dropped has gone back."""
+        """Say why a dropped piece has gone back."""
         if self._bridge.by_hand:
             return
-        lies = "It lies there already" if zone == source else "It goes back"
+        lies = "It is there already" if zone == source else "It goes back"
         if self._bridge.decision is None:
-            words = f"{lies}: nothing is asked of you now."
+            words = f"{lies}: you have no open question now."
         elif self._table.lights.targets(piece, source):
-            words = f"{lies}: drop it on a place that is lit."
+            words = f"{lies}: drop it on a lit place."
         else:
-            words = f"{lies}: there is nowhere to drop it now. I lights up what can be done."
+            words = f"{lies}: it cannot go anywhere now. To see what can be done, {way_to('hint')}."
         self._window.say(words)
 
     def _on_shifted(self, piece: int, zone: str, index: int) -> None:
-        """Answer by the order in which a place is laid; else it lies there already."""
+        """Answer with the order of the pieces in a place; otherwise say that the piece is there
+        already."""
         if not self._bridge.answering.shift(piece, zone, index):
             self._on_fell_back(piece, zone, zone)
 
     def _on_number_dragged(self, piece: int, zone: str) -> None:
-        """Say that a number is no piece, and what can be done about it."""
+        """Say that a number cannot be dragged, and what can be done with it."""
         seen = self._bridge.seen(piece)
         whose = self._bridge.game.title_of(seen.name) if seen is not None else ""
-        of = f" of {whose}" if whose else ""
+        of = f" of {within(whose)}" if whose else ""
         self._window.say(
-            f"This counter{of} cannot be dragged: it changes by the rules. "
+            f"This counter{of} cannot be dragged: the rules change it. "
             "Click it for what can be done."
         )
 
@@ -93,9 +95,9 @@ class PointerHands:
             self._table.put_back()
 
     def _on_clicked(self, piece: int, zone: str, half: CardHalf) -> None:
-        """Answer by a click; where only a drag would, say so."""
+        """Answer by a click; if only a drag would answer, say so."""
         bridge = self._bridge
-        self._window.say("")  # what was said of another piece is not true of this one
+        self._window.say("")  # clears the message about another piece
         if bridge.answering.point(piece, zone, half) or bridge.by_hand or bridge.decision is None:
             return
         seen = bridge.seen(piece)
@@ -104,12 +106,12 @@ class PointerHands:
             named = " or ".join(self._table.zone_title(each) for each in places[:NAMED])
             many = "one of the places that light up while you do"
             where = named if len(places) <= NAMED else many
-            words = f"Drag {bridge.game.title_of(seen.name)} to {where}."
+            words = f"Drag {within(bridge.game.title_of(seen.name))} to {where}."
             does = self._table.lights.meaning(piece, places[0]) if len(places) == 1 else ""
             self._window.say(" ".join([words, *does.splitlines()]))
 
     def _on_number_clicked(self, piece: int, zone: str) -> None:
-        """A number stands for its piece; where nothing is asked about that, it can be changed by
+        """Click the piece of a number; if no question is about it, offer to change the number by
         hand."""
         if not self._bridge.answering.point(piece, zone):
             self._show_menu(piece, zone, QCursor.pos())
@@ -147,14 +149,14 @@ class PointerHands:
         self._show_menu(piece, zone, QCursor.pos(), index)
 
     def peek(self, zone: str) -> None:
-        """Look at the uppermost of what lies hidden in *zone*."""
+        """Look at the top card of the hidden pile *zone*."""
         self._piles.peek(zone)
 
     def look_closely(self) -> None:
-        """Show the card under the focus large, at once; any key takes it away."""
+        """Show the card under the focus large until any key is pressed."""
         piece, zone, _ = self._table.focused_place()
         facts = panel_facts.piece_facts(self._bridge, piece, self._table.zone_title(zone))
         if facts is None or not facts.face:
-            self._window.say("Go to a card first, with the arrow keys.")
+            self._window.say(f"Go to a card first, with {arrows()}.")
             return
         self._window.panels.preview.show_now(facts, self._table.in_use(piece))

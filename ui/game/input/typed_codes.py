@@ -1,4 +1,4 @@
-"""Typed at the table: the digits of answers, and the codes of call-outs."""
+"""Typing at the table: the digits of answers, and the codes of call-outs."""
 
 from __future__ import annotations
 
@@ -14,31 +14,30 @@ from ui.game.input.keyboard import KeyboardHands
 
 
 class TypedAnswers(Protocol):
-    """Where answers are typed: the panel of what is asked."""
+    """The panel that receives typed answers."""
 
     @property
     def asks_for_words(self) -> bool:
-        """Whether there is a line to write."""
+        """Whether there is an input line."""
         ...
 
     def type_words(self, words: str) -> None:
-        """Write *words* into the line."""
+        """Write *words* into the input line."""
         ...
 
     def type_digit(self, digit: int) -> bool:
-        """Type *digit* of an answer's number; whether any begins so."""
+        """Type *digit* of an answer's number. Returns whether a number begins so."""
         ...
 
 
 @guarded
 class Typing(QObject):
-    """Hears what is typed while the table of *hands* has the focus, and what nothing else in the
-    *window* round it has taken: neither a button that was pressed nor a list that was clicked makes
-    the keys dumb.
+    """Receives keys while the table of *hands* has the focus, and keys that nothing else in the
+    *window* has taken, so that a pressed button or clicked list does not swallow them.
 
-    Where words are asked for, letters and digits are *answers*' words. Else a digit is an answer's
-    number; by hand it draws so many cards from the pile in focus. While call-outs are shown,
-    letters, and digits after them, spell their codes before they are keys.
+    If a text is asked for, letters and digits go to the input line of *answers*. Otherwise a digit
+    is an answer's number; in by-hand mode it draws that many cards from the focused pile. While
+    call-outs are shown, letters, and digits after them, spell codes first.
     """
 
     def __init__(self, hands: KeyboardHands, answers: TypedAnswers, window: QWidget) -> None:
@@ -50,12 +49,12 @@ class Typing(QObject):
             widget.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Take what is meant for us, before the keys of the table do."""
+        """Take our keys before the keys of the table."""
         if not isinstance(event, QKeyEvent) or not self._is_ours(event):
             return False
         if event.type() == QEvent.Type.ShortcutOverride:
             if watched is not self._hands.table:
-                self._hands.table.setFocus()  # the key itself comes to it, then
+                self._hands.table.setFocus()  # the table then receives the key itself
             event.accept()
             return True
         return event.type() == QEvent.Type.KeyPress and self._take(event.text())
@@ -65,7 +64,8 @@ class Typing(QObject):
         text = event.text()
         released = event.type() == QEvent.Type.KeyRelease
         if self._typed and not released and not self._spells(text):
-            soon(self, self._forget)  # once all round the table have been asked about this key
+            # after everything around the table has been asked about this key
+            soon(self, self._forget)
             return False
         if len(text) != 1 or not text.isprintable() or text.isspace():
             return False
@@ -81,7 +81,7 @@ class Typing(QObject):
         self._typed = ""
 
     def _spells(self, text: str) -> bool:
-        """Whether *text* goes on with a code that is shown, or begins one."""
+        """Whether *text* continues or begins a visible code."""
         table, typed = self._hands.table, self._typed + text.lower()
         return (
             table.call_outs

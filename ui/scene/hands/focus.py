@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 
+from ui.base.running_text import within
 from ui.base.theme import current
 from ui.scene.hands.drag_guide import Guide
 from ui.scene.hands.lights import Lights
@@ -274,7 +275,7 @@ class Focus:
             if counter not in table.layout.quiet
         ]
         if stop.seat >= 0 and stop.on is not None:
-            words.append(f"of {table.view.seats[stop.seat].name}")
+            words.append(f"of {within(table.view.seats[stop.seat].name)}")
         lying = self.view.zone_title(stop.zone)
         count = len(table.lying.zones.get(stop.zone, ()))
         words.append(lying if stop.on and count == 1 else f"{lying}, {stop.index + 1} of {count}")
@@ -295,7 +296,7 @@ class Focus:
             return f"a hidden {piece.kind}"
         other = table.lying.known(stands_for(table.layout, item)) if table else None
         name = self.view.titles(piece.name)
-        return f"{name} of {self.view.titles(other.piece.name)}" if other else name
+        return f"{name} of {within(self.view.titles(other.piece.name))}" if other else name
 
     def _holds(self, item: PieceItem) -> list[str]:
         """What is attached to *item*, in words, such as `locked by Klingsor`."""
@@ -316,7 +317,7 @@ class Focus:
         other = table.lying.known(stands_for(table.layout, item))
         name = self.view.titles((other or item).piece.name)
         way = table.lying.known(through(table.layout, item))
-        return f"{name} through {self.view.titles(way.piece.name)}" if way else name
+        return f"{name} through {within(self.view.titles(way.piece.name))}" if way else name
 
     def _towards(self, direction: str, stops: list[Stop]) -> Stop:
         """The nearest stop in *direction*; sideways distance counts twice, so that rows stay rows.

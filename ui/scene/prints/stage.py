@@ -17,6 +17,7 @@ from assets.drawings.signs import sign_in
 from tabletop.play.rules.game import Contest
 from tabletop.table.space import Figure
 from ui.base import fonts
+from ui.base.running_text import within
 from ui.faces.face_names import PICTURE
 from ui.scene.measures import metrics
 from ui.scene.pieces import figures
@@ -102,7 +103,7 @@ def _fight(table: LaidScene, ours: PieceItem, foe: str, contest: Contest) -> Loo
         ),
         Figure(),
     )
-    words = f"{table.titles(ours.piece.name)} meets {foe}"
+    words = f"{table.titles(ours.piece.name)} meets {within(foe)}"
     text = min(table.text, GROWS)
     shows = ("fight", contest, words, text, figure, face.cacheKey())
     return Look(

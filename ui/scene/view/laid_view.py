@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from ui.base.qt_guard import guarded
+from ui.base.running_text import within
 from ui.scene.motion.director import Director
 from ui.scene.motion.motion import Clock, Glide
 from ui.scene.table.table_scene import TableScene
@@ -221,7 +222,7 @@ class LaidView(FeltView):
         if spot is not None and spot.shape is not None:
             return table.grounds[spot.space].title_of(zone)
         if spot is not None and spot.seat >= 0:
-            return f"{name} of {table.view.seats[spot.seat].name}"
+            return f"{name} of {within(table.view.seats[spot.seat].name)}"
         called = (spot.label or spot.lies.title) if spot is not None else ""
         if called and what.number < 0:
             return called

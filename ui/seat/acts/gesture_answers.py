@@ -10,6 +10,7 @@ from tabletop.play.ports.port import Port
 from tabletop.play.questions import habits
 from tabletop.play.questions.decision import CHANCE, CardHalf, Option
 from tabletop.play.questions.drops import Meant
+from ui.base.running_text import within
 from ui.seat import gestures
 from ui.seat.act_runner import Carrying
 from ui.seat.acts.by_hand import ByHand
@@ -190,7 +191,7 @@ class Answering:
         if barred and not bridge.port.has_begun:
             bridge.said.emit(bridge.spoken.say(f"{title}: {max(barred)}"))
         elif not found:
-            where = f"to {title}" if title else "there"
+            where = f"to {within(title)}" if title else "there"
             words = f"Nothing can be done {where} now. The question is: {bridge.decision.ask}"
             bridge.said.emit(bridge.spoken.say(words))
         return False
