@@ -1,1 +1,1 @@
-"""The Qt Graphics table and its panels. Names no game."""
+"""The user interface: the table and its panels, in Qt. Names no game."""

@@ -1,4 +1,4 @@
-"""The program: `python -m ui`, or `tabletop` once installed. --help lists what it can do."""
+"""The program: `python -m ui`, or `tabletop` once installed. --help lists its options."""
 
 from __future__ import annotations
 
@@ -12,16 +12,18 @@ from pathlib import Path
 from ui.base.import_hook import import_plainly, import_qt
 
 os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")  # painting is several times faster without it
-os.environ.setdefault("PULSE_PROP_media.role", "event")  # the slider of system sounds holds for us
+# lets the volume of system sounds apply to us
+os.environ.setdefault("PULSE_PROP_media.role", "event")
 import_plainly()  # the start of a frozen program has imported Qt before this
-gc.set_threshold(500_000, 10, 10)  # a start makes much and drops little: looking is vain
+# a start allocates much and frees little, so collecting would be in vain
+gc.set_threshold(500_000, 10, 10)
 
 COULD_NOT = 1
 INTERRUPTED = 130
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Carry out one command line; returns its exit code, of which --help tells."""
+    """Carry out a command line; returns its exit code, as listed by --help."""
     arguments = sys.argv[1:] if argv is None else argv
     wishes = None
     try:
@@ -41,7 +43,7 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _command(arguments: list[str]) -> Callable[[list[str]], int] | None:
-    """What carries out *arguments* if they are a command that needs no window."""
+    """The function for *arguments*, if they are a command without a window."""
     from tabletop.commands import WORDS
 
     if arguments and arguments[0] in WORDS:
@@ -93,12 +95,12 @@ def _version() -> int:
 
 
 def _desktop(wanted: bool) -> int:
-    """Put the program into the menu of the desktop, or take it out, and tell which files."""
+    """Add the program to the menu of the desktop, or remove it, and print the files."""
     from ui.program import desktop_entry
     from ui.program.command_line import Wrong
 
     if not sys.platform.startswith("linux"):
-        raise Wrong("Only desktops of Linux are told of a program so.")
+        raise Wrong("This works only on Linux desktops.")
     there = desktop_entry.share()
     if wanted:
         print(*desktop_entry.install(there, desktop_entry.this_program()), sep="\n")
@@ -121,7 +123,7 @@ def _games() -> int:
 
 
 def _verify(file: Path, data: Path | None) -> int:
-    """Play the save again from its start; 0 if it leads to the very same table."""
+    """Replay a save from its start; returns 0 if it leads to exactly the same table."""
     from saves.folders import folders
     from saves.save_reader import read
     from tabletop.play.adaptation.packs_in_play import lacking
@@ -131,18 +133,18 @@ def _verify(file: Path, data: Path | None) -> int:
     look_for_packs(folders(data))
     record = read(file)
     for pack in lacking(record):
-        print(f"The pack “{pack}” is not there: stand-ins lie in the place of its cards.")
+        print(f"The pack “{pack}” is missing: its cards are replaced by stand-ins.")
     differing = verify(record)
     for sentence in differing:
         print(sentence)
     if differing:
         return COULD_NOT
-    print(f"{file.name}: {len(record.entries)} entries were played again, and all is as saved.")
+    print(f"{file.name}: {len(record.entries)} entries were replayed, with the same result.")
     return 0
 
 
 if __name__ == "__main__":
-    if getattr(sys, "frozen", False):  # a bot's own process begins here, too
+    if getattr(sys, "frozen", False):  # a bot's own process also begins here
         from ui.program.worker_start import work_if_asked
 
         work_if_asked(sys.argv[1:])

@@ -1,1 +1,1 @@
-"""The program: its start, its one window and pages, files, packs and campaigns."""
+"""The program: its start, its window and pages, files, packs and campaigns."""

@@ -1,4 +1,4 @@
-"""The game that is open begun once more: with new luck, or with the luck that it had."""
+"""Starts the open game again: with new luck, or with the same."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Program(Protocol):
-    """The program, as it begins games."""
+    """The program, as far as it starts games."""
 
     files: Folders
 
@@ -35,13 +35,13 @@ class Program(Protocol):
 
 
 class Again:
-    """Begins the game of *bridge* once more in *app*."""
+    """Starts the game of *bridge* again in *app*."""
 
     def __init__(self, app: Program, bridge: Bridge) -> None:
         self._app, self._bridge = app, bridge
 
     def new_deal(self) -> None:
-        """With the same people, options and house rules, and new luck."""
+        """Start with the same people, options and house rules, and new luck."""
         port = self._bridge.port
         seats = [seat.as_at_first(number) for number, seat in enumerate(port.seats)]
         luck = secrets.randbelow(10**9)
@@ -49,7 +49,7 @@ class Again:
         self._app.new_game(port.game.id, seats, luck, port.options | kept, port.house_rules)
 
     def same_deal(self) -> None:
-        """As it was laid out at first, and with the luck that it had."""
+        """Start with the same initial position and the same luck."""
         try:
             self._app.play(self._bridge.hand_to(same_deal))
         except Refusal as refusal:

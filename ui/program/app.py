@@ -1,4 +1,4 @@
-"""The program: one window, its pages, and the game that is open in it."""
+"""The program: its window, its pages, and the open game."""
 
 from __future__ import annotations
 
@@ -52,13 +52,14 @@ if TYPE_CHECKING:
     from ui.windows.gallery import GalleryPage
 
 STILL = 300
-"""Milliseconds after which a table that stays is dressed, and one that was left is gone."""
+"""Milliseconds after which a table that is shown gets its looks, or one that was left is
+deleted."""
 
 
 class App(QObject):
-    """The window with its pages: the gallery, setting up, the table of the game that is open.
+    """The window with its pages: the gallery, the new-game page, and the table of the open game.
 
-    *files* are the user's folders, *settings_file* where *settings* are kept.
+    *files* are the user's folders, *settings_file* the file of *settings*.
     """
 
     def __init__(
@@ -95,8 +96,8 @@ class App(QObject):
     # --- pages ---------------------------------------------------------------------------------
 
     def show_gallery(self, left: str = "") -> None:
-        """Put the open game away, saved, and show the games there are; the keys are at the box of
-        the game whose page was *left*."""
+        """Close the open game, which is saved, and show the gallery with the focus on the game
+        whose page was *left*."""
         from ui.program.gallery_controller import Tidying
         from ui.windows.gallery import GalleryPage
 
@@ -121,7 +122,7 @@ class App(QObject):
         once_painted(page, partial(import_module, "ui.game.open_game"), *ready)
 
     def _make_ready(self, page: GalleryPage, game: str) -> None:
-        """Load *game*, to be there when it is wanted; *page* tells if it cannot be."""
+        """Load *game* in advance; *page* shows if that fails."""
         from tabletop.play.shelf.game_shelf import Unplayable, game_called
 
         try:
@@ -130,7 +131,7 @@ class App(QObject):
             page.show_unplayable(fault)
 
     def show_packs(self, dropped: Path | None = None) -> None:
-        """Show the packs of players' own; take the one that was *dropped*."""
+        """Show the page of packs, and install the one that was *dropped*."""
         from ui.program.packs_controller import page_of_packs
 
         self.put_away()
@@ -144,7 +145,7 @@ class App(QObject):
         self._write_settings()
 
     def set_up(self, game: str) -> None:
-        """Show the page that sets up a new game."""
+        """Show the new-game page of *game*."""
         from tabletop.bots import bots_of
         from tabletop.packs.library import packs_offered
         from tabletop.play.shelf.game_shelf import Unplayable, game_called
@@ -176,7 +177,7 @@ class App(QObject):
         self._show(page)
 
     def _show(self, page: QWidget) -> None:
-        """Show *page*, and forget the one before it."""
+        """Show *page*, and delete the one before."""
         before, self._page = self._page, page
         self.shell.drop_curtain()
         self.shell.show_page(page)
@@ -193,7 +194,7 @@ class App(QObject):
         options: dict[str, str],
         house_rules: Sequence[str] = (),
     ) -> None:
-        """Begin a game without *house_rules*, and show its table."""
+        """Start a game without *house_rules*, and show its table."""
         from tabletop.play.shelf.game_shelf import Unplayable
         from tabletop.play.start.new_game import new_game
 
@@ -203,13 +204,13 @@ class App(QObject):
             )
         except Refusal as refusal:
             self.tell("This game cannot begin", str(refusal))
-        except Unplayable as fault:  # its modules are loaded only now
+        except Unplayable as fault:  # its modules are only loaded now
             self.tell("This game cannot be played", in_words(fault))
 
     def play(self, game: Laid, autosave: Keeps | None = None, *, keep: bool = True) -> None:
-        """Show the table of *game*, saved by *autosave*, or else by one of its own.
+        """Show the table of *game*, saved by *autosave*, or else by a new one.
 
-        A game that is not to *keep* is not saved by itself.
+        If not *keep*, the game is not saved automatically.
         """
         from ui.game.open_game import OpenGame
         from ui.game.table_commands import deeds
@@ -249,13 +250,13 @@ class App(QObject):
         self.sharing.show_in(playing.does)
 
     def _welcome_back(self, opened: Opened) -> None:
-        """Tell whoever comes back after a while how the game stands."""
+        """Show the summary to a player who comes back after a while."""
         if self.playing is not None:
             self.playing.coming_back.welcome(opened.left)
 
     @property
     def campaign(self) -> CampaignSave | None:
-        """The campaign that is open, if the game is a sitting of one."""
+        """The open campaign, if the game is a sitting of one."""
         if self._autosave is None:
             return None
         from saves.campaign import CampaignSave
@@ -263,24 +264,24 @@ class App(QObject):
         return self._autosave if isinstance(self._autosave, CampaignSave) else None
 
     def _bridge(self) -> Bridge | None:
-        """That of the game that is open."""
+        """The bridge of the open game."""
         return self.playing.bridge if self.playing else None
 
     def _seen(self) -> QPixmap | None:
-        """The picture of the table as it was left, if it is shown, and as large as the window."""
+        """The picture of the table as it was left, if it is shown and has the window's size."""
         page, size = self._page, self.shell.size()
         if isinstance(page, StartPicture) and page.picture.deviceIndependentSize().toSize() == size:
             return page.picture
         return None
 
     def keep(self, bridge: Bridge, autosave: Keeps | None = None) -> None:
-        """Have the game of *bridge* saved by *autosave*, or else by one of its own."""
+        """Save the game of *bridge* by *autosave*, or else by a new one."""
         from ui.seat.bridge import SEEN_FIRST
 
         try:
             self._autosave = autosave or Autosave.begin(self.files.playing, bridge.game.id)
         except SaveFailed as failed:
-            self.tell("This game will not be saved by itself", str(failed))
+            self.tell("This game will not be saved automatically", str(failed))
             self.leaving.keeping = Keeping(None, str(failed))
             return
         self._knocks.addPath(str(self._autosave.knocks))
@@ -290,15 +291,15 @@ class App(QObject):
             self._save_at_once(bridge)
 
     def _save_at_once(self, bridge: Bridge) -> None:
-        """A game that was just begun is there tomorrow, too."""
+        """Save a game that was just started."""
         assert self.leaving.keeping is not None
         try:
             bridge.hand_to(self.leaving.keeping.save)
         except SaveFailed as failed:
-            self.tell("This game will not be saved by itself", str(failed))
+            self.tell("This game will not be saved automatically", str(failed))
 
     def program(self) -> dict[str, Callable[[], object]]:
-        """The actions of the program itself, by their ids in the key table."""
+        """The actions of the program itself, by id."""
         return {
             "new": partial(self.leaving.go, self._set_up_another),
             "learn": partial(self.leaving.go, self.lessons.learn_this),
@@ -321,13 +322,13 @@ class App(QObject):
         self.set_up(self.playing.bridge.game.id)
 
     def browse(self) -> None:
-        """Let the player look for a save, and open it."""
+        """Let the player choose a save, and open it."""
         picked = self.opening.pick()
         if picked is not None:
             self.leaving.go(lambda: self.opening.open_path(picked))
 
     def open_handed(self, path: Path) -> None:
-        """Open a save, or take in a pack, that the desktop hands over while the program runs."""
+        """Open a save, or install a pack, that the desktop passes to the running program."""
         from saves.pack_folder import is_pack
 
         act = self.show_packs if is_pack(path) else self.opening.open_path
@@ -344,7 +345,7 @@ class App(QObject):
                 self.playing.bridge.hand_to(self.leaving.keeping.lies_elsewhere)
 
     def put_away(self) -> None:
-        """Let go of the open game; it is saved already."""
+        """Close the open game, which is saved."""
         if self.playing is not None:
             self.sharing.leave()
             kept_pictures.keep_table(self.playing, self._autosave)
@@ -365,7 +366,7 @@ class App(QObject):
     # --- what hangs over the pages -------------------------------------------------------------
 
     def take_settings(self, settings: Settings) -> None:
-        """Let *settings* hold from now on."""
+        """Apply *settings*."""
         self.settings = settings
         if self.playing is not None:
             self.playing.window.remember()
@@ -379,19 +380,19 @@ class App(QObject):
     def tell(
         self, title: str, words: str, ways: Mapping[str, Callable[[], object]] | None = None
     ) -> None:
-        """Say something over the window."""
+        """Show a message over the window."""
         tell(self.shell, title, words, ways)
 
     def _on_damaged_deck(self, words: str) -> None:
         self.tell("The tarot deck", words)
 
     def _say(self, words: str) -> None:
-        """Say something in passing, where a table is open."""
+        """Show a passing message, if a table is open."""
         if self.playing is not None:
             self.playing.window.say(words)
 
     def when_still(self, act: Callable[[], object]) -> None:
-        """Do *act* as soon as all faces are painted and no piece moves any more."""
+        """Call *act* as soon as all faces are painted and no piece moves."""
 
         def look() -> None:
             self.looks.faces.finish()
@@ -406,12 +407,12 @@ class App(QObject):
     # --- when something breaks, and the end ----------------------------------------------------
 
     def on_fault(self, fault: BaseException) -> None:
-        """Something in the program broke: write a report, say so once, and let play go on."""
-        log.error("Something broke: %s", kind_of(fault))
+        """Report a fault in the program: write a report, say so once, and let play go on."""
+        log.error("Something failed: %s", kind_of(fault))
         self.faults.hear(fault, lambda: write_report(self.files.reports, self._bridge(), fault))
 
     def write_report(self, fault: BaseException | None) -> None:
-        """Write a report of *fault* and say where it lies; of an open game, ask how much of it."""
+        """Write a report of *fault*; if a game is open, ask how much of it to include."""
         if self._bridge() is None:
             self._write_report(fault, whole=False)
             return
@@ -420,7 +421,7 @@ class App(QObject):
             "With the whole game": lambda: self._write_report(fault, whole=True),
             CANCEL: bool,
         }
-        self.tell("What may the report hold?", HOW_MUCH, ways)
+        self.tell("What may the report contain?", HOW_MUCH, ways)
 
     def _write_report(self, fault: BaseException | None, *, whole: bool) -> None:
         told = write_report(self.files.reports, self._bridge(), fault, whole=whole)
@@ -433,7 +434,7 @@ class App(QObject):
         try:
             self._settings_file.write(self.settings)
         except OSError as fault:
-            self._say(f"The settings could not be kept: {fault.strerror}.")
+            self._say(f"The settings could not be saved: {fault.strerror}.")
 
     def _close(self) -> None:
         kept_pictures.keep_sight(self.files.cache / SIGHT, self.playing, self._autosave)
@@ -445,5 +446,5 @@ class App(QObject):
 
 
 def _rules_asked(bridge: Bridge) -> str:
-    """The rules that ask, without what they ask about."""
+    """The rules of the open questions, without their content."""
     return ", ".join(each.rule for each in bridge.questions) or "nothing"

@@ -1,4 +1,4 @@
-"""What the program wears: its theme, its text and its deck, as the settings ask for them."""
+"""The look of the program: its theme, text size and deck, from the settings."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ if TYPE_CHECKING:
 
 
 class Appearance(QObject):
-    """`wear()` puts on theme and text, `faces` are those of the deck; *cache* keeps painted ones.
+    """`wear()` applies theme and text size, `faces` are those of the deck; *cache* is the folder of
+    painted ones.
 
-    `damaged(words)`: the deck cannot be shown whole, said once for each deck, when nothing is being
-    painted. `still_damaged(words)`: nor can another of its pictures.
+    Signals: `damaged(words)` the deck cannot be shown completely, emitted once per deck and not
+    during painting; `still_damaged(words)` another picture cannot be shown either.
     """
 
     damaged = Signal(str)
@@ -39,17 +40,17 @@ class Appearance(QObject):
 
     @property
     def contrast(self) -> bool:
-        """Whether all is painted in few tones."""
+        """Whether everything is painted in few tones."""
         return self._settings.theme == "high-contrast"
 
     def wear(self) -> None:
-        """Put on the theme and the size of text."""
+        """Apply the theme and the text size."""
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         theme.wear(app, theme.theme(self._settings.theme), self._settings.text_scale)
 
     def take(self, settings: Settings) -> None:
-        """Look as *settings* say from now on."""
+        """Apply *settings*."""
         before, self._settings = self._settings, settings
         if (before.theme, before.text_scale) != (settings.theme, settings.text_scale):
             self.wear()
@@ -58,8 +59,8 @@ class Appearance(QObject):
             self.faces.use(*self._deck())
 
     def faces_for(self, bridge: Bridge) -> Shaped:
-        """The faces of the game that *bridge* holds: in its cards' shape, and told how many play,
-        where that matters to what stands on them."""
+        """The faces of the game of *bridge*: in its cards' shape, and with the number of players
+        for cards that depend on it."""
         from ui.brief.dressing import dressing
 
         def party(card: str) -> int:
@@ -68,7 +69,7 @@ class Appearance(QObject):
         return self.faces.shaped(dressing(bridge.game.id).tall, party)
 
     def _deck(self) -> tuple[Loading, FaceStore]:
-        """The deck that the settings ask for."""
+        """The deck of the settings."""
         self._deck_is_damaged = False
         return chosen(
             self._settings.deck,
@@ -79,6 +80,6 @@ class Appearance(QObject):
         )
 
     def _on_damaged_deck(self, words: str) -> None:
-        """A picture of the deck, or all of it, cannot be shown."""
+        """Report that a picture of the deck, or all of it, cannot be shown."""
         (self.still_damaged if self._deck_is_damaged else self._found_damaged).emit(words)
         self._deck_is_damaged = True

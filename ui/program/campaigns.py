@@ -1,4 +1,4 @@
-"""Campaigns in the program: beginning one, going on, playing a sitting again, reading the log."""
+"""Campaigns in the program: starting one, continuing, replaying a sitting, reading the log."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ if TYPE_CHECKING:
     from ui.windows.new_game import NewGame
     from ui.windows.shell import Shell
 
-AGAIN = "Play this sitting again?"
+AGAIN = "Replay this sitting?"
 CANNOT_BEGIN = "This campaign cannot begin"
 
 
 def seed() -> int:
-    """New luck."""
+    """A new random seed."""
     return secrets.randbelow(10**9)
 
 
 class Program(Protocol):
-    """The program, as campaigns need it. `campaign` is the one that is open, `playing` a game."""
+    """The program, as campaigns need it. `campaign` is the open one, `playing` the open game."""
 
     shell: Shell
     files: Folders
@@ -56,22 +56,22 @@ class Program(Protocol):
 
 
 class Campaigns:
-    """What *app* does with campaigns."""
+    """The campaigns of *app*."""
 
     def __init__(self, app: Program) -> None:
         self._app = app
 
     def join(self, page: GalleryPage) -> None:
-        """Let the cards of campaigns on *page* do what they say."""
+        """Connect the cards of campaigns on *page*."""
         page.log_wanted.connect(self.show_log)
         page.again_wanted.connect(self.ask_again)
         page.next_wanted.connect(self.begin_next)
 
     def deeds(self) -> dict[str, Callable[[], object]]:
-        """What is done at the table of a sitting, by its ids in the key table; elsewhere it is said
-        that it is none."""
+        """The actions at the table of a sitting, by id; in other games they say that it is
+        not one."""
         if self._app.campaign is None:
-            none = "This game is no sitting of a campaign."
+            none = "This game is not a sitting of a campaign."
             return dict.fromkeys(OF_CAMPAIGNS, lambda: self._app.shell.say(none))
         folder = self._app.campaign.folder
         return {
@@ -80,8 +80,9 @@ class Campaigns:
         }
 
     def set_up(self, wish: NewGame, luck: int) -> None:
-        """Begin a campaign as it was set up, with its *luck*."""
-        from tabletop.play.campaigns import ledger_changes  # here: the gallery begins nothing
+        """Start a campaign as set up, with the seed *luck*."""
+        # imported late: the gallery starts nothing
+        from tabletop.play.campaigns import ledger_changes
 
         try:
             game = game_called(wish.game, wish.options)
@@ -91,7 +92,7 @@ class Campaigns:
             self._app.tell(CANNOT_BEGIN, str(why))
 
     def begin(self, ledger: Ledger) -> None:
-        """Begin the campaign of *ledger*, and show its first sitting."""
+        """Start the campaign of *ledger*, and show its first sitting."""
         from saves.campaign import CampaignSave
 
         self._app.put_away()
@@ -107,28 +108,28 @@ class Campaigns:
         self._enter(folder, lambda save: None)
 
     def begin_next(self, folder: Path) -> None:
-        """Begin the next sitting of the campaign in *folder*."""
+        """Start the next sitting of the campaign in *folder*."""
         self._enter(folder, lambda save: save.next(seed()))
 
     def next(self) -> None:
-        """Begin the next sitting of the campaign that is open."""
+        """Start the next sitting of the open campaign."""
         if self._app.campaign is not None:
             self.begin_next(self._app.campaign.folder)
 
     def ask_again(self, folder: Path) -> None:
-        """Ask whether the last sitting of the campaign in *folder* shall be played again."""
+        """Ask whether to replay the last sitting of the campaign in *folder*."""
         ledger = self._ledger(folder)
         if ledger is None:
             return
         ways = {
-            "Leave it as it is": lambda: None,
-            "Play it again": lambda: self._again(folder, None),
-            "Again, with new luck": lambda: self._again(folder, seed()),
+            "Cancel": lambda: None,
+            "Replay": lambda: self._again(folder, None),
+            "Replay with new luck": lambda: self._again(folder, seed()),
         }
         tell(self._app.shell, AGAIN, _lost(ledger), ways)
 
     def show_log(self, folder: Path) -> None:
-        """Show what was written down in the campaign in *folder*."""
+        """Show the log of the campaign in *folder*."""
         from ui.windows.campaign_log import CampaignLog
 
         ledger = self._ledger(folder)
@@ -136,7 +137,7 @@ class Campaigns:
             CampaignLog(ledger, self._app.shell).open()
 
     def _ledger(self, folder: Path) -> Ledger | None:
-        """The ledger of the campaign in *folder*, whether it is open or not; nothing if damaged."""
+        """The ledger of the campaign in *folder*, open or not; None if it is damaged."""
         there = self._app.campaign
         if there is not None and there.folder == folder:
             return there.ledger
@@ -148,7 +149,7 @@ class Campaigns:
         self._enter(folder, lambda save: save.play_again(luck))
 
     def _enter(self, folder: Path, first: Callable[[CampaignSave], object]) -> None:
-        """Open the campaign in *folder*, do *first* what is wanted, and show its last sitting."""
+        """Open the campaign in *folder*, call *first*, and show its last sitting."""
         from saves.campaign import CampaignSave
 
         self._app.put_away()
@@ -194,21 +195,21 @@ class Campaigns:
         self._app.tell(heading, words)
 
     def _back(self) -> None:
-        """Show the gallery, where a table was."""
+        """Show the gallery, if a table was shown."""
         self._app.show_gallery()
 
 
 def _lost(ledger: Ledger) -> str:
-    """What is lost by playing the last sitting of *ledger* again."""
+    """What is lost by replaying the last sitting of *ledger*."""
     last, number = ledger.sittings[-1], len(ledger.sittings)
     title = f"Sitting {number}" + (f", {last.title}," if last.title else "")
     if last.aftermath is None:
-        words = f"{title} begins anew: what was played of it so far goes into the bin."
+        words = f"{title} starts over. The moves so far go to the bin."
     else:
         words = (
             f"{title} has ended: {last.aftermath.words} "
-            "What came of it is struck out of the campaign, and the sitting goes into the bin."
+            "Its result is removed from the campaign, and the sitting goes to the bin."
         )
-    before = "All that was written down before stays." if number > 1 else ""
-    luck = "It has the same luck again, or new luck, as you like."
+    before = "Results of earlier sittings stay." if number > 1 else ""
+    luck = "You can replay it with the same luck or with new luck."
     return " ".join(filter(None, (words, before, luck)))

@@ -1,4 +1,4 @@
-"""The program in the menus of a Linux desktop: its entry, icon, kinds of files and description."""
+"""The program in the menus of a Linux desktop: its entry, icon, file types and description."""
 
 from __future__ import annotations
 
@@ -17,11 +17,12 @@ ICONS = ROOT / "assets" / "icons"
 ENTRY = "applications/tabletop.desktop"
 
 TOOLS = (("update-mime-database", "mime"), ("update-desktop-database", "applications"))
-"""What tells a desktop of new files, each with the folder that it is given; some have none."""
+"""The programs that register new files with a desktop, if installed, and the folder that each is
+given."""
 
 
 def install(share: Path, command: Sequence[str]) -> list[Path]:
-    """Put the entry and what belongs to it below *share*; it starts *command*. Returns the files.
+    """Install the entry, which starts *command*, and its files below *share*. Returns the files.
 
     :raises OSError: if one cannot be written.
     """
@@ -36,7 +37,7 @@ def install(share: Path, command: Sequence[str]) -> list[Path]:
 
 
 def remove(share: Path) -> list[Path]:
-    """Take out of *share* what `install` has put there; returns those files that were there."""
+    """Remove the files of `install` from *share*. Returns those that existed."""
     there = [share / place for place in files(["tabletop"]) if (share / place).exists()]
     for path in there:
         path.unlink()
@@ -45,7 +46,7 @@ def remove(share: Path) -> list[Path]:
 
 
 def files(command: Sequence[str]) -> dict[str, bytes]:
-    """What is installed, by its place below a folder `share`."""
+    """The files to install, by their paths below a folder `share`."""
     entry = (TEMPLATES / "tabletop.desktop").read_text("utf-8")
     run = " ".join(map(quoted, command))
     started = re.sub("^Exec=.*$", lambda _: f"Exec={run} %f", entry, flags=re.MULTILINE)
@@ -60,7 +61,7 @@ def files(command: Sequence[str]) -> dict[str, bytes]:
 
 
 def quoted(word: str) -> str:
-    """*word* of a command as an entry has it: quoted where need be, and no sign of it a code."""
+    """*word* of a command, quoted for a desktop entry."""
     word = word.replace("%", "%%")
     if re.fullmatch(r"[\w%+,./:=@-]+", word, re.ASCII):
         return word
@@ -69,13 +70,13 @@ def quoted(word: str) -> str:
 
 
 def share() -> Path:
-    """Where the desktop of this user looks for such files."""
+    """The folder in which this user's desktop looks for such files."""
     home = os.environ.get("XDG_DATA_HOME", "")
     return Path(home) if Path(home).is_absolute() else Path.home() / ".local" / "share"
 
 
 def this_program() -> list[str]:
-    """The command that starts what is running: AppImage, build, run.py or an installed one."""
+    """The command that starts this program: AppImage, build, run.py or installed script."""
     image = os.environ.get("APPIMAGE")
     if image:
         return [image]

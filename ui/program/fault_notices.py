@@ -1,4 +1,4 @@
-"""What broke while the program ran, and was told of."""
+"""The faults that occurred while the program ran, and the notices about them."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from ui.seat.fault_words import Kind, in_words, kind_of
 
 
 class Faults:
-    """All that broke in *owner*, of which there are `len()`. *tell* says something with ways to go
-    on."""
+    """Counts the faults in *owner* (`len()`). *tell* shows a message with buttons."""
 
     def __init__(self, owner: QObject, tell: Callable[..., object]) -> None:
         self._owner, self._tell = owner, tell
@@ -25,8 +24,8 @@ class Faults:
         return self._count
 
     def hear(self, fault: BaseException, report: Callable[[], str]) -> None:
-        """*fault* happened: *report* it, and say so as soon as nothing is being painted; the same,
-        in the same game, never again, and nothing else as long as that is read."""
+        """Handle *fault*: call *report*, and show a notice when nothing is being painted. The same
+        fault is shown only once per game, and none while a notice is open."""
         self._count += 1
         kind = kind_of(fault)
         if self._told or kind in self._known:
@@ -38,7 +37,7 @@ class Faults:
         soon(self._owner, partial(self._tell, "Something went wrong", words, ways))
 
     def forget(self) -> None:
-        """Another game is opened: what breaks in it is told again."""
+        """Show known faults again, because another game is opened."""
         self._known.clear()
 
     def _go_on(self) -> None:

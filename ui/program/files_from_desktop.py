@@ -1,4 +1,4 @@
-"""Files that the desktop hands to the program: by name when it starts, or while it runs."""
+"""Files that the desktop passes to the program, by name at the start or while it runs."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from ui.base.qt_guard import guarded
 
 @guarded
 class Handed(QObject):
-    """Gives each file that is handed to *qt* while it runs to `open(path)`: macOS does so, for a
-    double click as well."""
+    """Calls `open(path)` for each file passed to *qt* while it runs; macOS does that also for a
+    double click."""
 
     def __init__(self, qt: QCoreApplication, open: Callable[[Path], object]) -> None:
         super().__init__(qt)
@@ -22,7 +22,7 @@ class Handed(QObject):
         qt.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A file that was handed over goes no further."""
+        """Handle a passed file."""
         if isinstance(event, QFileOpenEvent) and event.file():
             self._open(Path(event.file()))
             return True

@@ -1,4 +1,4 @@
-"""The first moment of a start: the table as it was left, before all else is loaded."""
+"""The first moment of a start: the table as it was left, before anything else is loaded."""
 
 from __future__ import annotations
 
@@ -18,25 +18,24 @@ from ui.windows import start_picture
 from ui.windows.shell import Shell
 
 SMALL_PICTURES = 2 * 1024
-"""Kilobytes that Qt may keep of arrows, frames and marks that it has painted; else 10 MB."""
+"""Kilobytes that Qt may use to cache arrows, frames and marks; its default is 10 MB."""
 
 ICONS = ROOT / "assets" / "icons"
 ICON_SIZES = (48, 128, 512)
 
 SIGHT = "sight"
-"""The folder, among those of the cache, of what the table looked like when it was left."""
+"""The folder, in the cache, of the start picture."""
 
 
 def application() -> QApplication:
-    """Qt, told who we are.
+    """The QApplication, with our name and icon.
 
-    :raises NoScreen: if there is none.
-    :raises ImportError: if a system library is missing.
+    :raises NoScreen: if there is no screen. :raises ImportError: if a system library is missing.
     """
     check_screen()
     heap.give_pages()
     import_qt()
-    # Asked for here, no object of Python is made for the style, which takes long.
+    # naming the style here avoids a slow Python object for it
     made = QApplication(["tabletop", "-style", "fusion"])
     QPixmapCache.setCacheLimit(SMALL_PICTURES)
     made.setApplicationName("Tabletop")
@@ -47,7 +46,7 @@ def application() -> QApplication:
 
 
 def _icon() -> QIcon:
-    """The picture of all windows; of its sizes each is read when the desktop asks for it."""
+    """The icon of all windows; each size is read when the desktop asks for it."""
     icon = QIcon()
     for size in ICON_SIZES:
         icon.addFile(str(ICONS / f"tabletop-{size}.png"), QSize(size, size))
@@ -55,7 +54,8 @@ def _icon() -> QIcon:
 
 
 def wake(qt: QApplication, data_dir: Path | None) -> Shell | None:
-    """A window that shows the game put away last, as it was left; nothing if that is not known."""
+    """A window that shows the last closed game as it was left, or None if there is no picture of
+    it."""
     files = folders(data_dir)
     kept = files.cache / SIGHT
     seen = start_picture.find(kept, files.playing, qt.primaryScreen().devicePixelRatio())

@@ -1,4 +1,4 @@
-"""The gallery's hands on the files: renaming saves, the bin, and taking that back."""
+"""The file actions of the gallery: renaming saves, the bin, and undo."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.windows.gallery import GalleryPage
 
 
 def _unread(ended: Finished, path: Path) -> str:
-    """That not all can be read of what was noted of finished games; empty if it can."""
+    """A message that some records of finished games cannot be read; empty if all can."""
     if not ended.unread:
         return ""
     lines = "One line" if ended.unread == 1 else f"{ended.unread} lines"
@@ -27,7 +27,7 @@ def _unread(ended: Finished, path: Path) -> str:
 
 
 class Tidying(QObject):
-    """Fills *page* with what lies in *files*, and does to them what is wanted there."""
+    """Fills *page* with the saves in *files*, and carries out its file actions."""
 
     def __init__(self, files: Folders, page: GalleryPage) -> None:
         super().__init__(page)
@@ -41,7 +41,7 @@ class Tidying(QObject):
         self.fill()
 
     def fill(self) -> None:
-        """Show what lies there now."""
+        """Show what is there now."""
         files = self._files
         lying = [*binned(files), *(each.as_save for each in campaigns(files.bin))]
         lying.sort(key=lambda each: each.when, reverse=True)
@@ -59,7 +59,7 @@ class Tidying(QObject):
             there = names_and_bin.rename(path, name)
             now = names_and_bin.name_of(there)
             self._done(
-                f"It is called “{now}” now." if now else "It is called after its game now.",
+                f"Renamed to “{now}”." if now else "The name was removed.",
                 lambda: names_and_bin.rename(there, before),
             )
 
@@ -68,14 +68,14 @@ class Tidying(QObject):
     def _delete(self, path: Path) -> None:
         def delete() -> None:
             there = names_and_bin.put_into_bin(self._files, path)
-            self._done("It lies in the bin.", lambda: names_and_bin.take_out(self._files, there))
+            self._done("Moved to the bin.", lambda: names_and_bin.take_out(self._files, there))
 
         self._try(delete)
 
     def _restore(self, path: Path) -> None:
         def restore() -> None:
             there = names_and_bin.take_out(self._files, path)
-            self._done("It was put back.", lambda: names_and_bin.put_into_bin(self._files, there))
+            self._done("Restored.", lambda: names_and_bin.put_into_bin(self._files, there))
 
         self._try(restore)
 
@@ -83,7 +83,7 @@ class Tidying(QObject):
         names_and_bin.empty_bin(self._files)
         self._undo = None
         self.fill()
-        self._page.say("The bin is empty.")
+        self._page.say("The bin is empty now.")
 
     def _take_back(self) -> None:
         undo, self._undo = self._undo, None
@@ -93,7 +93,7 @@ class Tidying(QObject):
         def take_back() -> None:
             undo()
             self.fill()
-            self._page.say("It was taken back.")
+            self._page.say("Undone.")
 
         self._try(take_back)
 
@@ -103,7 +103,7 @@ class Tidying(QObject):
         self._page.say(words, undo=True)
 
     def _try(self, act: Callable[[], None]) -> None:
-        """*act*, and say why where the files do not let it."""
+        """Call *act*, and report if the files do not allow it."""
         try:
             act()
         except (Untidied, InUse) as fault:

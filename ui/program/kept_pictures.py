@@ -1,4 +1,4 @@
-"""The pictures that are kept of a table that is left: for the next start, and for the gallery."""
+"""The pictures saved when a table is left: for the next start, and for the gallery."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def keep_sight(room: Path, playing: OpenGame | None, autosave: Keeps | None) -> None:
-    """Keep in *room* what the window shows for the next start, if only one person has secrets."""
+    """Save in *room* what the window shows, for the next start, if only one person has secrets."""
     if playing is None or autosave is None or not playing.is_seen_by_one:
         return
     playing.bridge.write_what_waits()
@@ -24,9 +24,9 @@ def keep_sight(room: Path, playing: OpenGame | None, autosave: Keeps | None) -> 
 
 
 def keep_table(playing: OpenGame, autosave: Keeps | None) -> None:
-    """Keep what the table shows beside its saves, if only one person has secrets.
+    """Save what the table shows beside its saves, if only one person has secrets.
 
-    Where others have some, too, none stays there: it would show what was hidden since.
+    Otherwise any old picture is deleted, because it would show what has been hidden since.
     """
     if autosave is None:
         return

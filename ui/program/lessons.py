@@ -1,4 +1,4 @@
-"""Lessons in the program: a game that is learned by playing it."""
+"""Lessons: learning a game by playing it."""
 
 from __future__ import annotations
 
@@ -25,22 +25,22 @@ class Program(Protocol):
 
 
 class Lessons:
-    """What *app* does with lessons."""
+    """The lessons of *app*."""
 
     def __init__(self, app: Program) -> None:
         self._app = app
         self.guide: LessonGuide | None = None
 
     def learn_this(self) -> None:
-        """Begin the first lesson of the game that is open."""
+        """Start the first lesson of the open game."""
         if self._app.playing is not None:
             self.learn(self._app.playing.bridge.game.id)
 
     def learn(self, game: str) -> None:
-        """Begin the first lesson of *game*; if it has none, it is said so, and it is set up.
+        """Start the first lesson of *game*; if it has none, say so and show the new-game page.
 
-        A lesson is not kept: it can be begun again at any time. What is played on without it is a
-        game like any other.
+        A lesson is not saved, because it can be started again at any time. Play that continues
+        after it is a normal game.
         """
         from tabletop.play.start.lesson import Course, begin, lessons_of
         from ui.game.lesson_guide import LessonGuide

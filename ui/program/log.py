@@ -1,6 +1,6 @@
-"""The log: Qt's messages, what broke, and what was asked last; and where Qt itself ended.
+"""The log: Qt's messages, faults, and the last questions; and crashes of Qt itself.
 
-It holds no card and no folder of the user. Three files of a quarter of a megabyte are kept.
+It contains no cards and no folders of the user. Three files of a quarter of a megabyte are kept.
 """
 
 from __future__ import annotations
@@ -38,13 +38,13 @@ class _Scrubbed(logging.Formatter):
 
 
 class _File(logging.FileHandler):
-    """Says nothing where a full disk takes no more: that is told where a game cannot be saved.
+    """A log file that stays silent when the disk is full, because the failing save reports that.
 
-    What is full makes room as `RotatingFileHandler` does it, which loads all of Python's network.
+    It rotates files like `RotatingFileHandler`, which would import all of Python's network modules.
     """
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write *record* down, in a new file where this one is full."""
+        """Write *record*, in a new file if this one is full."""
         with suppress(OSError, ValueError):
             stream = self.stream
             if stream is not None and stream.tell() + len(self.format(record)) >= LARGEST:
@@ -61,18 +61,18 @@ class _File(logging.FileHandler):
         self.stream = self._open()
 
     def handleError(self, record: logging.LogRecord) -> None:
-        """Do without the *record*."""
+        """Drop the *record*."""
 
 
 def _numbered(file: Path, number: int) -> Path:
-    """The file so many before *file*."""
+    """The file *number* rotations before *file*."""
     return file.with_name(f"{file.name}.{number}") if number else file
 
 
 def begin(folder: Path, *, debug: bool = False) -> None:
-    """Write the log to *folder*, with all that Qt says; with *debug* say it on the terminal, too.
+    """Write the log to *folder*, including Qt's messages; *debug* also prints it to the terminal.
 
-    Where it cannot be written the program runs without.
+    If it cannot be written, the program runs without it.
     """
     log.propagate = False
     log.setLevel(logging.DEBUG if debug else logging.INFO)
@@ -92,17 +92,16 @@ def begin(folder: Path, *, debug: bool = False) -> None:
 
 
 def _note_end(file: Path) -> None:
-    """Take over what was written when the program was ended last time, and have it written to
-    *file* should that come again."""
+    """Take over the crash report of the last run, and write the next one to *file*."""
     with suppress(OSError, UnicodeDecodeError):
         if file.exists() and (text := file.read_text("utf-8")):
-            log.info("The program was ended last time:\n%s", text)
+            log.info("The program crashed last time:\n%s", text)
         _kept.append(file.open("w", encoding="utf-8"))
         faulthandler.enable(_kept[-1])
 
 
 _kept: list[TextIO] = []
-"""The open file: what ends the program leaves no time to open one."""
+"""The open crash file: a crash leaves no time to open one."""
 
 
 def _hear(kind: QtMsgType, _where: QMessageLogContext, words: str) -> None:

@@ -1,4 +1,4 @@
-"""How loud the program is, and whether at all, as the settings say."""
+"""Sound output, with the volume from the settings."""
 
 from __future__ import annotations
 
@@ -13,38 +13,38 @@ if TYPE_CHECKING:
     from ui.sound.player import Player
 
 SAMPLE = "card-laid"
-"""What is heard when the volume is set: it is what is heard most."""
+"""The sound played when the volume is changed: the most frequent one."""
 
 MUTE = ("offscreen", "minimal")
-"""Platforms of Qt without a screen: nobody is there to hear anything."""
+"""Qt platforms without a screen, where nobody listens."""
 
 
 class Loudspeaker:
-    """Plays sounds by their names. Nothing of it is loaded before the first."""
+    """Plays sounds by name. Nothing is loaded before the first one."""
 
     def __init__(self, settings: Settings) -> None:
         self._volume = _volume(settings)
 
     def take(self, settings: Settings) -> None:
-        """Let *settings* hold from now on; another volume is heard at once."""
+        """Apply *settings*; a changed volume is demonstrated at once."""
         before, self._volume = self._volume, _volume(settings)
         if self._volume not in (0, before):
             self.play(SAMPLE)
 
     def play(self, name: str) -> None:
-        """Play the sound *name*, unless there is to be none."""
+        """Play the sound *name*, unless sound is off."""
         if self._volume and QGuiApplication.platformName() not in MUTE:
             self.player.volume = self._volume
             self.player.play(name)
 
     def stop(self) -> None:
-        """The program ends."""
+        """Stop, because the program ends."""
         if "player" in self.__dict__:
             self.player.stop()
 
     @cached_property
     def player(self) -> Player:
-        """What plays."""
+        """The player."""
         from ui.sound.player import Player
 
         return Player()

@@ -1,4 +1,4 @@
-"""What is shown over the pages and needs no table: whose work this is, a rule, what is kept."""
+"""Dialogs over any page that need no table: about, rules, stories, statistics."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ if TYPE_CHECKING:
 
 
 def about(shell: Shell) -> None:
-    """Show what this is and whose work is in it."""
+    """Show the about dialog."""
     from ui.windows.dialogs import AboutDialog
 
     AboutDialog(shell).open()
 
 
 def rules(shell: Shell) -> None:
-    """Say where the rules are, where no table is open."""
+    """Say where the rules are, if no table is open."""
     shell.say(
-        "The rules of a game are beside its table: begin one. "
+        "The rules of a game are beside its table, so start a game. "
         f"To see all keys, {way_to('key_sheet')}."
     )
 
 
 def rule(shell: Shell, game: str, id: str) -> None:
-    """Show the rule called *id* of *game* where no table is open."""
+    """Show the rule *id* of *game* if no table is open."""
     from tabletop.packs.error import PackError
     from tabletop.packs.rulebook import rulebook
 
@@ -37,11 +37,11 @@ def rule(shell: Shell, game: str, id: str) -> None:
         told = rulebook(game).rules.get(id)
     except PackError:
         told = None
-    tell(shell, id, told.text if told else "The rulebook does not tell of it.")
+    tell(shell, id, told.text if told else "The rulebook does not have this rule.")
 
 
 def keep_story(app: StoryProgram) -> None:
-    """Keep the story of the open game in a file."""
+    """Save the story of the open game to a file."""
     from ui.program.story_controller import StoryKeeper
 
     StoryKeeper(app).keep_this()

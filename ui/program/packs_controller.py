@@ -1,4 +1,4 @@
-"""The hands of the page of packs on the files: taking in, looking at, removing, and taking back."""
+"""The file actions of the page of packs: installing, checking, removing, and undo."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ EXAMPLES = ROOT / "assets" / "packs"
 def page_of_packs(
     files: Folders, off: list[str], keep: Callable[[list[str]], object], dropped: Path | None
 ) -> PacksPage:
-    """A page of the packs in *files* that does what is wanted there; the one that was *dropped* is
-    opened."""
+    """A page of the packs in *files* with its actions connected; the one that was *dropped* is
+    installed."""
     page = PacksPage(examples())
     hands = Packs(files, page, off, keep)
     if dropped is not None:
@@ -45,7 +45,7 @@ def page_of_packs(
 
 
 def examples() -> list[Example]:
-    """A pack to begin with for each game that takes any and has one, in the order of the games."""
+    """An example pack for each game that takes packs and has one, in the order of the games."""
     titles = {box.id: box.title for box in shelf() if isinstance(box, Box)}
     found: dict[str, Example] = {}
     for place in sorted(EXAMPLES.glob(f"*/{MANIFEST}")):
@@ -57,7 +57,7 @@ def examples() -> list[Example]:
 
 
 def writable() -> list[Writable]:
-    """The games for which cards can be written, first the one whose kind of card is usual."""
+    """The games for which cards can be written; first the one with a default kind of card."""
     made = []
     for box in shelf():
         if not isinstance(box, Box) or not (kinds := kinds_of(box.id)):
@@ -72,15 +72,15 @@ def writable() -> list[Writable]:
 
 
 def offers_of(game: str) -> Offers | None:
-    """What offers words for the cards of *game*; None if no rules read them."""
+    """The source of suggestions for the cards of *game*; None if no rules read them."""
     wording = game_called(game).wording
     return None if wording is None else Offers(wording)
 
 
 class Packs(QObject):
-    """Fills *page* with the packs in *files*, and does to them what is wanted there.
+    """Fills *page* with the packs in *files*, and carries out its actions.
 
-    *off* are the ids of those that are not offered in new games; `keep(off)` keeps that.
+    *off* are the ids of those not offered in new games; `keep(off)` saves that.
     """
 
     def __init__(
@@ -108,7 +108,7 @@ class Packs(QObject):
         self.fill()
 
     def fill(self) -> None:
-        """Show what lies there now."""
+        """Show what is there now."""
         places = pack_folder.lying(self._files)
         self._ids.clear()
         self._page.show_packs(places, self._off)
@@ -116,14 +116,15 @@ class Packs(QObject):
             self._checker.ask(place)
 
     def open(self, picked: Path) -> None:
-        """Take the pack that was *picked*, if it is sound; else tell what is wrong with it."""
+        """Install the pack that was *picked* if it is sound; otherwise show what is wrong
+        with it."""
         place = pack_folder.place_of(picked)
         self._opened.add(place)
-        self._page.say(f"{place.name} is being looked at…")
+        self._page.say(f"Checking {place.name}…")
         self._checker.ask(place)
 
     def close(self) -> None:
-        """The page goes."""
+        """Stop, because the page is closed."""
         self._checker.close()
 
     def _pick(self) -> None:
@@ -145,11 +146,11 @@ class Packs(QObject):
         if told.sound:
             self._try(lambda: self._take_in(place))
         else:
-            self._page.say(f"{told.title or place.name} was not taken: see below.")
+            self._page.say(f"{told.title or place.name} was not installed: see below.")
             self._page.show_refused(place, told)
 
     def _write(self) -> None:
-        """A form for cards of every game that takes packs."""
+        """Show the form for cards of every game that takes packs."""
 
         def told(game: str, name: str, sheet: bytes) -> str:
             try:
@@ -161,8 +162,8 @@ class Packs(QObject):
         CardForm(writable(), told, self._keep_written, self._page).open()
 
     def _keep_written(self, game: str, name: str, sheet: bytes) -> str:
-        """Take in what was written, with a number behind its name if another pack has that; why it
-        could not be kept, if so."""
+        """Install the written cards, with a number after the name if another pack has it. Returns
+        why that failed, if it did."""
 
         def numbered(number: int) -> Pack:
             return sheet_pack(name, sheet, game, kinds_of, number=number)
@@ -181,8 +182,8 @@ class Packs(QObject):
         library.add(pack)
         self._undo = lambda: self._give_back(there, earlier)
         self.fill()
-        words = "It took the place of the edition that was there." if earlier else ""
-        say = f"{pack.about.title} is there now: tick it when you set up a new game. {words}"
+        words = "It replaced the earlier edition." if earlier else ""
+        say = f"{pack.about.title} is installed. Tick it when you set up a new game. {words}"
         self._page.say(say.strip(), undo=True)
         self._page.show_place(there)
 
@@ -198,7 +199,7 @@ class Packs(QObject):
             self.fill()
             where = self._files.packs_bin
             title = self._titles.get(place) or place.name
-            self._page.say(f"{title} was removed. It lies in {where}.", undo=True)
+            self._page.say(f"{title} was removed. It is in {where}.", undo=True)
 
         self._try(remove)
 
@@ -214,37 +215,37 @@ class Packs(QObject):
         def take_back() -> None:
             undo()
             self.fill()
-            self._page.say("It was taken back.")
+            self._page.say("Undone.")
 
         self._try(take_back)
 
     def _make_example(self, example: Path) -> None:
-        """Put *example* among the packs; what a player has made of it stays."""
+        """Install *example*; a player's changed version of it is left alone."""
         there = self._files.packs / example.name
         if there in pack_folder.lying(self._files):
-            self._page.say(f"{self._titles.get(there) or there.name} is there already.")
+            self._page.say(f"{self._titles.get(there) or there.name} is installed already.")
             self._page.show_place(there)
         else:
             self.open(example)
 
     def _show_place(self, place: Path) -> None:
-        """Show the folder that the pack at *place* is, or lies in."""
+        """Show the folder of the pack at *place*."""
         folder = place if place.is_dir() else place.parent
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
-            self._page.say(f"It lies in {folder}.")
+            self._page.say(f"It is in {folder}.")
 
     def _show_folder(self) -> None:
         folder = self._files.packs
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as fault:
-            self._page.say(f"{folder} cannot be made: {fault.strerror}.")
+            self._page.say(f"{folder} cannot be created: {fault.strerror}.")
             return
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
-            self._page.say(f"Packs lie in {folder}.")
+            self._page.say(f"Packs are in {folder}.")
 
     def _try(self, act: Callable[[], object]) -> None:
-        """*act*, and say why where the files do not let it."""
+        """Call *act*, and report if the files do not allow it."""
         try:
             act()
         except (Untidied, PackError) as fault:

@@ -1,4 +1,4 @@
-"""What a player chooses for every game: the pages that ask for it, and who is told."""
+"""The pages of settings and keys, and applying what they change."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ class Preferences:
         hold(Keymap(app.settings.keys))
 
     def show_settings(self) -> None:
-        """Show the settings; every change takes effect at once and is kept."""
+        """Show the settings; every change takes effect at once and is saved."""
         from tabletop.packs.library import packs_offered
         from ui.windows.deck_choice import DeckChoice
         from ui.windows.dialogs import SettingsDialog
 
-        packs_offered("")  # they may bring languages
+        packs_offered("")  # packs may contain languages
         app = self._app
         deck = DeckChoice(app.settings.deck, app.looks.cache, contrast=app.looks.contrast)
         dialog = SettingsDialog(app.settings, deck, app.shell)
@@ -44,7 +44,7 @@ class Preferences:
         dialog.open()
 
     def show_keys(self) -> None:
-        """Show all keys, to be changed; every change holds at once and is kept."""
+        """Show all keys; every change takes effect at once and is saved."""
         from ui.windows.keys_page import KeysDialog
 
         page = KeysDialog(self._app.shell)
@@ -52,7 +52,7 @@ class Preferences:
         page.open()
 
     def keep_keys(self, keys: Keymap) -> None:
-        """Let *keys* hold from now on."""
+        """Use and save *keys*."""
         hold(keys)
         self._app.settings.keys = keys.own
         self._app.take_settings(self._app.settings)

@@ -1,4 +1,4 @@
-"""Starting a game as the command line wishes: a new one, a save, or the position a test lays."""
+"""Starts the game that the command line asks for: a new one, a save, or the position of a test."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from ui.program.with_option import brought
 
 
 class RequestedGame(NamedTuple):
-    """A new game, and the ledger of the campaign that it is the first sitting of, if it is one."""
+    """A new game, and the ledger of its campaign if it is the first sitting of one."""
 
     game: Laid
     ledger: Ledger | None = None
@@ -39,7 +39,7 @@ class RequestedGame(NamedTuple):
 def begin(wishes: Namespace) -> RequestedGame:
     """The new game that the command line asks for, or the first sitting of a new campaign.
 
-    :raises Refusal: if there is no such game, option, bot or number of seats, or no campaign of it.
+    :raises Refusal: if the game, option, bot, number of seats or campaign does not exist.
     """
     game, seats, seed, options = _wished(wishes)
     if not wishes.campaign:
@@ -49,12 +49,12 @@ def begin(wishes: Namespace) -> RequestedGame:
 
 
 def new(wishes: Namespace) -> Laid:
-    """The new game that the command line asks for, as `begin`."""
+    """The new game that the command line asks for; raises like `begin`."""
     return begin(wishes).game
 
 
 def _wished(wishes: Namespace) -> tuple[Game, list[Seat], int, dict[str, str]]:
-    """Which game, who plays, with what luck, by which options."""
+    """The game, the players, the seed and the options that were asked for."""
     options = dict(wishes.option)
     if wishes.modules:
         files = folders(wishes.data_dir)
@@ -64,7 +64,7 @@ def _wished(wishes: Namespace) -> tuple[Game, list[Seat], int, dict[str, str]]:
     count = wishes.seats if wishes.seats is not None else game.usual or game.seats[0]
     names = wishes.bots.split(",") if wishes.bots else []
     if len(names) > count:
-        raise Wrong(f"{len(names)} bots are named for {count} seats.")
+        raise Wrong(f"{len(names)} bots were given for {count} seats.")
     names += [""] * (count - len(names))
     for name in filter(None, names):
         bot(game, name)
@@ -74,23 +74,22 @@ def _wished(wishes: Namespace) -> tuple[Game, list[Seat], int, dict[str, str]]:
 
 
 class _CarriedOut(BaseException):
-    """Carries a game out of a test, past anything the test would catch."""
+    """Carries a game out of a test, past all exception handlers there."""
 
     def __init__(self, game: Laid) -> None:
         self.game = game
 
 
 def scenario(spec: str) -> Laid:
-    """The position that the test *spec* (`path::test`, `path::test[2]`) lays first.
+    """The position that the test *spec* (`path::test`, `path::test[2]`) sets up first.
 
-    The test is run up to there, its case number 2 if it is one of many.
+    The test runs up to that point, with case 2 if it is parametrized. Only works in a program run
+    from its sources.
 
-    Only a program that is run from its sources does so.
-
-    :raises Wrong: if there is no such test, or if it lays no position.
+    :raises Wrong: if there is no such test, or it sets up no position.
     """
     if shipped():
-        raise Wrong("There are no tests in this program to open a position of.")
+        raise Wrong("This program has no tests, so no position can be opened.")
     path, colons, name = spec.partition("::")
     if not colons or not name:
         raise Wrong(f"A scenario is written PATH::TEST, not {spec!r}.")
@@ -103,18 +102,20 @@ def scenario(spec: str) -> Laid:
     arguments = _arguments(test, int(number) if number.isdigit() else 0)
     laying = importlib.import_module("tabletop.play.start.new_game")
     make = laying.Session
-    # What a module found by its name holds is not known to the checker.
+    # mypy does not know the attributes of a module that is found by name
     laying.Session = partial(_carry_out, make)  # type: ignore[attr-defined]
     try:
         test(**arguments)
     except _CarriedOut as carried:
         return carried.game
     except Exception as fault:
-        words = str(fault).rstrip(".") or f"{type(fault).__name__}, maybe for want of a fixture"
-        raise Wrong(f"The test {name!r} failed before it laid a position: {words}.") from fault
+        words = (
+            str(fault).rstrip(".") or f"{type(fault).__name__}, perhaps because it needs a fixture"
+        )
+        raise Wrong(f"The test {name!r} failed before it set up a position: {words}.") from fault
     finally:
         laying.Session = make  # type: ignore[attr-defined]
-    raise Wrong(f"The test {name!r} lays no position.")
+    raise Wrong(f"The test {name!r} sets up no position.")
 
 
 def _carry_out(make: Callable[..., Laid], *args: Any, **kwargs: Any) -> None:
@@ -124,7 +125,7 @@ def _carry_out(make: Callable[..., Laid], *args: Any, **kwargs: Any) -> None:
 def _test_module(path: Path) -> ModuleType:
     found = path if path.exists() else ROOT / path
     if not found.is_file() or found.suffix != ".py":
-        raise Wrong(f"There is no file of tests at {path}.")
+        raise Wrong(f"There is no test file at {path}.")
     inside = found.resolve()
     if not inside.is_relative_to(ROOT / "tests"):
         raise Wrong(f"{path} is not one of this program's tests.")
@@ -136,7 +137,8 @@ def _test_module(path: Path) -> ModuleType:
 
 
 def _arguments(test: Callable[..., object], case: int) -> dict[str, object]:
-    """What pytest would give *test* for its case number *case*; only parameters, no fixtures."""
+    """The arguments that pytest would pass to *test* for its *case*; only parameters, no
+    fixtures."""
     given: dict[str, object] = {}
     for mark in getattr(test, "pytestmark", []):
         if mark.name == "parametrize":

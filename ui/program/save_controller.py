@@ -1,4 +1,4 @@
-"""Saves as players handle them: opening one that lies somewhere, and saving under a name."""
+"""Opening saves from anywhere, and saving under a name."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ if TYPE_CHECKING:
 
 CANNOT_OPEN = "This game cannot be opened"
 ELSEWHERE = (
-    "Each game in play keeps its latest saves in a folder of its own in {playing}. "
-    "Saves that you named lie in {named}."
+    "The latest saves of each game in play are in a folder in {playing}. "
+    "Named saves are in {named}."
 )
 
 
 class Opening:
-    """Opens saves of *files* over *window* and gives them to *play*.
+    """Opens saves of *files* over *window* and passes them to *play*.
 
-    A campaign is opened by *open_campaign*; *browse* lets the player look for another save. Whoever
-    is to hear of what is shown is `opened`.
+    *open_campaign* opens a campaign; *browse* lets the player look for another save. `opened` lists
+    who is notified.
     """
 
     def __init__(
@@ -60,14 +60,14 @@ class Opening:
         self._play = play
 
     def pick(self) -> Path | None:
-        """Let the player look for a save."""
+        """Let the player choose a save."""
         self._make_folder()
         kinds = f"Saves (*{SUFFIX});;All files (*)"
         return file_to_open(self._window, "Open a save", self._folder, kinds)
 
     def open_path(self, path: Path) -> None:
-        """Open a game where it was left: a campaign, a folder of autosaves, a save of a name."""
-        from saves.recover import open_save, recover  # here: the gallery opens nothing
+        """Open a game where it was left: a campaign, a folder of autosaves, or a named save."""
+        from saves.recover import open_save, recover  # imported late: the gallery opens nothing
 
         if is_campaign(path):
             self._open_campaign(path)
@@ -92,12 +92,12 @@ class Opening:
             waiting.end()
 
     def show_opened(self, opened: Opened, autosave: Keeps | None = None) -> None:
-        """Show the game that was opened, and say what there is to say of it."""
+        """Show an opened game, and any messages about opening it."""
         words = "\n".join(opened.said)
         if opened.enter(lambda game: self._play(game, autosave)):
             self.opened(opened)
             if words:
-                tell(self._window, "What became of the save", words)
+                tell(self._window, "About this save", words)
         elif opened.doors is not None:
             self._ask_door(opened.doors, words, autosave)
         else:
@@ -119,28 +119,28 @@ class Opening:
                 let_go(autosave)
 
         ways = {
-            "Back to the start of the step": lambda: enter("step"),
-            "Keep the table as it lies": lambda: enter("table"),
-            "Leave it for now": lambda: let_go(autosave),
+            "Go back to the start of the step": lambda: enter("step"),
+            "Keep the table as it is": lambda: enter("table"),
+            "Cancel": lambda: let_go(autosave),
         }
-        words += "\nThe game can go on in one of two ways. The save itself is kept either way."
-        tell(self._window, "The rules do not lead to this save", words, ways)
+        words += "\nYou can continue in one of two ways. Either way, the save itself is kept."
+        tell(self._window, "The rules no longer lead to this save", words, ways)
 
     def save_as(self, bridge: Bridge) -> str:
-        """Let the player save the game of *bridge* under a name; returns that, empty if it was
-        not."""
+        """Let the player save the game of *bridge* under a name. Returns the name, empty if it was
+        not saved."""
         self._make_folder()
         suggested = self._folder / f"{bridge.game.title}{SUFFIX}"
         picked = file_to_write(self._window, "Save as", suggested, f"Saves (*{SUFFIX})")
         return self.save_to(picked, bridge) if picked else ""
 
     def _make_folder(self) -> None:
-        """A dialog opens in a folder that is there; where it cannot be made, it opens elsewhere."""
+        """Create the folder for the dialog; if that fails, the dialog opens elsewhere."""
         with suppress(OSError):
             self._folder.mkdir(parents=True, exist_ok=True)
 
     def save_to(self, path: Path, bridge: Bridge) -> str:
-        """Save the game of *bridge* to *path*; returns its name, empty if that failed."""
+        """Save the game of *bridge* to *path*. Returns its name, empty on failure."""
         try:
             bridge.hand_to(partial(save_named, path))
         except SaveFailed as failed:
@@ -150,7 +150,7 @@ class Opening:
 
 
 def let_go(autosave: Keeps | None) -> None:
-    """Let others open the game; what did not reach the disk yet still lies there as a draft."""
+    """Release the game for others. What has not reached the disk remains as a draft."""
     with suppress(SaveFailed):
         if autosave is not None:
             autosave.close()

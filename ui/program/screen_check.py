@@ -1,4 +1,4 @@
-"""Whether a window can be opened: asked before Qt is, which ends the program where it cannot."""
+"""Checks whether a window can be opened, before Qt tries, which would abort the program."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from PySide6.QtCore import QLibraryInfo
 from ui.program.command_line import NoScreen
 
 PLATFORM = "QT_QPA_PLATFORM"
-"""The variable that names the kind of screen Qt is to use."""
+"""The variable that chooses Qt's platform."""
 
 FIRST_KIND = re.compile(r"(wayland|[^:;-]+)")
-"""The first kind that it names: `wayland` in `wayland-egl;xcb:nograb`."""
+"""The first platform in it: `wayland` in `wayland-egl;xcb:nograb`."""
 
 
 def check_screen() -> None:
-    """See that there is a screen and that Qt can use it; only on Linux can it be otherwise.
+    """Check that there is a screen that Qt can use. This can only fail on Linux.
 
-    :raises NoScreen: if there is none.
-    :raises ImportError: if a system library is missing that Qt needs for it.
+    :raises NoScreen: if there is none. :raises ImportError: if a system library that Qt needs for
+        it is missing.
     """
     if not sys.platform.startswith("linux"):
         return
@@ -35,7 +35,7 @@ def check_screen() -> None:
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms")
     plugin = next(folder.glob(f"libq{kind}*.so"), None)
     if plugin is None:
-        raise NoScreen(f"Qt has no screen of the kind “{kind}” ({PLATFORM}).")
+        raise NoScreen(f"Qt has no platform “{kind}” ({PLATFORM}).")
     try:
         ctypes.CDLL(str(plugin))
     except OSError as fault:
@@ -45,7 +45,7 @@ def check_screen() -> None:
 
 
 def _kind() -> str:
-    """The one kind of screen that Qt will try; empty if there are several."""
+    """The only platform that Qt will try; empty if there are several."""
     named = FIRST_KIND.match(os.environ.get(PLATFORM, ""))
     if named:
         return named[1]

@@ -1,4 +1,4 @@
-"""Starting the program with its window, and what happens when something in it breaks."""
+"""Starts the program with its window, and handles faults at that time."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from ui.windows.shell import Shell
 
 STARTED = 1000
-"""Milliseconds of running after which a start has succeeded."""
+"""Milliseconds of running after which a start counts as successful."""
 
 PICTURE_WAIT = 10_000
-"""Milliseconds a picture waits at most for the pieces to lie still."""
+"""How long a picture waits for pieces to lie still, in milliseconds."""
 
 
 def run(
@@ -44,10 +44,10 @@ def run(
     shell: Shell | None = None,
     ledger: Ledger | None = None,
 ) -> int:
-    """Open the window as *wishes* say, with *game* if there is one; returns the exit code.
+    """Open the window as *wishes* say, with *game* if there is one. Returns the exit code.
 
-    *shell* is the window, if it is there already, *ledger* that of a campaign whose first sitting
-    the game is; a picture of it is taken without beginning the campaign.
+    *shell* is the window if it exists already, *ledger* that of the campaign of which *game* is the
+    first sitting; for a picture, the campaign is not started.
 
     :raises Wrong: if there is no screen (`NoScreen`), or nothing to open.
     """
@@ -66,7 +66,7 @@ def run(
 
     qt = (
         QApplication.instance() or first_window.application()
-    )  # before all that is imported with Qt
+    )  # before anything is imported together with Qt
 
     from ui.base.deferred_call import soon
     from ui.base.keymap import held
@@ -75,7 +75,7 @@ def run(
     chosen = files.config / (SAFE if wishes.safe_mode else FILE)
     settings, said = (Settings(), "") if wishes.safe_mode else load_settings(chosen)
     if settings.language:
-        library.packs_offered("")  # it may be of a pack
+        library.packs_offered("")  # the language may be one of a pack
     settings.language = settled(settings.language)
     look_as_wished(settings, wishes)
     app = App(files, settings, chosen, shell)
@@ -86,7 +86,8 @@ def run(
         app.shell.resize(*wishes.size)
     elif shell is None and "main" not in settings.windows:
         app.shell.fit()
-    app.shell.show()  # before it is filled: then all is laid out for its size at once
+    # shown before it is filled, so that everything is laid out for its size at once
+    app.shell.show()
     try:
         if ledger is not None and not wishes.screenshot:
             app.campaigns.begin(ledger)
@@ -97,7 +98,7 @@ def run(
         else:
             open_first(app, opened, folder, keep=not wishes.screenshot)
         app.sharing.open_wished(wishes.share_window, wishes.seat_window)
-    except Exception as fault:  # it would end the program before a word of it could be read
+    except Exception as fault:  # it would end the program before anybody could read it
         app.on_fault(fault)
     if wishes.screenshot:
         return _take_picture(app, wishes.screenshot)
@@ -108,16 +109,16 @@ def run(
 
 
 def look_as_wished(settings: Settings, wishes: Namespace) -> None:
-    """Let this start look as *wishes* say. What nobody changes meanwhile is not kept, so the next
-    start looks as it did."""
+    """Apply the looks in *wishes* to this start. Unless somebody changes them, they are not
+    saved."""
     settings.text_scale = wishes.text_size or settings.text_scale
     if wishes.high_contrast:
         settings.theme = "high-contrast"
 
 
 def note_start() -> None:
-    """Note that the program starts with the packages it has, for the launcher that wants to know:
-    it keeps those of before until then."""
+    """Note that the program has started with its packages, for the launcher, which until then keeps
+    the earlier ones."""
     mark = os.environ.pop("TABLETOP_STARTED", "")
     if mark:
         with suppress(OSError):
@@ -125,7 +126,7 @@ def note_start() -> None:
 
 
 def look_for_packs(files: Folders) -> None:
-    """Have the packs that a game is played with looked for in *files*, when they are wanted."""
+    """Look for the packs of games in *files* when they are needed."""
 
     def find(game: str, id: str) -> list[Pack]:
         from saves.pack_folder import packs_for
@@ -137,9 +138,9 @@ def look_for_packs(files: Folders) -> None:
 
 
 def open_first(app: App, opened: Opened | None, folder: Path | None, *, keep: bool = True) -> None:
-    """Show what a start is to open: a save, the *folder* of a game in play, or the gallery.
+    """Show what a start opens: a save, the *folder* of a game in play, or the gallery.
 
-    A save that is not to *keep*, for there is only a picture to be taken, is no game in play.
+    If not *keep*, a save is only opened for a picture and does not become a game in play.
     """
     if opened is not None:
         if keep or not opened.enter(lambda game: app.play(game, keep=False)):
@@ -147,11 +148,11 @@ def open_first(app: App, opened: Opened | None, folder: Path | None, *, keep: bo
     elif folder is not None:
         app.opening.open_path(folder)
     if app.playing is None:
-        app.show_gallery()  # below the words that say why, if any
+        app.show_gallery()  # below the message that says why, if any
 
 
 def _pack(file: Path | None) -> Path | None:
-    """*file*, if it is a pack that is to be taken in."""
+    """*file* if it is a pack to install, or None."""
     if file is None:
         return None
     from saves.pack_folder import is_pack
@@ -160,9 +161,9 @@ def _pack(file: Path | None) -> Path | None:
 
 
 def _opened(wishes: Namespace) -> Opened:
-    """What came of opening the save that is wished for: the window says so if that is nothing.
+    """The result of opening the requested save; the window reports a failure.
 
-    :raises Unreadable: if that is nothing, and there is only a picture to be taken.
+    :raises Unreadable: if it fails and only a picture was asked for.
     """
     from saves.recover import Opened, open_save
 
@@ -176,7 +177,7 @@ def _opened(wishes: Namespace) -> Opened:
 
 
 def _folder(wishes: Namespace, files: Folders) -> Path | None:
-    """The folder of the game in play that is to be opened, if any."""
+    """The folder of the game in play to open, or None."""
     if wishes.file is not None:
         return wishes.file if wishes.file.is_dir() else None
     if not wishes.resume:
@@ -185,13 +186,13 @@ def _folder(wishes: Namespace, files: Folders) -> Path | None:
 
     last = last_played(files)
     if last is None:
-        raise Wrong("There is no game to go on with; begin one with --new GAME.")
+        raise Wrong("There is no game to continue. Start one with --new GAME.")
     return last
 
 
 def _take_files(qt: QCoreApplication, app: App) -> None:
-    """Let *app* open files that the desktop hands to *qt* while it runs. Only macOS does so: what
-    waits for them is asked of every event of the program."""
+    """Let *app* open files that the desktop passes to *qt* while it runs. Only macOS does that, and
+    filtering all events costs time."""
     if sys.platform == "darwin":
         from ui.program.files_from_desktop import Handed
 
@@ -199,7 +200,7 @@ def _take_files(qt: QCoreApplication, app: App) -> None:
 
 
 def _catch(app: App) -> None:
-    """Let nothing that breaks end the program, and let Ctrl+C end it at once: all is saved."""
+    """Keep faults from ending the program, and let Ctrl+C end it at once: everything is saved."""
 
     def on_fault(
         _kind: type[BaseException], fault: BaseException, _trace: TracebackType | None
@@ -220,7 +221,7 @@ def _take_picture(app: App, path: Path) -> int:
     app.when_still(loop.quit)
     loop.exec()
     if app.faults:
-        raise OSError(0, "Something broke; there is a report", str(app.files.reports))
+        raise OSError(0, "Something failed; there is a report", str(app.files.reports))
     if not app.shell.grab().save(str(path)):
         raise OSError(0, "The picture could not be written there", str(path))
     return 0

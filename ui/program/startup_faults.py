@@ -1,7 +1,7 @@
-"""What fails before the window is there: told in a sentence, with what can be done about it.
+"""Faults before the window is there: one sentence, with what can be done.
 
-It is told in a window where one was to be opened and can be, and on the terminal. Neither Qt nor
-the model is imported before it is needed: that may be what fails.
+They are shown in a window if one was to be opened and can be, and on the terminal. Qt and the model
+are imported only when needed, because they may be what fails.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ COULD_NOT, BAD_COMMAND_LINE, NO_SCREEN = 1, 2, 3
 """Exit codes, for whoever starts the program by another."""
 
 LETTERS = 15
-"""Pixels of their height in a window that stands before all settings."""
+"""The font size in pixels for a window before any settings are read."""
 
 TITLE = "Tabletop cannot start"
 
 
 def complain(fault: Exception, wishes: Namespace | None) -> int:
-    """Say what cannot be done of *wishes*, which are nothing if they could not be read; returns
-    the exit code."""
+    """Report that *wishes* cannot be carried out; None if they could not be read. Returns the exit
+    code."""
     words = in_words(fault)
     if not words:
-        words = f"Something in the program broke ({_named(fault)}). {_reported(fault, wishes)}"
+        words = f"Something in the program failed ({_named(fault)}). {_reported(fault, wishes)}"
     with suppress(OSError):
         if wishes is not None and wishes.debug:
             traceback.print_exception(fault)
@@ -50,7 +50,7 @@ def complain(fault: Exception, wishes: Namespace | None) -> int:
 
 
 def in_words(fault: Exception) -> str:
-    """*fault* in a sentence or two; empty if nobody foresaw it."""
+    """*fault* in a sentence or two; empty if it is unexpected."""
     if isinstance(fault, ImportError):
         return _of_a_part(fault)
     if isinstance(fault, OSError):
@@ -84,7 +84,7 @@ def _is_of_the_command_line(fault: Exception) -> bool:
 
 
 def _of_a_part(fault: ImportError) -> str:
-    causes = _causes(fault)  # a build speaks of a missing library in words of its own
+    causes = _causes(fault)  # a build reports a missing library in words of its own
     said = "\n".join(map(str, causes))
     glibc = system_libraries.glibc_in(said)
     if glibc:
@@ -101,7 +101,7 @@ def _of_a_part(fault: ImportError) -> str:
 
 
 def _causes(fault: BaseException) -> list[BaseException]:
-    """*fault* and what it came of."""
+    """*fault* and its causes."""
     return [fault, *(_causes(fault.__cause__) if fault.__cause__ else ())]
 
 
@@ -127,28 +127,28 @@ def _reported(fault: Exception, wishes: Namespace | None) -> str:
         there = folders(wishes.data_dir if wishes else None)
         report = save_report(there.reports, None, fault)
         return f"A report was written to {report}. {SEND} {there.logs}."
-    except Exception as failed:  # whatever it is: the first fault is what is to be told
-        return f"No report could be written: {failed}"
+    except Exception as failed:  # whatever it is, the first fault matters more
+        return f"The report could not be written: {failed}"
 
 
 def _is_for_a_window(wishes: Namespace | None) -> bool:
-    """Whether the start was to open a window, as far as that is known."""
+    """Whether the start was meant to open a window, as far as that is known."""
     if wishes is None:
         return True
     return not (wishes.version or wishes.games or wishes.verify or wishes.screenshot)
 
 
 def _has_terminal() -> bool:
-    """Whether there is anything to write to, as there is not for a program of windows alone."""
+    """Whether there is a terminal to write to; a windowed program has none."""
     return sys.stderr is not None
 
 
 def _begun() -> QApplication:
-    """Qt with letters of our own: where there is no fontconfig it finds no others."""
+    """Qt with our own fonts: without fontconfig it finds no others."""
     from PySide6.QtWidgets import QApplication
 
     made = QApplication(["tabletop"])
-    with suppress(Exception):  # any letters are better than none
+    with suppress(Exception):  # any font is better than none
         from ui.base import fonts
 
         made.setFont(fonts.font(fonts.PLAIN, LETTERS))
@@ -156,7 +156,7 @@ def _begun() -> QApplication:
 
 
 def _show(words: str) -> None:
-    """Say *words* in a window of their own, as far as there can be one."""
+    """Show *words* in a window of their own, if possible."""
     with suppress(Exception):
         from PySide6.QtWidgets import QApplication
 
@@ -165,6 +165,6 @@ def _show(words: str) -> None:
 
         check_screen()
         qt = QApplication.instance() or _begun()
-        box = tell(None, TITLE, words)  # nothing else holds it
+        box = tell(None, TITLE, words)  # this reference keeps it alive
         box.finished.connect(qt.quit)
         qt.exec()

@@ -1,4 +1,4 @@
-"""The page of statistics: filled from what is kept on the disk, written to a file, and erased."""
+"""The page of statistics: filled from disk, exported to a file, and erased."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from ui.windows.shell import Shell
 
 ASK = (
-    "All games that ended until now are forgotten here, those too of which saves still lie in the "
-    "gallery. The saves themselves stay. This cannot be taken back."
+    "This erases the statistics of all finished games, including those whose saves are still in "
+    "the gallery. The saves themselves stay. This cannot be undone."
 )
 
 
@@ -46,7 +46,7 @@ class Statistics:
         try:
             take_in(self._app.files)
         except SaveFailed as failed:
-            page.say(f"Games that ended before cannot be counted: {failed.why or failed}.")
+            page.say(f"Older games cannot be counted: {failed.why or failed}.")
         page.write_wanted.connect(lambda: self._write(page))
         page.erase_wanted.connect(lambda: self._ask_to_erase(page))
         self._fill(page)
@@ -65,7 +65,7 @@ class Statistics:
             return
         text = as_csv(finished(self._app.files.finished).games, _boxes())
         try:
-            write(path, text.encode("utf-8-sig"))  # else some programs read names wrongly
+            write(path, text.encode("utf-8-sig"))  # otherwise some programs read names wrongly
         except SaveFailed as failed:
             page.say(f"{path} cannot be written: {failed.why or failed}.")
         else:
@@ -73,7 +73,7 @@ class Statistics:
 
     def _ask_to_erase(self, page: StatisticsDialog) -> None:
         ways: dict[str, Callable[[], object]] = {
-            "Keep them": lambda: None,
+            "Cancel": lambda: None,
             "Erase": lambda: self._erase(page),
         }
         tell(page, "Erase the statistics?", ASK, ways)
@@ -85,7 +85,7 @@ class Statistics:
             page.say(f"Nothing was erased: {failed.why or failed}.")
             return
         self._fill(page)
-        page.say("All games that ended until now are forgotten.")
+        page.say("The statistics were erased.")
 
 
 def _boxes() -> dict[str, Box]:

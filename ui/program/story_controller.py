@@ -1,4 +1,4 @@
-"""Keeping the story of the open game in a file that a player names."""
+"""Saves the story of the open game to a file that a player chooses."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ if TYPE_CHECKING:
 KINDS = "A page with pictures (*.html);;Markdown (*.md)"
 
 WIDE = 300
-"""Pixels of a picture, twice as many as it is shown with."""
+"""The width of a picture in pixels: twice its size on the page."""
 
 QUALITY = 88
-"""Of a picture, of 100."""
+"""The JPEG quality of a picture, of 100."""
 
-NOT_KEPT = "The story was not kept"
+NOT_KEPT = "The story was not saved"
 
 Watch = Callable[[int, int], object]
-"""Hears how far it has come, and may end it."""
+"""Receives the progress, and may stop it."""
 
 
 class Program(Protocol):
@@ -54,26 +54,27 @@ class Program(Protocol):
 
 
 class StoryKeeper:
-    """Keeps the story of the game that is open in *app*."""
+    """Saves the story of the open game in *app*."""
 
     def __init__(self, app: Program) -> None:
         self._app = app
 
     def keep_this(self) -> None:
-        """Let the player keep it in a file, at first among the saves that players named."""
+        """Let the player save it to a file, by default beside the named saves."""
         if (playing := self._app.playing) is None:
             return
         saved = self._app.files.saved
         room = saved if saved.is_dir() else Path.home()
         suggested = room / f"{playing.bridge.game.title}.html"
-        picked = file_to_write(self._app.shell, "Keep the story", suggested, KINDS)
+        picked = file_to_write(self._app.shell, "Save the story", suggested, KINDS)
         if picked and self.keep_at(picked, playing.bridge):
-            playing.window.say(f"The story is kept as {picked.name}.")
+            playing.window.say(f"The story was saved as {picked.name}.")
 
     def keep_at(self, path: Path, bridge: Bridge) -> bool:
-        """Keep that of *bridge* at *path*; whether it was. Where it cannot be, it is said why."""
-        window, words = self._app.shell, "Its pictures are painted: {} of {}."
-        waiting = ProgressNotice(window, "Keeping the story", words, "Do not keep it")
+        """Save the story of *bridge* at *path*. Returns whether it was saved; a failure is
+        shown."""
+        window, words = self._app.shell, "Painting pictures: {} of {}."
+        waiting = ProgressNotice(window, "Saving the story", words, "Cancel")
         try:
             write(path, self._written(path, bridge, waiting).encode())
         except Stopped:
@@ -86,7 +87,8 @@ class StoryKeeper:
         return True
 
     def _written(self, path: Path, bridge: Bridge, watch: Watch) -> str:
-        """What is written. Where several people play, nothing that one of them alone knows."""
+        """The content of the file. If several people play, it contains nothing that only one of
+        them knows."""
 
         keeping, now = self._app.leaving.keeping, datetime.now()
         folder = keeping.folder if keeping is not None else None
@@ -100,7 +102,7 @@ class StoryKeeper:
         return as_html(book, painting.pictures(book))
 
     def _painter(self, watch: Watch) -> FacePainter:
-        """What paints our own faces, whatever deck lies on the table: those alone are ours to give
+        """A painter of our own faces, whatever deck is on the table: only those may be given
         away."""
         from ui.faces.chosen_decks import chosen
 
@@ -119,8 +121,8 @@ def _loaded(steps: Generator[None, None, FacePainter], watch: Watch) -> FacePain
 
 
 class _Painting:
-    """Paints small pictures of cards with *painter*, in cards of the height *tall* by their width;
-    *watch* hears of each."""
+    """Paints small pictures of cards with *painter*, whose height is *tall* times their width;
+    *watch* receives the progress."""
 
     def __init__(self, painter: FacePainter, tall: float, watch: Watch) -> None:
         self._painter, self._tall, self._watch = painter, tall, watch
@@ -130,7 +132,7 @@ class _Painting:
         return self._image(card, WIDE // 8) is not None
 
     def pictures(self, book: StoryBook) -> dict[str, bytes]:
-        """Those of *book*, as JPEG on the colour of its page."""
+        """The pictures of *book*, as JPEG on the colour of its page."""
         found: dict[str, bytes] = {}
         for number, (card, _) in enumerate(book.pictured.values()):
             self._watch(number, len(book.pictured))

@@ -1,6 +1,6 @@
-"""The system libraries that Qt's window needs on Linux: which are missing, and how they are called.
+"""The system libraries that Qt's window needs on Linux: which are missing, and their packages.
 
-Knows no Qt, for it is there to say why Qt cannot be loaded, and serves the launcher, too.
+Imports no Qt, because it explains why Qt cannot be loaded; the launcher uses it too.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
-# Debian's and Ubuntu's package for each library, where the name does not give it away.
+# Debian's and Ubuntu's package for a library, if its name differs
 PACKAGES = {
     "libEGL.so.1": "libegl1",
     "libGL.so.1": "libgl1",
@@ -34,30 +34,30 @@ PARTS = (
     "Qt/plugins/platforms/libqxcb.so",
     "Qt/plugins/platforms/libqoffscreen.so",
 )
-"""The parts of PySide6 that between them need all of it."""
+"""The parts of PySide6 that together need all of these libraries."""
 
 NOT_LOADED = re.compile(r"(lib\S+\.so[.\d]*): cannot open shared object file")
-"""How the loader names a library that is missing."""
+"""The loader's message about a missing library."""
 
 TOO_OLD = re.compile(r"version `GLIBC_([\d.]+)' not found")
-"""How the loader names the glibc that a library was built for."""
+"""The loader's message about a glibc that is too old."""
 
 
 def named_in(words: str) -> str:
-    """The library that *words* of the loader say is missing; empty if they are about another."""
+    """The library that *words*, a message of the loader, call missing; empty if none."""
     found = NOT_LOADED.search(words)
     return found[1] if found else ""
 
 
 def glibc_in(words: str) -> str:
-    """The version of glibc that *words* of the loader say is wanted; empty if none is."""
+    """The glibc version that *words*, a message of the loader, ask for; empty if none."""
     found = TOO_OLD.search(words)
     return found[1] if found else ""
 
 
 def too_old(wanted: str) -> str:
-    """One sentence or two on a system whose glibc is older than the *wanted* one."""
-    import platform  # here: most systems are not
+    """One or two sentences about a system whose glibc is older than *wanted*."""
+    import platform  # imported late: most systems are new enough
 
     return (
         f"This Tabletop was built for Linux with glibc {wanted} or later, and this system has "
@@ -67,7 +67,7 @@ def too_old(wanted: str) -> str:
 
 
 def missing(pyside: Path | None) -> list[str]:
-    """The libraries that the parts of *pyside* name and this system does not have, sorted."""
+    """The libraries that the parts of *pyside* need and this system lacks, sorted."""
     parts = [str(pyside / part) for part in PARTS if (pyside / part).exists()] if pyside else []
     if not parts or not shutil.which("ldd"):
         return []
@@ -85,13 +85,13 @@ def package_of(library: str) -> str:
 
 
 def command_for(libraries: Iterable[str]) -> list[str]:
-    """What installs *libraries* on Debian and Ubuntu, for one who may."""
+    """The command that installs *libraries* on Debian and Ubuntu, without sudo."""
     packages = sorted({package_of(library) for library in libraries})
     return ["apt-get", "install", "--yes", "--no-install-recommends", *packages]
 
 
 def how_to_get(libraries: Iterable[str]) -> str:
-    """One sentence or two on *libraries* that are missing."""
+    """One or two sentences about missing *libraries*."""
     named = list(libraries)
     plural = "libraries" if len(named) > 1 else "library"
     if not shutil.which("apt-get"):

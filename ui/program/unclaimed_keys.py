@@ -1,4 +1,4 @@
-"""Keys that nothing in sight has taken: they do what the key table says, or it is said why not."""
+"""Keys that no widget has taken: they do what the key table says, or a message says why not."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ BEHIND_THE_CURTAIN = (
     "settings", "quit", "key_sheet", "full_screen",
     "share", "share_small", "share_large", "private",
 )  # fmt: skip
-"""What may be done while the curtain hangs."""
+"""What can be done while the curtain is down."""
 
 MOVES = "Keyboard play"
-"""The chapter of keys that go by where the focus is on the table."""
+"""The menu of keys that depend on where the focus is on the table."""
 
 
 class Elsewhere:
-    """Answers keys on pages and in panels of *shell* that do not know them.
+    """Handles keys on pages and panels of *shell* that do not know them.
 
-    *playing* gives the open game, *program* what the program itself does, by its ids.
+    *playing* returns the open game, *program* are the program's actions by id.
     """
 
     def __init__(
@@ -39,13 +39,13 @@ class Elsewhere:
         self._shell, self._playing, self._program = shell, playing, program
 
     def press(self, event: QKeyEvent) -> bool:
-        """Do what *event* stands for, or say why it is not done; whether it stands for anything."""
+        """Do what *event* means, or say why not. Returns whether it means anything."""
         action = meant(event)
         if action is None or action.id == CANCEL:
             return False
         shell, playing = self._shell, self._playing()
         if shell.curtain_hangs and action.id not in BEHIND_THE_CURTAIN:
-            shell.say("The curtain hangs: lift it first.")
+            shell.say("The curtain is down. Lift it first.")
         elif playing is not None and shell.currentWidget() is playing.window:
             self._at_the_table(playing, action)
         elif act := self._acts().get(action.id):
@@ -55,15 +55,15 @@ class Elsewhere:
         return True
 
     def _at_the_table(self, playing: OpenGame, action: Action) -> None:
-        """A key of the table was pressed beside it: the table takes the keys again."""
+        """Handle a key of the table that was pressed beside it: the table gets the focus back."""
         playing.table.setFocus()
         if action.chapter == MOVES:
-            playing.window.say("The keys are the table's again.")
+            playing.window.say("Keys work on the table again.")
         else:
             playing.does[action.id].trigger()
 
     def _acts(self) -> dict[str, Callable[[], object]]:
-        """What can be done on a page that is no table."""
+        """The actions available on a page other than a table."""
         acts = self._program()
         if self._playing() is None:
             for id in ("save_as", "keep_story", "new", "seat_window"):
@@ -74,4 +74,4 @@ class Elsewhere:
     def _way_there(self) -> str:
         if self._playing() is not None:
             return "go back to it first."
-        return "begin a game or go on with one first."
+        return "start or continue a game first."

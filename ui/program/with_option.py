@@ -1,4 +1,4 @@
-"""What `--with` brings into a new game: modules of it, and packs by their ids or where they lie."""
+"""What `--with` adds to a new game: modules, and packs by id or path."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from ui.program.command_line import Wrong
 
 
 def brought(game: str, names: list[str], files: Folders) -> dict[str, str]:
-    """The options of a new *game* that *names* are: its modules first, then packs.
+    """The options of a new *game* for *names*: its modules first, then packs.
 
-    A pack that lies elsewhere is copied to those in *files*, so that the game can be gone on with.
+    A pack from elsewhere is copied to those in *files*, so that the game can be continued later.
 
-    :raises Wrong: if one cannot be brought into this game.
+    :raises Wrong: if one cannot be added to this game.
     """
     box = next((box for box in shelf() if isinstance(box, Box) and box.id == game), None)
     own = {module.id for module in box.modules} if box else set()
@@ -43,7 +43,7 @@ def _taken_in(picked: Path, game: str, files: Folders) -> Pack:
         if pack.about.game != game:
             raise Wrong(f"{pack.about.title} is a pack for {pack.about.game}, not for {game}.")
         for finding in pack.findings:
-            raise Wrong(f"{pack.about.title} cannot be played with. {finding.message}")
+            raise Wrong(f"{pack.about.title} cannot be used. {finding.message}")
         take_in(files, pack)
     except (PackError, Untidied) as fault:
         raise Wrong(str(fault)) from fault

@@ -1,17 +1,17 @@
-"""What a frozen program does where it was started to work for another: it is its own Python."""
+"""The start of a frozen program as a worker of another process, in place of Python."""
 
 from __future__ import annotations
 
 WORKER = "--multiprocessing-fork"
 TRACKER = "from multiprocessing.resource_tracker import main"
-"""How Python begins the process that tidies up after those that died."""
+"""The code with which Python starts the process that cleans up after others."""
 
 
 def work_if_asked(arguments: list[str]) -> None:
-    """End as the worker that *arguments* ask for, when it has done its work; else do nothing.
+    """Run as the worker that *arguments* ask for, and exit; otherwise do nothing.
 
-    They are looked at before `multiprocessing` is imported, which a start without a worker has no
-    use for: PyInstaller's own hook and `freeze_support` import it in every start.
+    *arguments* are checked before `multiprocessing` is imported, which a normal start does not
+    need; PyInstaller's own hook and `freeze_support` would import it in every start.
     """
     if arguments[:1] == [WORKER]:
         from multiprocessing.spawn import freeze_support

@@ -1,1 +1,1 @@
-"""What a table sounds like: which event has which sound, and how it comes to the loudspeaker."""
+"""The sounds of a table: which event has which sound, and how it is played."""

@@ -1,4 +1,4 @@
-"""What can be heard in the room: as much as anybody may know, for all who sit there hear it."""
+"""What can be heard in the room: only what everybody may know, because everybody hears it."""
 
 from __future__ import annotations
 
@@ -8,15 +8,14 @@ from tabletop.table.event import Counted, Event, Flipped, Moved, Ordered, Rolled
 from tabletop.table.view import SeenPiece, View
 
 Find = Callable[[int], tuple[SeenPiece, str] | None]
-"""The piece of this number as it lies, and the zone where, if it is known."""
+"""Returns the piece with this number and its zone, or None if it is unknown."""
 
 
 def heard_at(event: Event, find: Find, is_shown: Callable[[str], bool]) -> list[tuple[Event, str]]:
-    """*event* with the zone where it is heard, empty for the table itself; nothing if it makes no
+    """*event* with the zone where it is heard (empty: the table itself); empty if it makes no
     sound.
 
-    That is so of what lies face down, but for being moved, mixed and turned over, and of all that
-    happens where nothing is shown.
+    Pieces face down make sounds only when moved, mixed or turned over, and hidden events make none.
     """
     if isinstance(event, Moved):
         seen = is_shown(event.source) or is_shown(event.target)
@@ -35,7 +34,7 @@ def heard_at(event: Event, find: Find, is_shown: Callable[[str], bool]) -> list[
 
 
 def found_in(view: View) -> Find:
-    """What finds pieces in *view*."""
+    """A function that finds pieces in *view*."""
     known = {
         piece.id: (piece, name)
         for name, zone in view.zones.items()

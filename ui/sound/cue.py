@@ -1,4 +1,4 @@
-"""What a game says of its sounds: data, which its box is read with."""
+"""The sounds of a game, as data."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ Happening = Literal[
     "refused",
     "handed over",
 ]
-"""What can be heard: events of the table, and what befalls those who sit at it."""
+"""What can be heard: events of the table, and occasions for those who sit at it."""
 
 
 class Cue(Struct, frozen=True, forbid_unknown_fields=True, rename={"source": "from"}):
     """The `sound` (empty: none) of what happens `on` a table.
 
-    Where they are given, it holds for what happens `at` zones of these kinds alone, for moves
-    `from` and to there; for these `counters`, when they become `more` or `less` and some
-    were there before and after, when there is the `first` or the last is `gone`.
+    If given, it applies only `at` zones of these kinds, to moves `from` and to them; to these
+    `counters`, when they become `more` or `less` while some remain, when the `first` comes or the
+    last is `gone`.
     """
 
     on: Happening

@@ -1,7 +1,7 @@
-"""Which event of a table has which sound: data of the table and of each game.
+"""The sound of each event of a table: data of the table and of each game.
 
-A cue knows places by their kinds, counters by their names, and no piece: who may not know a card
-hears what anybody hears of any card.
+A cue refers to kinds of zones and names of counters, never to pieces, so that people who may not
+know a card hear the same for any card.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ FOR_ALL = ROOT / "assets" / "sounds" / "cues.toml"
 
 
 class _Said(Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in the file for all tables."""
+    """The content of the file for all tables."""
 
     weight: tuple[str, ...]
     sounds: tuple[Cue, ...]
 
 
 class CueSheet:
-    """The sounds of a game with cues of its *own*, which go before those of all tables."""
+    """The sounds of a game, whose *own* cues come before those of all tables."""
 
     def __init__(self, own: Sequence[Cue] = ()) -> None:
         said = _said()
@@ -38,8 +38,8 @@ class CueSheet:
         self._own, self._all = tuple(own), said.sounds
 
     def of(self, event: Event, at: str, kind_of: KindOf) -> str:
-        """The sound of *event*, whose piece lies in the zone *at*; empty: none. *kind_of* tells the
-        kinds of zones by their names."""
+        """The sound of *event*, whose piece is in the zone *at*; empty if there is none. *kind_of*
+        returns the kind of a zone."""
         for cues, on in product((self._own, self._all), _happenings(event)):
             for cue in cues:
                 if cue.on == on and _fits(cue, event, kind_of(at), kind_of):
@@ -48,15 +48,15 @@ class CueSheet:
 
     @property
     def names(self) -> set[str]:
-        """All sounds that are heard of it."""
+        """All sounds that it uses."""
         return {cue.sound for cue in (*self._own, *self._all) if cue.sound}
 
     def at(self, on: Happening) -> str:
-        """The sound of what befalls those at the table; empty: none."""
+        """The sound of an occasion for those at the table; empty if there is none."""
         return next((cue.sound for cue in (*self._own, *self._all) if cue.on == on), "")
 
     def heard(self, names: Collection[str], most: int) -> list[str]:
-        """Of the sounds *names* of one moment, no more than *most*, and each once."""
+        """At most *most* of the sounds *names* of one moment, each once."""
         return [name for name in self._weight if name in names][:most]
 
 
@@ -66,7 +66,7 @@ def _said() -> _Said:
 
 
 def _fits(cue: Cue, event: Event, at: str, kind_of: KindOf) -> bool:
-    """Whether *cue* is about *event*, whose piece lies in a zone of the kind *at*."""
+    """Whether *cue* applies to *event*, whose piece is in a zone of the kind *at*."""
     if not _any(cue.at, at):
         return False
     if isinstance(event, Counted):
@@ -75,7 +75,7 @@ def _fits(cue: Cue, event: Event, at: str, kind_of: KindOf) -> bool:
 
 
 def _happenings(event: Event) -> tuple[Happening, ...]:
-    """What *event* is: what fits first is heard."""
+    """What *event* is, the most specific first."""
     if isinstance(event, Moved):
         turned = event.was_face_up != event.face_up
         return ("turned over", "moved") if turned else ("moved",)

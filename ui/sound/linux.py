@@ -1,7 +1,7 @@
-"""Sound on Linux: PulseAudio, which PipeWire speaks as well, or else ALSA.
+"""Sound on Linux: PulseAudio, which PipeWire also implements, or else ALSA.
 
-`ui.__main__` tells PulseAudio that these are sounds of a program's events (`media.role`): so they
-follow the desktop's slider of system sounds, and are silent where that is.
+`ui.__main__` tells PulseAudio that these are event sounds (`media.role`), so they follow the
+desktop's volume for system sounds.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class _Room(Structure):
 
 
 class Pulse:
-    """A stream to PulseAudio by its simple interface."""
+    """A stream to PulseAudio through its simple interface."""
 
     def __init__(self, rate: int, library: str = PULSE) -> None:
         self._pulse = pulse = CDLL(library)
@@ -78,12 +78,12 @@ class Pulse:
             raise NoSound(f"PulseAudio: error {self._error.value}")
 
     def drain(self) -> None:
-        """Wait until all was heard."""
+        """Wait until everything was played."""
         if self._pulse.pa_simple_drain(self._stream, byref(self._error)) < 0:
             raise NoSound(f"PulseAudio: error {self._error.value}")
 
     def close(self) -> None:
-        """Leave."""
+        """Close the stream."""
         self._pulse.pa_simple_free(self._stream)
 
 
@@ -91,11 +91,11 @@ _SaysWrong = CFUNCTYPE(None, c_char_p, c_int, c_char_p, c_int, c_char_p)
 
 
 _keep_still = _SaysWrong(lambda *_told: None)
-"""ALSA would write on the terminal what it does not find."""
+"""An error handler that keeps ALSA from printing to the terminal."""
 
 
 class Alsa:
-    """A stream to what ALSA plays on by default."""
+    """A stream to ALSA's default device."""
 
     def __init__(self, rate: int, library: str = ALSA) -> None:
         self._alsa = alsa = CDLL(library)
@@ -122,17 +122,17 @@ class Alsa:
         """Play *samples* next."""
         many = len(samples) // 2
         done = self._alsa.snd_pcm_writei(self._stream, samples, many)
-        if done < 0:  # nothing was left to play, or the machine slept
+        if done < 0:  # an underrun, or the machine was suspended
             self._check(self._alsa.snd_pcm_recover(self._stream, done, 1))
             self._check(self._alsa.snd_pcm_writei(self._stream, samples, many))
 
     def drain(self) -> None:
-        """Wait until all was heard."""
+        """Wait until everything was played."""
         self._check(self._alsa.snd_pcm_drain(self._stream))
         self._check(self._alsa.snd_pcm_prepare(self._stream))
 
     def close(self) -> None:
-        """Leave."""
+        """Close the stream."""
         self._alsa.snd_pcm_close(self._stream)
 
     def _check(self, done: int) -> None:

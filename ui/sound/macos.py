@@ -1,6 +1,6 @@
 """Sound on macOS: an audio queue of AudioToolbox, which every macOS has.
 
-Who wants no sound effects of the interface (System Settings, Sound) hears none.
+Silent if the user has switched off interface sound effects (System Settings, Sound).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ SIGNED_AND_PACKED = 4 | 8
 UTF_8 = 0x0800_0100
 BUFFERS = 3
 PATIENCE = 2.0
-"""Seconds after which a buffer that does not come back means that the loudspeaker is gone."""
+"""Seconds without a returned buffer after which the device counts as gone."""
 
 
 class Format(Structure):
@@ -53,7 +53,7 @@ class Format(Structure):
 
 
 class Buffer(Structure):
-    """`AudioQueueBuffer`, as far as it is used."""
+    """The used part of `AudioQueueBuffer`."""
 
     _fields_ = (
         ("capacity", c_uint32),
@@ -67,7 +67,7 @@ _Played = CFUNCTYPE(None, c_void_p, c_void_p, c_void_p)
 
 
 def silenced(foundation: Any = None) -> bool:
-    """Whether this user wants no sound effects of the interface; *foundation* is the library."""
+    """Whether this user has switched off interface sound effects; *foundation* is the library."""
     library = foundation if foundation is not None else CDLL(FOUNDATION)
     text, read = library.CFStringCreateWithCString, library.CFPreferencesGetAppIntegerValue
     text.restype, text.argtypes = c_void_p, (c_void_p, c_char_p, c_uint32)
@@ -79,7 +79,7 @@ def silenced(foundation: Any = None) -> bool:
 
 
 class AudioQueue:
-    """A stream to what macOS plays on by default; *toolbox* and *foundation* are its libraries."""
+    """A stream to the default device of macOS; *toolbox* and *foundation* are its libraries."""
 
     def __init__(self, rate: int, toolbox: Any = None, foundation: Any = None) -> None:
         if silenced(foundation):
@@ -124,21 +124,22 @@ class AudioQueue:
         for begins in range(0, len(samples), self._most):
             part = samples[begins : begins + self._most]
             self._wait()
-            buffer = self._buffers[self._next]  # they come back in the order in which they went
+            # buffers return in the order in which they were sent
+            buffer = self._buffers[self._next]
             self._next = (self._next + 1) % BUFFERS
             memmove(buffer.contents.data, part, len(part))
             buffer.contents.size = len(part)
             self._check(self._toolbox.AudioQueueEnqueueBuffer(self._stream, buffer, 0, None))
 
     def drain(self) -> None:
-        """Wait until all was heard."""
+        """Wait until everything was played."""
         for _ in range(BUFFERS):
             self._wait()
         for _ in range(BUFFERS):
             self._free.put(None)
 
     def close(self) -> None:
-        """Leave, and its buffers with it."""
+        """Close the stream and its buffers."""
         self._toolbox.AudioQueueDispose(self._stream, True)
 
     def _wait(self) -> None:
@@ -146,7 +147,7 @@ class AudioQueue:
         try:
             self._free.get(timeout=PATIENCE)
         except queue.Empty:
-            raise NoSound("macOS plays no more") from None
+            raise NoSound("macOS has stopped playing") from None
 
     def _check(self, done: int) -> None:
         if done:

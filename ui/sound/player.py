@@ -1,4 +1,4 @@
-"""Plays sounds, on a thread of its own, so that no frame waits for a loudspeaker."""
+"""Plays sounds on a thread of its own, so that no frame waits for the device."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from ui.sound.stream import NoSound, Stream
 from ui.sound.ways import open_stream
 
 PART = 20
-"""Milliseconds that are mixed at a time."""
+"""Milliseconds mixed at a time."""
 
 STALE = 0.25
-"""Seconds after which a sound is not begun any more: what it belongs to was seen before."""
+"""Seconds after which a sound is too late to start, because its event was seen before."""
 
 IDLE = 8.0
-"""Seconds without a sound after which the loudspeaker is let go of."""
+"""Seconds without a sound after which the device is released."""
 
 PATIENCE = 0.5
-"""Seconds that the end of the program waits for the loudspeaker at most."""
+"""How long the end of the program waits for the device, in seconds."""
 
 MOST = 4
-"""So many sounds at once."""
+"""The most sounds at once."""
 
 VARIED = 0.03
-"""By what part a sound may be higher or lower than it was the last time."""
+"""How much the pitch of a sound varies, as a fraction."""
 
 
 class _Wish(NamedTuple):
@@ -40,10 +40,10 @@ class _Wish(NamedTuple):
 
 
 class Player:
-    """Plays what is wished at a `volume` of 0 to 100; *open_stream* opens the way out.
+    """Plays sounds at a `volume` of 0 to 100; *open_stream* opens the output.
 
-    Nothing is read or opened before the first `play`. A machine without sound is silent: then, as
-    after any failure, `is_silent` holds until another volume is set.
+    Nothing is read or opened before the first `play`. A machine without sound is silent:
+    `is_silent` then holds, as after any failure, until the volume is set again.
     """
 
     def __init__(self, way_out: Callable[[int], Stream] = open_stream) -> None:
@@ -55,7 +55,7 @@ class Player:
 
     @property
     def volume(self) -> int:
-        """How loud it is, 0 to 100; 0 is off."""
+        """The volume, 0 to 100; 0 is off."""
         return self._volume
 
     @volume.setter
@@ -65,7 +65,7 @@ class Player:
         self._volume = volume
 
     def play(self, name: str) -> None:
-        """Play the sound *name* at once; one that still sounds is not begun anew."""
+        """Play the sound *name* at once, unless it is still playing."""
         if not self._volume or self.is_silent:
             return
         self._wishes.put(_Wish(name, self._volume, time.monotonic()))
@@ -74,7 +74,7 @@ class Player:
             self._thread.start()
 
     def stop(self) -> None:
-        """Be still, and let go of the loudspeaker; waits a moment for that."""
+        """Stop, and release the device; waits a moment for that."""
         if self._thread is not None:
             self._wishes.put(None)
             self._thread.join(PATIENCE)
@@ -95,20 +95,19 @@ class Player:
 
 
 class _Desk:
-    """Mixes what is wished into a stream, until nothing is for a while."""
+    """Mixes the requested sounds into a stream, until there are none for a while."""
 
     def __init__(self, wishes: queue.SimpleQueue[_Wish | None], stream: Stream) -> None:
         self._wishes, self._stream = wishes, stream
         self._many = clips.RATE * PART // 1000
-        self._sounding: dict[str, tuple[Sequence[int], int]] = {}  # each with how far it is
+        self._sounding: dict[str, tuple[Sequence[int], int]] = {}  # each with its position
         self._read: dict[tuple[str, int], Sequence[int]] = {}
         self._luck = random.Random()
 
     def run(self) -> None:
-        """Play all that is wished.
+        """Play all requested sounds.
 
-        :raises NoSound: if the stream breaks.
-        :raises OSError: if a file is not there.
+        :raises NoSound: if the stream fails. :raises OSError: if a file is missing.
         """
         while self._take():
             while self._sounding:
@@ -118,7 +117,7 @@ class _Desk:
             self._stream.drain()
 
     def _take(self) -> bool:
-        """Wait for a wish, and begin all there are; whether to go on."""
+        """Wait for a request, and start all there are. Returns whether to go on."""
         try:
             wish = self._wishes.get(timeout=IDLE)
         except queue.Empty:
@@ -143,7 +142,7 @@ class _Desk:
         self._sounding[wish.name] = clips.at_pitch(kept, pitch), 0
 
     def _part(self) -> bytes:
-        """The next moment of all that sounds."""
+        """The next moment of all playing sounds."""
         many = self._many
         told = [clip[at : at + many] for clip, at in self._sounding.values()]
         self._sounding = {

@@ -1,34 +1,35 @@
-"""What samples are written to, on their way to the loudspeaker."""
+"""The interface of audio outputs."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
 LATENCY = 60
-"""Milliseconds that wait to be heard: more is heard late, less stutters while a table moves."""
+"""Milliseconds of buffered sound: more would be heard late, less would stutter while a table
+moves."""
 
 
 class NoSound(Exception):
-    """There is no loudspeaker, or the way to it broke."""
+    """There is no audio device, or it failed."""
 
 
 class Stream(Protocol):
-    """Plays samples of 16 bits, mono, one after the other."""
+    """Plays mono 16-bit samples, one block after the other."""
 
     def write(self, samples: bytes) -> None:
-        """Play *samples* after what was written before; waits as long as much of that waits.
+        """Play *samples* after those written before; blocks while the buffer is full.
 
-        :raises NoSound: if that cannot be.
+        :raises NoSound: if that fails.
         """
         ...
 
     def drain(self) -> None:
-        """Wait until all was heard.
+        """Wait until everything was played.
 
-        :raises NoSound: if that cannot be.
+        :raises NoSound: if that fails.
         """
         ...
 
     def close(self) -> None:
-        """Let go of the loudspeaker."""
+        """Release the device."""
         ...

@@ -1,6 +1,6 @@
-"""The way to the loudspeaker: each system's own, which is there already, so that nothing is added.
+"""The audio output: each system's own, so that nothing has to be installed.
 
-It is looked for on the thread that plays, when something is heard for the first time.
+It is opened on the thread that plays, for the first sound.
 """
 
 from __future__ import annotations
@@ -12,20 +12,20 @@ from ui.sound.stream import NoSound, Stream
 
 
 def open_stream(rate: int) -> Stream:
-    """A stream of *rate* samples a second by the first way that works here.
+    """Open a stream of *rate* samples per second on the first output that works.
 
-    :raises NoSound: if none does, or the desktop was asked for no sounds.
+    :raises NoSound: if none does, or the desktop's sounds are off.
     """
     for way in ways():
         try:
             return way(rate)
-        except (OSError, AttributeError, NoSound):  # no such library, an old one, no device
+        except (OSError, AttributeError, NoSound):  # no such library, an old one, or no device
             continue
-    raise NoSound("there is no way to a loudspeaker")
+    raise NoSound("there is no audio device")
 
 
 def ways(system: str = sys.platform) -> list[Callable[[int], Stream]]:
-    """The ways there are on *system*, the better first."""
+    """The outputs of *system*, the best first."""
     if system == "win32":
         from ui.sound.windows import WaveOut
 

@@ -1,6 +1,6 @@
 """Sound on Windows: `waveOut` of winmm, which every Windows has.
 
-Who chose the sound scheme *No Sounds* hears none.
+Silent if the user has chosen the sound scheme *No Sounds*.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ DONE, PREPARED = 1, 2
 ANY_DEVICE = 2**32 - 1
 SCHEME = r"AppEvents\Schemes"
 PATIENCE = 2.0
-"""Seconds after which a buffer that is not played means that the loudspeaker is gone."""
+"""Seconds without a played buffer after which the device counts as gone."""
 
 
 class Format(Structure):
@@ -64,7 +64,7 @@ class Header(Structure):
 
 
 def silenced() -> bool:
-    """Whether the sound scheme of this user is *No Sounds*."""
+    """Whether the user's sound scheme is *No Sounds*."""
     try:
         registry: Any = importlib.import_module("winreg")
         return bool(registry.QueryValue(registry.HKEY_CURRENT_USER, SCHEME) == ".None")
@@ -73,7 +73,7 @@ def silenced() -> bool:
 
 
 class WaveOut:
-    """A stream to the loudspeaker that Windows plays on by default; *winmm* is its library."""
+    """A stream to the default device of Windows; *winmm* is its library."""
 
     def __init__(self, rate: int, winmm: Any = None) -> None:
         if silenced():
@@ -105,12 +105,12 @@ class WaveOut:
         self._check(self._winmm.waveOutWrite(self._stream, byref(header), sizeof(header)))
 
     def drain(self) -> None:
-        """Wait until all was heard."""
+        """Wait until everything was played."""
         while self._waiting:
             self._take_first()
 
     def close(self) -> None:
-        """Leave."""
+        """Close the stream."""
         self._winmm.waveOutReset(self._stream)
         for header, _, _ in self._waiting:
             self._winmm.waveOutUnprepareHeader(self._stream, byref(header), sizeof(header))
@@ -118,11 +118,11 @@ class WaveOut:
         self._winmm.waveOutClose(self._stream)
 
     def _take_first(self) -> None:
-        """Wait until the first buffer was played, and let go of it."""
+        """Wait until the first buffer was played, and release it."""
         header, until = self._waiting[0][0], time.monotonic() + PATIENCE
         while not header.flags & DONE:
             if time.monotonic() > until:
-                raise NoSound("Windows plays no more")
+                raise NoSound("Windows has stopped playing")
             time.sleep(0.004)
         self._winmm.waveOutUnprepareHeader(self._stream, byref(header), sizeof(header))
         self._waiting.popleft()
