@@ -1,1 +1,1 @@
-"""The save document: write, read, migrate, autosave, recover, export."""
+"""Save files: reading, writing, autosave, recovery, and campaigns."""

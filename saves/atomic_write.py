@@ -1,4 +1,4 @@
-"""Writing a file so that there is always a whole one: the old until the new one is safe."""
+"""Writes files atomically: the old file stays until the new one is safely on disk."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from secrets import token_hex
 _WHY = {
     errno.ENOSPC: "the disk is full",
     errno.EDQUOT: "your share of the disk is full",
-    errno.EFBIG: "the file would be larger than this disk allows",
-    errno.EACCES: "this folder may not be written to",
-    errno.EPERM: "this folder may not be written to",
-    errno.EROFS: "this disk can only be read",
+    errno.EFBIG: "the file is too large for this disk",
+    errno.EACCES: "this folder is write-protected",
+    errno.EPERM: "this folder is write-protected",
+    errno.EROFS: "this disk is read-only",
     errno.EIO: "the disk reports an error",
     errno.ENAMETOOLONG: "the name is too long",
-    errno.EEXIST: "what should be a folder is a file",
-    errno.ENOTDIR: "what should be a folder is a file",
-    errno.EISDIR: "there is a folder of that name",
+    errno.EEXIST: "there is a file where a folder should be",
+    errno.ENOTDIR: "there is a file where a folder should be",
+    errno.EISDIR: "there is a folder with that name",
 }
 
 
-INTACT = "What was saved before is intact."
-GONE = "What was saved there before is gone."
+INTACT = "The earlier save is intact."
+GONE = "The earlier save is gone."
 
 
 class SaveFailed(RuntimeError):
-    """Nothing was written; the message says why, and what became of what was saved before."""
+    """Nothing was written. The message says why, and whether the earlier file is intact."""
 
     why = ""
-    """Part of a sentence of one's own: `the disk is full`."""
+    """The reason, as part of a sentence: `the disk is full`."""
 
 
 def why(fault: OSError) -> str:
@@ -39,11 +39,11 @@ def why(fault: OSError) -> str:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write *data* to *path*: afterwards it is on the disk whole, or else the old file still is.
+    """Write *data* to *path* atomically.
 
     :raises SaveFailed: if it cannot be written.
     """
-    draft = path.with_name(f"{path.name}.{token_hex(4)}.part")  # of this window alone
+    draft = path.with_name(f"{path.name}.{token_hex(4)}.part")  # a name that no other window uses
     write_draft(draft, data)
     try:
         settle(draft, path)
@@ -53,9 +53,10 @@ def write(path: Path, data: bytes) -> None:
 
 
 def write_draft(draft: Path, data: bytes) -> None:
-    """Hand *data* to the system as *draft*: it outlives the program, but no power cut yet.
+    """Write *data* to *draft* without waiting for the disk: it survives the end of the program, but
+    not a power cut.
 
-    :raises SaveFailed: if it cannot be written; then no draft is left lying about.
+    :raises SaveFailed: if it cannot be written; no draft is left behind.
     """
     try:
         draft.parent.mkdir(parents=True, exist_ok=True)
@@ -69,9 +70,9 @@ def write_draft(draft: Path, data: bytes) -> None:
 
 
 def settle(draft: Path, path: Path) -> None:
-    """Bring *draft* safely onto the disk and let it take the place of *path* in one instant.
+    """Flush *draft* to disk, then rename it to *path*.
 
-    :raises SaveFailed: if the disk does not let it; the old file is still in its place.
+    :raises SaveFailed: if the disk does not allow it; the old file is still there.
     """
     try:
         with draft.open("rb+") as file:
@@ -83,7 +84,7 @@ def settle(draft: Path, path: Path) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    if os.name == "nt":  # Windows keeps names safe by itself, and opens no folder
+    if os.name == "nt":  # Windows makes renames durable by itself, and cannot open folders
         return
     number = os.open(folder, os.O_RDONLY)
     try:
@@ -96,7 +97,7 @@ def _remove(draft: Path) -> None:
     try:
         draft.unlink(missing_ok=True)
     except OSError:
-        return  # what cannot be written can often not be removed either; it is only a draft
+        return  # if writing fails, deleting often does too; it is only a draft
 
 
 def _failed(path: Path, fault: OSError) -> SaveFailed:

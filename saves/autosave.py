@@ -1,9 +1,9 @@
-"""Autosave: a game in play is on the disk after every answer, in three generations.
+"""Autosave: a game in play is on disk after every answer, in three generations.
 
-What counts is that a killed program loses nothing and that the table never waits for a disk. So an
-answer is handed to the system at once, as a draft, which outlives the program; bringing it safely
-onto the disk, which may take a while, is done by a thread. Generations are numbered and never
-renamed: a newer one is whole and in its place before the oldest goes.
+A killed program must lose nothing, and the table must never wait for a disk. So each answer is
+written at once as a draft, which survives the program; a thread flushes it to disk, which may take
+a while. Generations are numbered and never renamed: a newer one is complete and in place before the
+oldest is deleted.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _NAME = re.compile(r"(\d+)\.tabletop(\.part)?")
 
 
 class Generation(NamedTuple):
-    """One autosave of a game in play; a draft was not yet brought safely onto the disk."""
+    """An autosave of a game in play; a draft has not been flushed to disk."""
 
     number: int
     settled: bool
@@ -47,7 +47,7 @@ class Generation(NamedTuple):
 
 
 def generations(folder: Path) -> list[Generation]:
-    """The autosaves of the game in play in *folder*, the newest first."""
+    """The autosaves of the game in play in *folder*, newest first."""
     found = []
     for path in folder.iterdir() if folder.is_dir() else ():
         if match := _NAME.fullmatch(path.name):
@@ -56,7 +56,7 @@ def generations(folder: Path) -> list[Generation]:
 
 
 class Ended(NamedTuple):
-    """A game that has ended, as it was saved: its entries, when that was, and the save."""
+    """A finished game as it was saved: its number of entries, its time, and its save."""
 
     entries: list[AnyEntry]
     when: float
@@ -64,13 +64,14 @@ class Ended(NamedTuple):
 
 
 class Autosave:
-    """Keeps one game in play in *folder*, and alone: until it is closed no one else may open it.
+    """Saves one game in play in *folder*, and locks it: no other window can open the game until
+    this is closed.
 
-    Whoever looks back at a game that has ended changes nothing of it. When they go on from there,
-    the ended one stays as it was, in a folder of its own in *room*.
+    Looking back at a finished game changes nothing. If players go on from an earlier moment, the
+    finished game stays as it was, in a folder of its own in *room*.
 
-    :raises InUse: if the game is open elsewhere.
-    :raises SaveFailed: if the folder cannot be written to.
+    :raises InUse: if the game is open elsewhere. :raises SaveFailed: if the folder cannot be
+        written to.
     """
 
     def __init__(self, folder: Path, room: Path | None = None) -> None:
@@ -91,26 +92,26 @@ class Autosave:
 
     @property
     def knocks(self) -> Path:
-        """The file whose time changes when someone else wants to open the game."""
+        """The file that another window touches when it wants to open the game."""
         return self._lock.path
 
     @cached_property
     def _keeper(self) -> Executor:
-        """The thread; there is none before the first save, for a table must be there at once."""
+        """The thread; created for the first save, so that a table appears at once."""
         from concurrent.futures import ThreadPoolExecutor
 
         return ThreadPoolExecutor(1, "autosave")
 
     @classmethod
     def begin(cls, playing: Path, game: str) -> Autosave:
-        """Autosaves for a new game of *game*, in a folder of its own below *playing*.
+        """Autosaves for a new game of *game*, in a new folder in *playing*.
 
-        :raises SaveFailed: if the folder cannot be made.
+        :raises SaveFailed: if the folder cannot be created.
         """
         return cls(free_folder(playing, game), playing)
 
     def save(self, session: Session) -> Path:
-        """Save *session*; call it after all that is done to it. Returns where the save will lie.
+        """Save *session*; call this after every act. Returns the path of the save.
 
         :raises SaveFailed: if this or an earlier save failed; the next call tries again.
         """
@@ -137,9 +138,9 @@ class Autosave:
         return self._path(number)
 
     def close(self) -> None:
-        """Wait until all is safely on the disk, and let others open the game.
+        """Wait until everything is on disk, and release the lock.
 
-        :raises SaveFailed: if the last save failed to settle; it still lies there as a draft.
+        :raises SaveFailed: if the last save could not be flushed; it remains as a draft.
         """
         self._keeper.shutdown()
         self._played.keep()
@@ -148,7 +149,7 @@ class Autosave:
             raise self._failed
 
     def _looks_back(self, session: Session) -> bool:
-        """Whether *session* is the game that has ended, and stands somewhere before its end."""
+        """Whether *session* is the finished game, at a moment before its end."""
         undone = session.timeline.undone
         if self._ended is None and not self._settled and self._newest and undone:
             self._ended = self._ended_before()
@@ -156,7 +157,7 @@ class Autosave:
         return ended is not None and [*session.journal.entries, *undone] == ended.entries
 
     def _ended_before(self) -> Ended | None:
-        """The game as it was opened, if it had ended."""
+        """The finished game as it was opened, or None if it was not finished."""
         path = generations(self.folder)[0].path
         try:
             kept, save, when = read(path), path.read_bytes(), path.stat().st_mtime
@@ -165,22 +166,22 @@ class Autosave:
         return Ended(kept.entries, when, save) if kept.table.outcome is not None else None
 
     def _set_apart(self, session: Session) -> None:
-        """Let the game that has ended lie in a folder of its own, for *session* goes another way.
+        """Move the finished game into a folder of its own, because *session* takes another course.
 
-        :raises SaveFailed: if it cannot be written there.
+        :raises SaveFailed: if that cannot be written.
         """
         if self._ended is None or self._room is None:
             return
         path = free_folder(self._room, session.game.id) / f"{1:06}{SUFFIX}"
         write_file(path, self._ended.save)
-        with suppress(OSError):  # then it ended now
+        with suppress(OSError):  # then the time of its end is taken as now
             os.utime(path, (self._ended.when, self._ended.when))
         self._ended = None
 
     def _hold_again(self) -> None:
-        """Hold the folder that was deleted, or its lock, so that nobody else plays the game.
+        """Lock the game again after its folder or lock file was deleted.
 
-        :raises SaveFailed: if somebody else does by now, or the folder cannot be made.
+        :raises SaveFailed: if another window has locked it, or the folder cannot be created.
         """
         self._lost = True
         try:
@@ -190,21 +191,21 @@ class Autosave:
             words = f"{self.folder} was deleted, and its game is open in another window. {GONE}"
             raise SaveFailed(words) from fault
         except OSError as fault:
-            words = f"{self.folder} was deleted and cannot be made: {fault.strerror}. {GONE}"
+            words = f"{self.folder} was deleted and cannot be created: {fault.strerror}. {GONE}"
             raise SaveFailed(words) from fault
         self._lock.release()
         self._lock = lock
 
     def _honest(self, failed: SaveFailed) -> SaveFailed:
-        """*failed*, which must not call intact what was deleted with its folder."""
+        """*failed*, without the claim that the earlier save is intact if its folder was deleted."""
         if self._lock.lies() and not self._lost:
             return failed
         return SaveFailed(str(failed).replace(INTACT, GONE))
 
     def _settle(self) -> None:
-        """Bring the newest draft onto the disk; those before it that waited are passed over.
+        """Flush the newest draft to disk; earlier waiting drafts are skipped.
 
-        Nothing older goes before it was read back: it may be all that there is.
+        Nothing older is deleted before it was read back, because it may be all there is.
         """
         number = self._newest
         if number == self._settled:
@@ -220,14 +221,14 @@ class Autosave:
         except Unreadable as fault:
             self._failed = SaveFailed(f"The game was saved but cannot be read back: {fault}")
             unread, self._unread = self._unread, number
-            if unread:  # one that cannot be read is enough
+            if unread:  # one unreadable save is enough
                 _remove([self._path(unread)])
         else:
             self._unread, self._lost = 0, False
             self._drop(number)
 
     def _drop(self, newest: int) -> None:
-        """Remove drafts that a newer save has overtaken, and all but the newest generations."""
+        """Delete drafts older than a save, and all but the newest generations."""
         older = [each for each in generations(self.folder) if each.number <= newest]
         settled = [each for each in older if each.settled]
         drafts = [each for each in older if not each.settled]
@@ -241,7 +242,7 @@ class Autosave:
 
 
 def begun_at(folder: Path) -> datetime | None:
-    """When the game in *folder* was begun, by the name that `free_folder` gave it."""
+    """When the game in *folder* was started, from the name given by `free_folder`, or None."""
     match = _BEGUN.search(folder.name)
     try:
         return datetime.strptime(match[1], "%Y%m%d-%H%M%S") if match else None
@@ -251,14 +252,14 @@ def begun_at(folder: Path) -> datetime | None:
 
 def _remove(paths: Iterable[Path]) -> None:
     for path in paths:
-        with suppress(OSError):  # one file too many harms nobody; the next save tries again
+        with suppress(OSError):  # one file too many does no harm; the next save tries again
             path.unlink()
 
 
 def free_folder(room: Path, game: str) -> Path:
     """A new folder in *room* for a game of *game*, with the time in its name.
 
-    :raises SaveFailed: if it cannot be made.
+    :raises SaveFailed: if it cannot be created.
     """
     for folder in _names(room, f"{game}-{datetime.now():%Y%m%d-%H%M%S}"):
         try:

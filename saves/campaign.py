@@ -1,8 +1,8 @@
-"""Campaigns on the disk: a folder with the ledger in three generations, and one for each sitting.
+"""Campaigns on disk: a folder with the ledger in three generations, and a folder for each sitting.
 
-The ledger is the one file that says how a campaign stands. It is written only where a sitting
-begins or ends, in one instant: a program killed meanwhile has ended the sitting or has not. A
-sitting's own folder is that of any game in play.
+The ledger is the only file that says how a campaign stands. It is written only when a sitting
+begins or ends, and atomically: if the program is killed meanwhile, the sitting has either ended or
+not. A sitting's folder is that of any game in play.
 """
 
 from __future__ import annotations
@@ -39,19 +39,19 @@ GENERATIONS = 3
 _SITTING = re.compile(r"(\d+)-(\d+)")
 
 SEALED = (
-    "This sitting has ended and is written into the campaign. It can be played again from its "
-    "start, until the next one begins."
+    "This sitting has ended and is recorded in the campaign. You can replay it from its start "
+    "until the next one begins."
 )
 
 
 class CampaignSave:
-    """Keeps one campaign in *folder*, and alone: until it is closed no one else may open it.
+    """Saves one campaign in *folder*, and locks it: no other window can open it until this is
+    closed.
 
-    It saves the sitting that was opened last, as an `Autosave` does. `ledger` is how it stands.
+    It saves the sitting that was opened last, like an `Autosave`. `ledger` is the present ledger.
 
-    :raises InUse: if the campaign is open elsewhere.
-    :raises SaveFailed: if the folder cannot be written to.
-    :raises Unreadable: if none of its ledgers can be read; nothing is touched then.
+    :raises InUse: if the campaign is open elsewhere. :raises SaveFailed: if the folder cannot be
+        written to. :raises Unreadable: if none of its ledgers can be read; nothing is changed then.
     """
 
     def __init__(self, folder: Path, files: Folders) -> None:
@@ -80,7 +80,7 @@ class CampaignSave:
 
     @property
     def knocks(self) -> Path:
-        """The file whose time changes when someone else wants to open the campaign."""
+        """The file that another window touches when it wants to open the campaign."""
         return self._lock.path
 
     # --- a sitting -----------------------------------------------------------------------------
@@ -88,12 +88,11 @@ class CampaignSave:
     def open(self, watch: Watch | None = None) -> Opened:
         """Open the last sitting where it was left, or at its start.
 
-        What was to be written down when the program ended is written now.
+        A result that was still to be recorded when the program ended is recorded now.
 
-        :raises Unplayable: if its game cannot be loaded.
-        :raises Refusal: if the game of today cannot lay the sitting out.
-        :raises Stopped: by *watch*.
-        :raises SaveFailed: if the sitting's folder cannot be written to.
+        :raises Unplayable: if its game cannot be loaded. :raises Refusal: if today's game cannot
+            set up the sitting. :raises Stopped: by *watch*. :raises SaveFailed: if the sitting's
+            folder cannot be written to.
         """
         game, said = game_of(self.ledger), [*self.said]
         folder = self._folder()
@@ -106,7 +105,7 @@ class CampaignSave:
         session = opened.session
         if session is not None and not self._is_ours(session):
             aside = set_aside(folder, "other-campaign")
-            said.append(f"{aside} It was played from another campaign than this one.")
+            said.append(f"{aside} It belongs to another campaign.")
             session = None
         if session is None:
             session = Session(game, table_of(self.ledger, game))
@@ -114,12 +113,12 @@ class CampaignSave:
         return Opened(session, tuple(said), left=opened.left)
 
     def _is_ours(self, session: Session) -> bool:
-        """Whether *session* began from this campaign as it stood before its last sitting."""
+        """Whether *session* began from this campaign as it was before its last sitting."""
         before = self.ledger.before(len(self.ledger.sittings) - 1)
         return session.table.campaign == with_editions(before, session.table.options)
 
     def save(self, session: Session) -> Path:
-        """Save *session*, and write down what comes of it if players said so.
+        """Save *session*, and record its result if players have asked for that.
 
         :raises SaveFailed: if this or an earlier save failed; the next call tries again.
         """
@@ -128,7 +127,7 @@ class CampaignSave:
         if self._sitting is None:
             try:
                 self._sitting = Autosave(self._folder())
-            except InUse as why:  # somebody opened the sitting's own folder
+            except InUse as why:  # another window has opened the sitting's own folder
                 raise SaveFailed(str(why)) from why
         path = self._sitting.save(session)
         if self.ledger.open is None:
@@ -138,51 +137,51 @@ class CampaignSave:
         return path
 
     def end(self, session: Session) -> None:
-        """End the sitting: what comes of *session* stands in the campaign from now on.
+        """End the sitting: record the result of *session* in the campaign.
 
-        :raises SaveFailed: if that cannot be written; the sitting has not ended then.
+        :raises SaveFailed: if that cannot be written; then the sitting has not ended.
         """
         try:
             ledger = end_sitting(self.ledger, session)
-        except Exception as fault:  # whatever the table lies like that players laid by hand
-            raise SaveFailed(f"The sitting cannot be written down. {fault}") from fault
-        self._let_go()  # first it is safely on the disk itself
+        except Exception as fault:  # players may have put the table into any state by hand
+            raise SaveFailed(f"The sitting cannot be recorded. {fault}") from fault
+        self._let_go()  # first flush the sitting itself to disk
         self._write(ledger)
         session.timeline.seal(SEALED)
 
     def next(self, seed: int) -> None:
-        """Begin the next sitting; `open` it then.
+        """Start the next sitting; then call `open`.
 
-        :raises Refusal: if none follows now.
-        :raises SaveFailed: if that cannot be written; then it has not begun.
+        :raises Refusal: if there is no next sitting. :raises SaveFailed: if that cannot be written;
+            then it has not started.
         """
         self._write(next_sitting(self.ledger, game_of(self.ledger), seed))
         self._let_go()
 
     def play_again(self, seed: int | None = None) -> None:
-        """Begin the last sitting again from its start; `open` it then.
+        """Start the last sitting again; then call `open`.
 
-        What was played goes into the bin, but not the house rules that were made in it. It has the
-        same luck again but for another *seed*.
+        The old moves go to the bin, but house rules made in the sitting stay. The luck is the same,
+        unless another *seed* is given.
 
-        :raises SaveFailed: if that cannot be written; then nothing is changed.
+        :raises SaveFailed: if that cannot be written; then nothing has changed.
         """
-        self._let_go()  # first what is read below is safely on the disk
+        self._let_go()  # first flush what is read below to disk
         self._write(play_again(self.ledger, seed, self._house_rules()))
         self._sweep()
 
     def _house_rules(self) -> list[str] | None:
-        """Those of the open sitting as it was left; nothing if they stand in the ledger, or none of
-        its saves can be read."""
+        """The house rules of the open sitting as it was left; None if they are in the ledger, or no
+        save can be read."""
         for each in generations(self._folder()) if self.ledger.open else ():
             with suppress(Unreadable, Unplayable):
                 return read(each.path).table.house_rules
         return None
 
     def close(self) -> None:
-        """Wait until all is safely on the disk, and let others open the campaign.
+        """Wait until everything is on disk, and release the lock.
 
-        :raises SaveFailed: if the last save failed to settle; it still lies there as a draft.
+        :raises SaveFailed: if the last save could not be flushed; it remains as a draft.
         """
         try:
             self._let_go()
@@ -190,15 +189,16 @@ class CampaignSave:
             self._lock.release()
 
     def _hold_again(self) -> None:
-        """Hold the folder that was deleted, or its lock, and write down what is known.
+        """Lock the campaign again after its folder or lock file was deleted, and write what is
+        known.
 
-        :raises SaveFailed: if somebody else holds it by now, or it cannot be made.
+        :raises SaveFailed: if another window has locked it, or it cannot be created.
         """
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             lock = Lock(self.folder)
         except (InUse, OSError) as fault:
-            raise SaveFailed(f"{self.folder} was deleted and cannot be made: {fault}") from fault
+            raise SaveFailed(f"{self.folder} was deleted and cannot be created: {fault}") from fault
         self._lock.release()
         self._lock = lock
         self._write(self.ledger)
@@ -215,7 +215,7 @@ class CampaignSave:
     # --- the ledger ----------------------------------------------------------------------------
 
     def _write(self, ledger: Ledger) -> None:
-        """Let *ledger* hold from now on: it is on the disk whole, or the one before still holds."""
+        """Write *ledger* atomically and use it from now on."""
         newest = next(iter(ledgers(self.folder)), None)
         number = int(newest.stem) + 1 if newest else 1
         try:
@@ -224,11 +224,11 @@ class CampaignSave:
             raise SaveFailed(str(fault)) from fault
         self.ledger = ledger
         for old in ledgers(self.folder)[GENERATIONS:]:
-            with suppress(OSError):  # one file too many harms nobody
+            with suppress(OSError):  # one file too many does no harm
                 old.unlink()
 
     def _sweep(self) -> None:
-        """Put sittings into the bin that were begun again since."""
+        """Move replayed sittings to the bin."""
         for path in self.folder.iterdir():
             match = _SITTING.fullmatch(path.name)
             number, begun = (int(match[1]), int(match[2])) if match else (0, 0)
@@ -239,8 +239,8 @@ class CampaignSave:
 
     def _put_into_bin(self, path: Path, number: int) -> None:
         called = name_of(self.folder) or self.folder.name
-        with suppress(Exception):  # it stays where it is, and harms nobody
-            rename(path, f"Sitting {number} of {called}, played again")
+        with suppress(Exception):  # it stays where it is, and does no harm
+            rename(path, f"Sitting {number} of {called}, replayed")
             into_bin(self._files, path, f"{self.folder.name}-{path.name}")
 
 
@@ -249,10 +249,10 @@ def _path(folder: Path, number: int) -> Path:
 
 
 def _newest(folder: Path) -> tuple[Ledger, tuple[str, ...]]:
-    """The newest ledger in *folder* that is good, and what there is to say of newer ones.
+    """The newest valid ledger in *folder*, and messages about newer invalid ones.
 
-    :raises Newer: if a newer version of the program has written it; nothing is touched then.
-    :raises Unreadable: if there is none.
+    :raises Newer: if a newer version of the program has written it; nothing is changed then.
+        :raises Unreadable: if there is none.
     """
     said: list[str] = []
     damaged: list[Path] = []
@@ -261,7 +261,7 @@ def _newest(folder: Path) -> tuple[Ledger, tuple[str, ...]]:
             ledger = ledger_format.parse(read_bytes(path))
         except Unopened as fault:
             said.append(str(fault))
-        except Newer as fault:  # whatever is older is not how the campaign stands
+        except Newer as fault:  # an older ledger would not be the present state
             raise Newer(" ".join([*said, f"{path.name}: {fault}"])) from fault
         except Unreadable as fault:
             said.append(f"{path.name}: {fault}")
@@ -269,7 +269,7 @@ def _newest(folder: Path) -> tuple[Ledger, tuple[str, ...]]:
         else:
             said += [set_aside(each, "damaged") for each in damaged]
             if damaged:
-                said.append(f"The campaign goes on from {path.name}, which was written before.")
+                said.append(f"The campaign continues from the older file {path.name}.")
             return ledger, tuple(said)
     if damaged:
         said.append(left_alone(damaged))

@@ -1,4 +1,4 @@
-"""What a gallery shows of a campaign without opening it."""
+"""What the gallery shows of a campaign without opening it."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tabletop.play.rules.game_box import in_play
 
 
 class CampaignSummary(Struct, frozen=True, kw_only=True):
-    """A campaign at a glance. `path` is its folder, `when` it was played last.
+    """A campaign at a glance. `path` is its folder, `when` the time it was last played.
 
-    `name` is what players called it, empty if they gave it none. `question` is what was asked last
-    in the sitting that is open; one `unwritten` has been ended by hand. Where `damage` says why it
-    cannot be read, there is no `ledger`, and nothing else is known.
+    `name` is its players' name for it, empty if they gave none. `question` is the last question of
+    the open sitting; `unwritten` means that it was ended by hand and is not recorded. If `damage`
+    says why the campaign cannot be read, there is no `ledger`, and nothing else is known.
     """
 
     path: Path
@@ -35,22 +35,22 @@ class CampaignSummary(Struct, frozen=True, kw_only=True):
 
     @property
     def game(self) -> str:
-        """The game's id, empty if that cannot be read."""
+        """The game's id; empty if it cannot be read."""
         return self.ledger.game if self.ledger else ""
 
     @property
     def modules(self) -> tuple[str, ...]:
-        """The modules that the last sitting is played with."""
+        """The modules of the last sitting."""
         return in_play(self.ledger.sittings[-1].options) if self.ledger else ()
 
     @property
     def over(self) -> bool:
-        """Whether no sitting follows."""
+        """Whether there is no next sitting."""
         return self.ledger is not None and self.ledger.stands.over
 
     @property
     def place(self) -> str:
-        """Which sitting of how many, and what it is called."""
+        """The number of the sitting and of all sittings, and its title."""
         if self.ledger is None:
             return ""
         number, last = len(self.ledger.sittings), self.ledger.sittings[-1]
@@ -59,7 +59,7 @@ class CampaignSummary(Struct, frozen=True, kw_only=True):
 
     @property
     def as_save(self) -> Summary:
-        """The campaign as a save among others."""
+        """The campaign in the form of a save."""
         return Summary(
             path=self.path,
             when=self.when,
@@ -73,7 +73,7 @@ class CampaignSummary(Struct, frozen=True, kw_only=True):
 
 
 def campaigns(room: Path) -> list[CampaignSummary]:
-    """The campaigns in *room*, the one played last first."""
+    """The campaigns in *room*, last played first."""
     try:
         found = [path for path in room.iterdir() if is_campaign(path)]
     except OSError:
@@ -82,14 +82,14 @@ def campaigns(room: Path) -> list[CampaignSummary]:
 
 
 def last_played(folders: Folders) -> Path | None:
-    """What to go on with: the game or campaign played last that can be read and is not over."""
+    """What to continue: the game or campaign last played that can be read and is not over."""
     going = [each for each in campaigns(folders.campaigns) if not (each.damage or each.over)]
     found = [each for each in (newest(folders), *going[:1]) if each is not None]
     return max(found, key=lambda each: each.when).path if found else None
 
 
 def campaign_summary(folder: Path) -> CampaignSummary:
-    """The campaign in *folder* at a glance; its `damage` says if it cannot be read."""
+    """The campaign in *folder* at a glance; see `damage` if it cannot be read."""
     name, when, damage = name_of(folder), datetime.fromtimestamp(0), ""
     for path in ledgers(folder):
         try:

@@ -1,4 +1,5 @@
-"""Games that ended before they were counted, found among the saves that still lie here."""
+"""Counts finished games that are only found as saves, because they are older than the
+statistics."""
 
 from __future__ import annotations
 
@@ -18,13 +19,13 @@ from tabletop.play.records.readable_json import unmarked
 from tabletop.play.records.record import Record, Unreadable
 
 SAME = timedelta(seconds=10)
-"""A save that was written so soon before or after a game of its kind was counted is that game's."""
+"""A save written within this time of a counted game of the same kind is that game."""
 
 _decoder = msgspec.json.Decoder(Record)
 
 
 def take_in(folders: Folders) -> int:
-    """Count those games that ended and were not counted yet; returns how many.
+    """Count finished games that were not counted yet. Returns how many.
 
     :raises SaveFailed: if that cannot be written.
     """
@@ -41,7 +42,7 @@ def take_in(folders: Folders) -> int:
 
 
 def _ended(folders: Folders) -> Iterator[Summary]:
-    """The games in play that have ended, and such sittings of campaigns."""
+    """The finished games in play, and finished sittings of campaigns."""
     yield from (save for save in in_play(folders) if save.over)
     for campaign in campaigns(folders.campaigns):
         for folder in sorted(each for each in campaign.path.iterdir() if each.is_dir()):
@@ -51,7 +52,7 @@ def _ended(folders: Folders) -> Iterator[Summary]:
 
 
 def _game(save: Summary) -> FinishedGame | None:
-    """The game of *save*, as it was saved; nothing if that cannot be read."""
+    """The finished game in *save*, or None if it cannot be read."""
     for each in generations(save.path):
         try:
             record = _decoder.decode(unmarked(read_bytes(each.path)))

@@ -1,4 +1,4 @@
-"""The report file: all that is needed to see what went wrong, as one JSON document."""
+"""The report file: everything needed to find a fault, as one JSON document."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tabletop.play.runner.session import Session
 
 LINES = 40
-"""How much of the chronicle stands in a report as sentences; all of it is in the record."""
+"""The number of chronicle lines in a report as sentences; the record has all of them."""
 
 
 def report(
@@ -31,13 +31,13 @@ def report(
     *,
     whole: bool = False,
 ) -> bytes:
-    """What happened in *session*, if a game was open, and the *fault*, if any, as readable JSON.
+    """A report of *session*, if a game was open, and of *fault*, if any, as readable JSON.
 
-    *versions* adds those of other parts of the program. The sentences are told as a watcher may
-    hear them. With the user's leave it is *whole*: then the record is there, which holds everything
-    that lies on the table, hands too, and what the fault itself says, which may name a card.
+    *versions* adds those of other parts of the program. Sentences are worded for a watcher. Only
+    with the user's consent is it *whole*: it then contains the record with everything on the table,
+    including hands, and the message of the fault, which may name a card.
     """
-    import platform  # here: most programs that are started write no report
+    import platform  # imported late: most runs write no report
 
     versions = {
         "tabletop": VERSION,
@@ -64,7 +64,7 @@ def report(
 
 
 def _told(fault: BaseException, in_full: bool) -> str:
-    """Where *fault* happened, without folders of the user; *in_full* with what it says."""
+    """Where *fault* happened, without the user's folders; *in_full* with its message."""
     lines = []
     for each in _with_causes(fault):
         lines += ["Traceback:\n", *traceback.format_tb(each.__traceback__)]
@@ -74,7 +74,7 @@ def _told(fault: BaseException, in_full: bool) -> str:
 
 
 def _with_causes(fault: BaseException) -> list[BaseException]:
-    """*fault*, after what it came of."""
+    """The causes of *fault*, then *fault* itself."""
     before = fault.__cause__ or (None if fault.__suppress_context__ else fault.__context__)
     return [*(_with_causes(before) if before else ()), fault]
 
@@ -87,7 +87,7 @@ def save_report(
     *,
     whole: bool = False,
 ) -> Path:
-    """Write the `report` into *folder*; returns the file.
+    """Write a `report` into *folder* and return the file.
 
     :raises SaveFailed: if it cannot be written.
     """

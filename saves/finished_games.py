@@ -1,8 +1,8 @@
-"""The games that ended here, a line each in one file: what boxes and statistics are made from.
+"""The games finished here, one line each in a file, for boxes and statistics.
 
 Nothing of it leaves the computer. A line is added when a game ends, and never changed; the file is
-written anew only when people erase what it says. A game is known by all that was answered in it, so
-whoever takes its end back and comes to the same end again has ended one game.
+only rewritten when people erase its content. A game is identified by all its answers, so undoing
+its end and reaching the same end again does not count twice.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from tabletop.table.table import Outcome, Seat, Table
 
 
 class FinishedGame(Struct, frozen=True, kw_only=True):
-    """A game that has ended.
+    """A finished game.
 
-    `id` tells it from all others, `game` is the id of what was played, `when` it ended. `seats` are
-    those who played, `options` those of its table. `won` says whether it was won, by a person if
-    any played; `ending` is the sentence of its end and `rule` the one that says so. `answers` are
-    all that were given in it, by bots too, `minutes` those that it was played (0: nobody knows).
-    `by_hand` counts what players ruled by hand, `house_rules` the rules that they did without.
-    `far` says how far they came by the game's own measure; the higher `reached`, the farther.
+    `id` identifies it, `game` is the id of the game, `when` its end. `seats` are those who played,
+    `options` those of the table. `won` says whether it was won, by a person if any played; `ending`
+    is the sentence of its end and `rule` the rule behind it. `answers` counts all answers,
+    including those of bots; `minutes` is the time played (0: unknown). `by_hand` counts what
+    players did by hand, `house_rules` are the rules left out. `far` says how far they came by the
+    game's own measure; a higher `reached` is farther.
     """
 
     id: str
@@ -54,27 +54,27 @@ class FinishedGame(Struct, frozen=True, kw_only=True):
 
     @property
     def bent(self) -> bool:
-        """Whether players bent its rules: by hand, by an answer that was barred, by house rules."""
+        """Whether players changed the rules: by hand, by a forbidden answer, or by house rules."""
         return bool(self.by_hand or self.house_rules)
 
     @property
     def bots(self) -> int:
-        """How many of its seats were played by bots."""
+        """The number of seats played by bots."""
         return sum(bool(seat.bot) for seat in self.seats)
 
     @property
     def watched(self) -> bool:
-        """Whether nobody but bots played."""
+        """Whether only bots played."""
         return self.bots == len(self.seats)
 
     @property
     def modules(self) -> tuple[str, ...]:
-        """The ids of the modules that it was played with."""
+        """The ids of its modules."""
         return in_play(self.options)
 
 
 class _Erased(Struct, frozen=True):
-    """A line that says when all games before it were erased."""
+    """A line that says when all earlier games were erased."""
 
     erased: datetime
 
@@ -84,22 +84,21 @@ _erased = msgspec.json.Decoder(_Erased)
 
 
 class Finished(Struct):
-    """What the file says: the `games`, the one that ended first first, and up to when those that
-    ended before were `erased`, if they were. So many lines are `unread`: nobody can read them, and
-    they are left as they are."""
+    """The content of the file: the `games`, oldest end first, and the time up to which games were
+    `erased`, if ever. `unread` counts lines that cannot be read, which are left alone."""
 
     games: list[FinishedGame]
     erased: datetime | None = None
     unread: int = 0
 
     def counts(self, game: FinishedGame) -> bool:
-        """Whether *game*, which is found elsewhere, is still to be written down."""
+        """Whether *game*, found elsewhere, must still be counted."""
         known = any(each.id == game.id for each in self.games)
         return not known and (self.erased is None or game.when > self.erased)
 
 
 def won(outcome: Outcome, seats: Sequence[Seat]) -> bool:
-    """Whether a game that ended in *outcome* was won, by a person if any of *seats* is one's."""
+    """Whether a game with *outcome* was won, by a person if any of *seats* is played by one."""
     people = [number for number, seat in enumerate(seats) if not seat.bot]
     return any(seat in outcome.winners for seat in people or range(len(seats)))
 
@@ -111,8 +110,8 @@ def finished_game(
     minutes: int = 0,
     reached: Reached = NOWHERE,
 ) -> FinishedGame | None:
-    """The game that came by *entries* to its end on *table*, having *reached* so far; nothing while
-    it goes on."""
+    """The finished game with *entries* on *table*, which came as far as *reached*; None if it is
+    not over."""
     outcome = table.outcome
     if outcome is None:
         return None
@@ -135,7 +134,7 @@ def finished_game(
 
 
 def finished(path: Path) -> Finished:
-    """What the file at *path* says; of what cannot be read in it the rest."""
+    """The readable content of the file at *path*."""
     found = Finished([])
     games: dict[str, FinishedGame] = {}
     for line in _lines(path):
@@ -152,7 +151,7 @@ def finished(path: Path) -> Finished:
 
 
 def note(path: Path, games: Iterable[FinishedGame]) -> int:
-    """Add those of *games* to the file at *path* that are not in it yet; returns how many.
+    """Add those *games* that are not yet in the file at *path*. Returns how many.
 
     :raises SaveFailed: if they cannot be written.
     """
@@ -164,7 +163,7 @@ def note(path: Path, games: Iterable[FinishedGame]) -> int:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("ab", buffering=0) as file:
-            # what a killed program left of a line is no part of the next one
+            # a line cut off by a killed program must not join the next one
             file.write(lines if _ends_a_line(path) else b"\n" + lines)
             os.fsync(file.fileno())
     except OSError as fault:
@@ -175,9 +174,9 @@ def note(path: Path, games: Iterable[FinishedGame]) -> int:
 
 
 def erase(path: Path, now: datetime) -> None:
-    """Forget all games that ended until *now*, also those of which saves still lie about.
+    """Erase all games that ended by *now*, including those that are still saves.
 
-    :raises SaveFailed: if that cannot be written; then nothing is forgotten.
+    :raises SaveFailed: if that cannot be written; nothing is erased then.
     """
     write(path, msgspec.json.encode(_Erased(now)) + b"\n")
 
@@ -202,7 +201,7 @@ def _ends_a_line(path: Path) -> bool:
 
 def _is_by_hand(entry: AnyEntry) -> bool:
     match entry:
-        case Override():  # who gives up bends no rule
+        case Override():  # giving up does not count as changing the rules
             return entry.verb != "note" and not entry.gives_up
         case Skip() | Restart():
             return True
@@ -213,7 +212,7 @@ def _is_by_hand(entry: AnyEntry) -> bool:
 
 
 def _known_by(table: Table, entries: Sequence[AnyEntry]) -> str:
-    """What tells a game from all others: all that was answered, rolled and ruled in it."""
+    """The id of a game: a digest of all that was answered, rolled and ruled in it."""
     said: list[object] = [table.game, table.options, [seat.bot for seat in table.seats]]
     for entry in entries:
         match entry:

@@ -1,4 +1,4 @@
-"""Where the user's files lie: with the system's own folders, beside the program, or where told."""
+"""Where the user's files are: in the system's folders, beside the program, or where requested."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from msgspec import Struct
 
 APP = "tabletop"
 PORTABLE = "portable.dat"
-"""A file of this name beside the program keeps all that it writes beside it, too."""
+"""A file of this name beside the program makes it keep all its files there."""
 
 NO_HOME = (
-    "The system does not tell where your own files belong (HOME is not set). "
-    "Set it, or say where: --data-dir FOLDER."
+    "The system does not say where your files belong (HOME is not set). "
+    "Set it, or choose a folder: --data-dir FOLDER."
 )
 
 
 class Folders(Struct, frozen=True):
-    """The folders of one user. They are made when something is written there, not before."""
+    """The folders of one user. They are created when something is written to them."""
 
     data: Path
     cache: Path
@@ -32,7 +32,7 @@ class Folders(Struct, frozen=True):
 
     @property
     def saved(self) -> Path:
-        """Where saves go that the players name."""
+        """The folder of named saves."""
         return self.data / "saved"
 
     @property
@@ -42,43 +42,43 @@ class Folders(Struct, frozen=True):
 
     @property
     def bin(self) -> Path:
-        """Where saves lie that players deleted, until they empty it."""
+        """The deleted saves, until the bin is emptied."""
         return self.data / "bin"
 
     @property
     def finished(self) -> Path:
-        """The file that says which games ended here, and how."""
+        """The file of finished games."""
         return self.data / "finished.jsonl"
 
     @property
     def packs(self) -> Path:
-        """Where packs of players' own lie."""
+        """The installed packs."""
         return self.data / "packs"
 
     @property
     def packs_bin(self) -> Path:
-        """Where packs lie that players removed."""
+        """The removed packs."""
         return self.data / "removed packs"
 
     @property
     def reports(self) -> Path:
-        """Where report files go."""
+        """The report files."""
         return self.data / "reports"
 
     @property
     def logs(self) -> Path:
-        """Where the log lies."""
+        """The log."""
         return self.data / "logs"
 
 
 class Homeless(RuntimeError):
-    """The system does not tell where the user's files belong; the message says what to do."""
+    """The system does not say where the user's files belong. The message says what to do."""
 
 
 def folders(data_dir: Path | None = None, program: Path | None = None) -> Folders:
     """The folders to use: below *data_dir* if given, beside *program* if that is portable.
 
-    *program* is the folder that the program lies in, found out when not given.
+    *program* is the folder of the program, found automatically if not given.
 
     :raises Homeless: if there is no such place.
     """

@@ -1,4 +1,4 @@
-"""Keeping a game that goes on: what could not be saved is known until it could."""
+"""Saves a game that goes on, and remembers failures until a save succeeds."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from tabletop.play.runner.session import Session
 
 Keeps: TypeAlias = "Autosave | CampaignSave"
-"""What keeps a game in play on the disk."""
+"""What saves a game in play to disk."""
 
 
 class Keeping:
-    """Saves a game with *autosave*. `failed` says why its last answers are not kept, if so.
+    """Saves a game with *autosave*. `failed` says why its last answers are not saved, if so.
 
-    Without *autosave* nothing is, because that *failed*. A game that has ended is noted in the file
-    of *finished* games.
+    Without *autosave*, which *failed*, nothing is saved. A finished game is added to the file of
+    *finished* games.
     """
 
     def __init__(
@@ -40,13 +40,13 @@ class Keeping:
 
     @property
     def folder(self) -> Path | None:
-        """The folder of the game or campaign that is kept, if it is."""
+        """The folder of the saved game or campaign, or None."""
         return self._autosave.folder if self._autosave is not None else None
 
     def save(self, session: Session) -> Path:
-        """Save *session*; returns where.
+        """Save *session* and return the path.
 
-        :raises SaveFailed: if that, or bringing an earlier save onto the disk, failed.
+        :raises SaveFailed: if that, or flushing an earlier save, failed.
         """
         if self._autosave is None:
             raise SaveFailed(self.failed)
@@ -61,7 +61,7 @@ class Keeping:
         return path
 
     def when_saved(self) -> datetime:
-        """When the game was saved last; now, if it is not saved by itself."""
+        """When the game was last saved; now, if it is not saved automatically."""
         folder = self._autosave.folder if self._autosave is not None else None
         with suppress(OSError):
             for newest in generations(folder)[:1] if folder is not None else ():
@@ -69,19 +69,19 @@ class Keeping:
         return datetime.now()
 
     def _count(self, session: Session, folder: Path, finished: Path) -> None:
-        """Note that *session*, of which the saves lie in *folder*, has ended."""
+        """Count *session*, whose saves are in *folder*, as finished."""
         entries, now = session.journal.entries, datetime.now()
         reached = session.game.retelling.reached(session.table)
         game = finished_game(session.table, entries, now, minutes_played(folder), reached)
-        with suppress(SaveFailed):  # the game itself is saved, and is counted when it is seen again
+        with suppress(SaveFailed):  # the game itself is saved, and will be counted later
             note(finished, [game] if game else [])
 
     def lies_elsewhere(self, session: Session) -> None:
-        """All of *session* was saved, though not here."""
+        """Note that all of *session* was saved elsewhere."""
         self._elsewhere = list(session.journal.entries)
 
     def is_kept(self, session: Session) -> bool:
-        """Whether all of *session* is saved, now that it was tried once more."""
+        """Whether all of *session* is saved, after trying once more."""
         if self.failed and self._elsewhere != session.journal.entries:
             try:
                 self.save(session)
@@ -91,7 +91,7 @@ class Keeping:
 
 
 def save_named(path: Path, session: Session) -> None:
-    """Save *session* to *path*, which a player named.
+    """Save *session* to *path*, which a player chose.
 
     :raises SaveFailed: if that failed.
     """

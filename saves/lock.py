@@ -1,4 +1,4 @@
-"""One owner for each game in play: two windows would overwrite each other's answers."""
+"""One owner for each game in play, because two windows would overwrite each other's answers."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from pathlib import Path
 
 
 class InUse(RuntimeError):
-    """The game is open elsewhere, where it was knocked; the message says so to the player."""
+    """The game is open in another window, which was notified. The message is for the player."""
 
 
 class Lock:
-    """Held by the one window that has a game open. The system lets go of it when a program dies.
+    """A lock held by the window that has a game open. The system releases it when a program dies.
 
-    Who finds it held knocks: the time of the file at `path` changes, and the window that holds it
-    may come to the front.
+    If it is held, the file at `path` is touched, so that the window that holds it can come to the
+    front.
 
     :raises InUse: if another window holds it.
     """
@@ -31,19 +31,18 @@ class Lock:
             with suppress(OSError):
                 os.utime(self.path)
             raise InUse(
-                "This game is open in another window, which comes to the front now. "
-                "Go on playing there."
+                "This game is open in another window, which comes to the front now. Continue there."
             ) from fault
 
     def lies(self) -> bool:
-        """Whether its file still lies there: where somebody deleted it, it holds nobody off."""
+        """Whether its file still exists; if somebody deleted it, the lock has no effect."""
         try:
             return os.path.samestat(os.fstat(self._file.fileno()), self.path.stat())
         except (OSError, ValueError):
             return False
 
     def release(self) -> None:
-        """Let others open the game. To release it again does nothing."""
+        """Release the lock. Releasing it again does nothing."""
         self._file.close()
 
 

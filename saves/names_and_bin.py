@@ -1,4 +1,4 @@
-"""Keeping saves tidy: calling them by a name, putting them into the bin and taking them out."""
+"""Renaming saves, moving them to the bin, and restoring them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from saves.lock import Lock
 from tabletop.packs.visible_characters import is_plain
 
 NAME = "name.txt"
-"""The file in a game's folder that holds the name its players gave it."""
+"""The file in a game's folder with its players' name for it."""
 
 LONGEST = 60
 """The most letters of a name."""
@@ -25,20 +25,20 @@ _FORBIDDEN = set('<>:"/\\|?*')
 
 
 class Untidied(RuntimeError):
-    """A save stays where and as it was; the message says why."""
+    """A save stays where and as it was. The message says why."""
 
 
 _LEDGER = re.compile(r"\d+\.campaign")
 
 
 def ledgers(folder: Path) -> list[Path]:
-    """The ledgers of the campaign in *folder*, the newest first."""
+    """The ledgers of the campaign in *folder*, newest first."""
     found = (path for path in folder.iterdir() if _LEDGER.fullmatch(path.name))
     return sorted(found, key=lambda path: int(path.stem), reverse=True)
 
 
 def is_campaign(path: Path) -> bool:
-    """Whether at *path* lies the folder of a campaign."""
+    """Whether *path* is the folder of a campaign."""
     try:
         return path.is_dir() and bool(ledgers(path))
     except OSError:
@@ -46,7 +46,8 @@ def is_campaign(path: Path) -> bool:
 
 
 def name_of(path: Path) -> str:
-    """What players called the save at *path*: a file's own name, a game's in play if it has one."""
+    """The name of the save at *path*: that of a file, or the one given to a game in play; empty if
+    none."""
     if path.suffix == SUFFIX:
         return path.stem
     try:
@@ -56,15 +57,15 @@ def name_of(path: Path) -> str:
 
 
 def rename(path: Path, name: str) -> Path:
-    """Call the save at *path* by *name*; returns where it lies now.
+    """Rename the save at *path* to *name*. Returns its path.
 
-    A game in play stays where it is; without a name it is called after its game again.
+    A game in play stays where it is; an empty *name* removes its name.
 
-    :raises Untidied: if the name cannot be, is taken, or cannot be written.
+    :raises Untidied: if the name is invalid or taken, or cannot be written.
     """
     name = " ".join(name.split())[:LONGEST]
     if not is_plain(name):
-        raise Untidied("A name is made of ordinary letters.")
+        raise Untidied("A name can only contain printable characters.")
     try:
         if path.is_dir():
             write(path / NAME, name.encode())
@@ -78,7 +79,9 @@ def rename(path: Path, name: str) -> Path:
 
 def _rename_file(path: Path, name: str) -> Path:
     if not name or name.startswith(".") or _FORBIDDEN & set(name):
-        raise Untidied("A file needs a name, without any of " + " ".join(sorted(_FORBIDDEN)) + ".")
+        raise Untidied(
+            "A file name cannot be empty or contain any of " + " ".join(sorted(_FORBIDDEN)) + "."
+        )
     there = path.with_name(name + SUFFIX)
     if there == path:
         return path
@@ -88,21 +91,20 @@ def _rename_file(path: Path, name: str) -> Path:
 
 
 def put_into_bin(folders: Folders, path: Path) -> Path:
-    """Put the save at *path* into the bin; returns where it lies there.
+    """Move the save at *path* to the bin. Returns its new path.
 
-    :raises InUse: if the game is open in another window.
-    :raises Untidied: if it cannot be moved.
+    :raises InUse: if the game is open in another window. :raises Untidied: if it cannot be moved.
     """
     try:
         if path.is_dir():
             Lock(path).release()
         return _move(path, folders.bin)
     except OSError as fault:
-        raise Untidied(f"{path.name} cannot be put into the bin: {fault.strerror}.") from fault
+        raise Untidied(f"{path.name} cannot be moved to the bin: {fault.strerror}.") from fault
 
 
 def into_bin(folders: Folders, path: Path, name: str) -> Path:
-    """Put what was taken out of a campaign at *path* into the bin as *name*; where it lies there.
+    """Move *path*, removed from a campaign, to the bin as *name*. Returns its new path.
 
     :raises OSError: if it cannot be moved.
     """
@@ -110,7 +112,7 @@ def into_bin(folders: Folders, path: Path, name: str) -> Path:
 
 
 def take_out(folders: Folders, path: Path) -> Path:
-    """Take the save at *path* out of the bin; returns where it lies again.
+    """Restore the save at *path* from the bin. Returns its new path.
 
     :raises Untidied: if it cannot be moved.
     """
@@ -119,11 +121,11 @@ def take_out(folders: Folders, path: Path) -> Path:
             return _move(path, folders.campaigns)
         return _move(path, folders.playing if path.is_dir() else folders.saved)
     except OSError as fault:
-        raise Untidied(f"{path.name} cannot be taken out: {fault.strerror}.") from fault
+        raise Untidied(f"{path.name} cannot be restored: {fault.strerror}.") from fault
 
 
 def empty_bin(folders: Folders) -> None:
-    """Delete for good all that lies in the bin; what cannot be deleted stays."""
+    """Delete everything in the bin for good; what cannot be deleted stays."""
     with suppress(OSError):
         for path in folders.bin.iterdir():
             if path.is_dir():

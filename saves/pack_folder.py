@@ -1,4 +1,4 @@
-"""The packs that players have put into their data folder: found, taken in, put away, put back."""
+"""The packs in the player's data folder: finding, installing, removing and restoring them."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tabletop.packs.players.pack import Pack, read_pack
 from tabletop.play.adaptation.packs_in_play import kinds_of
 
 MOST = 60
-"""Packs that are looked at in the folder."""
+"""The most packs read from the folder."""
 
 _DRAFT = ".new-"
-"""What the name of a folder begins with that a pack is being written into."""
+"""The prefix of a folder into which a pack is being written."""
 
 
 def lying(folders: Folders) -> list[Path]:
-    """The folders and zips that lie where packs do, by their names."""
+    """The folders and zips in the folder of packs, by name."""
     with suppress(OSError):
         found = sorted(folders.packs.iterdir(), key=lambda each: each.name.casefold())
         return [each for each in found if _may_be_pack(each)][:MOST]
@@ -41,20 +41,19 @@ def _may_be_pack(place: Path) -> bool:
 
 
 def is_pack(picked: Path) -> bool:
-    """Whether a file or folder that somebody *picked* is meant to be a pack or a sheet of one."""
+    """Whether a *picked* file or folder is meant as a pack or a sheet of one."""
     if picked.is_dir():
         return (picked / MANIFEST).exists()
     return picked.name.lower() == MANIFEST or picked.suffix.lower() in (*ZIPPED, ".csv")
 
 
 def place_of(picked: Path) -> Path:
-    """The folder or zip that is meant by a file or folder that somebody *picked*."""
+    """The folder or zip meant by a *picked* file or folder."""
     return picked.parent if picked.name.lower() == MANIFEST else picked
 
 
 def packs_for(folders: Folders, game: str, id: str = "") -> Iterator[Pack]:
-    """The packs in the folder that can be played with in *game* (empty: in any), or that one of
-    them that is called *id*."""
+    """The installed packs for *game* (empty: for any); or the one with *id*."""
     told = set()
     for place in sorted(lying(folders), key=lambda each: each.name != id):
         with suppress(PackError):
@@ -68,9 +67,10 @@ def packs_for(folders: Folders, game: str, id: str = "") -> Iterator[Pack]:
 
 
 def take_in(folders: Folders, pack: Pack) -> tuple[Path, Path | None]:
-    """Copy *pack* into the folder: what was read of it, and nothing else.
+    """Copy *pack* into the folder: only what was read of it.
 
-    An earlier edition of it goes into the bin. Returns where it lies now, and where that one does.
+    An earlier edition goes to the bin. Returns the new path, and that of the earlier edition in the
+    bin.
 
     :raises Untidied: if another pack has its id, or it cannot be written.
     """
@@ -83,7 +83,7 @@ def take_in(folders: Folders, pack: Pack) -> tuple[Path, Path | None]:
         for path, content in pack.files.items():
             write(draft / path, content)
         binned = put_away(folders, earlier) if earlier is not None else None
-        if there.exists():  # something else of this name, that is no pack
+        if there.exists():  # something of this name that is not a pack
             there = there.with_name(f"{there.name}-{token_hex(2)}")
         draft.rename(there)
     except (OSError, SaveFailed) as fault:
@@ -95,9 +95,9 @@ def take_in(folders: Folders, pack: Pack) -> tuple[Path, Path | None]:
 
 
 def under_a_free_name(folders: Folders, make: Callable[[int], Pack]) -> Pack:
-    """The first of the packs that *make* gives for 1, 2, and so on, whose id no other pack has.
+    """The first of the packs that *make* gives for 1, 2, and so on, whose id is free.
 
-    :raises PackError: as *make* does.
+    :raises PackError: like *make*.
     """
     there: dict[str, Pack] = {}
     for place in lying(folders):
@@ -113,7 +113,7 @@ def under_a_free_name(folders: Folders, make: Callable[[int], Pack]) -> Pack:
 
 
 def _earlier(folders: Folders, pack: Pack) -> Path | None:
-    """Where an earlier edition of *pack* lies, if one does.
+    """The path of an earlier edition of *pack*, or None.
 
     :raises Untidied: if another pack has its id.
     """
@@ -126,21 +126,21 @@ def _earlier(folders: Folders, pack: Pack) -> Path | None:
                 by = f" by {other.about.author}" if other.about.author else ""
                 raise Untidied(
                     f"There is another pack with the id {pack.about.id!r}: {other.about.title}{by}."
-                    " Write another id into pack.toml, or remove that pack first."
+                    " Choose another id in pack.toml, or remove that pack first."
                 )
             return place
     return None
 
 
 def _are_editions(one: Pack, other: Pack) -> bool:
-    """Whether both are of the same pack: by the same author, and of a title that differs in signs
-    and large letters at the most."""
+    """Whether both are the same pack: same author, and titles that differ at most in punctuation
+    and capitals."""
     titles = {id_of(each.about.title) for each in (one, other)}
     return one.about.author == other.about.author and len(titles) == 1
 
 
 def put_away(folders: Folders, place: Path) -> Path:
-    """Put the pack at *place* into the bin of packs; returns where it lies there.
+    """Move the pack at *place* to the bin of packs. Returns its new path.
 
     :raises Untidied: if it cannot be moved.
     """
@@ -149,9 +149,9 @@ def put_away(folders: Folders, place: Path) -> Path:
 
 
 def put_back(folders: Folders, place: Path) -> Path:
-    """Take the pack at *place* out of the bin; returns where it lies again.
+    """Restore the pack at *place* from the bin. Returns its new path.
 
-    :raises Untidied: if it cannot be moved, or a pack of its name lies there now.
+    :raises Untidied: if it cannot be moved, or there is a pack of its name.
     """
     name = place.stem.rpartition("-")[0] or place.stem
     return _move(place, folders.packs / f"{name}{place.suffix}")

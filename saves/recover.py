@@ -1,4 +1,4 @@
-"""Opening a game where it was left, whatever has become of its files; and saying what happened."""
+"""Opens a game where it was left, whatever has happened to its files, and reports what happened."""
 
 from __future__ import annotations
 
@@ -24,13 +24,14 @@ from tabletop.play.runner.session import Session
 from tabletop.play.shelf.game_shelf import game_at
 
 SHOWN = 8
-"""Cards or modules that are named where more are missing."""
+"""The most missing cards or modules that are named."""
 
 
 class Doors(Struct, frozen=True):
-    """A sound save that the rules, having changed, do not lead to: `enter` it by one of the doors.
+    """A valid save that the rules, having changed, no longer lead to. `enter` it by one of the
+    doors.
 
-    `step` goes back to the start of the step it stands in, `table` keeps the table as it lies.
+    The door `step` goes back to the start of its step, `table` keeps the table as it is.
     """
 
     path: Path
@@ -39,8 +40,8 @@ class Doors(Struct, frozen=True):
     def enter(self, door: Literal["step", "table"]) -> Session:
         """The session behind *door*. The save itself is kept beside the autosaves.
 
-        :raises Unreadable: if the rules cannot go on from there.
-        :raises SaveFailed: if the save cannot be kept.
+        :raises Unreadable: if the rules cannot continue from there. :raises SaveFailed: if the save
+            cannot be kept.
         """
         session = open_record(self.record, door=door)
         write(_free(self.path, "other-rules"), read_bytes(self.path))
@@ -48,10 +49,10 @@ class Doors(Struct, frozen=True):
 
 
 class Opened(Struct, frozen=True):
-    """What came of opening a game, and what there is to say of it, a sentence each.
+    """The result of opening a game, and messages about it, one sentence each.
 
-    Without a session there are `doors` to choose from, or, without these, nothing can be opened.
-    `left` is when the save was written, as its file says.
+    Without a session there are `doors` to choose from; if there are none either, nothing can be
+    opened. `left` is when the save was written, according to the file.
     """
 
     session: Session | None
@@ -65,30 +66,28 @@ class Opened(Struct, frozen=True):
         return self.session is None and self.doors is None
 
     def enter(self, play: Callable[[Session], object]) -> bool:
-        """Let *play* have the game; whether there is one."""
+        """Call *play* with the session. Returns whether there is one."""
         if self.session is not None:
             play(self.session)
         return self.session is not None
 
 
 def open_save(path: Path, watch: Watch | None = None) -> Opened:
-    """Open the save that the players named, at *path*. *watch* hears how far that has come.
+    """Open the named save at *path*. *watch* receives the progress.
 
-    :raises Unplayable: if its game cannot be loaded.
-    :raises Stopped: by *watch*.
+    :raises Unplayable: if its game cannot be loaded. :raises Stopped: by *watch*.
     """
     return _first_good([path], watch, mend=False)
 
 
 def recover(folder: Path, watch: Watch | None = None) -> Opened:
-    """Open the game in play in *folder*: its newest save that is good.
+    """Open the game in play in *folder*: its newest valid save.
 
-    Newer ones that are not are set aside under another name; nothing is ever deleted. What a newer
-    version of the program has written is left as it lies, and nothing older opened in its place.
-    *watch* hears how far it has come.
+    Newer invalid ones are renamed; nothing is ever deleted. If a newer version of the program has
+    written a save, nothing is changed and nothing older opened. *watch* receives the progress.
 
-    :raises Unplayable: if that game cannot be loaded; its saves are not touched then.
-    :raises Stopped: by *watch*; nor then.
+    :raises Unplayable: if that game cannot be loaded; its saves are not changed. :raises Stopped:
+        by *watch*; likewise.
     """
     try:
         while saves := [each.path for each in generations(folder)]:
@@ -100,7 +99,7 @@ def recover(folder: Path, watch: Watch | None = None) -> Opened:
 
 
 class _Moved(Exception):
-    """A save got its final name while the saves were read: look again."""
+    """A save got its final name while the saves were being read, so try again."""
 
 
 def _first_good(paths: Iterable[Path], watch: Watch | None, *, mend: bool) -> Opened:
@@ -121,7 +120,7 @@ def _first_good(paths: Iterable[Path], watch: Watch | None, *, mend: bool) -> Op
             if mend and not os.path.lexists(path):
                 raise _Moved from fault
             said.append(str(fault))
-        except Newer as fault:  # whatever is older is not how the game stands
+        except Newer as fault:  # an older save would not be the present state
             return Opened(None, (*said, f"{path.name}: {fault}", *_older(path, mend)))
         except Unfit as fault:
             said.append(f"{path.name}: {fault}")
@@ -131,41 +130,40 @@ def _first_good(paths: Iterable[Path], watch: Watch | None, *, mend: bool) -> Op
             said += _told(path, record)
             if passed:
                 said += [set_aside(each, "damaged") for each in passed] if mend else []
-                said.append(f"The game goes on from the save of {_when(path)}.")
+                said.append(f"The game continues from the save of {_when(path)}.")
             return Opened(session, tuple(said), left=left)
         passed.append(path)
     if doors:
-        said.append("The rules have changed since, or the save was altered by hand.")
+        said.append("The rules have changed, or the save was edited.")
     else:
         said += _left(passed, is_played=mend)
     return Opened(None, tuple(said), doors)
 
 
 def _left(passed: list[Path], *, is_played: bool) -> Iterator[str]:
-    """What became of the files that could not be opened, and where others of that game lie: of one
-    that *is_played* they are all that there are."""
+    """What happened to the files that could not be opened, and where other saves of that game are.
+    For a game that *is_played* these are all its saves."""
     if there := [path for path in passed if os.path.lexists(path)]:
         yield left_alone(there)
     others = {each.path for path in passed[:1] for each in generations(path.parent)} - {*passed}
     if others and not is_played:
-        yield f"Other saves of the game lie in {passed[0].parent}, and can be opened as files."
+        yield f"Other saves of the game are in {passed[0].parent}. You can open them as files."
 
 
 def left_alone(damaged: list[Path]) -> str:
-    """What to say of *damaged* files beside which there is no good one: nothing is done to them."""
+    """What to say about *damaged* files without a valid one: they are left alone."""
     one = "The file is left as it is."
     return one if len(damaged) == 1 else "All these files are left as they are."
 
 
 def _older(path: Path, is_played: bool) -> Iterator[str]:
-    """Where there are saves that may be older than that at *path*, if it is one of a game that
-    *is_played*."""
+    """Where there may be older saves than the one at *path*, if the game *is_played*."""
     if is_played and len(generations(path.parent)) > 1:
-        yield f"Earlier saves of the game lie in {path.parent}, and can be opened as files."
+        yield f"Earlier saves of the game are in {path.parent}. You can open them as files."
 
 
 def _opened(path: Path, record: Adapted, watch: Watch | None) -> Session:
-    """The session of *record*; of one that has other cards now, if need be the table as it lies."""
+    """The session of *record*; if its cards have changed, with the table as it is if necessary."""
     try:
         return open_record(record, watch=watch)
     except Diverged:
@@ -175,9 +173,9 @@ def _opened(path: Path, record: Adapted, watch: Watch | None) -> Session:
 
 
 def _told(path: Path, record: Adapted) -> Iterator[str]:
-    """What is to be said of the cards of *record* that are not there any more, or not as they were.
+    """What to say about cards of *record* that are missing or have changed.
 
-    Of those whose pack or module is missing that alone is said.
+    If their pack or module is missing, only that is said.
     """
     if without := _gone(record):
         what = "a module that is" if len(without) == 1 else "modules that are"
@@ -186,7 +184,7 @@ def _told(path: Path, record: Adapted) -> Iterator[str]:
             "lies as it was left, with a stand-in in the place of each card that is missing."
         )
     for title in record.other_editions:
-        yield f"{path.name}: The pack “{title}” was changed. Its cards are as they are now."
+        yield f"{path.name}: The pack “{title}” has changed. Its cards are shown as they are now."
     gone = lacking(record)
     for pack in gone:
         yield (
@@ -200,35 +198,36 @@ def _told(path: Path, record: Adapted) -> Iterator[str]:
 
 
 def _lacking(cards: list[str]) -> str:
-    """What is to be said of *cards* that are not in the game any more."""
+    """What to say about *cards* that the game no longer has."""
     words = f"This version of the game does not have {_named(cards)}."
-    return f"{words} A stand-in lies in its place."
+    return f"{words} A stand-in replaces it."
 
 
 def _named(some: list[str]) -> str:
-    """The names of *some* cards or modules; of very many the first alone."""
+    """The names of *some* cards or modules; of many, only the first ones."""
     named = ", ".join(f"“{plain(each)}”" for each in some[:SHOWN])
     return named + (f" and {len(some) - SHOWN} others" if len(some) > SHOWN else "")
 
 
 def _gone(record: Adapted) -> list[str]:
-    """The modules that the game was played with and are not there any more."""
+    """The modules of the game that no longer exist."""
     options = record.table.options
     return game_at(record.game, options).lost(options)
 
 
 def set_aside(path: Path, why: str) -> str:
-    """Give what could not be opened another name, with *why* in it; what there is to say of it."""
+    """Rename a file that could not be opened, with *why* in its new name. Returns what to say about
+    it."""
     aside = _free(path, why)
     try:
         path.rename(aside)
     except OSError as fault:
-        return f"{path.name} could not be set aside: {fault.strerror}."
-    return f"{path.name} was set aside as {aside.name}."
+        return f"{path.name} could not be renamed: {fault.strerror}."
+    return f"{path.name} was renamed to {aside.name}."
 
 
 def _free(path: Path, why: str) -> Path:
-    """A name beside *path* that is not taken, with why and when in it."""
+    """A free name beside *path*, with the reason and the time in it."""
     aside = path.with_name(f"{path.name}.{why}-{datetime.now():%Y%m%d-%H%M%S}")
     number = 2
     while aside.exists():
@@ -238,7 +237,7 @@ def _free(path: Path, why: str) -> Path:
 
 
 def _written(path: Path) -> datetime | None:
-    """When the file at *path* was written, if that is known."""
+    """When the file at *path* was written, or None."""
     try:
         return datetime.fromtimestamp(path.stat().st_mtime)
     except (OSError, ValueError):

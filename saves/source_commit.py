@@ -1,4 +1,4 @@
-"""Which commit of the source the program was made from, as far as that is known."""
+"""The commit from which the program was built, as far as it is known."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from pathlib import Path
 
 PROGRAM = Path(__file__).resolve().parents[1]
 PLACE = "saves/commit.txt"
-"""Where the commit stands in a build, a wheel and an sdist, which are in no version control."""
+"""The file with the commit in a build, a wheel or an sdist, which have no version control."""
 
 
 @cache
 def commit() -> str:
-    """The commit, in short; with a `+` if files were changed since; empty if it is not known."""
+    """The short commit hash, with a `+` if files have changed since; empty if unknown."""
     try:
         return (PROGRAM / PLACE).read_text("utf-8").strip()
     except OSError:
         pass
-    if not (PROGRAM / ".git").exists():  # else git would look in the folders above
+    if not (PROGRAM / ".git").exists():  # otherwise git would look in the parent folders
         return ""
     asked = ["git", "describe", "--always", "--exclude=*", "--dirty=+"]
     try:
@@ -32,6 +32,7 @@ def commit() -> str:
 
 def version() -> str:
     """The version with its commit: `0.1.0 (712aa9e5)`."""
-    from tabletop.version import VERSION  # here: what makes a wheel reads this file, and no room
+    # imported late: the wheel build reads this file, and has no packages
+    from tabletop.version import VERSION
 
     return f"{VERSION} ({commit()})" if commit() else VERSION

@@ -1,4 +1,4 @@
-"""What a gallery shows of a save without opening it."""
+"""What the gallery shows of a save without opening it."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from tabletop.table.table import Outcome, Seat
 
 
 class Summary(Struct, frozen=True, kw_only=True):
-    """A save at a glance. `path` is a file, or for a game in play its folder.
+    """A save at a glance. `path` is a file, or the folder of a game in play.
 
-    `name` is what players called it, empty for a game in play that they gave none. `modules` and
-    `packs` are the ids of those it is played with, `question` is what was asked last, `outcome` how
-    it ended, if it has. `picture` shows the table as it was left, if that was kept. Where `damage`
-    says why the save cannot be read, nothing else is known.
+    `name` is its players' name for it, empty for a game in play without one. `modules` and `packs`
+    are ids, `question` is the last question, `outcome` how it ended, if it has. `picture` shows the
+    table as it was left, if that was saved. If `damage` says why the save cannot be read, nothing
+    else is known.
     """
 
     path: Path
@@ -62,11 +62,11 @@ class _Table(Struct):
 
 
 LOOKS = 5
-"""So often at most are saves looked at that change while they are read."""
+"""How often a save that changes while being read is read again."""
 
 
 class _Header(Struct):
-    """The part of a record that a gallery needs; the rest is passed over unread."""
+    """The part of a record that the gallery needs; the rest is skipped."""
 
     program: Name
     game: Name
@@ -78,19 +78,19 @@ _decoder = msgspec.json.Decoder(_Header)
 
 
 def in_play(folders: Folders) -> list[Summary]:
-    """The games in play, the one played last first."""
+    """The games in play, last played first."""
     found = (newest_in(folder) for folder in _entries(folders.playing) if folder.is_dir())
     return sorted((each for each in found if each), key=_by_time, reverse=True)
 
 
 def named(folders: Folders) -> list[Summary]:
-    """The saves that players named, in the usual folder, the newest first."""
+    """The named saves in the usual folder, newest first."""
     found = [summary(path) for path in _entries(folders.saved) if path.suffix == SUFFIX]
     return sorted(found, key=_by_time, reverse=True)
 
 
 def binned(folders: Folders) -> list[Summary]:
-    """What lies in the bin, the newest first."""
+    """The saves in the bin, newest first."""
     lying = [
         newest_in(path) if path.is_dir() else summary(path)
         for path in _entries(folders.bin)
@@ -100,12 +100,12 @@ def binned(folders: Folders) -> list[Summary]:
 
 
 def newest(folders: Folders) -> Summary | None:
-    """The game to continue: the one played last that can be read and is not over."""
+    """The game to continue: the last played one that can be read and is not over."""
     return next((each for each in in_play(folders) if not each.over and not each.damage), None)
 
 
 def summary(path: Path) -> Summary:
-    """The save in the file at *path* at a glance; its `damage` says if it cannot be read."""
+    """The save at *path* at a glance; see `damage` if it cannot be read."""
     try:
         when = datetime.fromtimestamp(path.stat().st_mtime)
     except (OSError, ValueError):
@@ -132,7 +132,7 @@ def summary(path: Path) -> Summary:
 
 
 def newest_in(folder: Path) -> Summary | None:
-    """The newest save in *folder* that can be read, else the newest with its damage."""
+    """The newest readable save in *folder*, or else the newest with its damage."""
     try:
         found = _summaries(folder)
     except OSError as fault:
@@ -147,8 +147,8 @@ def newest_in(folder: Path) -> Summary | None:
 
 
 def _summaries(folder: Path) -> list[Summary]:
-    """Those of the saves in *folder*, the newest first: looked at again where a game that is being
-    saved has brought a draft onto the disk meanwhile, under another name."""
+    """The saves in *folder*, newest first; read again if a draft was renamed meanwhile by a running
+    game."""
     listed, found = generations(folder), list[Summary]()
     for _ in range(LOOKS):
         found = [summary(each.path) for each in listed]
@@ -159,7 +159,7 @@ def _summaries(folder: Path) -> list[Summary]:
 
 
 def unreadable(folders: Folders) -> str:
-    """Which of the folders of saves cannot be read, and why; empty if all can."""
+    """Which folders of saves cannot be read, and why; empty if all can."""
     for folder in (folders.playing, folders.campaigns, folders.saved, folders.bin):
         try:
             next(folder.iterdir(), None)
@@ -171,7 +171,7 @@ def unreadable(folders: Folders) -> str:
 
 
 def _entries(folder: Path) -> list[Path]:
-    """What lies in *folder*; nothing where it cannot be read, of which `unreadable` tells."""
+    """The entries of *folder*; empty if it cannot be read, which `unreadable` reports."""
     try:
         return list(folder.iterdir())
     except OSError:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 PICTURE = "table.jpg"
-"""What it is called. Only what everybody at the screen may see is on it."""
+"""Its file name. It shows only what everybody at the screen may see."""
 
 
 def picture_in(folder: Path) -> Path | None:
-    """The picture beside the saves in *folder*, if there is one."""
+    """The picture beside the saves in *folder*, or None."""
     path = folder / PICTURE
     return path if path.is_file() else None

@@ -1,4 +1,4 @@
-"""How long a game was played, in a small file beside its saves: no answer tells its time."""
+"""How long a game was played, in a small file beside its saves, because answers have no times."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from pathlib import Path
 from time import monotonic
 
 PLAYED = "played.txt"
-"""What the file is called; in it stand whole seconds."""
+"""The name of the file, which contains whole seconds."""
 
 LONGEST = 300.0
-"""Seconds after which nobody is taken to think about an answer any more."""
+"""Longer pauses count as this many seconds, because nobody thinks so long."""
 
 EVERY = 60
-"""Seconds played after which the file is written anew; a killed program loses no more than that."""
+"""Seconds played between two writes of the file: the most that a killed program loses."""
 
 
 class TimePlayed:
@@ -26,18 +26,18 @@ class TimePlayed:
         self._last = clock()
 
     def answered(self) -> None:
-        """An answer was given now."""
+        """Note that an answer was given now."""
         now = self._clock()
         self._seconds += min(now - self._last, LONGEST)
         self._last = now
 
     def keep_in_time(self) -> None:
-        """Write it down, if that was not done for a while."""
+        """Write the time, if that has not been done for a while."""
         if self._seconds - self._written >= EVERY:
             self.keep()
 
     def keep(self) -> None:
-        """Write it down; where that fails, nothing is lost that anybody would miss."""
+        """Write the time; a failure loses nothing important."""
         if int(self._seconds) == int(self._written):
             return
         with suppress(OSError):
@@ -46,7 +46,7 @@ class TimePlayed:
 
 
 def seconds_played(folder: Path) -> int:
-    """Seconds that the game in *folder* was played, 0 where nobody knows."""
+    """Seconds that the game in *folder* was played; 0 if unknown."""
     try:
         return max(int((folder / PLAYED).read_text("utf-8")), 0)
     except (OSError, ValueError):
@@ -54,5 +54,5 @@ def seconds_played(folder: Path) -> int:
 
 
 def minutes_played(folder: Path) -> int:
-    """The same in minutes, begun ones too."""
+    """The same in minutes, rounded up."""
     return -(-seconds_played(folder) // 60)

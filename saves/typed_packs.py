@@ -1,4 +1,4 @@
-"""What was typed in at a table, kept as packs for later games."""
+"""Keeps cards that were typed in at a table as packs for later games."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ Row = Mapping[str, str]
 
 
 def keep_written(folders: Folders, session: Session) -> list[Pack]:
-    """Keep what was typed in at the table of *session*, beside what was kept before under the same
-    name; the packs that it is in.
+    """Save the cards typed in at the table of *session*, together with earlier ones of the same
+    name. Returns their packs.
 
-    :raises Untidied: if it cannot be kept.
+    :raises Untidied: if that fails.
     """
     sheets = session.game.kept(session.table)
     return [_keep(folders, session.game.id, name, rows) for name, rows in sheets.items()]
@@ -38,7 +38,7 @@ def _keep(folders: Folders, game: str, name: str, rows: Sequence[Row]) -> Pack:
             before = next(pack_folder.packs_for(folders, "", pack.about.id), None)
             if before is not None and before.about.id == pack.about.id:
                 if before.about.author != THIS_TABLE or before.about.game != game:
-                    continue  # somebody else's
+                    continue  # somebody else's pack
                 pack = _sheet(game, name, number, [*_rows(before), *rows])
                 if pack.digest == before.digest:
                     return before
@@ -51,7 +51,7 @@ def _keep(folders: Folders, game: str, name: str, rows: Sequence[Row]) -> Pack:
 
 
 def _sheet(game: str, name: str, number: int, rows: Sequence[Row]) -> Pack:
-    """The pack of *rows*; of two cards of one name the later is the one that is meant."""
+    """The pack of *rows*; of two cards with one name, the later one counts."""
     last = {(row.get("kind"), row.get("name")): row for row in rows}
     fields = dict.fromkeys(field for row in last.values() for field in row)
     text = StringIO()

@@ -22,8 +22,8 @@ def test_what_is_written_can_be_read(tmp_path: Path) -> None:
     ("number", "words"),
     [
         (errno.ENOSPC, "the disk is full"),
-        (errno.EACCES, "may not be written to"),
-        (errno.EROFS, "can only be read"),
+        (errno.EACCES, "write-protected"),
+        (errno.EROFS, "read-only"),
         (errno.EIO, "reports an error"),
     ],
 )
@@ -52,7 +52,7 @@ def test_a_file_that_the_system_cuts_short_is_no_save(tmp_path: Path) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, hard))
     try:
-        with pytest.raises(SaveFailed, match="larger than this disk allows"):
+        with pytest.raises(SaveFailed, match="too large for this disk"):
             write(path, b"n" * 20_000)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
@@ -71,5 +71,5 @@ def test_a_name_that_is_taken_by_a_folder_is_refused(tmp_path: Path) -> None:
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="nothing is forbidden to root")
 def test_a_folder_that_is_closed_to_the_user_is_said(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
-    with pytest.raises(SaveFailed, match="may not be written to"):
+    with pytest.raises(SaveFailed, match="write-protected"):
         write(tmp_path / "save", b"x")

@@ -75,7 +75,7 @@ def test_an_ended_sitting_is_sealed_and_opens_sealed(files: Folders) -> None:
     save.close()
     save = CampaignSave(save.folder, files)
     again = opened(save)
-    with pytest.raises(Refusal, match="can be played again from its start"):
+    with pytest.raises(Refusal, match="You can replay it from its start"):
         again.undo()
     save.close()
 
@@ -92,7 +92,7 @@ def test_a_sitting_played_again_replaces_what_came_of_it_which_goes_into_the_bin
     save.play_again()
     assert save.ledger.stands == before.stands
     assert [each.name for each in binned(files)] == [
-        f"Sitting 2 of {save.folder.name}, played again"
+        f"Sitting 2 of {save.folder.name}, replayed"
     ]
     assert freeze(opened(save).table) != freeze(first.table)
     play_night(save, 2)

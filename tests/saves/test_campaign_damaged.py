@@ -42,7 +42,7 @@ def test_a_damaged_ledger_is_set_aside_and_the_campaign_goes_on_as_far_as_it_is_
     again = CampaignSave(save.folder, files)
     assert again.ledger.open is not None, "the ledger of before the end of the third night"
     found = again.open()
-    assert any("was set aside" in words for words in found.said), found.said
+    assert any("was renamed to" in words for words in found.said), found.said
     assert again.ledger.stands == came, "its sitting said that it is to be written"
     assert any(".damaged-" in path.name for path in save.folder.iterdir())
     again.close()

@@ -91,7 +91,7 @@ def test_what_was_erased_does_not_come_back_from_saves(tmp_path: Path, over: Fin
 
 def test_a_file_that_cannot_be_written_is_told_of(tmp_path: Path, over: FinishedGame) -> None:
     (tmp_path / "data").write_bytes(b"")
-    with pytest.raises(SaveFailed, match="what should be a folder is a file"):
+    with pytest.raises(SaveFailed, match="there is a file where a folder should be"):
         note(tmp_path / "data" / "finished.jsonl", [over])
 
 

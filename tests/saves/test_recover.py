@@ -64,7 +64,7 @@ def test_damaged_saves_are_set_aside_and_the_newest_good_one_opens(
         (aside,) = tmp_path.glob(f"{path.name}.damaged-*")
         assert aside.read_bytes() == content
         assert any(path.name in words and aside.name in words for words in opened.said)
-    assert opened.said[-1].startswith("The game goes on from the save of ")
+    assert opened.said[-1].startswith("The game continues from the save of ")
     assert recover(tmp_path).said == ()
 
 
@@ -157,7 +157,7 @@ def test_a_damaged_save_of_a_game_in_play_tells_where_the_others_lie(tmp_path: P
     newest.write_bytes(b"{}")
     said = open_save(newest).said
     assert said[1] == "The file is left as it is."
-    assert said[2] == f"Other saves of the game lie in {tmp_path}, and can be opened as files."
+    assert said[2] == f"Other saves of the game are in {tmp_path}. You can open them as files."
     newest.unlink()
     assert "left as it is" not in " ".join(open_save(newest).said), "there is none"
 
@@ -165,15 +165,15 @@ def test_a_damaged_save_of_a_game_in_play_tells_where_the_others_lie(tmp_path: P
 def test_what_is_no_file_is_said_at_once(tmp_path: Path) -> None:
     with pytest.raises(Unopened, match="does not exist"):
         read(tmp_path / "nothing")
-    with pytest.raises(Unopened, match="is no file"):
+    with pytest.raises(Unopened, match="is not a file"):
         read(tmp_path)
     with pytest.raises(Unopened, match="does not exist"):
         read(Path("a\0b"))
     if os.name != "nt":
         os.mkfifo(tmp_path / "pipe")
-        with pytest.raises(Unopened, match="is no file"):
+        with pytest.raises(Unopened, match="is not a file"):
             read(tmp_path / "pipe")
-        with pytest.raises(Unopened, match="is no file"):
+        with pytest.raises(Unopened, match="is not a file"):
             read(Path("/dev/zero"))
 
 
@@ -181,5 +181,5 @@ def test_an_enormous_file_is_refused_unread(tmp_path: Path) -> None:
     path = tmp_path / "enormous"
     with path.open("wb") as file:
         file.truncate(LARGEST + 1)
-    with pytest.raises(Unreadable, match="no save has over"):
+    with pytest.raises(Unreadable, match="a save has at most"):
         read(path)

@@ -93,7 +93,7 @@ def test_what_was_deleted_is_never_called_intact(
     keeper.save(session)
 
     def fail(*_: object) -> None:
-        raise SaveFailed("The disk is full. What was saved before is intact.")
+        raise SaveFailed("The disk is full. The earlier save is intact.")
 
     with monkeypatch.context() as patch:
         patch.setattr(saves.autosave, part, fail)
@@ -101,7 +101,7 @@ def test_what_was_deleted_is_never_called_intact(
             keeper.save(session)
         shutil.rmtree(folder)
         for _ in range(2):
-            with pytest.raises(SaveFailed, match=r"full\. What was saved there before is gone"):
+            with pytest.raises(SaveFailed, match=r"full\. The earlier save is gone"):
                 keeper.save(session)
     keeper.save(session)
     keeper.close()

@@ -90,7 +90,7 @@ def test_named_saves_are_listed_apart(home: Folders) -> None:
 
 def test_what_is_no_save_says_so(tmp_path: Path) -> None:
     assert "does not exist" in summary(tmp_path / "nothing").damage
-    assert "is no file" in summary(tmp_path).damage
+    assert "is not a file" in summary(tmp_path).damage
     (tmp_path / "x").write_bytes(b'{"a":' * 100_000)
     assert "cannot be read" in summary(tmp_path / "x").damage
 
