@@ -1,1 +1,1 @@
-"""Cards, recipes of pictures, fonts, icons and themes, all of it data; `drawings` is the code."""
+"""Data: cards, picture recipes, fonts, icons and themes. `drawings` is the only code."""

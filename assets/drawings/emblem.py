@@ -1,6 +1,6 @@
 """Emblems: single-colour icons from assets/icons/game-icons.json, as painter paths.
 
-The file holds `width`, and under `icons` for each name its `author` and SVG path data `d`. Works
+The file has a `width`, and under `icons` the `author` and SVG path data `d` of each name. Authors
 and licence (CC BY 3.0) are listed in assets/CREDITS.md.
 """
 
@@ -25,7 +25,7 @@ _LETTERS = frozenset("MmLlHhVvCcSsQqTtAaZz")
 
 
 class Icon(msgspec.Struct, frozen=True):
-    """One icon: who drew it, and its outline."""
+    """One icon: its author and its outline."""
 
     author: str
     d: str
@@ -42,15 +42,15 @@ def _book() -> _Book:
 
 
 def emblems() -> dict[str, Icon]:
-    """All icons shipped, by name."""
+    """All icons by name."""
     return _book().icons
 
 
 @cache
 def emblem(name: str) -> QPainterPath:
-    """The icon *name* in a box of side 1 round the origin.
+    """The icon *name* in a unit square about the origin.
 
-    :raises KeyError: if it is not shipped.
+    :raises KeyError: if there is none.
     """
     book = _book()
     change = QTransform().scale(1 / book.width, 1 / book.width)
@@ -65,7 +65,7 @@ def emblem_in(name: str, room: QRectF) -> QPainterPath:
 
 
 def read_path(data: str) -> QPainterPath:
-    """Read SVG path data; all commands, absolute and relative.
+    """Parse SVG path data: all commands, absolute and relative.
 
     :raises ValueError: if it does not begin with a command, or a number is missing.
     """
@@ -87,11 +87,11 @@ def read_path(data: str) -> QPainterPath:
 
 
 def _numbers(data: str, at: int, command: str) -> tuple[list[float], int]:
-    """The numbers of one use of *command*, and where they end."""
+    """The numbers of one use of *command*, and the index after them."""
     found: list[float] = []
     arc = command in "Aa"
     for i in range(_TAKES[command.upper()]):
-        # The two flags of an arc may be written without anything after them: a1 1 0 01.5 2
+        # the two flags of an arc need no separator after them: a1 1 0 01.5 2
         match = (_FLAG if arc and i in (3, 4) else _NUMBER).match(data, at)
         if not match:
             raise ValueError(f"{command} lacks numbers at {data[at : at + 12]!r}")
@@ -101,13 +101,13 @@ def _numbers(data: str, at: int, command: str) -> tuple[list[float], int]:
 
 
 class _Pen:
-    """Where the drawing of a path stands."""
+    """The state while a path is drawn."""
 
     def __init__(self, path: QPainterPath) -> None:
         self._path = path
         self._x = self._y = 0.0
         self._start = (0.0, 0.0)
-        self._handle: tuple[float, float] | None = None  # last control point, for S and T
+        self._handle: tuple[float, float] | None = None  # the last control point, for S and T
         self._last = ""
 
     def close(self) -> None:

@@ -1,6 +1,6 @@
 """Small signs drawn by us: the suits, and the ornaments of frames and backs.
 
-Each is one path in a box of side 1 round the origin (y grows downwards), for a single colour.
+Each is a single-colour path in a unit square about the origin (y grows downwards).
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def _sunburst() -> QPainterPath:
 
 
 def _hand() -> QPainterPath:
-    """An open hand, palm towards us: what is left to the players."""
+    """An open hand, palm towards the viewer: a sentence left to the players."""
     palm = curve("-.27,.0! -.27,.2 -.16,.44 -.1,.5! .16,.5! .26,.36 .28,.1 .28,-.02!")
     whole = palm
     for x, top, lean in ((-0.2, 0.4, -10), (-0.065, 0.5, -3), (0.075, 0.47, 3), (0.21, 0.37, 10)):
@@ -113,7 +113,7 @@ def _blossom() -> QPainterPath:
 
 
 def _compass() -> QPainterPath:
-    """A star that shows the way: the Wanderers."""
+    """A compass star: the Wanderers."""
     short = QTransform().rotate(45).map(star(QPointF(0, 0), 0.32, 4, 0.34))
     return star(QPointF(0, 0), 0.5, 4, 0.26).united(short)
 
@@ -150,7 +150,7 @@ def glyph_in(name: str, room: QRectF, turn: float = 0.0) -> QPainterPath:
 
 
 def ring(at: QPointF, outer: float, inner: float) -> QPainterPath:
-    """A flat ring round *at*."""
+    """A flat ring around *at*."""
     path = QPainterPath()
     path.addEllipse(at, outer, outer)
     path.addEllipse(at, inner, inner)

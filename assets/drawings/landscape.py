@@ -1,4 +1,4 @@
-"""The land of a picture: its sky, the light and its glow, the ground and the water."""
+"""The land of a picture: the sky, the light and its glow, the ground and the water."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def paint_sky(painter: QPainter, rect: QRectF, place: Place) -> None:
 
 
 def paint_light(painter: QPainter, rect: QRectF, place: Place, rng: random.Random) -> None:
-    """The source of light: its halo, its beams and, if it is seen, its body."""
+    """The source of light: its halo, its beams and, if visible, its body."""
     at = light_point(rect, place)
     tone = place.named["glow"]
     reach = place.glow * rect.height()
@@ -47,7 +47,7 @@ def paint_light(painter: QPainter, rect: QRectF, place: Place, rng: random.Rando
 def paint_beams(
     painter: QPainter, rect: QRectF, at: QPointF, colour: QColor, rng: random.Random
 ) -> None:
-    """Beams that spread from *at* and fade out of the window."""
+    """Beams that spread from *at* and fade out."""
     reach = math.hypot(rect.width(), rect.height())
     fade = QRadialGradient(at, reach)
     fade.setColorAt(0.0, colour)
@@ -94,7 +94,7 @@ def _paint_orb(painter: QPainter, at: QPointF, radius: float, place: Place) -> N
 
 
 def light_point(rect: QRectF, place: Place) -> QPointF:
-    """Where the light stands in *rect*."""
+    """The position of the light in *rect*."""
     x, y = place.light
     return QPointF(rect.left() + x * rect.width(), rect.top() + y * rect.height())
 
@@ -105,7 +105,7 @@ def horizon_of(rect: QRectF, place: Place) -> float:
 
 
 def paint_ground(painter: QPainter, rect: QRectF, place: Place, rng: random.Random) -> None:
-    """The ground from the horizon down to the foot of the window, in the way of its kind."""
+    """The ground from the horizon to the lower edge, painted by its kind."""
     if place.ground == "none":
         return
     top = horizon_of(rect, place)
@@ -148,7 +148,7 @@ def _rolling(rect: QRectF, top: float, rng: random.Random) -> QPainterPath:
 def _paint_folds(
     painter: QPainter, rect: QRectF, top: float, place: Place, rng: random.Random
 ) -> None:
-    """Banks that overlap towards the viewer, each a little darker, with a bright brow."""
+    """Banks that overlap towards the viewer, each a little darker, with a bright edge."""
     depth = rect.bottom() - top
     for i, part in enumerate((0.3, 0.62)):
         y = top + depth * part

@@ -1,4 +1,4 @@
-"""Worn leather: a square picture whose edges meet, painted once."""
+"""Worn leather: a seamless square picture, painted once."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QRadialGradient
 
 SIDE = 384
-"""Pixels of its side."""
+"""The side of the picture in pixels."""
 
 _BASE, _LIGHT, _DARK = QColor("#2c1d13"), QColor("#402a1a"), QColor("#1e130c")
 
@@ -36,7 +36,7 @@ def leather() -> QImage:
 
 
 def _each(luck: random.Random, reach: float, paint: Callable[[QPointF], None]) -> None:
-    """Paint at a point, and again wherever that reaches over an edge."""
+    """Call *paint* for random points, and again for each edge that a point's *reach* crosses."""
     x, y = luck.random() * SIDE, luck.random() * SIDE
     for across in (-SIDE, 0, SIDE):
         for down in (-SIDE, 0, SIDE):

@@ -34,7 +34,7 @@ _BASE = {
     "rose": "#c2526a",
     "paper": "#f0e6cc",
 }
-# How far a tone leans to the light of its place: the same red robe is cooler by moonlight.
+# how much a tone takes on the light of its place: a red robe is cooler by moonlight
 _LEAN = 0.22
 _LEAN_METAL = 0.08
 
@@ -61,7 +61,7 @@ class Place(msgspec.Struct, forbid_unknown_fields=True, dict=True, frozen=True):
 
     @cached_property
     def colours(self) -> tuple[QColor, ...]:
-        """The palette, from light to dark."""
+        """The palette from light to dark."""
         return tuple(QColor(text) for text in self.palette)
 
     def at(self, step: float) -> QColor:
@@ -73,7 +73,7 @@ class Place(msgspec.Struct, forbid_unknown_fields=True, dict=True, frozen=True):
 
     @cached_property
     def named(self) -> dict[str, QColor]:
-        """The tones props are painted with, in the light of this place."""
+        """The tones of props, in the light of this place."""
         last = len(self.colours) - 1
         found = {
             "ink": self.at(last).darker(135),
@@ -90,17 +90,18 @@ class Place(msgspec.Struct, forbid_unknown_fields=True, dict=True, frozen=True):
 
     @cached_property
     def blended(self) -> dict[tuple[str, float, float, bool], tuple[QColor, ...]]:
-        """Colours that the painter has blended for this place, kept for the next time."""
+        """A cache of colours that the painter has blended for this place."""
         return {}
 
     def in_few_tones(self) -> Place:
-        """This place for the high-contrast theme: few, far apart tones; no mist, little weather."""
+        """This place in the high-contrast theme: few, very different tones; no mist, little
+        weather."""
         last = len(self.palette) - 1
         greys = (250, 214, 150, 92, 46, 16)
         palette = [greys[round(i * 5 / last)] for i in range(last + 1)]
         tones = {"cloth": "#b3202a", "skin": "#f0d2b8", "gold": "#ffd230", "leaf": "#1f7a3a"}
         tones |= {"metal": "#ffd230", "steel": "#ffffff", "wood": "#8a4a12", "stone": "#8a8a8a"}
-        tones["deep"] = "#4a5080"  # dark, but told from the ground and from ink
+        tones["deep"] = "#4a5080"  # dark, but distinct from the ground and from ink
         tones |= {"water": "#2a6fd0", "fire": "#ff7a00", "glow": "#ffffff", "ink": "#000000"}
         return msgspec.structs.replace(
             self,
@@ -108,12 +109,12 @@ class Place(msgspec.Struct, forbid_unknown_fields=True, dict=True, frozen=True):
             tones=tones,
             mist=0.0,
             rays=0.0,
-            edge=1.0,  # so that dark things stand out from dark ground
+            edge=1.0,  # makes dark things stand out from dark ground
             weather=tuple(kind for kind in self.weather if kind in ("stars", "birds")),
         )
 
     def as_in(self, recipe: Recipe) -> Place:
-        """This place with what *recipe* overrules."""
+        """This place with the fields that *recipe* overrides."""
         names = (
             "light",
             "orb",
@@ -131,7 +132,7 @@ class Place(msgspec.Struct, forbid_unknown_fields=True, dict=True, frozen=True):
 
 
 def mix(a: QColor, b: QColor, t: float) -> QColor:
-    """The colour *t* (0-1) of the way from *a* to *b*; alpha is mixed too."""
+    """The colour at the fraction *t* from *a* to *b*, alpha included."""
     s = 1.0 - t
     return QColor(
         round(a.red() * s + b.red() * t),
@@ -159,9 +160,9 @@ def clear(colour: QColor, alpha: float) -> QColor:
 
 @lru_cache(maxsize=2)
 def read_places(path: Path) -> Mapping[str, Place]:
-    """The places of *path*, by name; read once, for each deck of a table asks for them.
+    """The places of *path* by name; cached, because each deck of a table asks for them.
 
-    :raises RecipeError: if the file is not TOML, or a table of it is no place.
+    :raises RecipeError: if the file is not TOML, or one of its tables is not a place.
     """
     try:
         tables = tomllib.loads(path.read_text(encoding="utf-8"))

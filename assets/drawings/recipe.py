@@ -45,11 +45,12 @@ _VALUES = frozenset({"turn", "wide", "haze", "shade", "seed", "alpha"})
 
 
 class RecipeError(ValueError):
-    """A recipe that cannot be painted; its text names file, card, fault and what is near."""
+    """A recipe that cannot be painted. The text names the file, the card, the fault and similar
+    names."""
 
 
 class How(NamedTuple):
-    """The words of a prop, read (see the module's text for their meaning)."""
+    """The parsed words of a prop; see the module's docstring for their meaning."""
 
     layer: str = "mid"
     flags: frozenset[str] = frozenset()
@@ -63,9 +64,9 @@ class How(NamedTuple):
 
 
 def read_how(words: str) -> How:
-    """Read the words of a prop.
+    """Parse the words of a prop.
 
-    :raises RecipeError: for a word that is not known or a value that is not a number.
+    :raises RecipeError: for an unknown word, or a value that is not a number.
     """
     layer, flags, tone = "mid", set(), ""
     values: dict[str, float] = {}
@@ -101,9 +102,9 @@ class Thing(msgspec.Struct, array_like=True, frozen=True):
 
     @property
     def how(self) -> How:
-        """The words, read.
+        """The parsed words.
 
-        :raises RecipeError: if they cannot be.
+        :raises RecipeError: if they are invalid.
         """
         return read_how(self.words)
 
@@ -120,7 +121,7 @@ class Ridge(msgspec.Struct, array_like=True, frozen=True):
 
 
 class Recipe(msgspec.Struct, forbid_unknown_fields=True, dict=True, frozen=True):
-    """One card's picture and what its frame says; see the module's text."""
+    """A card's picture and the text of its frame; see the module's docstring."""
 
     name: str
     place: str
@@ -139,16 +140,16 @@ class Recipe(msgspec.Struct, forbid_unknown_fields=True, dict=True, frozen=True)
 
     @cached_property
     def drawn(self) -> tuple[tuple[Thing, How], ...]:
-        """The props with their words read, in the order they are painted within a layer."""
+        """The props with their parsed words, in painting order within a layer."""
         return tuple((thing, thing.how) for thing in self.props)
 
     def count(self, family: str) -> int:
-        """How many props belong to *family*: are called so, or `family-something`."""
+        """The number of props of *family*: named so, or `family-something`."""
         return sum(thing.prop.split("-")[0] == family for thing in self.props)
 
 
 def nearest(name: str, names: Collection[str]) -> str:
-    """`; did you mean 'x'?` for the nearest of *names*, or nothing."""
+    """`; did you mean 'x'?` for the most similar of *names*, or empty."""
     found = get_close_matches(name, list(names), 1, 0.5)
     return f"; did you mean {found[0]!r}?" if found else ""
 
@@ -156,7 +157,7 @@ def nearest(name: str, names: Collection[str]) -> str:
 def read_recipes(path: Path) -> dict[str, Recipe]:
     """The recipes of one file, by card.
 
-    :raises RecipeError: if the file is not TOML or a table of it is no recipe.
+    :raises RecipeError: if the file is not TOML or one of its tables is not a recipe.
     """
     try:
         tables = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -174,7 +175,7 @@ def read_recipes(path: Path) -> dict[str, Recipe]:
 def findings(
     file: str, recipes: Mapping[str, Recipe], places: Collection[str], props: Collection[str]
 ) -> list[str]:
-    """What is wrong with *recipes*, one sentence each: file, card, fault and the nearest name."""
+    """The faults of *recipes*, one sentence each: file, card, fault and the most similar name."""
     found = []
     for card, recipe in recipes.items():
         at = f"{file}: {card}"

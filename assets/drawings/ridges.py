@@ -1,4 +1,4 @@
-"""Ridges: the outlines of far land, drawn from a seed, and how they fade with distance."""
+"""Ridges: the random outlines of distant land, and how they fade with distance."""
 
 from __future__ import annotations
 
@@ -153,7 +153,8 @@ def _crowned(kind: str, rng: random.Random) -> QPainterPath:
 def paint_ridges(
     painter: QPainter, rect: QRectF, place: Place, rng: random.Random, last: bool
 ) -> None:
-    """The ridges, far ones first; *last* paints only the nearest of them, else all but it."""
+    """Paint the ridges, far ones first; *last* paints only the nearest of them, otherwise all
+    others."""
     shapes = [(ridge, random.Random(rng.random())) for ridge in place.ridges]
     foot = horizon_of(rect, place)
     for ridge, own in shapes[-1:] if last else shapes[:-1]:

@@ -25,7 +25,7 @@ def paint_scene(
 ) -> None:
     """Paint *recipe* into *rect*; the caller clips. *place* is its place `as_in` the recipe.
 
-    *plain* leaves out what cannot be seen on a very small card: weather, reflections and grain.
+    *plain* leaves out what is invisible on a very small card: weather, reflections and grain.
     """
     sky, land, air, water = (random.Random(f"{recipe.name} {recipe.seed} {i}") for i in range(4))
     landscape.paint_sky(painter, rect, place)
@@ -55,8 +55,8 @@ def paint_scene(
 
 
 def paint_whole(painter: QPainter, rect: QRectF, recipe: Recipe, place: Place, wide: float) -> None:
-    """Paint *recipe* into all of *rect*: as high as that, *wide* by its height; what lies beyond
-    the edges is cut off."""
+    """Paint *recipe* over all of *rect*, at its full height and *wide* times as wide as high; what
+    extends beyond the edges is cut off."""
     room = QRectF(0, 0, max(rect.width(), wide * rect.height()), rect.height())
     room.moveCenter(rect.center())
     painter.save()
@@ -67,7 +67,7 @@ def paint_whole(painter: QPainter, rect: QRectF, recipe: Recipe, place: Place, w
 
 
 def paint_over(painter: QPainter, rect: QRectF, recipe: Recipe, place: Place) -> None:
-    """Paint what breaks the frame; *rect* is the window, and the caller has lifted its clip."""
+    """Paint what breaks the frame; *rect* is the window, and the caller has removed its clip."""
     _paint_layer(painter, rect, recipe, place, "over")
 
 
@@ -96,7 +96,7 @@ def paint_grain(painter: QPainter, rect: QRectF, strength: int) -> None:
 
 
 def _grain(strength: int) -> QPixmap:
-    """A tile of noise, made once: dark and bright specks that leave the mean as it is."""
+    """A tile of noise, cached: dark and bright specks that keep the average brightness."""
     if strength not in _GRAIN:
         alphas = bytes(round(strength * abs(b / 127.5 - 1) ** 1.6) for b in range(256))
         lights = bytes(alpha if b > 127 else 0 for b, alpha in enumerate(alphas))

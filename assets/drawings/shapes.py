@@ -1,4 +1,4 @@
-"""What a picture is made of: shapes in a tone, and the props that are built of them.
+"""The elements of a picture: shapes with a tone, and the props built from them.
 
 A prop stands in unit space: its foot is the origin, it is one unit high, y grows downwards (so a
 prop fills y = -1 .. 0) and it faces right. The painter scales, turns, mirrors and tints it.
@@ -40,7 +40,7 @@ PROPS: dict[str, Build] = {}
 def prop(name: str) -> Callable[[Build], Build]:
     """Register the function that builds the prop *name*; its shapes are painted in order.
 
-    :raises ValueError: if two props carry one name.
+    :raises ValueError: if the name is taken.
     """
 
     def register(build: Build) -> Build:
@@ -54,8 +54,8 @@ def prop(name: str) -> Callable[[Build], Build]:
 
 @cache
 def varies(name: str) -> bool:
-    """Whether the prop *name* has several forms: one whose function has no use for its luck, and so
-    calls it `_`, has but one.
+    """Whether the prop *name* has several forms; a function that names its random source `_` has
+    only one.
 
     :raises KeyError: if there is no such prop.
     """

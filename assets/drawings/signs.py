@@ -1,4 +1,4 @@
-"""Signs that stand for numbers and kinds: our glyphs, the emblems, and those of rules cards."""
+"""Signs for numbers and kinds: our glyphs, the emblems, and those of rules cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from assets.drawings.props.strokes import curve, mirrored, oval, poly
 
 
 def sign_in(name: str, room: QRectF) -> QPainterPath:
-    """A sign by name, as large as *room* allows; a disc if there is none."""
+    """The sign *name*, as large as *room* allows; a disc if there is none."""
     if name in emblems():
         return emblem_in(name, room)
     if name in _SIGNS:
@@ -30,7 +30,7 @@ def sign_in(name: str, room: QRectF) -> QPainterPath:
 
 
 def is_sign(name: str) -> bool:
-    """Whether there is a sign called *name* (our glyphs do not count)."""
+    """Whether there is a sign *name* (our glyphs do not count)."""
     return name in emblems() or name in _SIGNS
 
 
@@ -47,7 +47,7 @@ def _one(*paths: QPainterPath) -> QPainterPath:
 
 
 def _pen(wide: float) -> QPainterPathStroker:
-    """What draws lines so *wide* in a sign, whose side is 1: with many corners to a bend."""
+    """A stroker for lines *wide* units wide in a sign of unit size, with smooth bends."""
     pen = QPainterPathStroker()
     pen.setWidth(wide)
     pen.setCurveThreshold(0.002)
@@ -112,7 +112,7 @@ def _phial() -> QPainterPath:
 
 
 def _boot() -> QPainterPath:
-    """A boot: how far one moves."""
+    """A boot: movement."""
     leg = poly("-.3,-.5 .1,-.5 .1,.1 -.3,.1")
     foot = curve("-.3,.06! .1,.06! .34,.14 .48,.32 .48,.38! -.3,.38!")
     return _one(leg, foot, poly("-.32,.42 .5,.42 .5,.5 -.32,.5"))
@@ -124,7 +124,7 @@ def _moon() -> QPainterPath:
 
 
 def _gate() -> QPainterPath:
-    """A gate to walk through: a Realm."""
+    """A gate: a Realm."""
     arch = mirrored("0,-.5 .3,-.4 .42,-.1! .42,.5! 0,.5!")
     door = mirrored("0,-.26 .14,-.2 .2,.0! .2,.5! 0,.5!")
     return arch.subtracted(door)
@@ -142,7 +142,7 @@ def _eye() -> QPainterPath:
 
 
 def _horns() -> QPainterPath:
-    """A horned head: what is Profane."""
+    """A horned head: Profane."""
     head = mirrored("0,-.14! .16,-.16 .24,-.04 .2,.24 .08,.48 0,.5")
     horn = curve(".12,-.14! .24,-.2 .32,-.34 .28,-.5! .44,-.34 .42,-.1 .22,.02!")
     eyes = [poly(f"{s * 0.05},.08 {s * 0.15},.02 {s * 0.13},.14") for s in (1, -1)]
@@ -153,12 +153,12 @@ def _horns() -> QPainterPath:
 
 
 def _drop() -> QPainterPath:
-    """A drop: a Status Effect, what is on somebody."""
+    """A drop: a Status Effect."""
     return mirrored("0,-.5! .2,-.14 .32,.16 .2,.42 0,.5")
 
 
 def _note() -> QPainterPath:
-    """A pinned note: what only reminds."""
+    """A pinned note: a reminder."""
     sheet = poly("-.4,-.4 .4,-.4 .4,.22 .16,.46 -.4,.46")
     for y in (-0.18, 0.0, 0.18):
         sheet = sheet.subtracted(poly(f"-.26,{y} .24,{y} .24,{y + 0.06} -.26,{y + 0.06}"))
@@ -176,20 +176,20 @@ def _dust() -> QPainterPath:
 
 
 def _chain() -> QPainterPath:
-    """Three links, what goes from one to the next."""
+    """Three links: what passes from one to the next."""
     stroker = QPainterPathStroker()
     stroker.setWidth(0.1)
     links = QPainterPath()
     for away in (-0.3, 0.0, 0.3):
         link = QPainterPath()
-        wide = 0.13 if away else 0.06  # the one between is seen from its edge
+        wide = 0.13 if away else 0.06  # the middle link is seen from its edge
         link.addRoundedRect(QRectF(away - 0.17, -wide, 0.34, 2 * wide), wide, wide)
         links = links.united(stroker.createStroke(link))
     return QTransform().rotate(-35).map(links.simplified())
 
 
 def _lost() -> QPainterPath:
-    """A card that is crossed out: it is gone for good."""
+    """A crossed out card: lost for good."""
     stroker = _pen(0.1)
     sheet, cross = QPainterPath(), QPainterPath()
     sheet.addRoundedRect(QRectF(-0.3, -0.44, 0.6, 0.88), 0.08, 0.08)
@@ -200,7 +200,7 @@ def _lost() -> QPainterPath:
 
 
 def _round() -> QPainterPath:
-    """An arrow that goes round once."""
+    """An arrow that makes one round."""
     stroker = _pen(0.14)
     turn = QPainterPath()
     turn.arcMoveTo(QRectF(-0.36, -0.36, 0.72, 0.72), 60)
@@ -209,7 +209,7 @@ def _round() -> QPainterPath:
 
 
 def _lasting() -> QPainterPath:
-    """A loop without an end."""
+    """An endless loop."""
     stroker = _pen(0.13)
     loop = QPainterPath(QPointF(0, 0))
     for side in (1, -1):
@@ -227,7 +227,7 @@ def _candle() -> QPainterPath:
 
 
 def _glow() -> QPainterPath:
-    """A flame by itself: what burns."""
+    """A flame alone: burning."""
     whole = curve(
         "-.04,-.5! .12,-.2 .34,.06 .3,.34 .1,.5 -.12,.5 -.32,.34 -.32,.1 -.16,-.1 -.1,-.3"
     )
@@ -235,7 +235,7 @@ def _glow() -> QPainterPath:
 
 
 def _anchor() -> QPainterPath:
-    """What holds somebody in its place."""
+    """An anchor: held in place."""
     stroker = _pen(0.12)
     arms = QPainterPath(QPointF(-0.4, 0.12))
     arms.quadTo(-0.34, 0.42, 0, 0.44)
@@ -249,7 +249,7 @@ def _anchor() -> QPainterPath:
 
 
 def _daze() -> QPainterPath:
-    """A head that swims."""
+    """A dizzy head."""
     curl = QPainterPath(QPointF(0.08, 0))
     for n, reach in enumerate((0.1, 0.18, 0.27, 0.37, 0.44)):
         room = QRectF(-reach + 0.04 * (-1) ** n, -reach, 2 * reach, 2 * reach)
@@ -266,7 +266,7 @@ def _sun() -> QPainterPath:
 
 
 def _paused() -> QPainterPath:
-    """Two bars: what is put out of force for now."""
+    """Two bars: suspended."""
     return _one(poly("-.34,-.4 -.08,-.4 -.08,.4 -.34,.4"), poly(".08,-.4 .34,-.4 .34,.4 .08,.4"))
 
 

@@ -1,4 +1,4 @@
-"""Props on the stage: one prop's shapes scaled, lit, tinted by distance, shadowed and mirrored."""
+"""Props in the scene: a prop's shapes scaled, lit, tinted by distance, shadowed and mirrored."""
 
 from __future__ import annotations
 
@@ -21,19 +21,21 @@ from assets.drawings.places import Place, clear, mix, shaded
 from assets.drawings.recipe import How, Thing
 from assets.drawings.shapes import PROPS, Shape, varies
 
-# Tones that shine by themselves: no shade, no rim.
+# tones that shine by themselves: no shade, no rim
 _SHINING = frozenset({"glow", "fire"})
 
 
 BUILT = 64
-"""So many props are kept as built: those of a few cards, for a card is painted in several sizes."""
+"""How many built props are cached: those of a few cards, because a card is painted at several
+sizes."""
 
 ROOMS = 512
-"""The rooms of so many are: each is but a rectangle, and every composed picture asks for some."""
+"""How many bounds of props are cached: each is only a rectangle, and every composed picture asks
+for some."""
 
 
 def shapes_of(prop: str, seed: int) -> tuple[Shape, ...]:
-    """The shapes of *prop*, built once for each seed, or once for all, where it has but one form.
+    """The shapes of *prop*, cached by seed, or once if it has only one form.
 
     :raises KeyError: if there is no such prop.
     """
@@ -59,7 +61,7 @@ def _room_of(prop: str, seed: int) -> QRectF:
 
 
 def stand(rect: QRectF, thing: Thing, how: How) -> QTransform:
-    """The change from the prop's unit space to the window *rect*."""
+    """The transform from the prop's unit space to the window *rect*."""
     change = QTransform()
     change.translate(rect.left() + thing.x * rect.width(), rect.top() + thing.y * rect.height())
     change.rotate(how.turn)
@@ -69,7 +71,7 @@ def stand(rect: QRectF, thing: Thing, how: How) -> QTransform:
 
 
 def paint_prop(painter: QPainter, rect: QRectF, place: Place, thing: Thing, how: How) -> None:
-    """One prop in its place, with its rim of light on the side of the source."""
+    """Paint a prop in its place, with a rim of light on the side of the source."""
     change = stand(rect, thing, how)
     shapes = shapes_of(thing.prop, int(how.seed))
     room = change.mapRect(room_of(thing.prop, int(how.seed)))
@@ -97,7 +99,7 @@ def paint_prop(painter: QPainter, rect: QRectF, place: Place, thing: Thing, how:
 
 
 def blended(place: Place, shape: Shape, how: How) -> tuple[QColor, ...]:
-    """The colours of *shape* here: itself, its rim, its lit side, its dark side."""
+    """The colours of *shape* here: base, rim, lit side, dark side."""
     name = "ink" if "dim" in how.flags else how.tone or shape.tone
     lit = "lit" in how.flags
     key = (name, shape.shade + how.shade, how.haze, lit)
@@ -116,7 +118,7 @@ def blended(place: Place, shape: Shape, how: How) -> tuple[QColor, ...]:
 def _modelled(
     colours: tuple[QColor, ...], bounds: QRectF, side: QPointF, shape: Shape, how: How
 ) -> QBrush:
-    """A soft fall from the lit side to the other."""
+    """A soft gradient from the lit side to the other."""
     if shape.tone in _SHINING or "dim" in how.flags or bounds.width() * bounds.height() < 40:
         return QBrush(colours[0])
     reach = QPointF(side.x() * bounds.width(), side.y() * bounds.height()) * 0.5
@@ -128,7 +130,7 @@ def _modelled(
 
 
 def paint_halo(painter: QPainter, at: QPointF, reach: float, place: Place) -> None:
-    """The soft light round a thing that glows."""
+    """Paint the soft light around a glowing thing."""
     halo = QRadialGradient(at, reach)
     tone = place.named["glow"]
     for stop, alpha in ((0.0, 0.7), (0.3, 0.34), (0.65, 0.09), (1.0, 0.0)):
@@ -138,7 +140,7 @@ def paint_halo(painter: QPainter, at: QPointF, reach: float, place: Place) -> No
 
 
 def paint_shadow(painter: QPainter, rect: QRectF, place: Place, thing: Thing, how: How) -> None:
-    """The dark under the foot of a prop, drawn out away from the light."""
+    """Paint the shadow at the foot of a prop, away from the light."""
     room = room_of(thing.prop, int(how.seed))
     size = thing.size * rect.height()
     half = min(room.width() * how.wide, 1.2) * size * 0.5
@@ -159,7 +161,7 @@ def paint_shadow(painter: QPainter, rect: QRectF, place: Place, thing: Thing, ho
 
 
 def paint_reflection(painter: QPainter, rect: QRectF, place: Place, thing: Thing, how: How) -> None:
-    """The prop upside down in the water below its foot, faint and shortened."""
+    """Paint the prop upside down in the water below its foot, faint and shortened."""
     foot = rect.top() + thing.y * rect.height()
     change = stand(rect, thing, how)
     flip = QTransform(1, 0, 0, -0.7, 0, foot * 1.7)

@@ -1,4 +1,4 @@
-"""What a game's table is made of: a texture with light on it, and perhaps a place beyond it.
+"""The ground of a game's table: a texture with light on it, and perhaps a place beyond it.
 
 It is baked into `ground.jpg` beside the game's dressing by `packaging/boxes.py`.
 """
@@ -17,16 +17,16 @@ from assets.drawings.table_recipe import TableRecipe
 from assets.drawings.textures import texture
 
 SMOKE = 26
-"""Patches of smoke, where there is any."""
+"""The number of smoke patches, if there is smoke."""
 
 ACROSS = 3.75
-"""So many tiles of a texture lie side by side."""
+"""How many tiles of a texture are side by side."""
 
 BRIGHTEST = QColor("#4a4437")
-"""No part of a ground is brighter: words on it are read."""
+"""The limit of brightness of a ground, so that text on it can be read."""
 
 SIDE = 384
-"""Pixels of the texture that a tile is painted from."""
+"""The side in pixels of the texture that a tile is painted from."""
 
 
 def paint_table(painter: QPainter, room: QRectF, table: TableRecipe) -> None:
@@ -51,7 +51,7 @@ def paint_table(painter: QPainter, room: QRectF, table: TableRecipe) -> None:
 
 
 def _tile(painter: QPainter, room: QRectF, kind: str, tones: tuple[str, ...], scale: float) -> None:
-    """Cover *room* with the texture of this *kind*, its tiles at *scale*."""
+    """Cover *room* with the texture of this *kind*, with tiles at *scale*."""
     scale *= room.width() / (ACROSS * SIDE)
     painter.save()
     painter.setClipRect(room)
@@ -70,7 +70,7 @@ def _fade(painter: QPainter, room: QRectF, first: QColor, last: QColor) -> None:
 
 
 def _paint_beyond(painter: QPainter, room: QRectF, table: TableRecipe) -> None:
-    """The place behind the table, which the table fades into."""
+    """Paint the place behind the table, into which the table fades."""
     size = room.size().toSize()
     size.setHeight(round(size.height() * table.far))
     recipe = Recipe("table", table.place, seed=table.seed, props=table.props)
@@ -114,7 +114,7 @@ def _paint_lamp(
 
 
 def _paint_dark(painter: QPainter, room: QRectF, strength: float) -> None:
-    """Dark corners: what lies in the middle is looked at."""
+    """Paint dark corners, so that the eye goes to the middle."""
     middle = QPointF(room.center().x(), room.top() + 0.45 * room.height())
     shade = QRadialGradient(middle, 0.68 * max(room.width(), room.height()))
     shade.setColorAt(0, QColor(0, 0, 0, 0))

@@ -22,8 +22,8 @@ DARK = ("#0c0a09", "#211d1a", "#332d28")
 
 
 class Lamp(Struct, array_like=True, frozen=True):
-    """A light: where it hangs and how far it reaches, in parts of the table; its colour and its
-    strength, from 0 to 1."""
+    """A light: its position and reach as fractions of the table, its colour, and its strength from
+    0 to 1."""
 
     x: float
     y: float
@@ -33,7 +33,7 @@ class Lamp(Struct, array_like=True, frozen=True):
 
 
 class TableRecipe(Struct, frozen=True, forbid_unknown_fields=True):
-    """The ground of a table; see the module's text. Without a `texture` it is plain cloth."""
+    """The ground of a table; see the module's docstring. Without a `texture` it is plain cloth."""
 
     texture: str = ""
     tones: tuple[str, str, str] = DARK

@@ -29,13 +29,13 @@ from assets.drawings.places import Place, read_places
 from assets.drawings.recipe import ART, RecipeError, Thing, nearest
 
 PLAIN = "floor"
-"""What is painted where nothing is told, or nobody knows the name."""
+"""The terrain used where none is given, or the name is unknown."""
 
 TEXTURES = ("slabs", "blocks", "planks", "earth", "grass", "water")
 
 
 class Look(msgspec.Struct, forbid_unknown_fields=True, dict=True, frozen=True):
-    """How one terrain is painted; see the module's text."""
+    """How one terrain is painted; see the module's docstring."""
 
     texture: str = ""
     colours: tuple[str, str, str] = ("#1d1b1a", "#4b463f", "#6d665a")
@@ -62,13 +62,13 @@ def looks() -> dict[str, Look]:
 
 @cache
 def place_of(name: str, *, contrast: bool) -> Place:
-    """The place in whose light props stand; in few tones for high *contrast*."""
+    """The place whose light props have; in few tones for high *contrast*."""
     place = read_places(ART / "places.toml")[name]
     return place.in_few_tones() if contrast else place
 
 
 def look_of(name: str) -> Look:
-    """The look of the terrain called *name*; the plain one if there is none."""
+    """The look of the terrain *name*; the plain one if there is none."""
     return looks().get(name, looks()[PLAIN])
 
 
@@ -80,7 +80,7 @@ def ground_of(look: Look) -> Look:
 def read_terrain(path: Path) -> dict[str, Look]:
     """The terrains of *path*, by name.
 
-    :raises RecipeError: if the file is not TOML, or a table of it is no terrain.
+    :raises RecipeError: if the file is not TOML, or one of its tables is not a terrain.
     """
     try:
         tables = tomllib.loads(path.read_text(encoding="utf-8"))

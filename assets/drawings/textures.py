@@ -1,4 +1,4 @@
-"""Textures of ground: square pictures whose edges meet, painted once for their size."""
+"""Textures of ground: seamless square pictures, cached by size."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from assets.drawings.places import clear, mix
 from assets.drawings.scene import paint_grain
 
 SIDES = (192, 384, 768)
-"""Pixels of a texture's side; the grain's own side goes into each of them."""
+"""The sides of textures in pixels; each contains the grain a whole number of times."""
 
 CELLS = 4
-"""So many places wide is a texture."""
+"""The width of a texture in places."""
 
 Tones = tuple[QColor, ...]
 
 
 def side_for(cell: float) -> int:
-    """The pixels of the texture for places of *cell* pixels."""
+    """The side of the texture for places of *cell* pixels."""
     return next((side for side in SIDES if side >= 0.8 * CELLS * cell), SIDES[-1])
 
 
@@ -45,7 +45,7 @@ def texture(kind: str, colours: tuple[str, ...], side: int) -> QPixmap:
 
 
 def _copies(room: QRectF) -> Iterator[QPointF]:
-    """How far to move what covers *room*, once for each edge of the square that it crosses."""
+    """The shifts for what covers *room*, one for each edge of the square that it crosses."""
     for right in (-1, 0, 1):
         for low in (-1, 0, 1):
             if room.translated(right, low).intersects(QRectF(0, 0, 1, 1)):
@@ -53,7 +53,7 @@ def _copies(room: QRectF) -> Iterator[QPointF]:
 
 
 def _mottle(painter: QPainter, tones: Tones, luck: random.Random) -> None:
-    """Large soft patches, darker and lighter: no ground is even."""
+    """Paint large soft patches, darker and lighter, because no ground is even."""
     for number in range(26):
         reach = luck.uniform(0.08, 0.24)
         at = QPointF(luck.random(), luck.random())
@@ -68,7 +68,7 @@ def _mottle(painter: QPainter, tones: Tones, luck: random.Random) -> None:
 def _stones(
     painter: QPainter, tones: Tones, luck: random.Random, rows: int, long: tuple[float, float]
 ) -> None:
-    """Courses of stones of uneven length, each lit from the upper left."""
+    """Paint courses of stones of uneven length, each lit from the upper left."""
     painter.fillRect(QRectF(0, 0, 1, 1), clear(tones[0], 0.72))
     high = 1 / rows
     for row in range(rows):

@@ -163,7 +163,7 @@ def _birds(painter: QPainter, rect: QRectF, place: Place, rng: random.Random) ->
     painter.drawPath(path)
 
 
-# Weather behind the land, and weather before everything.
+# weather behind the land; weather in front of everything is below
 ABOVE: dict[str, Paint] = {"stars": _stars, "clouds": _clouds, "birds": _birds}
 BEFORE: dict[str, Paint] = {
     "snow": _snow,
@@ -182,7 +182,7 @@ def paint_weather(
     rng: random.Random,
     kinds: dict[str, Paint],
 ) -> None:
-    """Paint those of the place's weathers that are of *kinds* (`ABOVE` or `BEFORE`)."""
+    """Paint the weathers of the place that are in *kinds* (`ABOVE` or `BEFORE`)."""
     for name in place.weather:
         if name in kinds:
             kinds[name](painter, rect, place, random.Random(rng.random()))

@@ -31,13 +31,13 @@ def test_what_is_listed_is_drawn() -> None:
 @pytest.mark.parametrize(
     ("word", "shown", "said"),
     [
-        ("bear", "bull", "bear: 'bull' shows another thing; 'bear' is drawn"),
-        ("badger", "fox", "badger: 'fox' shows another thing; 'badger' is drawn"),
-        ("lock", "bolt", "lock: 'bolt' shows another thing; 'padlock' is drawn"),
-        ("goblin", "youth-head", "goblin: 'youth-head' stands where 'goblin' is drawn"),
-        ("stag", "tree-bare", "stag: 'tree-bare' stands where 'stag' is drawn"),
-        ("lantern", "candle", "lantern: 'candle' stands where 'lantern' is drawn"),
-        ("curse", "moth", "curse: 'moth' shows another thing"),
+        ("bear", "bull", "bear: 'bull' shows something else; use 'bear'"),
+        ("badger", "fox", "badger: 'fox' shows something else; use 'badger'"),
+        ("lock", "bolt", "lock: 'bolt' shows something else; use 'padlock'"),
+        ("goblin", "youth-head", "goblin: it shows 'youth-head', although there is a drawing of 'goblin'"),
+        ("stag", "tree-bare", "stag: it shows 'tree-bare', although there is a drawing of 'stag'"),
+        ("lantern", "candle", "lantern: it shows 'candle', although there is a drawing of 'lantern'"),
+        ("curse", "moth", "curse: 'moth' shows something else"),
     ],
 )
 def test_another_thing_in_a_plan_is_found(word: str, shown: str, said: str) -> None:

@@ -14,7 +14,7 @@ def load_props() -> None:
 
 
 def loading() -> Iterator[None]:
-    """Load the props as `load_props` does, one module at a step."""
+    """Load the props like `load_props`, one module per step."""
     for module in pkgutil.iter_modules(__path__):
         if not module.name.startswith("_"):
             importlib.import_module(f"{__name__}.{module.name}")

@@ -31,14 +31,14 @@ def winged(
     lift: float = 0.0,
     spread: tuple[float, float] = FOLDED,
 ) -> list[Shape]:
-    """A body with a pair of wings at its shoulders, turned up by *lift* degrees."""
+    """A body with a pair of wings at its shoulders, raised by *lift* degrees."""
     pair = placed(feathered(tone, -0.05, tip, spread), 0.04, -0.72, size, -lift)
     pair += placed(feathered(tone, -0.05, tip, spread), -0.04, -0.72, size, lift, flip=True)
     return [*pair, *body]
 
 
 def cloud(half: float, y: float, tone: str = "paper", shade: float = 0.0) -> list[Shape]:
-    """A bank of cloud round (0, *y*), twice *half* wide, that hides what is below it."""
+    """A bank of cloud around (0, *y*), twice *half* wide, that hides what is below."""
     found = []
     for row, dark in ((0, -0.22), (1, -0.08), (2, 0.1)):
         count = 7 - row
@@ -92,7 +92,7 @@ def corner(_: random.Random) -> list[Shape]:
 
 
 def _cut(shapes: list[Shape], y: float) -> list[Shape]:
-    """Only what lies above *y*: the rest is behind the cloud."""
+    """The part of *shapes* above *y*; the rest is behind the cloud."""
     room = bounds(shapes)
     keep = box(room.left() - 1, room.top() - 1, room.width() + 2, y + 0.1 - room.top() + 1)
     found = [shape._replace(path=within(shape.path, keep)) for shape in shapes]

@@ -62,7 +62,7 @@ def wand(rng: random.Random) -> list[Shape]:
 
 @prop("wand-blooming")
 def wand_blooming(rng: random.Random) -> list[Shape]:
-    """A thick branch in full leaf and flower: the one that began it all."""
+    """A thick branch in full leaf and flower: the ace."""
     twigs = [
         ("0,-.40 .07,-.48 .15,-.52", 0.15, -0.52, 52),
         ("0,-.52 -.08,-.60 -.15,-.63", -0.15, -0.63, -48),

@@ -1,4 +1,4 @@
-"""Those who sit on thrones: the rulers among the trumps."""
+"""People on thrones: the rulers among the trumps."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from assets.drawings.shapes import Shape, prop
 def enthroned(
     name: str, throne: str, pose: str, head: Head, garb: Garb, a: str = "", b: str = ""
 ) -> None:
-    """Register the prop *name*: one who sits on *throne*, holding *a* and *b*."""
+    """Register the prop *name*: a person on *throne*, holding *a* and *b*."""
 
     def build(_: random.Random) -> list[Shape]:
         sitter = figure(pose, head, garb._replace(cut="seated"), a, b, whole=False)
@@ -29,7 +29,7 @@ def enthroned(
 
 
 def lowered(throne: list[Shape]) -> list[Shape]:
-    """A throne drawn to the ground at y = 0, brought under one whose hem ends at y = -0.1."""
+    """A throne brought down to y = 0, below a person whose hem ends at y = -0.1."""
     down = QTransform().translate(0, -0.1).scale(1.08, 0.91)
     return [shape._replace(path=down.map(shape.path)) for shape in throne]
 

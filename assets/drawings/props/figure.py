@@ -33,12 +33,12 @@ def _clothes(pose: Pose, garb: Garb) -> list[Shape]:
     return found
 
 
-# What lies on the hand instead of being gripped; nothing leaves the hand open as well.
+# these lie on the open hand instead of being gripped; an empty hand is open too
 OPEN_HANDED = frozenset({"", "book", "scroll", "long trumpet"})
 
 
 def held(name: str, pose: Pose, which: str) -> tuple[list[Shape], list[Shape]]:
-    """What hand *which* holds: the part behind the hand and the part before it."""
+    """What hand *which* holds: the shapes behind the hand and those in front of it."""
     at = pose.hand_a if which == "a" else pose.hand_b
     behind, before = HELD[name]()
     return placed(behind, *at), placed(before, *at)
@@ -53,11 +53,11 @@ def figure(
     turn: float = 0.0,
     whole: bool = True,
 ) -> list[Shape]:
-    """A dressed person: `a` and `b` name what the left and right hands of the picture hold.
+    """A dressed person: `a` and `b` name what the hands on the left and right of the picture hold.
 
-    *turn* turns the whole body clockwise: those who fall and hang. With *whole* the result is
-    brought to unit height on the ground, else it keeps the space of the pose, to be joined with a
-    seat, a steed or wings.
+    *turn* turns the whole body clockwise, for falling and hanging figures. With *whole* the result
+    has unit height and stands on the ground; otherwise it stays in the space of the pose, to be
+    combined with a seat, a steed or wings.
     """
     joints = POSES[pose] if isinstance(pose, str) else pose
     if joints.side and head.view == "front":

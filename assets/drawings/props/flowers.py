@@ -160,7 +160,7 @@ def grapes(_: random.Random) -> list[Shape]:
 
 @prop("vine")
 def vine(rng: random.Random) -> list[Shape]:
-    """A vine that climbs a pole unseen."""
+    """A vine that climbs an invisible pole."""
     stem = line("0,0 .08,-.2 -.08,-.42 .07,-.64 -.05,-.84 .02,-1", 0.026)
     spots = [
         (0.05, -0.1, 60),

@@ -1,4 +1,4 @@
-"""How leaves and flowers are massed: crowns of trees, sprigs, petals. No props of its own."""
+"""Masses of leaves and flowers: crowns of trees, sprigs, petals. No props of its own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Blob = tuple[float, float, float, float]
 
 def mass(blobs: Iterable[Blob]) -> QPainterPath:
     """One outline of overlapping ovals (x, y, rx, ry)."""
-    # Qt joins paths on a grid that is coarse for unit space: join large, then shrink.
+    # Qt joins paths on a grid that is too coarse for unit space, so join large and then shrink
     fine = 200.0
     path = QPainterPath()
     for x, y, rx, ry in blobs:
@@ -89,6 +89,6 @@ def petals(
 
 
 def around(x: float, y: float, rx: float, ry: float, rng: random.Random) -> tuple[float, float]:
-    """A point somewhere in an oval, rather at its edge than in its middle."""
+    """A random point in an oval, more likely near its edge."""
     angle, r = rng.uniform(0, math.tau), rng.uniform(0.25, 0.9) ** 0.7
     return x + rx * r * math.cos(angle), y + ry * r * math.sin(angle)

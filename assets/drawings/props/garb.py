@@ -1,4 +1,4 @@
-"""Flesh hung on the joints of a pose: trunk, arms in their sleeves, legs, neck, belt and collar."""
+"""The body on the joints of a pose: trunk, arms in sleeves, legs, neck, belt and collar."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from assets.drawings.shapes import Shape
 class Garb(NamedTuple):
     """What a body wears: tones and shades of its parts.
 
-    `cut` is a length (robe, gown, tunic, jerkin) or a seat: seated (on a throne), saddle, draped
+    `cut` is a length (robe, gown, tunic, jerkin) or a posture: seated (on a throne), saddle, draped
     (over bent legs).
     """
 
@@ -115,7 +115,7 @@ def sleeve(
         if garb.trim:
             found.append(Shape(cuff, garb.trim, shade, rim=False))
         return found
-    # A wide sleeve hangs below the forearm: its lower edge falls straight down.
+    # a wide sleeve hangs below the forearm: its lower edge falls straight down
     drop = max(0.05, 0.1 - 0.05 * abs(at[1] - elbow[1]) / 0.15)
     ux, uy = wrist[0] - elbow[0], wrist[1] - elbow[1]
     length = math.hypot(ux, uy) or 1.0

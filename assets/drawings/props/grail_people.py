@@ -1,4 +1,4 @@
-"""Those of Parsifal's world: castle, garden and road."""
+"""The people of Parsifal's world: castle, garden and road."""
 
 from __future__ import annotations
 

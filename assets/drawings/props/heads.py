@@ -1,7 +1,7 @@
 """Heads, seen from the front or in profile: face, hair, beard.
 
-A head is drawn one unit high round its own centre (chin at y = .5) and faces right in profile.
-What falls behind the shoulders (long hair, veils) is kept apart, to be painted before the body.
+A head is one unit high around its own centre (chin at y = .5) and faces right in profile. What
+falls behind the shoulders (long hair, veils) is separate, to be painted before the body.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Head(NamedTuple):
     hair_shade: float = 0.0
     skin_shade: float = 0.0
     hat_tone: str = ""  # of hoods and caps, if it is not cloth
-    skull: bool = False  # death's own head, in profile
+    skull: bool = False  # a skull for Death, in profile
 
 
 Layers = tuple[list[Shape], list[Shape]]

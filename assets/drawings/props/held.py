@@ -1,6 +1,6 @@
-"""Things in a hand, drawn round the hand at (0, 0) in the space of a standing person.
+"""Things in a hand, drawn around the hand at (0, 0) in the space of a standing person.
 
-Each entry gives the shapes behind the hand and those painted over it.
+Each entry gives the shapes behind the hand and those in front of it.
 """
 
 from __future__ import annotations

@@ -123,7 +123,7 @@ def harness(tone: str = "blood", shade: float = 0.0) -> list[Shape]:
 
 
 def posed(shapes: list[Shape], gait: str) -> list[Shape]:
-    """A horse (and what it bears) leaned back on its haunches if it rears."""
+    """A horse and its rider, leaning back on its haunches if it rears."""
     return placed(shapes, turn=-24) if gait == "rear" else shapes
 
 

@@ -1,7 +1,7 @@
-"""Who is seen in a prop: a mortal person, an angel or devil, an animal.
+"""The kinds of beings in a prop: a mortal person, an angel or devil, an animal.
 
-A game may ask what a picture shows (Tower dispels a foe by it), so figures are listed here by kind.
-Carved, woven and heraldic beasts, and the faces of sun and moon, do not count.
+A game may depend on what a picture shows (Tower dispels a foe by it), so figures are listed here by
+kind. Carved, woven and heraldic beasts, and the faces of sun and moon, do not count.
 """
 
 from __future__ import annotations
@@ -45,5 +45,5 @@ KINDS = {HUMAN: _PEOPLE, CELESTIAL: _CELESTIALS, BEAST: _BEASTS}
 
 
 def kinds_of(prop: str) -> frozenset[str]:
-    """The kinds of beings seen in *prop*; none for a thing."""
+    """The kinds of beings in *prop*; empty for a thing."""
     return frozenset(kind for kind, props in KINDS.items() if prop in props)

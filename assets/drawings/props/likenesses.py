@@ -1,8 +1,8 @@
-"""What a prop is the very picture of: the words that it may stand for, and no others.
+"""Which words each prop depicts.
 
-A fox is no badger, however much its place needs a beast; where a word names something that is
-drawn, that is what its picture shows. What is seen in a mood or an office only (a mourner, a
-candle) is not listed: it may stand for more than its name says.
+A fox is not a badger, even if a place needs some beast: if a word names something for which there
+is a drawing, its picture must show that. Props that only suit a mood or an office (a mourner, a
+candle) are not listed, because they may stand for more than their names say.
 """
 
 from __future__ import annotations
@@ -94,13 +94,13 @@ HINTED: Mapping[str, frozenset[str]] = {
     "white-horse": _words("speed rider"),
     "wolf": _words("pelt"),
 }
-"""What else it may stand for: parts and products, and words that mean other things, too."""
+"""Further words for a prop: parts and products, and words with other meanings too."""
 
 LIKENED: Mapping[str, tuple[str, ...]] = {
     word: tuple(prop for prop, words in LIKENESSES.items() if word in words)
     for word in sorted(frozenset[str]().union(*LIKENESSES.values()))
 }
-"""The words of which there is a picture, and the props that are it."""
+"""The words for which there are drawings, and their props."""
 
 
 def shows(prop: str, word: str) -> bool:
@@ -112,15 +112,14 @@ def shows(prop: str, word: str) -> bool:
 
 
 def of_name(word: str, props: Collection[str]) -> Sequence[str]:
-    """The *props* that are the very picture of *word*; none, if nothing is drawn that is called
-    so."""
+    """Those of *props* that depict *word* exactly; empty if there is no drawing of that name."""
     found = [prop for prop in LIKENED.get(word, ()) if prop in props]
     return found or _by_beginning(tuple(props)).get(word, ())
 
 
 @lru_cache(maxsize=2)
 def _by_beginning(props: tuple[str, ...]) -> Mapping[str, Sequence[str]]:
-    """*props* by each of the words that they begin with: a deck asks for hundreds of words."""
+    """*props* by each word at their start; a deck looks up hundreds of words."""
     found: dict[str, list[str]] = {}
     for prop in sorted(props):
         words = prop.split("-")
@@ -130,19 +129,19 @@ def _by_beginning(props: tuple[str, ...]) -> Mapping[str, Sequence[str]]:
 
 
 def unlike(word: str, props: Collection[str]) -> bool:
-    """Whether none of *props* shows *word*, which is `LIKENED`."""
+    """Whether none of *props* shows *word*, which is in `LIKENED`."""
     return not any(word in (*LIKENESSES.get(prop, ()), *HINTED.get(prop, ())) for prop in props)
 
 
 def mistaken(word: str, shown: Collection[str], props: Collection[str]) -> Iterator[str]:
-    """What is wrong with a picture of *word* that is to show one of *shown*, a sentence each;
-    *props* are all that are drawn."""
+    """The faults of a picture of *word* that shows one of *shown*, one sentence each; *props* are
+    all drawings."""
     better = [prop for prop in of_name(word, props) if prop == word or prop in LIKENESSES]
     for prop in filter(props.__contains__, shown):
         if not shows(prop, word):
-            yield f"{word}: {prop!r} shows another thing{_instead(better)}"
+            yield f"{word}: {prop!r} shows something else{_instead(better)}"
         elif better and prop not in better and not _called(prop, word):
-            yield f"{word}: {prop!r} stands where {_either(better)} is drawn"
+            yield f"{word}: it shows {prop!r}, although there is a drawing of {_either(better)}"
 
 
 def _called(prop: str, word: str) -> bool:
@@ -150,7 +149,7 @@ def _called(prop: str, word: str) -> bool:
 
 
 def _instead(props: Sequence[str]) -> str:
-    return f"; {_either(props)} is drawn" if props else ""
+    return f"; use {_either(props)}" if props else ""
 
 
 def _either(props: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""How walls are built: openings, battlements, courses, lit windows. No props of its own."""
+"""The parts of walls: openings, battlements, courses, lit windows. No props of its own."""
 
 from __future__ import annotations
 

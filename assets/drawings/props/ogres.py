@@ -1,4 +1,4 @@
-"""Folk of old tales that are no people: goblin, troll, ogre and giant, facing us."""
+"""Creatures of folk tales: goblin, troll, ogre and giant, facing the viewer."""
 
 from __future__ import annotations
 
@@ -72,8 +72,7 @@ def goblin(_: random.Random) -> list[Shape]:
 
 
 def _hulk(skin: str, shade: float, wear: str, wears: float, stoop: float) -> list[Shape]:
-    """A huge body without its head, a club in its right hand; the neck is *stoop* lower than it
-    would be upright."""
+    """A huge body without a head, a club in its right hand; *stoop* lowers the neck."""
     trunk = mirrored(f"0,{-0.8 + stoop} .24,-.8 .38,-.68 .36,-.48 .3,-.3 .24,-.2 0,-.18")
     skirt = mirrored("0,-.36 .28,-.36! .32,-.14! .2,-.19! .1,-.1! 0,-.16!")
     found: list[Shape] = []

@@ -13,7 +13,7 @@ from assets.drawings.shapes import Shape, prop
 def person(
     name: str, pose: str, head: Head, garb: Garb, a: str = "", b: str = "", turn: float = 0.0
 ) -> None:
-    """Register the prop *name*, a single person; the other words as in `figure`."""
+    """Register the prop *name*, a single person; the other arguments are those of `figure`."""
 
     def build(_: random.Random) -> list[Shape]:
         return figure(pose, head, garb, a, b, turn)

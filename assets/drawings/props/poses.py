@@ -1,8 +1,8 @@
-"""How bodies stand, walk, kneel, dance, hang and fall: the joints that garments are hung on.
+"""The poses of bodies (stand, walk, kneel, dance, hang, fall): the joints for garments.
 
-A body is about one unit high when it stands upright: crown of the head at y = -1, ground at 0, a
-head 1/7.3 of the height. `a` is the limb on the left of the picture, `b` the one on the right; the
-flags say which arm lies behind the trunk.
+An upright body is about one unit high: crown of the head at y = -1, ground at 0, head 1/7.3 of the
+height. `a` is the limb on the left of the picture, `b` the one on the right; the flags say which
+arm is behind the trunk.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Pose(NamedTuple):
 
 
 def _pose(head: Point, neck: Point, arms: str, legs: str, **more: object) -> Pose:
-    """Six arm joints and six leg joints written as text, `a` before `b`."""
+    """Six arm joints and six leg joints parsed from text, `a` before `b`."""
     read = [tuple(map(float, word.split(","))) for word in f"{arms} {legs}".split()]
     return Pose(head, neck, *read, **more)  # type: ignore[arg-type]
 

@@ -1,4 +1,4 @@
-"""Those who ride: knights of the four suits, Death, and the child of the Sun."""
+"""Riders: knights of the four suits, Death, and the child of the Sun."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ def standing(pose: Pose, garb: Garb, hem: float) -> list[Shape]:
 
 
 def draped(pose: Pose, garb: Garb) -> list[Shape]:
-    """A long garment that follows bent legs: for those who kneel or ride."""
+    """A long garment that follows bent legs, for kneeling and riding figures."""
     wraps = []
     for hip, knee, foot, under in (
         (pose.hip_b, pose.knee_b, pose.foot_b, pose.knee_a),
@@ -101,7 +101,7 @@ def draped(pose: Pose, garb: Garb) -> list[Shape]:
 
 
 def seated(pose: Pose, garb: Garb) -> list[Shape]:
-    """A long garment of one who sits facing us: lap, knees and the fall to the feet."""
+    """A long garment of a seated person facing the viewer: lap, knees and the fall to the feet."""
     lap = mirrored(
         "0,-.6 .07,-.6 .14,-.51 .205,-.44 .222,-.38 .21,-.28 .215,-.18 .23,-.1! .17,-.088"
         " .11,-.102 .06,-.088 0,-.1"

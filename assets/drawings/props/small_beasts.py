@@ -47,7 +47,7 @@ def _serpent(spine: list[Point], thick: float, tone: str, shade: float) -> list[
 
 @prop("snake")
 def snake(_: random.Random) -> list[Shape]:
-    """A snake winding upright, to be wound about a trunk or let down a wheel."""
+    """A snake in an upright wave, to wind around a trunk or hang from a wheel."""
     spine: list[Point] = [
         (0.02, -0.0),
         (0.12, -0.1),

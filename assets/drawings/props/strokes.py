@@ -1,5 +1,6 @@
-"""The drawing hand of the figure props: smooth contours, tapering limbs and folds, and ways to
-move what is drawn. All lengths are in the unit space of `shapes` (y grows downwards).
+"""The strokes of figure props: smooth contours, tapering limbs and folds, and ways to move shapes.
+
+All lengths are in the unit space of `shapes` (y grows downwards).
 """
 
 from __future__ import annotations
@@ -44,8 +45,8 @@ _Bend = tuple[float, float, float, float, float, float]
 
 
 def _bends(points: Sequence[tuple[float, float, bool]], closed: bool) -> Iterator[_Bend]:
-    """The two handles and the end of each curve through *points*. A figure has thousands, which is
-    most of what painting it takes: nothing is called here that need not be."""
+    """The two handles and the end of each curve through *points*. A figure has thousands, which
+    dominate the time to paint it, so nothing needless is called here."""
     count, hypot = len(points), math.hypot
     for i in range(count if closed else count - 1):
         px, py, corner = points[i]
@@ -177,8 +178,8 @@ def line(text: str, width: float) -> QPainterPath:
     return limb(points, [width] * len(points))
 
 
-# Qt cuts curves into chords of about a unit before it combines paths: enlarge them first, but no
-# more than a card 1400 pixels high shows, since every chord is painted again and again.
+# Qt splits curves into chords of about a unit before it combines paths, so enlarge them first, but
+# no more than a card 1400 pixels high shows, because every chord is painted each time
 FINE = QTransform.fromScale(240.0, 240.0)
 COARSE = QTransform.fromScale(1 / 240.0, 1 / 240.0)
 
@@ -199,7 +200,7 @@ def within(path: QPainterPath, outline: QPainterPath) -> QPainterPath:
 
 
 def shaded(path: QPainterPath, dx: float, dy: float = 0.0) -> QPainterPath:
-    """The sickle of *path* left uncovered when it is moved by (dx, dy): its shaded side."""
+    """The crescent of *path* that remains when it is moved by (dx, dy): its shaded side."""
     return without(path, path.translated(dx, dy))
 
 

@@ -1,4 +1,4 @@
-"""Seats of the mighty, drawn round one who sits facing us (see the pose `throne`)."""
+"""Thrones, drawn around a seated person who faces the viewer (see the pose `throne`)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _throne(name: str) -> Callable[[Callable[[], list[Shape]]], Callable[[], lis
 
 
 def _seat(tone: str, shade: float, half: float = 0.32) -> list[Shape]:
-    """Arms, seat and step, alike in all thrones."""
+    """Arms, seat and step, the same for all thrones."""
     step = box(-half - 0.07, -0.005, 2 * half + 0.14, 0.055, 0.008)
     top = box(-half - 0.07, -0.005, 2 * half + 0.14, 0.016, 0.005)
     found = [Shape(step, tone, shade - 0.25), Shape(top, tone, shade + 0.12, rim=False)]

@@ -1,4 +1,4 @@
-"""Those who are drawn together or at rest: a couple, children in a ring, a sleeper."""
+"""Groups and sleepers: a couple, children in a ring, a sleeper."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def children(_: random.Random) -> list[Shape]:
 
 @prop("sleeper")
 def sleeper(_: random.Random) -> list[Shape]:
-    """One asleep on the back under a cover, head on a pillow at the left."""
+    """Somebody asleep on their back under a cover, head on a pillow at the left."""
     pillow = curve("-1.0,-.06 -.98,-.2 -.8,-.24 -.58,-.2 -.54,-.06 -.7,.0 -.9,.0")
     found = solid(pillow, "paper", 0.0, side=0.04)
     back, front = drawn(Head(view="side", hair="short"))

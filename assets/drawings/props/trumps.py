@@ -1,4 +1,4 @@
-"""Figures joined with what they stand in, hang from or drive: the set pieces of the trumps."""
+"""Figures combined with what they stand in, hang from or drive: the set pieces of the trumps."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _coffin() -> list[Shape]:
 
 
 def risen(pose: str, head: Head, tone: str, size: float = 1.0) -> list[Shape]:
-    """Somebody who rises from a grave in a shroud of *tone*."""
+    """A person who rises from a grave in a shroud of *tone*."""
     garb = Garb(tone=tone, sleeve="none", shoes="skin", flare=0.55)
     body = placed(figure(pose, head, garb, whole=False), 0, 0.06, size)
     room = bounds(body)

@@ -1,4 +1,4 @@
-"""Cups, one of each make, and other things that hold."""
+"""Cups, one of each kind, and other vessels."""
 
 from __future__ import annotations
 

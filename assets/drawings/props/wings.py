@@ -1,4 +1,4 @@
-"""Wings: feathered for birds and angels, leathery for what is not."""
+"""Wings: feathered for birds and angels, leathery for others."""
 
 from __future__ import annotations
 

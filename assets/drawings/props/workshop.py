@@ -1,4 +1,4 @@
-"""Tools, instruments and what stands in a workshop or a yard."""
+"""Tools, instruments and furniture of a workshop or a yard."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from assets.drawings.shapes import Shape, prop
 
 
 def rings(x: float, y: float, *radii: float) -> QPainterPath:
-    """Flat rings: each pair of radii is an outer and an inner edge."""
+    """Flat rings around (x, y): each pair of radii is an outer and an inner edge."""
     path = QPainterPath()
     for r in radii:
         path.addEllipse(QPointF(x, y), r, r)
