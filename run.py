@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Set up and start Tabletop: `python3 run.py`. All commands: `python3 run.py help`.
 
-Needs nothing but Python 3.11 or later. The work is done by packaging/launcher; this file is
-written so that an old Python, too, can read it and say that it is too old.
+Needs only Python 3.11 or later. packaging/launcher does the work; this file is written so that an
+older Python can read it, too, and say that it is too old.
 """
 
 import os

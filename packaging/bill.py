@@ -1,7 +1,7 @@
 """Write dist/tabletop.cdx.json, the bill of materials of the build: `python packaging/bill.py`.
 
-The Python packages with their hashes are listed by CycloneDX's own tool, from the pins; the rest is
-what the build has kept of itself. The whole is checked against the schema and against the files.
+CycloneDX's own tool lists the Python packages with their hashes, from the pins; the build has
+recorded the rest. The result is checked against the schema and against the files.
 """
 
 import json
@@ -22,7 +22,7 @@ TOOL = ["-m", "cyclonedx_py", "requirements", "--output-reproducible", "--short-
 
 
 def licences(licence: str) -> list[bill.Node]:
-    """A licence as CycloneDX writes it: by its id, as an expression, or by a name of its own."""
+    """A licence in CycloneDX's form: an id, an expression, or a name."""
     if is_supported_id(licence):
         return [{"license": {"id": licence}}]
     if is_expression(licence):
@@ -31,14 +31,14 @@ def licences(licence: str) -> list[bill.Node]:
 
 
 def main() -> int:
-    """Write the bill; returns 1 if it is not valid or not true."""
+    """Write the bill. Returns 1 if it is invalid or does not match the files."""
     command = [sys.executable, *TOOL, str(ROOT / "packaging" / "requirements.txt")]
     made = json.loads(subprocess.run(command, capture_output=True, check=True).stdout)
     bill.fill(made, bill.kept(PARTS), FOLDER, licences)
     written = json.dumps(made, indent=1, ensure_ascii=False) + "\n"
     invalid = JsonStrictValidator(SchemaVersion.V1_6).validate_str(written)
     if invalid is not None:
-        print(f"The bill of materials is not valid: {invalid}", file=sys.stderr)
+        print(f"The bill of materials is invalid: {invalid}", file=sys.stderr)
         return 1
     wrong = bill.differing(made, FOLDER)
     if wrong:

@@ -30,20 +30,20 @@ from ui.windows.cover import BOX, OWN_CARDS, WELCOME, pick_of  # noqa: E402
 
 LID, BANNER, SMALL, TABLE = (800, 480), (1600, 200), (240, 240), (1440, 980)
 PICK = 480, 200
-"""Pixels of a lid, of the banner, of what lies in the drawer, of a table and of a scenario to
-choose: as large as they are shown in a window of 1920 by 1080, lids a third as large again."""
+"""Sizes in pixels of a lid, the banner, the pictures in the drawer, a table, and a scenario: as
+shown in a window of 1920 by 1080, and lids a third larger."""
 
-QUALITY = 74  # of 100: grain and haze hide what is lost
+QUALITY = 74  # of 100: grain and haze hide the losses
 
 OWN = Scene(
     "golden fields",
     (("scroll", 0.5, 0.96, 0.6), ("star-great", 0.5, 0.36, 0.3, "lit")),
 )
-"""Cards of one's own: a sheet to write on, below a star."""
+"""The picture of own cards: a sheet to write on, below a star."""
 
 
 def painted(scene: Scene | TableRecipe, across: int, down: int) -> QImage:
-    """*scene*, or a table, in so many pixels."""
+    """*scene*, or a table, as a picture of *across* by *down* pixels."""
     load_props()
     if isinstance(scene, TableRecipe):
         image = QImage(across, down, QImage.Format.Format_RGB32)
@@ -66,11 +66,11 @@ def painted(scene: Scene | TableRecipe, across: int, down: int) -> QImage:
 
 
 Baked = dict[Path, tuple[Scene | TableRecipe, tuple[int, int]]]
-"""What is baked: where it lies, what it shows, and how large it is."""
+"""What is baked: the path, the scene, and its size."""
 
 
 def pictures(game: str, folder: Path) -> Baked:
-    """What is baked for *game*, whose assets lie in *folder*."""
+    """The pictures to bake for *game*, whose assets are in *folder*."""
     dressed = dressing(game)
     lid, found = dressed.box, Baked()
     if dressed.table:
@@ -85,7 +85,7 @@ def pictures(game: str, folder: Path) -> Baked:
 
 
 def all_pictures() -> Baked:
-    """All that is baked."""
+    """All pictures to bake."""
     found: Baked = {OWN_CARDS: (OWN, SMALL)}
     for folder in folders():
         found |= pictures(folder.name, folder)
@@ -93,7 +93,7 @@ def all_pictures() -> Baked:
 
 
 def main() -> None:
-    """Bake all, or what belongs to the games that are named."""
+    """Bake all pictures, or those of the named games."""
     application = QGuiApplication([])
     for path, (scene, size) in all_pictures().items():
         if sys.argv[1:] and not {each.name for each in path.parents} & {*sys.argv[1:]}:

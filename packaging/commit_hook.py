@@ -1,6 +1,6 @@
-"""Puts the commit of the source into the wheel and the sdist, where there is no source to ask.
+"""Puts the commit of the source into the wheel and the sdist, which have no version control.
 
-`pyproject.toml` names this hook of hatchling. It runs with nothing installed but hatchling.
+`pyproject.toml` names this hatchling hook. It runs with only hatchling installed.
 """
 
 import runpy
@@ -13,16 +13,16 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class CommitHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Packs the file that `saves.source_commit` reads: an sdist has it, a working tree has not."""
+    """Packs the file that `saves.source_commit` reads: an sdist has it, a working tree does not."""
 
     _written: Path | None = None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Have the file packed after all others, wherever it comes from: an sdist makes the same
-        wheel. An editable *version* asks git."""
+        """Add the file after all others, wherever it comes from, so that an sdist gives the same
+        wheel. An editable *version* asks git instead."""
         source = runpy.run_path(
             str(Path(self.root, "saves", "source_commit.py"))
-        )  # imports no room
+        )  # without importing the package
         place, commit = source["PLACE"], source["commit"]()
         if version == "editable" or not commit:
             return
@@ -31,6 +31,6 @@ class CommitHook(BuildHookInterface):  # type: ignore[type-arg]
         build_data["force_include"][str(self._written)] = place
 
     def finalize(self, _version: str, _build_data: dict[str, Any], _artifact_path: str) -> None:
-        """Take the written file away again."""
+        """Delete the written file."""
         if self._written is not None:
             shutil.rmtree(self._written.parent)

@@ -37,7 +37,7 @@ from ui.faces.rules_deck import RulesCardDeck
 
 
 def main() -> int:
-    """Render the sheet the command line asks for; returns the exit code."""
+    """Render the sheet that the command line asks for. Returns the exit code."""
     args = _arguments()
     app = QGuiApplication.instance() or QGuiApplication([])
     deck = _of_game(args.game, args.contrast) if args.game else _tarots(args.only, args.contrast)
@@ -66,7 +66,7 @@ def main() -> int:
 
 
 def _tarots(only: str | None, contrast: bool) -> Deck:
-    """The faces of the recipes that have no finding; the findings are printed."""
+    """The faces of the recipes without faults; faults are printed."""
     load_props()
     places = read_places(ART / "places.toml")
     recipes = {}
@@ -80,7 +80,7 @@ def _tarots(only: str | None, contrast: bool) -> Deck:
 
 
 def _of_game(game: str, contrast: bool) -> FacePainter:
-    """The faces of what *game* prints; what is wrong with them is printed."""
+    """The faces of *game*'s cards; faults are printed."""
     loading = deck_of(folder_of(game), OURS, contrast=contrast)
     if loading is None:
         raise SystemExit(f"{game} is played with the tarot.")

@@ -36,7 +36,7 @@ CARD = QRectF(-150, -232, 300, 464)  # in a square of 512 about the middle
 
 
 def icon(size: int) -> QImage:
-    """The icon, `size` pixels square, on a clear ground."""
+    """The icon, `size` pixels square, on a transparent background."""
     image = QImage(size, size, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
@@ -58,7 +58,7 @@ def icon(size: int) -> QImage:
 
 
 def lower_card(painter: QPainter) -> None:
-    """The card behind: only its edge and a lattice are seen."""
+    """The card behind: only its edge and a lattice show."""
     body(painter, QBrush(WINE))
     painter.setPen(QPen(GOLD, 5))
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -92,7 +92,7 @@ def upper_card(painter: QPainter, fine: bool) -> None:
 
 
 def body(painter: QPainter, brush: QBrush) -> None:
-    """A card with its edge and a soft shade under it."""
+    """A card with its edge and a soft shadow."""
     painter.setPen(Qt.PenStyle.NoPen)
     for spread in range(8, 0, -2):
         painter.setBrush(QColor(10, 6, 20, 16))
@@ -201,7 +201,7 @@ def bolt(painter: QPainter) -> None:
 
 
 def main() -> int:
-    """Write every size; returns 0."""
+    """Write every size. Returns 0."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     QGuiApplication(sys.argv[:1])
     ICONS.mkdir(exist_ok=True)

@@ -1,8 +1,8 @@
-"""Wrap what was built for others: `python packaging/parcels.py`, as the last step of the build.
+"""Package the build for others: `python packaging/parcels.py`, the last step of the build.
 
-On Linux a tarball and an AppDir, and an AppImage of that where `appimagetool` is on the path (it is
-at https://github.com/AppImage/appimagetool; make it executable and build again). On macOS a tarball
-of the app, on Windows a zip. The same files give the same tarball.
+On Linux this makes a tarball and an AppDir, and an AppImage if `appimagetool` is on the path (get
+it from https://github.com/AppImage/appimagetool, make it executable and build again). On macOS it
+makes a tarball of the app, on Windows a zip. Equal files give equal tarballs.
 """
 
 import gzip
@@ -24,7 +24,7 @@ DIST = ROOT / "dist"
 BUILT = DIST / ("Tabletop.app" if sys.platform == "darwin" else "tabletop")
 NAME = f"tabletop-{VERSION}-{sys.platform}-{platform.machine().lower()}"
 APPDIR = DIST / "Tabletop.AppDir"
-LEVEL = 6  # of compression: 9 takes twice as long and saves a hundredth
+LEVEL = 6  # of compression: 9 takes twice as long and saves one per cent
 
 APPRUN = """\
 #!/bin/sh
@@ -34,7 +34,7 @@ exec "$here/usr/lib/tabletop/tabletop" "$@"
 
 
 def tarball(folder: Path, name: str) -> Path:
-    """A tarball of *folder*, which is called *name* in it; it knows no owners and no times."""
+    """A tarball of *folder*, named *name* inside, without owners and times."""
     file = DIST / f"{name}.tar.gz"
     with (
         file.open("wb") as raw,
@@ -57,7 +57,7 @@ def tarball(folder: Path, name: str) -> Path:
 
 
 def appdir() -> Path:
-    """The folder that an AppImage is made of: the program, and what a desktop is told of it."""
+    """The folder for an AppImage: the program and its desktop files."""
     shutil.rmtree(APPDIR, ignore_errors=True)
     inner = APPDIR / "usr" / "lib" / "tabletop"
     shutil.copytree(BUILT, inner, symlinks=True, copy_function=os.link)
@@ -75,7 +75,7 @@ def appdir() -> Path:
 
 
 def appimage(folder: Path) -> Path | None:
-    """The AppImage of *folder*; None where its tool is not to be had."""
+    """The AppImage of *folder*; None without its tool."""
     tool = shutil.which("appimagetool")
     if tool is None:
         return None
@@ -86,7 +86,7 @@ def appimage(folder: Path) -> Path | None:
 
 
 def main() -> int:
-    """Wrap it in every way that this system has; tells the files."""
+    """Make every package for this system, and print the files."""
     if sys.platform == "win32":
         made = [Path(shutil.make_archive(str(DIST / NAME), "zip", DIST, BUILT.name))]
     else:

@@ -29,7 +29,7 @@ ADDRESSES = ["--no-emit-index-url", "--no-emit-find-links"]
 
 
 def main() -> int:
-    """Write all files; returns the exit code of the first that failed, or 0."""
+    """Write all files. Returns the first failing exit code, or 0."""
     for source, pinned in PAIRS.items():
         command = ["uv", "pip", "compile", "--quiet", *OPTIONS, *ADDRESSES, *sys.argv[1:]]
         done = subprocess.run([*command, source, "--output-file", pinned], cwd=HERE, check=False)

@@ -17,21 +17,21 @@ from pathlib import Path
 
 SHORT_X, SHORT_Y, REPEATED, SAME_X, SAME_Y = 2, 4, 8, 16, 32
 MAGIC = 0xB1B0AFBA
-"""What all the words of a TrueType file add up to."""
+"""The sum of all words of a TrueType file."""
 
 Point = tuple[bool, int, int]
-"""Whether it lies on the curve, and where."""
+"""Whether a point lies on the curve, and its position."""
 
 
 def tables(font: bytes) -> dict[str, tuple[int, int]]:
-    """Where each table of *font* begins, and how long it is."""
+    """The offset and length of each table of *font*."""
     (count,) = struct.unpack_from(">H", font, 4)
     records = [struct.unpack_from(">4sIII", font, 12 + 16 * n) for n in range(count)]
     return {tag.decode("ascii"): (start, length) for tag, _sum, start, length in records}
 
 
 def glyph_of(font: bytes, letter: str) -> int:
-    """The number of the glyph for *letter*, by a cmap of format 4."""
+    """The number of the glyph for *letter*, from a cmap of format 4."""
     start, _length = tables(font)["cmap"]
     (count,) = struct.unpack_from(">H", font, start + 2)
     for n in range(count):
@@ -46,11 +46,11 @@ def glyph_of(font: bytes, letter: str) -> int:
             for k in range(many):
                 if firsts[k] <= ord(letter) <= lasts[k] and not ranges[k]:
                     return (ord(letter) + deltas[k]) & 0xFFFF
-    raise LookupError(f"The font has no glyph for {letter!r} that can be found here.")
+    raise LookupError(f"No glyph for {letter!r} was found in the font.")
 
 
 def place_of(font: bytes, glyph: int) -> tuple[int, int]:
-    """Where the outline of *glyph* begins in *font*, and where it ends."""
+    """The start and end of the outline of *glyph* in *font*."""
     found = tables(font)
     long = struct.unpack_from(">h", font, found["head"][0] + 50)[0]
     width, form, unit = (4, ">2I", 1) if long else (2, ">2H", 2)
@@ -88,7 +88,7 @@ def contours(outline: bytes) -> list[list[Point]]:
 
 
 def drawn_together(outer: list[Point], halves: list[list[Point]]) -> list[Point]:
-    """*outer* as large as *halves* together, run the other way."""
+    """*outer* scaled to the size of *halves* together, and reversed."""
     inside = [point for half in halves for point in half]
     found = []
     for axis in (1, 2):
@@ -100,7 +100,7 @@ def drawn_together(outer: list[Point], halves: list[list[Point]]) -> list[Point]
 
 
 def written(head: bytes, shapes: list[list[Point]]) -> bytes:
-    """A simple glyph of *shapes* whose box is that of *head*."""
+    """A simple glyph of *shapes* with the bounding box of *head*."""
     points = [point for shape in shapes for point in shape]
     ends = [sum(map(len, shapes[: n + 1])) - 1 for n in range(len(shapes))]
     flags, across, down = bytearray(), bytearray(), bytearray()
@@ -122,13 +122,13 @@ def written(head: bytes, shapes: list[list[Point]]) -> bytes:
 
 
 def added_up(data: bytes) -> int:
-    """The sum of all words of *data*, as TrueType has it."""
+    """The sum of all words of *data*, as in TrueType."""
     padded = data + bytes(-len(data) % 4)
     return int(sum(struct.unpack(f">{len(padded) // 4}I", padded)) & 0xFFFFFFFF)
 
 
 def summed(font: bytearray) -> bytearray:
-    """*font* with the sums that its tables and all of it have now."""
+    """*font* with correct checksums."""
     head = tables(font)["head"][0]
     struct.pack_into(">I", font, head + 8, 0)
     for n, (start, length) in enumerate(tables(font).values()):
@@ -138,7 +138,7 @@ def summed(font: bytearray) -> bytearray:
 
 
 def with_plain_zero(font: bytes) -> bytes:
-    """*font* with a zero that has no stroke."""
+    """*font* with a zero without a stroke."""
     start, end = place_of(font, glyph_of(font, "0"))
     outline = font[start:end]
     if struct.unpack_from(">h", outline, 0)[0] != 3:
@@ -146,7 +146,7 @@ def with_plain_zero(font: bytes) -> bytes:
     outer, *halves = contours(outline)
     glyph = written(outline, [outer, drawn_together(outer, halves)])
     if len(glyph) > len(outline):
-        raise ValueError("The plain zero takes more room than the one with a stroke.")
+        raise ValueError("The plain zero needs more bytes than the one with a stroke.")
     changed = bytearray(font)
     changed[start:end] = glyph.ljust(len(outline), b"\0")
     return bytes(summed(changed))

@@ -29,7 +29,7 @@ SIDE = 190
 
 
 def main() -> int:
-    """Render the sheet the command line asks for; returns the exit code."""
+    """Render the sheet that the command line asks for. Returns the exit code."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("out", type=Path)
     parser.add_argument("names", nargs="*", help="props, or how their names begin (default: all)")

@@ -1,4 +1,4 @@
-"""The pictures of the README: the real window, driven to named moments, without a screen.
+"""The pictures of the README: the real window in certain moments, without a screen.
 
 `python packaging/screenshots.py [NAME ...]` writes them into docs/screenshots.
 """
@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "docs" / "screenshots"
 SIZE = (1440, 860)
-QUALITY = 88  # of 100: an eighth of the bytes of a PNG, and no difference to be seen
+QUALITY = 88  # of 100: an eighth of the size of a PNG, without a visible difference
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
@@ -37,7 +37,7 @@ NAMES = ("Ana", "Ben", "Cleo", "Dan")
 def played(
     seats: int, people: int, seed: int, until: Callable[[Session], object], game: str = GAME
 ) -> Session:
-    """A game played by thoughtful hands until something is so."""
+    """A game played by thoughtful bots until *until* holds."""
     places = [Seat(NAMES[n], n % people) for n in range(seats)]
     session = new_game(game, seats=places, seed=seed)
     luck, choose = Luck(seed), bot(session.game, "thoughtful")
@@ -45,14 +45,14 @@ def played(
         decision = session.decisions[0]
         if decision.kind != "text":
             key = choose(session.view(decision.seat), decision, luck)
-        else:  # a name, or a number where that is none
+        else:  # a text, or a number if it cannot be one
             key = "=1" if "no number" in decision.ask else f"={NAMES[decision.seat]}"
         session.answer(key, seat=decision.seat)
     return session
 
 
 def on_floor(floor: int, dispelled: int = 0) -> Callable[[Session], bool]:
-    """Whether the party chooses an action on *floor*, with so many cards beside the foe."""
+    """Whether the party chooses an action on *floor*, with *dispelled* cards beside the foe."""
 
     def there(session: Session) -> bool:
         table = session.table
@@ -66,7 +66,7 @@ def on_floor(floor: int, dispelled: int = 0) -> Callable[[Session], bool]:
 
 
 def gallery(app: App) -> None:
-    """The first page, with a game begun."""
+    """The gallery, with a game in play."""
     app.play(played(2, 1, 5, on_floor(2)))
     QTest.qWait(300)
     app.looks.faces.finish()  # for the picture of the table
@@ -105,9 +105,9 @@ def refusal(app: App) -> None:
 
 
 def rulebook(app: App) -> None:
-    """The rulebook, open at the rule that asks."""
+    """The rulebook, open at the rule of the question."""
     app.play(played(3, 1, 9, on_floor(2)))
-    QTest.qWait(300)  # the book is opened after the first frame
+    QTest.qWait(300)  # the book opens after the first frame
     assert app.playing is not None
     app.playing.open_rules()
 
@@ -155,7 +155,7 @@ def contest(app: App) -> None:
 
 
 def battle(app: App) -> None:
-    """The Restless, where somebody fights two Targets in a later Realm."""
+    """The Restless, with a fight against two Targets in a later Realm."""
 
     def thick_of_it(session: Session) -> bool:
         table = session.table
@@ -187,7 +187,7 @@ def abbey(app: App) -> None:
 
 
 def road(app: App) -> None:
-    """Darkest Talisman, where somebody meets an Enemy far from the village."""
+    """Darkest Talisman, meeting an Enemy far from the village."""
 
     def met(session: Session) -> bool:
         table = session.table
@@ -206,7 +206,7 @@ def road(app: App) -> None:
 
 
 def hand(app: App) -> None:
-    """A hand beside a game of one's own, in a window as narrow as a telephone."""
+    """The hand for another game, in a window as narrow as a phone."""
 
     def in_turn(session: Session) -> bool:
         table = session.table
@@ -223,7 +223,7 @@ def hand(app: App) -> None:
 
 
 def call(app: App) -> None:
-    """The same in the window that is shared on a call, where somebody points at a Target."""
+    """The same in the share window, where somebody points at a Target."""
     battle(app)
     app.sharing.open_share().resize(1280, 720)
     QTest.qWait(300)
@@ -241,7 +241,7 @@ MOMENTS = (
 
 
 def take(moment: Callable[[App], None], folder: Path) -> Path:
-    """Drive a new window to *moment* and take its picture."""
+    """Bring a new window to *moment* and take its picture."""
     app = App(folders(folder), Settings(reduced_motion=True), folder / "settings.json")
     app.looks.wear()
     app.shell.resize(*SIZE)
@@ -264,7 +264,7 @@ def take(moment: Callable[[App], None], folder: Path) -> Path:
 
 
 def main(names: list[str]) -> int:
-    """Take the pictures named (default: all)."""
+    """Take the named pictures (default: all)."""
     unknown = sorted(set(names) - {moment.__name__ for moment in MOMENTS})
     if unknown:
         print(f"There is no picture {unknown[0]!r}.", file=sys.stderr)

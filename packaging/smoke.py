@@ -1,10 +1,10 @@
-"""Start the frozen program and see that it holds together: `python packaging/smoke.py`.
+"""Test the frozen program: `python packaging/smoke.py`.
 
-It must give its version, list exactly the games whose sources are here, paint a table of each game
-and play it to an end, let its bots think, keep its gallery and a share window open without
-complaint, go on after it was killed, verify what it saved, and take in a pack. Its folder is held
-against the bill of materials, and each kind of parcel is started where it is hard: in a folder with
-a space and an accent that cannot be written in, with an empty environment.
+It must print its version, list exactly the games whose sources are here, paint a table of each game
+and play it to an end, let its bots think, keep its gallery and a share window open without errors,
+continue after being killed, verify what it saved, and install a pack. Its folder is compared with
+the bill of materials, and each package is started under hard conditions: in a read-only folder with
+a space and an accent in its name, with an empty environment.
 """
 
 import json
@@ -26,12 +26,12 @@ ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 PROGRAM = DIST / "tabletop" / ("tabletop.exe" if os.name == "nt" else "tabletop")
 PACK = ROOT / "assets" / "packs" / "the-marsh"
-PATIENCE = 60.0  # seconds until what is waited for has surely come
+PATIENCE = 60.0  # seconds to wait for anything
 MOST = 146.0  # megabytes of the folder, on Linux
-ANSWERS = 6  # not all of them to questions that leave no choice, for which no bot thinks
-UP = 3.0  # seconds a window has to stay open
-COLOURS = 1000  # a painted table has far more; a blank or broken one a handful
-BEFORE_THE_END = 8  # so many answers does a late position lack
+ANSWERS = 6  # some may be forced, without a bot thinking
+UP = 3.0  # seconds that a window must stay open
+COLOURS = 1000  # a painted table has far more, a blank or broken one a handful
+BEFORE_THE_END = 8  # how many answers before the end a late position is
 SWIFT = {
     "bots_at_once": True,
     "reduced_motion": True,
@@ -53,8 +53,8 @@ from tabletop.version import VERSION  # noqa: E402
 
 
 def said(*arguments: str, program: Path = PROGRAM, bare: bool = False) -> str:
-    """What the program prints; it has to end well within a minute. A *bare* one is told nothing by
-    its environment but that there is no screen."""
+    """The output of the program, which must end within a minute. A *bare* one gets no environment
+    except that there is no screen."""
     environment = {"QT_QPA_PLATFORM": "offscreen"} if bare else None
     done = subprocess.run(
         [program, *arguments],
@@ -69,9 +69,9 @@ def said(*arguments: str, program: Path = PROGRAM, bare: bool = False) -> str:
 
 
 def stays_open(home: Path, *arguments: str, until: Callable[[], object] | None = None) -> None:
-    """The window is there after a while, or until something has come about, uncomplaining.
+    """Check that the window stays open for a while, or until *until* holds, without errors.
 
-    It is killed then, as by a cut of power.
+    Then kill it, like a power cut.
     """
     empty = dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "APPDATA"), str(home))
     with (home / "complaint").open("w+") as complaint:
@@ -90,8 +90,8 @@ def stays_open(home: Path, *arguments: str, until: Callable[[], object] | None =
         words = complaint.read()
     assert ended is None, f"{arguments}: the window closed by itself ({ended})\n{words}"
     assert "Traceback" not in words, words
-    assert not [*home.rglob("reports/*")], f"{arguments}: something broke, there is a report"
-    assert until is None or until(), f"{arguments}: it has not come about"
+    assert not [*home.rglob("reports/*")], f"{arguments}: something failed, there is a report"
+    assert until is None or until(), f"{arguments}: it did not happen"
 
 
 def games() -> set[str]:
@@ -100,7 +100,7 @@ def games() -> set[str]:
 
 
 def table_is_painted(game: str, program: Path = PROGRAM, *, bare: bool = False) -> None:
-    """The first picture of a new game shows a table, not an empty window."""
+    """Check that the first picture of a new game shows a table, not an empty window."""
     with tempfile.TemporaryDirectory() as home:
         picture = Path(home, "table.png")
         start = ("--new", game, "--seed", "7", "--data-dir", home)
@@ -115,13 +115,14 @@ def table_is_painted(game: str, program: Path = PROGRAM, *, bare: bool = False) 
 
 
 def is_played_to_an_end(game: str) -> None:
-    """Bots play a whole game of it, without a window."""
+    """Let bots play a whole game of *game*, without a window."""
     told = said("play", game, "--bots", "random", "--games", "1", "--processes", "1")
     assert "endings:" in told, told
 
 
 def bot_thinks(game: Game) -> None:
-    """A bot that thinks in a process of its own answers: that process is this program, too."""
+    """Check that a bot that thinks in a separate process answers: that process is this program,
+    too."""
     with tempfile.TemporaryDirectory() as name:
         home, seats = Path(name), game.seats[0]
         bots = ("--seats", str(seats), "--bots", ",".join(["searching"] * seats))
@@ -131,8 +132,8 @@ def bot_thinks(game: Game) -> None:
 
 
 def goes_on_after_a_kill() -> None:
-    """Bots play Tower in a window that is killed: the next one plays that game to its end, and
-    what it saved verifies."""
+    """Kill a window in which bots play Tower; the next one must play that game to its end, and the
+    save must verify."""
     with tempfile.TemporaryDirectory() as name:
         home, file = Path(name), Path(name, "late.tabletop")
         late_in_the_game(file)
@@ -155,7 +156,7 @@ def late_in_the_game(file: Path) -> None:
 
 
 def given_in_tower(most: int = 10_000) -> tuple[Session, int]:
-    """The same game each time, after *most* answers or at its end; and how many it took."""
+    """The same game each time, after *most* answers or at its end, and the number of answers."""
     seats = [Seat(unnamed(n, "random"), n, "random") for n in (0, 1)]
     session, luck, given = new_game("tower", seats=seats, seed=7), Luck(7), 0
     choose = bot(session.game, "random")
@@ -167,28 +168,28 @@ def given_in_tower(most: int = 10_000) -> tuple[Session, int]:
 
 
 def answers(home: Path) -> int:
-    """How many answers the newest save of the one game in *home* holds."""
+    """The number of answers in the newest save of the only game in *home*."""
     return int(newest(home)["answers"])
 
 
 def newest(home: Path) -> dict[str, Any]:
-    """What is told of the newest save of the one game in *home*."""
+    """The data of the newest save of the only game in *home*."""
     saves = sorted(home.glob("playing/*/*.tabletop"))
     try:
         return told(saves[-1]) if saves else {"answers": 0, "outcome": None}
-    except FileNotFoundError:  # a newer one has just taken its place
+    except FileNotFoundError:  # a newer one has just replaced it
         return newest(home)
 
 
 def told(file: Path) -> dict[str, Any]:
-    """How many answers a save holds, those of chance among them, and what came of the game."""
+    """The number of answers of a save, how many came from chance, and the result."""
     save = json.loads(file.read_bytes())
     given = sum(entry["type"] == "Answer" for entry in save["entries"])
     return {"answers": given, "outcome": save["table"].get("outcome")}
 
 
 def pack_is_taken_in() -> None:
-    """A pack in one file is opened as by a double click, and then comes into a game."""
+    """Check that a pack in one file is opened as by a double click, and can be used in a game."""
     with tempfile.TemporaryDirectory() as name:
         home = Path(name)
         file = home / "marsh é.tabletop-pack"
@@ -199,11 +200,11 @@ def pack_is_taken_in() -> None:
         stays_open(home, str(file), "--data-dir", name, until=there.exists)
         start = ("--new", "restless", "--seed", "7", "--with", PACK.name, "--data-dir", name)
         said(*start, "--screenshot", str(home / "table.png"))
-        print(f"{PACK.name}: taken in, and brought into a game")
+        print(f"{PACK.name}: installed, and used in a game")
 
 
 def windows_stay_open() -> None:
-    """The gallery of somebody without a home of before, and a table with a window to share."""
+    """Check the gallery of a new user, and a table with a share window."""
     with tempfile.TemporaryDirectory() as name:
         stays_open(Path(name))
         sharing = ("--new", "tower", "--share-window", "--seat-window", "1")
@@ -211,14 +212,14 @@ def windows_stay_open() -> None:
 
 
 def look_into_the_folder() -> None:
-    """It is as small as it can be, its bill is true, and it tells on which systems it runs."""
+    """Check that the folder is small, that its bill is true, and which systems it runs on."""
     files = [path for path in PROGRAM.parent.rglob("*") if path.is_file() and not path.is_symlink()]
     size = sum(path.stat().st_size for path in files) / 1e6
     foreign = [path.name for path in files if "readline" in path.name]
     assert not foreign, f"under the GPL: {foreign}"
     warnings = (ROOT / "build" / "tabletop" / "warn-tabletop.txt").read_text("utf-8")
     lacking = lean.asked_for(warnings)
-    assert not lacking, f"left out, and needed: {lacking}"
+    assert not lacking, f"left out but needed: {lacking}"
     wrong = bill.differing(json.loads((DIST / "tabletop.cdx.json").read_bytes()), PROGRAM.parent)
     assert not wrong, wrong
     lying = {text.name for text in (PROGRAM.parent / "_internal" / "licences").iterdir()}
@@ -232,7 +233,8 @@ def look_into_the_folder() -> None:
 
 
 def parcels_start() -> None:
-    """What was wrapped starts elsewhere: the tarball unpacked, and the AppDir (or AppImage)."""
+    """Check that the packages start elsewhere: the unpacked tarball, and the AppDir (or
+    AppImage)."""
     with tempfile.TemporaryDirectory() as name:
         there = Path(name, "Bücher und Spiele")
         for packed in DIST.glob(f"tabletop-{VERSION}-*.tar.gz"):
@@ -252,7 +254,7 @@ def parcels_start() -> None:
 
 
 def main() -> int:
-    """Run every check; returns 0, or raises at the first that fails."""
+    """Run every check. Returns 0, or raises at the first failure."""
     assert said("--version").strip() == f"Tabletop {version()}"
     listed = {line.split()[0] for line in said("--games").splitlines() if line.strip()}
     assert listed == games(), f"listed {sorted(listed)}, sources of {sorted(games())}"

@@ -1,9 +1,8 @@
 """Make the sounds of the table: `python packaging/sounds.py` writes them into `assets/sounds`.
 
-Nothing is recorded: each sound is put together from two things that a table has. A *grain* is noise
-through a filter, as of paper and felt; a *strike* is a few tones that die away, as of wood and
-stone when they are hit. The same recipes give the same files: the noise comes from `random.random`,
-whose numbers are the same in every Python.
+Nothing is recorded: each sound is built from two elements. A *grain* is filtered noise, like paper
+and felt; a *strike* is a few decaying tones, like wood and stone when hit. The same recipes give
+the same files, because `random.random` gives the same numbers in every Python.
 """
 
 from __future__ import annotations
@@ -18,15 +17,15 @@ from typing import NamedTuple
 
 FOLDER = Path(__file__).resolve().parents[1] / "assets" / "sounds"
 RATE = 22_050
-"""Samples a second: nothing here needs more than its half, 11 kHz."""
+"""Samples per second: nothing here needs frequencies above half of it, 11 kHz."""
 
 FADE = 0.012
-"""Seconds in which the end of a sound fades, so that it does not click."""
+"""Seconds over which the end of a sound fades, so that it does not click."""
 
 
 class Grain(NamedTuple):
-    """Noise from `low` to `high` Hz: it begins `at` seconds, rises for `rise`, and dies away to a
-    third in each `fall`. `loud` is its height by that of others."""
+    """Noise from `low` to `high` Hz: it begins at `at` seconds, rises for `rise`, and decays to a
+    third in each `fall`. `loud` is its relative amplitude."""
 
     at: float
     low: float
@@ -37,8 +36,8 @@ class Grain(NamedTuple):
 
 
 class Strike(NamedTuple):
-    """Something hit, `at` seconds: its tones, each with its Hz, the seconds in which it dies away
-    to a third, and how loud it is by others."""
+    """Something hit, at `at` seconds: its tones, each with its Hz, the seconds in which it decays
+    to a third, and its relative amplitude."""
 
     at: float
     tones: tuple[tuple[float, float, float], ...]
@@ -49,7 +48,7 @@ Part = Grain | Strike
 
 
 class Sound(NamedTuple):
-    """`parts`, for `lasts` seconds; the loudest moment is `peak` of what a file can hold."""
+    """`parts`, for `lasts` seconds; `peak` is the greatest amplitude, relative to the maximum."""
 
     lasts: float
     peak: float
@@ -57,14 +56,14 @@ class Sound(NamedTuple):
 
 
 def wood(at: float, pitch: float, fall: float = 0.03, loud: float = 1.0) -> tuple[Part, ...]:
-    """A piece of wood of *pitch* Hz that is hit: a bar's overtones die sooner than its tone, and
-    what hits it is heard, too."""
+    """A piece of wood of *pitch* Hz that is hit: a bar's overtones decay faster than its tone, and
+    the impact is heard too."""
     tones = ((pitch, fall, 1.0), (2.76 * pitch, fall * 0.45, 0.45), (5.4 * pitch, fall * 0.2, 0.22))
     return Strike(at, tones, loud), Grain(at, 900, 4200, 0.004, 0.55 * loud)
 
 
 def stone(at: float, pitch: float, fall: float = 0.05, loud: float = 1.0) -> tuple[Part, ...]:
-    """A block of stone that is set down: tones close to each other, and grit."""
+    """A block of stone that is set down: close tones, and grit."""
     tones = (
         (pitch, fall, 1.0),
         (1.31 * pitch, fall * 0.8, 0.7),
@@ -89,7 +88,7 @@ def paper(at: float, fall: float, loud: float = 1.0, rise: float = 0.004) -> tup
 
 
 def riffle(begins: float, lasts: float, edges: int, seed: int) -> tuple[Part, ...]:
-    """Edges of cards that fall on each other: quicker in the middle, each a little otherwise."""
+    """Edges of cards that fall on each other: faster in the middle, each slightly different."""
     luck = random.Random(seed)
     found: list[Part] = []
     for number in range(edges):
@@ -101,7 +100,8 @@ def riffle(begins: float, lasts: float, edges: int, seed: int) -> tuple[Part, ..
 
 
 def tumbling(seed: int) -> tuple[Part, ...]:
-    """Two dice of wood on a table of wood: ever smaller leaps, ever closer together."""
+    """Two wooden dice on a wooden table: smaller and smaller bounces, closer and closer
+    together."""
     luck = random.Random(seed)
     found: list[Part] = []
     at, leap, loud = 0.0, 0.115, 1.0
@@ -210,7 +210,7 @@ SOUNDS = {
         (*wood(0.0, 330, 0.03, 0.6), *wood(0.085, 440, 0.035, 0.7), *felt(0.0, 110, 0.4)),
     ),
 }
-"""Each sound by its name, which is that of its file."""
+"""Each sound by the name of its file."""
 
 
 def samples(name: str) -> array[int]:
@@ -232,7 +232,7 @@ def samples(name: str) -> array[int]:
 
 
 def grain(part: Grain, many: int, luck: random.Random) -> Iterator[float]:
-    """At most *many* samples of noise as *part* has it."""
+    """At most *many* samples of the noise *part*."""
     noise = [2 * luck.random() - 1 for _ in range(many)]
     for high in (False, True):
         noise = filtered(noise, part.low if high else part.high, high=high)
@@ -244,7 +244,7 @@ def grain(part: Grain, many: int, luck: random.Random) -> Iterator[float]:
 
 
 def strike(part: Strike, many: int) -> Iterator[float]:
-    """At most *many* samples of what *part* sounds like when it is hit."""
+    """At most *many* samples of the strike *part*."""
     for number in range(many):
         time = number / RATE
         yield part.loud * sum(
@@ -254,7 +254,7 @@ def strike(part: Strike, many: int) -> Iterator[float]:
 
 
 def filtered(noise: Sequence[float], hertz: float, *, high: bool) -> list[float]:
-    """*noise* above (*high*) or below *hertz*: a Butterworth filter of second order."""
+    """*noise* above (*high*) or below *hertz*: a second-order Butterworth filter."""
     turn = 2 * math.pi * hertz / RATE
     slope = math.sin(turn) / math.sqrt(2)
     cosine, whole = math.cos(turn), 1 + slope
@@ -271,7 +271,7 @@ def filtered(noise: Sequence[float], hertz: float, *, high: bool) -> list[float]
 
 
 def write(name: str, folder: Path) -> None:
-    """The file of the sound *name*: mono, 16 bits, in *folder*."""
+    """Write the file of the sound *name*: mono, 16 bits, in *folder*."""
     told = samples(name)
     with wave.open(str(folder / f"{name}.wav"), "wb") as file:
         file.setparams((1, 2, RATE, len(told), "NONE", ""))
@@ -279,7 +279,7 @@ def write(name: str, folder: Path) -> None:
 
 
 def main() -> None:
-    """Write all, and say how large they are."""
+    """Write all sounds, and print their size."""
     FOLDER.mkdir(exist_ok=True)
     for name in SOUNDS:
         write(name, FOLDER)

@@ -17,7 +17,7 @@ KEPT = Path(__file__).resolve().parent.parent / "assets" / "icons" / "game-icons
 
 
 def main(package: str, *wanted: str) -> int:
-    """Take the icons *wanted* (`author/name`); returns the exit code."""
+    """Take the icons *wanted* (`author/name`). Returns the exit code."""
     source = json.loads((Path(package) / "icons.json").read_text("utf-8"))
     book = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {"icons": {}}
     book |= {"licence": "CC BY 3.0, see ../CREDITS.md", "width": source["width"]}

@@ -1,4 +1,4 @@
-"""What goes into the frozen program, what stays out, and what is said of it.
+"""What goes into the frozen program, what stays out, and its bill of materials.
 
-packaging/tabletop.spec makes its choices with this, so that they can be tested without a build.
+packaging/tabletop.spec uses this, so that its choices can be tested without a build.
 """

@@ -11,18 +11,18 @@ from typing import Any
 from bundle.parts import Part
 
 Node = dict[str, Any]
-"""A node of the JSON that CycloneDX describes."""
+"""A node of CycloneDX's JSON."""
 
 
 def keep(parts: Sequence[Part], file: Path) -> None:
-    """Write down *parts* while they are known, for the bill that is made when all is built."""
+    """Write *parts* to *file* while they are known; the bill is made after the build."""
     told = [{**asdict(part), "texts": [str(text) for text in part.texts]} for part in parts]
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(json.dumps(told, indent=1), "utf-8")
 
 
 def kept(file: Path) -> list[Part]:
-    """The parts that were kept in *file*."""
+    """The parts recorded in *file*."""
     return [
         Part(**{**told, "texts": tuple(map(Path, told["texts"]))})
         for told in json.loads(file.read_text("utf-8"))
@@ -32,10 +32,10 @@ def kept(file: Path) -> list[Part]:
 def fill(
     bill: Node, parts: Sequence[Part], folder: Path, licences: Callable[[str], list[Node]]
 ) -> None:
-    """Write *parts* with their files in *folder* into a *bill* that names the Python packages.
+    """Add *parts*, with their files in *folder*, to a *bill* of the Python packages.
 
-    What no part has brought, such as the program itself, is ours; *licences* tells how
-    CycloneDX writes a licence.
+    Files of no part, such as the program itself, are ours. *licences* returns CycloneDX's form of a
+    licence.
     """
     named = {component["purl"]: component for component in bill["components"]}
     inside = {_within(folder, place): part for part in parts for place in part.files}
@@ -60,7 +60,7 @@ def fill(
 
 
 def differing(bill: Node, folder: Path) -> list[str]:
-    """In what *bill* is not true of the files in *folder*, a sentence each."""
+    """Differences between *bill* and the files in *folder*, one sentence each."""
     listed = [file for component in bill["components"] for file in component["components"]]
     sums = {file["name"]: file["hashes"][0]["content"] for file in listed}
     there = set(_files(folder))
@@ -68,9 +68,9 @@ def differing(bill: Node, folder: Path) -> list[str]:
     return [
         *(f"{name} is listed {n} times." for name, n in times.items() if n > 1),
         *(f"{name} is not listed." for name in sorted(there - {*sums})),
-        *(f"{name} is listed and not there." for name in sorted({*sums} - there)),
+        *(f"{name} is listed but missing." for name in sorted({*sums} - there)),
         *(
-            f"{name} is another file."
+            f"{name} has changed."
             for name in sorted(there & {*sums})
             if _sum(folder / name) != sums[name]
         ),

@@ -1,4 +1,4 @@
-"""What stays out of the frozen program: other people's tools, unused parts of Qt, orphans."""
+"""What stays out of the frozen program: tools, unused parts of Qt, and orphans."""
 
 import posixpath
 import re
@@ -8,7 +8,7 @@ from importlib.metadata import packages_distributions
 from pathlib import Path, PurePosixPath
 
 Entry = tuple[str, str, str]
-"""A line of PyInstaller's table of contents: where a file goes, where it lies, of what kind."""
+"""A line of PyInstaller's table of contents: destination, source, kind."""
 
 UNUSED = (
     "*Qt6Qml*", "*Qt6Quick*", "*Qt6Pdf*", "*qpdf*", "*opengl32sw*",
@@ -21,10 +21,9 @@ UNUSED = (
     "*wayland-graphics-integration-server*", "*Qt6WaylandCompositor*",
     "*translations*",
 )  # fmt: skip
-"""Parts that come along with Qt's plugins and that nothing here uses: other ways to draw, messages
-to other programs (Qt has its own way, without Python), the network, on-screen keyboards, GTK's own
-look, screens without a desktop, and Qt's translations. What they alone needed goes with them, as
-orphans."""
+"""Parts that Qt's plugins bring along and that we do not use: other renderers, D-Bus and other
+messaging, the network, on-screen keyboards, GTK's look, platforms without a desktop, and Qt's
+translations. What only these needed is removed as orphans."""
 
 UNASKED = (
     "tkinter",
@@ -34,16 +33,16 @@ UNASKED = (
     "asyncio",
     "PySide6.QtQml",
     "PySide6.QtQuick",
-    # Pillow opens AVIF, and nothing else: no profiles of colour, no other toolkits, no WebP.
+    # Pillow only opens AVIF: no colour profiles, no other toolkits, no WebP
     "PIL.ImageCms",
     "PIL.ImageTk",
     "PIL._webp",
-    # The decimal of C is there.
+    # the C decimal module is included
     "_pydecimal",
-    # GNU readline is under the GPL, which the program is not.
+    # GNU readline is under the GPL, which the program is not
     "readline",
     "rlcompleter",
-    # The program knows no network. hashlib has all that it uses without OpenSSL.
+    # the program uses no network, and hashlib works without OpenSSL
     "ssl",
     "_ssl",
     "_hashlib",
@@ -51,19 +50,20 @@ UNASKED = (
     "xmlrpc",
     "cgi",
 )
-"""Modules that PyInstaller would take because something names them, in a branch never taken."""
+"""Modules that PyInstaller would include because a branch that is never taken names them."""
 
 UNNEEDED_AT_THE_START = ("pyi_rth_inspect", "pyi_rth_multiprocessing")
-"""Scripts of PyInstaller that a frozen program would carry out in each start, some 25 ms: one finds
-sources, of which there are none; `ui.program.worker_start` stands in for the other."""
+"""PyInstaller's start scripts that would cost every start some 25 ms: one looks for sources, which
+are not included; `ui.program.worker_start` replaces the other."""
 
 LIBRARY = re.compile(r"\.so(\.\d+)*$")
 
 
 def excluded(pins: str) -> list[str]:
-    """Modules to leave out: the unasked, and all of packages that *pins* does not name.
+    """Modules to leave out: `UNASKED`, and all of packages that *pins* does not name.
 
-    *pins* is the text of packaging/requirements.txt. What else is installed is there to work with.
+    *pins* is the text of packaging/requirements.txt. Other installed packages are only development
+    tools.
     """
     own = {_plain(name) for name in re.findall(r"^([\w.-]+)==", pins, re.MULTILINE)}
     tools = [
@@ -79,14 +79,14 @@ def _plain(name: str) -> str:
 
 
 def asked_for(warnings: str) -> list[str]:
-    """What was left out and is asked for all the same, by the *warnings* that PyInstaller writes.
+    """Modules that were left out although something needs them, from PyInstaller's *warnings*.
 
-    To ask where another way is tried as well (optional) or by a condition is no need.
+    Optional and conditional imports do not count.
     """
     found = []
     for line in warnings.splitlines():
         told = re.match(r"excluded module named '?([\w.]+)'? - imported by (.*)", line)
-        if told and not told[1].startswith("_frozen_importlib"):  # always there, in no file
+        if told and not told[1].startswith("_frozen_importlib"):  # always present, in no file
             ways = re.findall(r"([\w.]+) \(([^)]*)\)", told[2])
             found += [
                 f"{told[1]}, by {who}" for who, how in ways if how in ("top-level", "delayed")
@@ -95,7 +95,7 @@ def asked_for(warnings: str) -> list[str]:
 
 
 def used(collected: Iterable[Entry]) -> list[Entry]:
-    """What remains of a table of contents without the unused parts of Qt."""
+    """A table of contents without the unused parts of Qt."""
     return [
         entry
         for entry in collected
@@ -104,24 +104,24 @@ def used(collected: Iterable[Entry]) -> list[Entry]:
 
 
 def begun_with(scripts: Iterable[Entry]) -> list[Entry]:
-    """What remains of the *scripts* that a start carries out one after the other."""
+    """The *scripts* that a start needs."""
     return [entry for entry in scripts if entry[0] not in UNNEEDED_AT_THE_START]
 
 
 def without_orphans(
     collected: Sequence[Entry], needs: Callable[[Path], frozenset[str]]
 ) -> list[Entry]:
-    """*collected* without libraries that no program, module or plugin of it comes to need.
+    """*collected* without libraries that no program, module or plugin in it needs.
 
-    *needs* tells the names of the libraries that a file is linked with. A link goes with the file
-    that it leads to.
+    *needs* returns the names of the libraries that a file is linked with. A link is kept if its
+    target is.
     """
     named: dict[str, list[Entry]] = {}
     for entry in collected:
         named.setdefault(PurePosixPath(entry[0]).name, []).append(entry)
     kept = [entry for entry in collected if not _is_library(entry)]
     reached = set(kept)
-    for entry in kept:  # grows while it is gone through
+    for entry in kept:  # the list grows during the loop
         if entry[2] == "SYMLINK":
             continue
         for name in needs(Path(entry[1])):
@@ -133,9 +133,9 @@ def without_orphans(
 
 
 def _is_library(entry: Entry) -> bool:
-    """Whether *entry* is there only for others: no module, no plugin, but a library or link to one.
+    """Whether *entry* only serves others: a library or a link to one, not a module or plugin.
 
-    Modules of Python that PyInstaller takes for libraries are named after the ABI.
+    PyInstaller takes some Python modules for libraries; their names contain the ABI.
     """
     place = PurePosixPath(entry[0])
     if entry[2] == "EXTENSION" or "plugins" in place.parts or place.name.startswith("libpython"):
@@ -144,7 +144,7 @@ def _is_library(entry: Entry) -> bool:
 
 
 def _target(entry: Entry) -> str:
-    """Where *entry* leads if it is a link, from the top of the folder; else its own place."""
+    """The target of *entry* if it is a link, relative to the top folder; otherwise its own path."""
     if entry[2] != "SYMLINK":
         return entry[0]
     return posixpath.normpath(posixpath.join(posixpath.dirname(entry[0]), entry[1]))

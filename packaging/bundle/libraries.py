@@ -1,4 +1,4 @@
-"""What shared libraries ask for, as `objdump` reads it: other libraries, and a version of glibc."""
+"""What shared libraries need, read by `objdump`: other libraries, and a version of glibc."""
 
 import re
 import subprocess
@@ -10,18 +10,18 @@ GLIBC = re.compile(r"\bGLIBC_(\d+(?:\.\d+)+)$", re.MULTILINE)
 
 
 def needs(file: Path) -> frozenset[str]:
-    """The names of the libraries that the ELF *file* is linked with; none of another file."""
+    """The names of the libraries that the ELF *file* is linked with; empty for other files."""
     return frozenset(NEEDED.findall(_headers(file)))
 
 
 def glibc(file: Path) -> tuple[int, ...]:
-    """The highest version of glibc whose symbols the ELF *file* wants; empty if it wants none."""
+    """The highest glibc version whose symbols the ELF *file* needs; empty if none."""
     found = GLIBC.findall(_headers(file).partition("Version References:")[2])
     return max((tuple(map(int, version.split("."))) for version in found), default=())
 
 
 def is_elf(file: Path) -> bool:
-    """Whether *file* is a program or library of Linux."""
+    """Whether *file* is a Linux program or library."""
     with file.open("rb") as opened:
         return opened.read(len(MAGIC)) == MAGIC
 

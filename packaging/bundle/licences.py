@@ -1,4 +1,4 @@
-"""The folder `licences` of the frozen program: the text for each part of it, and a list of them."""
+"""The folder `licences` of the frozen program: a text for each part, and a list of them."""
 
 import shutil
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ CONTENTS = "CONTENTS.md"
 
 
 def write(parts: Sequence[Part], folder: Path) -> None:
-    """Write the licences of *parts* anew into *folder*.
+    """Write the licences of *parts* into a new *folder*.
 
     :raises Unlicensed: if one has no text.
     """
@@ -33,7 +33,7 @@ def write(parts: Sequence[Part], folder: Path) -> None:
 
 
 def _name(part: Part, text: Path) -> str:
-    """What a text is called: by the part, or by itself if it is of many."""
+    """The file name of a text: the part's, or its own if it belongs to many."""
     if text.stem in {"LICENSE", "COPYING", "copyright"}:
         return f"{part.name.replace(' ', '-')}.txt"
     return text.name if text.suffix else f"{text.name}.txt"

@@ -1,4 +1,4 @@
-"""Whose work each file of the frozen program is: the parts that it is put together from."""
+"""Whose work each file of the frozen program is: the parts that it consists of."""
 
 import re
 import subprocess
@@ -13,22 +13,23 @@ from pathlib import Path
 from bundle.lean import Entry
 
 TEXTS = Path(__file__).resolve().parents[1] / "licences"
-"""Licences of what comes without its own."""
+"""Licences of parts that come without their own."""
 
-LGPL = (TEXTS / "LGPL-3.0.txt", TEXTS / "GPL-3.0.txt")  # the first is written as an addition
+# the first is written as an addition to the second
+LGPL = (TEXTS / "LGPL-3.0.txt", TEXTS / "GPL-3.0.txt")
 MICROSOFT = re.compile(r"(vcruntime|msvcp|ucrtbase|api-ms-win|concrt)", re.IGNORECASE)
 DEBIAN = Path("/usr/share/doc")
 
 
 class Unlicensed(Exception):
-    """Nothing tells under which licence a file may be given away; the message names it."""
+    """A file has no known licence. The message names the file."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """One work: its name, version, licence (SPDX where it has a name there) and address (purl).
+    """A work: its name, version, licence (SPDX if possible) and address (purl).
 
-    `texts` are the files of its licence, `files` what is in the folder of it.
+    `texts` are the files of its licence, `files` its files in the bundle.
     """
 
     name: str
@@ -40,9 +41,9 @@ class Part:
 
 
 def parts(entries: Iterable[Entry], root: Path, version: str) -> list[Part]:
-    """The parts that *entries* are of, by name; the program's own lies in *root*.
+    """The parts of *entries*, by name; the program itself is in *root*.
 
-    :raises Unlicensed: if it cannot be told of one whose it is.
+    :raises Unlicensed: if the owner of a file is unknown.
     """
     own = Part("Tabletop", version, "MIT", f"pkg:generic/tabletop@{version}", (root / "LICENSE",))
     found = {own: own, bootloader(): bootloader()}
@@ -55,7 +56,7 @@ def parts(entries: Iterable[Entry], root: Path, version: str) -> list[Part]:
 
 
 def _part(source: Path, own: Part, root: Path) -> Part | None:
-    """Whose *source* is; None if that is for the system to tell."""
+    """The part that *source* belongs to; None if the system must answer."""
     installed = _installed().get(source.parent.resolve() / source.name)
     if installed is not None:
         return installed
@@ -74,7 +75,7 @@ def _part(source: Path, own: Part, root: Path) -> Part | None:
 
 @cache
 def _installed() -> dict[Path, Part]:
-    """The part of each file that a package has brought."""
+    """The part of each file of an installed package."""
     found = {}
     for package in distributions():
         where = Path(str(package.locate_file(""))).resolve()
@@ -106,7 +107,7 @@ def _files(package: Distribution) -> Iterator[tuple[str, Part]]:
 
 
 def icu(file: str) -> Part:
-    """The Unicode library that Qt brings."""
+    """The Unicode library that Qt includes."""
     version = file.rpartition(".so.")[2]
     licence, address = "Unicode-DFS-2016", f"pkg:generic/icu@{version}"
     return Part("ICU", version, licence, address, (TEXTS / "ICU.txt",))
@@ -128,8 +129,8 @@ def python() -> Part:
 
 @cache
 def bootloader() -> Part:
-    """What starts the frozen program: a part of PyInstaller, in the program and no file of its
-    own."""
+    """The start of the frozen program: a part of PyInstaller inside the program, without a file of
+    its own."""
     [part] = {part for part in _installed().values() if part.name == "pyinstaller"}
     licence = "GPL-2.0-or-later WITH Bootloader-exception"
     return Part("PyInstaller", part.version, licence, part.purl, part.texts)
@@ -137,7 +138,7 @@ def bootloader() -> Part:
 
 @cache
 def microsoft() -> Part:
-    """The runtime of Microsoft's compiler, which Windows programs bring along."""
+    """The runtime of Microsoft's compiler, which Windows programs include."""
     text = TEXTS / "Microsoft.txt"
     return Part(
         "Visual C++ Runtime", "14", "LicenseRef-Microsoft", "pkg:generic/vcruntime", (text,)
@@ -145,9 +146,9 @@ def microsoft() -> Part:
 
 
 def debian(libraries: Sequence[Path]) -> dict[Path, Part]:
-    """The package of Debian or Ubuntu that each of *libraries* is of.
+    """The Debian or Ubuntu package of each of *libraries*.
 
-    :raises Unlicensed: on another system, or if one is of none.
+    :raises Unlicensed: on another system, or if one has no package.
     """
     names = {library: _names(library) for library in libraries}
     asked = sorted({str(name) for each in names.values() for name in each})
@@ -161,7 +162,7 @@ def debian(libraries: Sequence[Path]) -> dict[Path, Part]:
         owner = next((owners[str(place)] for place in places if str(place) in owners), "")
         text = DEBIAN / owner / "copyright"
         if not owner or not text.is_file():
-            raise Unlicensed(f"Whose is {library}? Build on Debian or Ubuntu, which tell.")
+            raise Unlicensed(f"The package of {library} is unknown. Build on Debian or Ubuntu.")
         version = versions[owner]
         licence = " AND ".join(_licences(text.read_text("utf-8", "replace"))) or "see text"
         address = f"pkg:deb/debian/{owner}@{version}"
@@ -170,7 +171,7 @@ def debian(libraries: Sequence[Path]) -> dict[Path, Part]:
 
 
 def _names(library: Path) -> list[Path]:
-    """The names by which Debian may know *library*: it has moved /lib to /usr/lib."""
+    """The paths by which Debian may know *library*: /lib has moved to /usr/lib."""
     both = (library, library.resolve())
     return [*both, *(Path("/", *name.parts[2:]) for name in both if name.parts[1] == "usr")]
 
@@ -181,8 +182,8 @@ def _parted(line: str) -> tuple[str, str]:
 
 
 def _licences(text: str) -> list[str]:
-    """The short names of licences in a machine-readable copyright file, each once, without those
-    of what only built the package."""
+    """The short names of licences in a machine-readable copyright file, each once, without those of
+    build tools."""
     named = re.split(r"^(?=Files:)", text, flags=re.MULTILINE)
     about = [part for part in named if not re.match(r"Files:\s+debian/", part)]
     found = re.findall(r"^License:[ \t]+(\S[^\n]*)$", "".join(about), re.MULTILINE)
@@ -190,7 +191,7 @@ def _licences(text: str) -> list[str]:
 
 
 def common(text: Path) -> list[Path]:
-    """The licences of Debian that the copyright file *text* sends its reader to."""
+    """Debian's common licences to which the copyright file *text* refers."""
     named = re.findall(
         r"/usr/share/common-licenses/([\w.-]*\w)", text.read_text("utf-8", "replace")
     )
@@ -199,7 +200,7 @@ def common(text: Path) -> list[Path]:
 
 
 def _asked(*command: str) -> str:
-    """What a program says of what it knows, also if that is not all it was asked."""
+    """The output of a program, even if it answers only part of the question."""
     try:
         return subprocess.run(command, capture_output=True, text=True, check=False).stdout
     except OSError:

@@ -1,4 +1,4 @@
-"""What Windows and macOS are told of the program: versions, and the kinds of files it opens."""
+"""What Windows and macOS are told about the program: versions, and the file types it opens."""
 
 SAVE = "io.github.tabletop.save"
 PACK = "io.github.tabletop.pack"
@@ -6,15 +6,15 @@ KINDS = {
     SAVE: ("Tabletop game", "tabletop", "public.json"),
     PACK: ("Tabletop pack of cards", "tabletop-pack", "public.zip-archive"),
 }
-"""Each kind of file with its name, ending, and the kind that it is one of."""
+"""Each file type with its name, ending, and parent type."""
 
 ENGLISH, UNICODE = 0x0409, 0x04B0
 
 
 def windows_version(version: str) -> str:
-    """The version resource of the program file, as PyInstaller reads it.
+    """The version resource of the program file, in PyInstaller's form.
 
-    It has four numbers: what a version lacks of them is 0, and what is no number is left out.
+    It has four numbers: missing parts are 0, and non-numeric parts are left out.
     """
     parts = [int(part) for part in version.split(".") if part.isdigit()]
     numbers = tuple([*parts, 0, 0, 0, 0][:4])
@@ -38,8 +38,7 @@ def windows_version(version: str) -> str:
 
 
 def macos_plist(version: str) -> dict[str, object]:
-    """What is added to Info.plist: the kinds of files that a double click opens with the program,
-    and that they are its own."""
+    """Additions to Info.plist: the file types that the program owns and opens."""
     documents = [
         {
             "CFBundleTypeName": name,

@@ -1,7 +1,7 @@
-"""Build the site out of docs/ and the docstrings of `tabletop`, into dist/docs; `run.py docs`.
+"""Build the site from docs/ and the docstrings of `tabletop` into dist/docs: `run.py docs`.
 
-Pages that are kept elsewhere and the reference are laid beside copies of those of docs, so that
-nothing is written into docs itself. Whatever Sphinx warns of fails the build.
+The pages and the reference are laid out in a temporary folder, so that nothing is written into docs
+itself. Any Sphinx warning fails the build.
 """
 
 from __future__ import annotations
@@ -38,20 +38,20 @@ PAGES = {
         "docs/peers.md": "peers.md",
     },
 }
-"""Headings, and below them where each page is kept and what it is called on the site."""
+"""The headings of the site, with the path of each page and its name on the site."""
 
 KEPT = {kept: page for pages in PAGES.values() for kept, page in pages.items()}
 UNTOLD = ("games", "__main__")
-"""What of `tabletop` is not in the reference: a game is told of by its rulebook."""
+"""Parts of `tabletop` without a reference: games are described by their rulebooks."""
 
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)#\s]+)(#[^)\s]*)?\)")
 
 
 def led(link: re.Match[str], kept: str) -> str:
-    """A link on a page that is *kept* somewhere, so that it leads to a page of the site; one to a
-    file that is none gives its path instead.
+    """Rewrite a link on the page *kept* so that it leads to a page of the site; a link to another
+    file becomes its path.
 
-    :raises ValueError: if it leads nowhere.
+    :raises ValueError: if the target does not exist.
     """
     mark, words, target, anchor = link[1], link[2], link[3], link[4] or ""
     if "://" in target:
@@ -62,12 +62,12 @@ def led(link: re.Match[str], kept: str) -> str:
     if path.startswith("docs/screenshots/"):
         return f"{mark}[{words}]({path.removeprefix('docs/')})"
     if not (ROOT / path).exists():
-        raise ValueError(f"{kept}: a link leads to {path}, and there is no such file.")
+        raise ValueError(f"{kept}: a link leads to {path}, which does not exist.")
     return words if words == path else f"{words} (`{path}`)"
 
 
 def rooms(folder: Path = ROOT / "tabletop") -> Iterator[tuple[str, list[str]]]:
-    """The packages that the reference tells of, each with the modules in it."""
+    """The packages in the reference, each with its modules."""
     own = ".".join(folder.relative_to(ROOT).parts)
     inside = [each for each in sorted(folder.iterdir()) if each.stem not in UNTOLD]
     files = [each.stem for each in inside if each.suffix == ".py" and each.stem != "__init__"]
@@ -78,13 +78,13 @@ def rooms(folder: Path = ROOT / "tabletop") -> Iterator[tuple[str, list[str]]]:
 
 
 def contents(caption: str, pages: list[str]) -> str:
-    """A list of pages for the margin of the site."""
+    """A table of contents for the margin of the site."""
     listed = "\n".join(pages)
     return f"\n```{{toctree}}\n:hidden:\n:caption: {caption}\n:maxdepth: 1\n\n{listed}\n```\n"
 
 
 def lay_out(folder: Path) -> None:
-    """Lay all pages of the site into *folder*, an empty one."""
+    """Write all pages of the site into the empty *folder*."""
     shutil.copytree(ROOT / "docs" / "screenshots", folder / "screenshots")
     for kept, page in KEPT.items():
         text = LINK.sub(partial(led, kept=kept), (ROOT / kept).read_text("utf-8"))
@@ -104,7 +104,7 @@ def _told(module: str) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Build the site, into a folder if *arguments* name one; returns the exit code of Sphinx."""
+    """Build the site, into a folder if *arguments* name one. Returns Sphinx's exit code."""
     from sphinx.cmd.build import main as build
 
     out = Path(arguments[0]).resolve() if arguments else OUT

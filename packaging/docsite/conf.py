@@ -1,4 +1,4 @@
-"""How Sphinx makes the site: `build.py` beside it lays its pages out, `run.py docs` starts that."""
+"""Sphinx's configuration for the site; `build.py` lays out its pages, `run.py docs` starts it."""
 
 from __future__ import annotations
 
@@ -29,16 +29,17 @@ html_copy_source = False
 html_show_sphinx = False
 
 myst_heading_anchors = 3
-suppress_warnings = ["misc.highlighting_failure"]  # listings of card text are no language
+# listings of card text are in no programming language
+suppress_warnings = ["misc.highlighting_failure"]
 
-default_role = "code"  # docstrings name things in single strokes, as Markdown does
+default_role = "code"  # docstrings use single backticks for code, as Markdown does
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_default_options = {
     "members": True,
     "undoc-members": True,
     "show-inheritance": True,
-    "ignore-module-all": True,  # what a room hands out is told of where it is written
+    "ignore-module-all": True,  # re-exported names are documented where they are defined
 }
 autodoc_preserve_defaults = True
 nitpicky = False
@@ -47,7 +48,7 @@ _STROKES = re.compile(r"(`[^`\n]+`)")
 
 
 def _imported_for_types(module: ModuleType) -> Iterator[tuple[str, object]]:
-    """What a module imports for its types alone: signatures name it, too."""
+    """What a module imports for type checking only, because signatures name it too."""
     for node in ast.parse(inspect.getsource(module)).body:
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             for each in node.body:
@@ -67,8 +68,8 @@ def _know_types(app: Sphinx) -> None:
 def _plain(
     app: Sphinx, what: str, name: str, it: object, options: object, lines: list[str]
 ) -> None:
-    """Have words outside of strokes mean nothing to the reader of docstrings but stars: those are
-    Markdown, where a bar or a low line is only that."""
+    """Escape everything that reStructuredText would interpret in docstrings, except asterisks and
+    backticks, because docstrings are Markdown."""
     for number, line in enumerate(lines):
         parts = _STROKES.split(line)
         parts[::2] = [re.sub(r"[|_](?=\W|$)", r"\\\g<0>", part) for part in parts[::2]]
@@ -76,6 +77,6 @@ def _plain(
 
 
 def setup(app: Sphinx) -> None:
-    """Called by Sphinx."""
+    """Sphinx's entry point."""
     app.connect("builder-inited", _know_types)
     app.connect("autodoc-process-docstring", _plain)

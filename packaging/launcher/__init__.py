@@ -1,5 +1,6 @@
-"""What run.py does: makes the game's own environment, then hands over. Standard library only."""
+"""The launcher behind run.py: sets up the game's own environment, then starts the program. Standard
+library only."""
 
 
 class SetupFailed(Exception):
-    """Set-up cannot go on; the message is a plain line or two that say what to do about it."""
+    """Set-up cannot continue. The message is one or two lines that say what to do."""

@@ -1,4 +1,4 @@
-"""What a set-up needs: a Python and a system that Qt has packages for, and room on the disk."""
+"""Requirements of a set-up: a Python and a system that Qt supports, and disk space."""
 
 import platform
 import shutil
@@ -8,7 +8,7 @@ from pathlib import Path
 from launcher import SetupFailed
 
 QT = "6.11.3"
-"""The version of PySide6 for which the package index was asked what there is."""
+"""The version of PySide6 for which these limits were determined."""
 
 LAST_PYTHON = (3, 14)
 OLDEST_GLIBC = {"x86_64": (2, 34), "aarch64": (2, 39)}
@@ -25,7 +25,7 @@ DOWNLOAD = {
     "requirements-build.txt": 10,
     "requirements-docs.txt": 21,
 }
-"""Megabytes that pip downloads for a file of pins, as measured on Linux."""
+"""Megabytes that pip downloads for each file of pins, measured on Linux."""
 
 DISK = {
     "requirements.txt": 290,
@@ -33,13 +33,13 @@ DISK = {
     "requirements-build.txt": 40,
     "requirements-docs.txt": 95,
 }
-"""Megabytes that lie in the environment then, as measured on Linux."""
+"""Megabytes of the environment on disk, measured on Linux."""
 
 
 def check() -> None:
-    """See that there are packages for this Python and this system.
+    """Check that there are packages for this Python and this system.
 
-    Raises SetupFailed with one sentence where there are none.
+    Raises SetupFailed with one sentence if not.
     """
     failing = outside()
     if failing:
@@ -47,7 +47,7 @@ def check() -> None:
 
 
 def outside() -> str:
-    """One sentence on the first bound that this Python or system lies outside of; else nothing."""
+    """One sentence about the first requirement that is not met; empty if all are."""
     system, machine = platform.system(), platform.machine()
     of_python, last = sys.version_info[:2], ".".join(map(str, LAST_PYTHON))
     if of_python > LAST_PYTHON:
@@ -74,7 +74,7 @@ def _of_glibc(machine: str) -> str:
     if _numbers(version) < OLDEST_GLIBC[machine]:
         return (
             f"Qt needs glibc {oldest} or later on {machine}, and this system has {version}: "
-            "it takes a newer release of the system."
+            "use a newer release of the system."
         )
     return ""
 
@@ -84,14 +84,14 @@ def _numbers(version: str) -> tuple[int, ...]:
 
 
 def check_space(folder: Path, files: tuple[str, ...]) -> None:
-    """See that the environment has room in *folder*, before anything is downloaded.
+    """Check that *folder* has room for the environment, before anything is downloaded.
 
-    Raises SetupFailed where it has not.
+    Raises SetupFailed if not.
     """
     needed, free = sum(DISK[name] for name in files), shutil.disk_usage(folder).free / 1e6
     if free < needed:
         raise SetupFailed(
-            f"Set-up needs {needed} MB on the disk of {folder}, and {free:.0f} MB are free."
+            f"Set-up needs {needed} MB on the disk of {folder}, but only {free:.0f} MB are free."
         )
     amount = sum(DOWNLOAD[name] for name in files)
     print(f"Setting up: {amount} MB to download, {needed} MB on the disk.", flush=True)

@@ -1,4 +1,4 @@
-"""`run.py test`: the checks that a change has to pass, and which of the tests are among them."""
+"""`run.py test`: the checks that a change must pass, and the selection of tests."""
 
 import os
 import shutil
@@ -12,22 +12,22 @@ STATIC = {
     "types": ["-m", "mypy"],
     "import contracts": ["-c", CONTRACTS],
 }
-"""What reads the source alone, as arguments of Python."""
+"""The checks of the source itself, as arguments of Python."""
 
 PARTS = 3
-"""A run tries one seed of so many; tests/seeds.py tells which."""
+"""Each run tries one of this many parts of the seeds; tests/seeds.py says which."""
 
 
 MEMORY = Path("/dev/shm")
-"""Where some systems keep files in memory."""
+"""A folder in memory, on systems that have one."""
 
 ROOM = 2 << 30
 """Bytes that must be free there for the files of all tests."""
 
 
 def settings() -> dict[str, str]:
-    """What the tests find in their environment: where their files lie, in memory if there is room,
-    for tests write and remove many thousands."""
+    """The environment variables of the tests: temporary files go to memory if there is room,
+    because tests write and delete many thousands."""
     try:
         roomy = shutil.disk_usage(MEMORY).free >= ROOM and os.access(MEMORY, os.W_OK)
     except OSError:
@@ -38,16 +38,17 @@ def settings() -> dict[str, str]:
 def tests(arguments: list[str], root: Path) -> list[str]:
     """The tests that *arguments* ask for, as arguments of Python.
 
-    Without `--all` those marked slow are left out, and the commit says which third of the seeds is
-    tried; `--fast` leaves out random games, windows and what takes long, too. What else is given
-    goes to pytest.
+    Without `--all`, slow tests are left out, and the commit decides which third of the seeds is
+    tried. `--fast` also leaves out random games, windows and long tests. All other arguments go to
+    pytest.
     """
     given = [each for each in arguments if each not in ("--all", "--fast")]
-    command = ["-m", "pytest", f"--numprocesses={(os.cpu_count() or 1) + 1}"]  # windows wait
+    # one more than cores, because tests with windows wait
+    command = ["-m", "pytest", f"--numprocesses={(os.cpu_count() or 1) + 1}"]
     command += ["--dist=worksteal"]  # neighbours, which share much, run in one process
     if "--fast" in arguments:
         command += ["-m", "not slow and not long and not window", "--seeds=none"]
-        command += ["--ignore=tests/ui"]  # all of them open windows
+        command += ["--ignore=tests/ui"]  # they all open windows
     elif "--all" not in arguments:
         command += ["-m", "not slow", f"--seeds={_third(root)}"]
     return [*command, *given]
@@ -65,7 +66,7 @@ def compiling(tests: list[str]) -> list[str]:
 
 
 def _third(root: Path) -> int:
-    """Which third of the seeds is tried at this commit; the first where there is none."""
+    """The third of the seeds for this commit; the first if there is no commit."""
     try:
         asked = ["git", "rev-parse", "HEAD"]
         commit = subprocess.run(asked, cwd=root, capture_output=True, text=True, check=True).stdout

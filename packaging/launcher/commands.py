@@ -1,4 +1,4 @@
-"""The commands of run.py, and handing over to the program that carries each out."""
+"""The commands of run.py, and starting the program that carries each out."""
 
 import os
 import subprocess
@@ -12,17 +12,17 @@ from launcher.environment import DEVELOPMENT, GAME, STARTED, ensure, started
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TOOLS = ("bill", "parcels", "smoke")
-"""What comes after a build, in this order: it is listed, wrapped and started."""
+"""What follows a build, in this order: the bill of materials, packages, and a test start."""
 BUILD = (*DEVELOPMENT, "requirements-build.txt")
 DOCS = (*DEVELOPMENT, "requirements-docs.txt")
 HEADLESS = {"QT_QPA_PLATFORM": "offscreen", "QT_NO_GUI_THREADPOOL": "1"}
 COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
-"""Tests are compiled once for all processes and runs, whatever the shell says of that."""
+"""Tests are compiled once for all processes and runs, whatever the shell says."""
 SAME = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": "315532800"}
-"""Two builds give the same bytes: sets are written in one order, and nothing tells the hour."""
+"""Makes two builds identical: a fixed order of sets, and a fixed time."""
 QUICK = {"PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0"}
-"""Modules lie in the build as they are: unpacking them would take a tenth of each start. What wraps
-the build packs it all the same."""
+"""Modules in the build are not compressed, because unpacking takes a tenth of each start; the
+packages around the build are."""
 
 HELP = """\
 python3 run.py                   play (the first start sets everything up)
@@ -51,7 +51,7 @@ python3 run.py help              this"""
 
 
 def main(arguments: list[str]) -> int:
-    """Carry out one command line; returns its exit code (130 after Ctrl+C)."""
+    """Carry out a command line. Returns its exit code (130 after Ctrl+C)."""
     name, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
     try:
         if name == "help":
@@ -68,9 +68,9 @@ def main(arguments: list[str]) -> int:
 
 
 def play(arguments: list[str]) -> int:
-    """Open the game. On POSIX this process becomes the game and does not return."""
+    """Start the game. On POSIX this process becomes the game and does not return."""
     positions = any(argument.startswith("--scenario") for argument in arguments)
-    python = ensure(ROOT, DEVELOPMENT if positions else GAME)  # tests lay them
+    python = ensure(ROOT, DEVELOPMENT if positions else GAME)  # tests set up positions
     command = [str(python), "-P", "-s", "-m", "ui", *arguments]
     here = {"PYTHONPATH": str(ROOT), STARTED: str(started(python))}
     if os.name == "posix":
@@ -80,7 +80,7 @@ def play(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run every check, also those after one that failed; 0 when all passed."""
+    """Run every check, even after a failure. Returns 0 if all passed."""
     python = str(ensure(ROOT, DEVELOPMENT))
     here = {**HEADLESS, **COMPILED, **checks.settings()}
 
@@ -98,7 +98,7 @@ def test(arguments: list[str]) -> int:
 
 
 def bench(arguments: list[str]) -> int:
-    """Run the benchmarks; their exit code says whether every bound holds."""
+    """Run the benchmarks. The exit code says whether all bounds hold."""
     return _module("tests.bench", arguments, HEADLESS)
 
 
@@ -108,12 +108,12 @@ def rules(arguments: list[str]) -> int:
 
 
 def lint(arguments: list[str]) -> int:
-    """Check the cards of a game, or of a pack that lies somewhere."""
+    """Check the cards of a game, or of a pack."""
     return _module("tabletop", ["lint", *_in_full(arguments)], HEADLESS)
 
 
 def trying(arguments: list[str]) -> int:
-    """Lay the cards of a file and tell what they do."""
+    """Try the cards of a file and say what they do."""
     return _module("tabletop", ["try", *_in_full(arguments)], HEADLESS)
 
 
@@ -123,17 +123,17 @@ def by_bots(arguments: list[str]) -> int:
 
 
 def seen(arguments: list[str]) -> int:
-    """Tell what cards do in games by bots, and what never."""
+    """Say what cards do in games by bots, and what they never do."""
     return _module("tabletop", ["seen", *arguments], HEADLESS)
 
 
 def parts(arguments: list[str]) -> int:
-    """Count what games declare for their cards to say."""
+    """Count what games declare for their card texts."""
     return _module("tabletop", ["parts", *arguments], HEADLESS)
 
 
 def trace(arguments: list[str]) -> int:
-    """Write what happens in games by bots, or compare it with what was written."""
+    """Record what happens in games by bots, or compare it with a record."""
     named = [
         str(Path(each).resolve()) if before in ("--write", "--against") else each
         for before, each in zip(["", *arguments], arguments, strict=False)
@@ -142,7 +142,7 @@ def trace(arguments: list[str]) -> int:
 
 
 def _in_full(arguments: list[str]) -> list[str]:
-    """*arguments* with paths in full: the work is done in the program's own folder."""
+    """*arguments* with absolute paths, because the command runs in the program's folder."""
     return [
         str(Path(each).resolve()) if Path(each).exists() and not _is_game(each) else each
         for each in arguments
@@ -154,12 +154,12 @@ def _is_game(name: str) -> bool:
 
 
 def walk(arguments: list[str]) -> int:
-    """Walk random games of a game in bulk; the tests walk a few."""
+    """Play many random games with overrides, undos and saves; the tests play a few."""
     return _module("tests.conformance", arguments, HEADLESS)
 
 
 def soak(arguments: list[str]) -> int:
-    """Let random hands at the window of a game in bulk; the tests do so for a while."""
+    """Send random input to the window of a game for a long time; the tests do so briefly."""
     return _module("tests.soak", arguments, HEADLESS)
 
 
@@ -170,12 +170,12 @@ def screenshots(arguments: list[str]) -> int:
 
 
 def docs(arguments: list[str]) -> int:
-    """Build the site of docs/; whatever is wrong with it fails the build."""
+    """Build the site of docs/; any warning fails the build."""
     return _call([str(ensure(ROOT, DOCS)), "packaging/docsite/build.py", *arguments])
 
 
 def build(arguments: list[str]) -> int:
-    """Freeze the program into dist/ and start it once to see that it holds together."""
+    """Freeze the program into dist/, and start it once to check it."""
     python = str(ensure(ROOT, BUILD))
     freeze = ["-m", "PyInstaller", "--noconfirm", "--log-level=WARN", "packaging/tabletop.spec"]
     for step in ([*freeze, *arguments], *([f"packaging/{tool}.py"] for tool in TOOLS)):
@@ -186,7 +186,7 @@ def build(arguments: list[str]) -> int:
 
 
 def python(arguments: list[str]) -> int:
-    """Run the environment's own Python, in the folder of the program."""
+    """Run the environment's own Python in the program's folder."""
     return _call([str(ensure(ROOT, DEVELOPMENT)), *arguments])
 
 
@@ -216,7 +216,7 @@ def _module(name: str, arguments: list[str], variables: dict[str, str]) -> int:
 def _call(
     command: list[str], variables: dict[str, str] | None = None, folder: Path | None = ROOT
 ) -> int:
-    """Run a program to its end, also when Ctrl+C reaches both of us; returns its exit code."""
+    """Run a program to its end, even if Ctrl+C reaches both processes. Returns its exit code."""
     child = subprocess.Popen(command, cwd=folder, env={**os.environ, **(variables or {})})
     try:
         return child.wait()

@@ -1,10 +1,10 @@
-"""The game's own environments: one for each X.Y of Python and set of pins, never thrown away early.
+"""The game's own environments: one for each X.Y of Python and set of pins, kept until replaced.
 
-The first is `.venv`, another is `.venv-3.12-7ea843a9`, by its Python and the hash of its pins. Each
-holds a record of what it was made from (`home.Record`), wherever the folder lies and whichever
-patch of that Python made it. One that fits is used and, where anything of it is missing, mended;
-else a new one is made beside it. The one used before stays, also once the new one has started the
-game, so that the way back needs no network; older ones are removed then.
+The first is `.venv`; another is, for example, `.venv-3.12-7ea843a9`, with its Python and the hash
+of its pins. Each contains a record of what it was made from (`home.Record`), independent of the
+folder's path and of Python's patch version. A matching one is used, and repaired if files are
+missing; otherwise a new one is made. The last used one is kept, so that going back needs no
+network; older ones are deleted once the new one has started the game.
 """
 
 import platform
@@ -20,11 +20,11 @@ GAME = ("requirements.txt",)
 DEVELOPMENT = ("requirements.txt", "requirements-dev.txt")
 LIBRARIES = "system libraries"
 STARTED = "TABLETOP_STARTED"
-"""The variable that tells the program which file to touch once its window has been painted."""
+"""The variable that tells the program which file to touch when its window has been painted."""
 
 
 class Wanted:
-    """What is to be there: the pins of *files* in packaging/, for the Python that is running."""
+    """What is needed: the pins of *files* in packaging/, for the running Python."""
 
     def __init__(self, root: Path, files: tuple[str, ...]) -> None:
         self.root = root
@@ -34,7 +34,7 @@ class Wanted:
         self.name = f".venv-{version_of_python()}-{''.join(each[:8] for each in held.values())}"
 
     def fits(self, home: Home) -> bool:
-        """Whether *home* is of this Python and of no other pins: it may lack some of it."""
+        """Whether *home* is of this Python and has no other pins; it may lack some."""
         found = home.record
         return (
             found is not None
@@ -43,7 +43,7 @@ class Wanted:
         )
 
     def missing(self, home: Home) -> list[str]:
-        """The parts that *home* lacks, or of which it lacks a file."""
+        """The parts that *home* lacks, or of which a file is missing."""
         found = home.record
         there = found["parts"] if found else {}
         return [
@@ -53,15 +53,15 @@ class Wanted:
         ]
 
     def is_met_by(self, home: Home) -> bool:
-        """Whether *home* can be started from as it is."""
+        """Whether the game can start from *home* as it is."""
         return self.fits(home) and home.python.exists() and not self.missing(home)
 
 
 def ensure(root: Path, files: tuple[str, ...]) -> Path:
-    """Return an environment's Python once everything pinned in packaging/`files` is installed.
+    """Return the Python of an environment with everything that packaging/`files` pins installed.
 
-    A player whose new packages cannot be had is given those of an environment that is there.
-    Raises SetupFailed when nothing can be had.
+    If new packages cannot be downloaded, a player gets an existing environment. Raises SetupFailed
+    if there is none.
     """
     wanted = Wanted(root, files)
     home = _found(wanted) or _provided(wanted)
@@ -70,12 +70,12 @@ def ensure(root: Path, files: tuple[str, ...]) -> Path:
 
 
 def started(python: Path) -> Path:
-    """The file that tells of the environment of *python* that the game was started from it."""
+    """The file that shows that the game was started from the environment of *python*."""
     return Home(python.parent.parent).started
 
 
 def _homes(root: Path) -> list[Home]:
-    """The environments of *root*, those used last first."""
+    """The environments of *root*, last used first."""
     folders = [root / ".venv", *root.glob(".venv-*")]
     homes = [Home(folder) for folder in folders if folder.is_dir()]
     return sorted(homes, key=lambda home: home.used, reverse=True)
@@ -86,11 +86,12 @@ def _found(wanted: Wanted) -> Home | None:
 
 
 def _provided(wanted: Wanted) -> Home:
-    from launcher import bounds, steps  # imported here: a start that finds all need not pay for it
+    # imported late: a start that finds everything does not need them
+    from launcher import bounds, steps
 
     try:
         with steps.alone(wanted.root):
-            home = _found(wanted)  # again: another start may have done it while we waited
+            home = _found(wanted)  # once more, because another start may have done it meanwhile
             if home is None:
                 bounds.check()
                 home = _completed(wanted)
@@ -125,7 +126,8 @@ def _completed(wanted: Wanted) -> Home:
 
 
 def _begun(wanted: Wanted) -> Home:
-    """An empty folder for a new environment: `.venv` if that is free, else one of its own name."""
+    """An empty folder for a new environment: `.venv` if that is free, otherwise one with its own
+    name."""
     for name in (".venv", wanted.name):
         home = Home(wanted.root / name)
         if home.is_half_made or (name == wanted.name and home.folder.exists()):
@@ -137,9 +139,9 @@ def _begun(wanted: Wanted) -> Home:
 
 
 def _stand_in(wanted: Wanted) -> Home | None:
-    """For a player: an environment that has started the game, with all packages of some version.
+    """For a player: an environment that has started the game, with some version of all packages.
 
-    It may be of another Python, which is started then.
+    It may be of another Python, which is then used.
     """
     if tuple(wanted.pins) != GAME:
         return None
@@ -149,7 +151,7 @@ def _stand_in(wanted: Wanted) -> Home | None:
 
 
 def _tidy(home: Home, root: Path) -> None:
-    """Once *home* has started the game, keep of the others the one used last and no older one."""
+    """After *home* has started the game, delete all other environments except the last used one."""
     if not (home.started.exists() and _older(home, root)):
         return
     from launcher import steps
@@ -160,13 +162,13 @@ def _tidy(home: Home, root: Path) -> None:
 
 
 def _older(home: Home, root: Path) -> list[Home]:
-    """The environments of ours that neither are *home* nor were used last before it."""
+    """Our environments other than *home* and the one used last before it."""
     return [
         other
         for other in _homes(root)
         if other.folder != home.folder
         and not other.is_borrowed
-        and (other.record is not None or other.is_half_made)  # else it is nothing of ours
+        and (other.record is not None or other.is_half_made)  # otherwise it is not one of ours
     ][1:]
 
 
@@ -175,6 +177,5 @@ def _remove(home: Home) -> None:
         shutil.rmtree(home.folder)
     except OSError as error:
         raise SetupFailed(
-            f"Cannot remove {home.folder} to make it anew: {error.strerror}. "
-            "Close the game, or delete it."
+            f"Cannot replace {home.folder}: {error.strerror}. Close the game, or delete it."
         ) from None

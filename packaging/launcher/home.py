@@ -1,4 +1,4 @@
-"""One environment: a folder that Python's venv has made, and the record of what is in it."""
+"""One environment: a folder made by Python's venv, and the record of its content."""
 
 import hashlib
 import json
@@ -13,15 +13,15 @@ PIN = re.compile(r"^([\w.-]+)==([^\s;\\]+) *(;?)", re.MULTILINE)
 """A line of a file of pins: the package, its version, and whether only some systems need it."""
 
 INFO = ".dist-info"
-"""How the folders end that name what is installed."""
+"""The suffix of the folders that name installed packages."""
 
 
 class Record(TypedDict):
     """What an environment is made from: Python, folder, and its parts.
 
-    A part is a file of pins with its hash, or the system libraries, which were seen to be there.
-    Of Python only X.Y counts, and the folder not at all: both are told in full, because earlier
-    versions of this launcher read them.
+    A part is a file of pins with its hash, or the system libraries, which were found. Only X.Y of
+    Python counts, and the folder not at all; both are written in full because earlier versions of
+    this launcher read them.
     """
 
     python: str
@@ -30,7 +30,7 @@ class Record(TypedDict):
 
 
 class Home:
-    """The environment in *folder*, which need not be there."""
+    """The environment in *folder*, which may not exist."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -42,7 +42,8 @@ class Home:
 
     @property
     def is_borrowed(self) -> bool:
-        """Whether the folder lies elsewhere: such a one is used as it is, and never changed."""
+        """Whether the folder is a link to elsewhere: such an environment is used as it is, and
+        never changed."""
         return self.folder.is_symlink()
 
     @property
@@ -51,13 +52,13 @@ class Home:
         return self._unfinished.exists()
 
     def begin(self, python: str, root: Path) -> None:
-        """Make the folder, and say in it that nothing is complete yet."""
+        """Create the folder, and note that nothing is complete yet."""
         self.folder.mkdir()
         self._unfinished.touch()
         self._begun = Record(python=python, folder=str(root), parts={})
 
     def note(self, part: str, held: str) -> None:
-        """Write down that *part* is there now."""
+        """Note that *part* is complete."""
         record = self.record or self._begun
         record["parts"][part] = held
         draft = self._record.with_suffix(".new")
@@ -67,7 +68,7 @@ class Home:
 
     @property
     def record(self) -> Record | None:
-        """The record of a finished set-up; None where there is none or it is damaged."""
+        """The record of a finished set-up; None if there is none or it is damaged."""
         try:
             found = json.loads(self._record.read_text("utf-8"))
             parts = {str(name): str(held) for name, held in found["parts"].items()}
@@ -84,10 +85,10 @@ class Home:
         return 0.0
 
     def broken(self, pins: Path) -> list[str]:
-        """The packages of *pins* of which a file is missing here, or which are another version.
+        """The packages of *pins* of which a file is missing, or that have another version.
 
-        A package lists its files, beside its name and version: folders are listed, for that is
-        several times faster than to ask for each file.
+        Packages list their files; the folders are listed instead of checking each file, which is
+        several times faster.
         """
         site = self.site
         found = {_plain(name): name for name in _names(site)}
@@ -98,7 +99,7 @@ class Home:
         ]
 
     def has_some_of_each(self, pins: Path) -> bool:
-        """Whether a Python and, in whatever version, all packages of *pins* are here."""
+        """Whether there is a Python, and some version of each package of *pins*."""
         found = {_plain(name.partition("-")[0]) for name in _names(self.site)}
         wanted = PIN.findall(pins.read_text("utf-8"))
         return self.python.exists() and all(
@@ -113,12 +114,12 @@ class Home:
 
 
 def digest(pins: Path) -> str:
-    """What a file of pins is known by."""
+    """The hash of a file of pins."""
     return hashlib.sha256(pins.read_bytes()).hexdigest()
 
 
 def version_of_python() -> str:
-    """The X.Y that is running."""
+    """The X.Y of the running Python."""
     return f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
@@ -132,7 +133,7 @@ def _names(site: Path) -> list[str]:
 
 
 def _plain(name: str) -> str:
-    """*name* as it is compared: in file names hyphens, dots and capitals vary."""
+    """*name* normalised: file names vary in hyphens, dots and capitals."""
     return re.sub(r"[-_.]+", "_", name).lower()
 
 
@@ -144,7 +145,7 @@ def _is_whole(site: Path, found: dict[str, str], wanted: str) -> bool:
 
 
 def _compared(site: Path, record: Path) -> Iterator[tuple[set[str], set[str]]]:
-    """For each folder of a package, the files that belong there, and what lies there."""
+    """For each folder of a package: the files that belong there, and those that are there."""
     wanted: dict[str, set[str]] = {"": {record.parent.name}}
     try:
         lines = record.read_text("utf-8").splitlines()
@@ -152,7 +153,8 @@ def _compared(site: Path, record: Path) -> Iterator[tuple[set[str], set[str]]]:
         lines = ["RECORD is missing,,"]
     for line in lines:
         folder, _, file = line.rsplit(",", 2)[0].strip('"').rpartition("/")
-        if not (folder.startswith("..") or file.endswith(".pyc")):  # commands, and what is compiled
+        # scripts and compiled files do not count
+        if not (folder.startswith("..") or file.endswith(".pyc")):
             wanted.setdefault(folder, set()).add(file)
     for folder, files in wanted.items():
         try:

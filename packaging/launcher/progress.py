@@ -1,4 +1,4 @@
-"""One line of progress per step: a bar or a turning mark, and the seconds gone by."""
+"""A line of progress for each step: a bar or a spinner, and the elapsed seconds."""
 
 import itertools
 import sys
@@ -8,14 +8,14 @@ from types import TracebackType
 
 BAR = 24  # characters
 TURNING = "|/-\\"
-EVERY = 0.1  # seconds between two drawings
+EVERY = 0.1  # seconds between two updates
 
 
 class Step:
     """A step of the set-up, shown while its `with` block runs.
 
-    On a terminal the line is drawn again and again; elsewhere the step is printed once, when done.
-    A step that takes less than `quiet_for` seconds is not shown at all.
+    On a terminal the line is updated continuously; elsewhere the step is printed once when done. A
+    step shorter than `quiet_for` seconds is not shown.
     """
 
     def __init__(self, title: str, parts: int = 0, quiet_for: float = 0.0) -> None:
@@ -49,16 +49,16 @@ class Step:
             print(f"\r{end:<78}" if sys.stdout.isatty() else end, flush=True)
 
     def advance(self, detail: str) -> None:
-        """Another part is being worked on; `detail` names it."""
+        """Advance to the next part, named by `detail`."""
         self._done = min(self._done + 1, self._parts)
         self._detail = detail
 
     def say(self, detail: str) -> None:
-        """Name what is being done now."""
+        """Show what is being done now."""
         self._detail = detail
 
     def fail(self) -> None:
-        """The step ends without having done its work."""
+        """Mark the step as failed."""
         self._failed = True
 
     def _elapsed(self) -> float:

@@ -1,4 +1,4 @@
-"""The system libraries that Qt's window needs on Linux: found out, and provided where we may."""
+"""The system libraries that Qt's window needs on Linux: found, and installed if possible."""
 
 import os
 import shutil
@@ -12,9 +12,9 @@ from ui.program.system_libraries import command_for, how_to_get, missing
 
 
 def provide(python: Path) -> None:
-    """See that Qt can open a window; install what is missing on Debian and Ubuntu if allowed.
+    """Check that Qt can open a window; install missing libraries on Debian and Ubuntu if allowed.
 
-    Raises SetupFailed with the one line to type where it is not.
+    Raises SetupFailed with the command to type if not.
     """
     if not sys.platform.startswith("linux"):
         return
@@ -42,7 +42,8 @@ def _pyside(python: Path) -> Path | None:
 
 
 def _rights() -> list[str] | None:
-    """What to put before apt-get: nothing for root, sudo where it asks no password, else None."""
+    """What to put before apt-get: nothing for root, sudo if it needs no password, otherwise
+    None."""
     if os.geteuid() == 0:
         return []
     sudo = shutil.which("sudo")

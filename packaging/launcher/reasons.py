@@ -1,4 +1,4 @@
-"""Why a set-up failed, in words for the user: what pip said, as one sentence."""
+"""Why a set-up failed: pip's output as one sentence for the user."""
 
 import re
 from pathlib import Path
@@ -24,14 +24,14 @@ SENTENCES = {
     r"NewConnectionError|NameResolutionError|ConnectTimeoutError|ReadTimeoutError"
     r"|Failed to establish a new connection|Network is unreachable": (
         "The package index cannot be reached. Connect to the network and start again: "
-        f"set-up goes on by itself, with {DOWNLOAD['requirements.txt']} MB to download."
+        f"set-up continues automatically, with {DOWNLOAD['requirements.txt']} MB to download."
     ),
     r"No space left on device|\[WinError 112\]|Disk quota exceeded": (
         f"The disk is full: set-up needs {DISK['requirements.txt']} MB here, and "
         f"{DOWNLOAD['requirements.txt']} MB in the folder for temporary files."
     ),
 }
-"""A sentence for each way to fail, by what pip says then; the first that is found counts."""
+"""A sentence for each kind of failure, by pip's message; the first match counts."""
 
 
 def why(said: str, log: Path) -> str:

@@ -1,4 +1,4 @@
-"""The steps of a set-up: an empty environment, then the pinned packages, one set-up at a time."""
+"""The steps of a set-up: an empty environment, then the pinned packages; one set-up at a time."""
 
 import importlib.util
 import os
@@ -18,7 +18,8 @@ from launcher.reasons import why
 
 @contextmanager
 def alone(root: Path) -> Iterator[None]:
-    """Hold the folder's set-up lock, waiting for another set-up; the system frees it if we die."""
+    """Hold the folder's set-up lock, waiting for any other set-up. The system releases it if we
+    die."""
     try:
         lock = (root / ".venv.lock").open("wb")
     except OSError as error:
@@ -34,7 +35,7 @@ def _lock(file: IO[bytes]) -> None:
         import msvcrt
 
         while True:
-            with suppress(OSError):  # it tries for ten seconds, then gives up
+            with suppress(OSError):  # locking tries for ten seconds, then gives up
                 msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
                 return
     else:
@@ -44,15 +45,15 @@ def _lock(file: IO[bytes]) -> None:
 
 
 def make(home: Home) -> None:
-    """Make the environment in *home* with pip in it; what is installed there already stays."""
+    """Make the environment in *home*, with pip; installed packages stay."""
     if not (importlib.util.find_spec("venv") and importlib.util.find_spec("ensurepip")):
         raise SetupFailed(_how_to_get_venv())
     base = getattr(sys, "_base_executable", sys.executable)
     for link in home.python.parent.glob("python*"):
-        if link.is_symlink() and not link.exists():  # it led to a Python that has gone
+        if link.is_symlink() and not link.exists():  # it led to a Python that no longer exists
             link.unlink()
     for old in (home.site / "pip", *home.site.glob("pip-*.dist-info")):
-        shutil.rmtree(old, ignore_errors=True)  # whole or not, Python brings one
+        shutil.rmtree(old, ignore_errors=True)  # Python includes a new pip
     with Step("Making the game's own Python environment"):
         done = subprocess.run(
             [base, "-I", "-m", "venv", str(home.folder)],
@@ -72,10 +73,10 @@ def _how_to_get_venv() -> str:
 
 
 def install(home: Home, pins: Path, *, again: bool = False) -> None:
-    """Install a file of pins with pip, its hashes checked; pip's words go to the set-up's log.
+    """Install a file of pins with pip, checking hashes; pip's output goes to the set-up log.
 
-    Where something of it is broken it is installed *again*: what is there is removed only once all
-    of it has been downloaded.
+    If a package is broken it is installed *again*: the old files are removed only after everything
+    was downloaded.
     """
     names = [package for package, _version, only_some in PIN.findall(pins.read_text("utf-8"))]
     command = [str(home.python), "-I", "-m", "pip", "install", "--require-hashes", "--no-input"]
@@ -85,7 +86,7 @@ def install(home: Home, pins: Path, *, again: bool = False) -> None:
         command += ["--force-reinstall"]
     settings = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_USER": "0", "PYTHONUNBUFFERED": "1"}
     said = []
-    title = f"Mending {len(names)} packages" if again else f"Installing {len(names)} packages"
+    title = f"Repairing {len(names)} packages" if again else f"Installing {len(names)} packages"
     with Step(title, parts=len(names)) as step:
         pip = subprocess.Popen(
             command,
@@ -110,7 +111,7 @@ def install(home: Home, pins: Path, *, again: bool = False) -> None:
 
 
 def _drop_half_installed(home: Home) -> None:
-    """Forget packages whose list of files is missing: pip neither mends nor removes them."""
+    """Remove packages without a list of files, which pip can neither repair nor remove."""
     for info in home.site.glob("*.dist-info"):
         if not (info / "RECORD").exists():
             shutil.rmtree(info, ignore_errors=True)

@@ -99,6 +99,6 @@ def test_the_bill_names_every_file_once_and_tells_of_what_has_changed(tmp_path: 
     (folder / "_internal" / "core.so").rename(folder / "new.so")
     assert bill.differing(written, folder) == [
         "new.so is not listed.",
-        "_internal/core.so is listed and not there.",
-        "tabletop is another file.",
+        "_internal/core.so is listed but missing.",
+        "tabletop has changed.",
     ]

@@ -106,7 +106,7 @@ class Place:
             window.kill()
             window.wait()
         if not until():
-            raise Wrong(f"{words}: it has not come about. {self.complaint.read_text('utf-8')}")
+            raise Wrong(f"{words}: it did not happen. {self.complaint.read_text('utf-8')}")
 
     @property
     def saves(self) -> list[Path]:
