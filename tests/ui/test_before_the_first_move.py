@@ -131,7 +131,7 @@ def test_the_menu_of_a_place_asks_what_was_settled_and_calls_seats_otherwise(
         return found[0]
 
     monkeypatch.setattr(QInputDialog, "getText", lambda *_, text: (f"Ada, once {text}", True))
-    entry("Call this seat…").trigger()
+    entry("Rename this seat…").trigger()
     assert bridge.port.seats[0].name == "Ada, once Player 1"
     assert bridge.time.undo()
     assert bridge.port.seats[0].name == "Player 1"

@@ -49,8 +49,8 @@ def test_a_bot_has_ten_times_its_budget() -> None:
     [
         (failing.dying, "ended before it answered"),
         (failing.never_ready, "ended before it answered"),
-        (failing.stopping, "gave no answer in 0.5 seconds"),
-        (failing.half_saying, "gave no answer in 0.5 seconds"),
+        (failing.stopping, "gave no answer within 0.5 seconds"),
+        (failing.half_saying, "gave no answer within 0.5 seconds"),
         (failing.raising, "failed: ValueError: no such card"),
         (failing.mumbling, "gave an answer that cannot be chosen"),
         (failing.babbling, "sent an invalid answer"),

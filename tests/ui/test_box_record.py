@@ -31,19 +31,19 @@ def test_a_box_tells_of_victories_and_of_the_hardest_by_the_rules() -> None:
     assert on_box(games, WHIST) == "Won 2 of 3 · hardest: hard"
     assert in_full(games, WHIST) == (
         "Won 2 of 3, the last on 6 May 2026. "
-        "The hardest victory was hard, with 2 seats, on 5 April 2026."
+        "The hardest win was hard, with 2 seats, on 5 April 2026."
     )
     bent = [WON, replace(HARD, by_hand=1)]
     assert on_box(bent, WHIST) == "Won 2 of 2 · hardest: easy"
-    assert in_full(bent, WHIST).endswith("In 1 of them rules were bent.")
+    assert in_full(bent, WHIST).endswith("Rules were changed in 1 of them.")
 
 
 def test_a_box_without_victories_tells_how_far_anybody_came_and_one_without_games_nothing() -> None:
     near = replace(LOST, id="d", reached=5, far="five tricks")
-    assert on_box([near, LOST], WHIST) == "Played twice, as far as five tricks"
-    assert on_box([LOST], WHIST) == "Played once, as far as three tricks"
+    assert on_box([near, LOST], WHIST) == "Played twice, reached five tricks"
+    assert on_box([LOST], WHIST) == "Played once, reached three tricks"
     assert in_full([near, LOST], WHIST) == (
-        "Won 0 of 2. The best ending came as far as five tricks, on 4 March 2026."
+        "Won 0 of 2. The best game reached five tricks, on 4 March 2026."
     )
     assert (on_box([], WHIST), in_full([], WHIST)) == ("", "")
 

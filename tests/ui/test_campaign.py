@@ -245,17 +245,17 @@ def test_a_sitting_is_played_again_from_the_table_after_it_was_asked_what_is_los
     came = ledger(hands).stands
     hands.press("Look back")
     hands.key("Ctrl+Z")
-    assert "can be played again from its start" in hands.game.window.said
+    assert "You can replay it from its start" in hands.game.window.said
     hands.game.does["sitting_again"].trigger()
-    box = ask(hands, "is struck out of the campaign")
+    box = ask(hands, "is removed from the campaign")
     assert box.defaultButton() is not None
-    assert words_on(box.defaultButton()) == "Leave it as it is"
+    assert words_on(box.defaultButton()) == "Cancel"
     QTest.keyClick(box, Qt.Key.Key_Escape)
     QApplication.processEvents()
     assert ledger(hands).stands == came
     hands.game.does["sitting_again"].trigger()
-    ask(hands, "the sitting goes into the bin")
-    hands.press("Play it again")
+    ask(hands, "the sitting goes to the bin")
+    hands.press("Replay")
     hands.rest()
     assert ledger(hands).open is not None
     assert ledger(hands).sittings[1].begun == 2
@@ -355,7 +355,7 @@ def test_a_campaign_is_renamed_deleted_and_put_back(shown: Hands) -> None:
     assert "Our Nights · Three Nights" in words_in(shown.app.shell)
     press_by_keys(shown, "Delete")
     assert not campaigns(shown.app.files.campaigns)
-    assert "It lies in the bin." in words_in(shown.app.shell)
+    assert "Moved to the bin." in words_in(shown.app.shell)
     QTest.keySequence(shown.app.shell, "Ctrl+Z")  # type: ignore[call-overload]
     QApplication.processEvents()
     assert campaigns(shown.app.files.campaigns)[0].name == "Our Nights"

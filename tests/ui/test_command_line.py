@@ -241,7 +241,9 @@ def test_a_scenario_is_the_position_that_a_test_lays_first() -> None:
 
 def test_a_scenario_that_breaks_without_a_word_says_what_it_was() -> None:
     """As one does that is laid of cards which only a fixture brings."""
-    why = "failed before it laid a position: ZeroDivisionError, maybe for want of a fixture"
+    why = (
+        "failed before it set up a position: ZeroDivisionError, perhaps because it needs a fixture"
+    )
     with pytest.raises(Wrong, match=why):
         requested_game.scenario("tests/ui/test_command_line.py::breaks")
 
@@ -268,7 +270,7 @@ def test_the_shipped_program_lays_no_scenarios(
     with pytest.raises(Wrong, match="nrecognized"):
         parse(["--scenario", spec])
     assert parse([]).scenario is None
-    with pytest.raises(Wrong, match="no tests in this program"):
+    with pytest.raises(Wrong, match="This program has no tests"):
         requested_game.scenario(spec)
 
 

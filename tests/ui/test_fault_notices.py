@@ -218,8 +218,8 @@ def test_behind_the_doors_of_a_save_lies_the_gallery(tmp_path: Path) -> None:
     assert isinstance(app.shell.currentWidget(), GalleryPage)
     (box,) = app.shell.findChildren(QMessageBox)
     assert [button.text() for button in box.buttons()] == [
-        "Back to the start of the step",
-        "Keep the table as it lies",
-        "Leave it for now",
+        "Go back to the start of the step",
+        "Keep the table as it is",
+        "Cancel",
     ]
     app.shell.close()

@@ -67,4 +67,4 @@ def test_what_cannot_be_won_any_more_is_said_once_and_hint_does_not_advise_to_go
     ]
     app.playing.does["advice"].trigger()
     QApplication.processEvents()
-    assert f"Nothing helps any more. {why}" in words_in(app.playing.window.decision)
+    assert f"The game cannot be won. {why}" in words_in(app.playing.window.decision)

@@ -138,7 +138,7 @@ def test_in_the_gallery(watched: Watched) -> None:
     watched.app.show_gallery()
     assert not (mute := watched.mute(WINDOW)), ", ".join(mute)
     watched.press("F1")
-    assert "begin" in watched.app.shell._told.words
+    assert "start a game" in watched.app.shell._told.words
     watched.press("Ctrl+Z")
     assert "Undo" in watched.app.shell._told.words
 
@@ -362,7 +362,7 @@ def test_ctrl_enter_says_that_nothing_is_suggested(
     assert watched.app.playing is not None
     monkeypatch.setattr(watched.app.playing.window.decision, "take_default", bool)
     watched.press("Ctrl+Return")
-    assert "No answer is suggested" in watched.app.playing.window.said
+    assert "There is no suggested answer" in watched.app.playing.window.said
 
 
 DIALOGS: list[Callable[[App], object]] = [
@@ -384,6 +384,6 @@ def test_in_a_dialog_the_keys_of_the_window_say_that_they_wait(
     for keys in ("Ctrl+Z", "F11", "Ctrl+N", "F1"):
         QToolTip.hideText()
         QTest.keySequence(dialog, QKeySequence(keys))  # type: ignore[call-overload]
-        assert "waits until this is closed" in QToolTip.text(), keys
+        assert "works after you close this" in QToolTip.text(), keys
     QTest.keySequence(dialog, QKeySequence("Esc"))  # type: ignore[call-overload]
     assert not dialog.isVisible()

@@ -56,7 +56,7 @@ def test_where_the_program_was_ended_is_in_the_log_of_the_next_start(tmp_path: P
         done = subprocess.run([sys.executable, "-c", CRASH, str(tmp_path), *more], check=False)
         assert (done.returncode == 0) == code
     text = (tmp_path / log.NAME).read_text()
-    assert "The program was ended last time" in text
+    assert "The program crashed last time" in text
     assert "string_at" in text
 
 

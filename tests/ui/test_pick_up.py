@@ -82,7 +82,7 @@ def test_enter_on_something_else_says_why_not(app: App, game: str) -> None:
     bridge.refused.connect(lambda refusal, *_: said.append(refusal.why))
     home = bridge.port.zone_of(piece)
     hands.game.hands.act_at(piece, home)
-    assert said == ["It lies there already: nothing was done."] or home in places
+    assert said == ["It is there already. Nothing was done."] or home in places
     if bridge.by_hand:
         return
     item = table.table.lying.known(piece)

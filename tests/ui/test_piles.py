@@ -55,7 +55,7 @@ def test_an_open_pile_is_read_from_the_top_and_sought_in_by_anybody(hands: Hands
 def test_a_deck_is_looked_through_by_hand_alone_and_the_chronicle_says_so(hands: Hands) -> None:
     session = hands.game.bridge.session
     assert opened(hands, "deck") is None
-    assert "hidden" in hands.game.window.said
+    assert "face down" in hands.game.window.said
     assert not session.journal.entries
     hands.game.bridge.set_by_hand(True)
     dialog = opened(hands, "deck")
@@ -128,7 +128,7 @@ def test_by_keys_the_top_of_a_deck_is_looked_at_put_under_and_all_of_it_turned_o
     before = [piece.name for piece in session.table["deck"]]
     view.walk.set_to(view.table.lying.zones["deck"][-1])
     hands.key("Alt+L")
-    assert "by hand only" in hands.game.window.said
+    assert "by-hand mode" in hands.game.window.said
     hands.game.bridge.set_by_hand(True)
     hands.key("Alt+L")
     dialog = next(d for d in hands.game.window.findChildren(PileDialog) if d.isVisible())

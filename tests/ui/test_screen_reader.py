@@ -100,7 +100,7 @@ def test_what_is_asked_refused_done_and_taken_back_is_read_aloud(
     spoken.clear()
     assert bridge.time.undo()
     hands.rest()
-    assert any(words.startswith("Taken back") for words in spoken), spoken
+    assert any(words.startswith("Undone") for words in spoken), spoken
     spoken.clear()
     bridge.refused.emit(Refusal("TWR-022", "One action a turn."), -1, "", "")
     assert spoken == ["One action a turn. (TWR-022)"]
@@ -122,7 +122,7 @@ def test_the_ending_is_read_aloud_once_and_again_after_it_was_taken_back(
     announcer.happened([])
     port.entries, port.outcome = 9, SimpleNamespace(words="The prophecy is told.")
     announcer.happened([line])
-    assert spoken[2:] == ["Taken back.", "Aldo falls.", "The prophecy is told."]
+    assert spoken[2:] == ["Undone.", "Aldo falls.", "The prophecy is told."]
 
 
 def play(hands: Hands, session: Any) -> None:

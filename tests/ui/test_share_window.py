@@ -330,7 +330,7 @@ def test_nobody_sees_where_one_points_in_ones_own_hand(app: App) -> None:
 
 def test_nobody_sees_where_one_points_while_all_choose_in_secret(app: App) -> None:
     window, table = shared(app, "vigil", 3)
-    assert window.words.words.who == "All choose in secret"
+    assert window.words.words.who == "Everybody chooses in secret"
     assert window.words.words.waits[0] == "Ana is choosing…"
     assert app.playing is not None
     spot = spot_on_zone(app.playing.table, "spent:1")

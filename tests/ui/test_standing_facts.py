@@ -52,7 +52,7 @@ def test_a_sentence_in_force_is_suspended_and_reinstated_from_its_card(playing: 
     assert "Bow on Gamuret" not in words_in(inspector)
     playing.story.look(number(session, "bow"), "")
     assert "Suspended" in words_in(inspector)
-    assert "What is printed on Bow does nothing for now." in words_in(playing.window.panels.rulings)
+    assert "The text of Bow has no effect for now." in words_in(playing.window.panels.rulings)
     press(playing.window.panels.rulings, "Reinstate: Bow")
     playing.table.skip()
     assert session.table.suspended == []

@@ -180,9 +180,9 @@ def test_a_screen_that_qt_would_abort_at_is_told(
     assert startup_faults.complain(fault.value, None) == 3, "no bad command line, which is 2"
     with pytest.raises(SystemExit):
         parse(["--help"])
-    assert "3 when there is no screen" in " ".join(capsys.readouterr().out.split())
+    assert "3 if there is no screen" in " ".join(capsys.readouterr().out.split())
     monkeypatch.setenv("QT_QPA_PLATFORM", "paper:a4;offscreen")
-    with pytest.raises(NoScreen, match="the kind “paper”"):
+    with pytest.raises(NoScreen, match="no platform “paper”"):
         screen_check.check_screen()
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     screen_check.check_screen()

@@ -125,7 +125,7 @@ def test_the_page_tells_writes_and_erases(tmp_path: Path, monkeypatch: pytest.Mo
         assert (tmp_path / "games.csv").read_text("utf-8-sig").count("\n") == 3
         press(page, "Erase…")
         (box,) = page.findChildren(QMessageBox)
-        press(box, "Keep them")
+        press(box, "Cancel")
         assert len(finished(app.files.finished).games) == 2
         press(page, "Erase…")
         press(page.findChildren(QMessageBox)[-1], "Erase")

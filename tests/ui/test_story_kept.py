@@ -122,13 +122,15 @@ def test_a_story_is_written_whole_or_it_is_said_why_not(
         page = (tmp_path / "night.html").read_text("utf-8")
         assert re.search(r'<img alt="[^"]+" src="data:image/jpeg;base64,/9j/', page)
         assert len(page) < 2_000_000
-        assert app.playing.window.said == "The story is kept as night.html."
+        assert app.playing.window.said == "The story was saved as night.html."
         keeper, bridge = StoryKeeper(app), app.playing.bridge
         assert keeper.keep_at(tmp_path / "night.md", bridge)
         (tmp_path / "file").write_bytes(b"")
         assert not keeper.keep_at(tmp_path / "file" / "night.md", bridge)
         (box,) = app.shell.findChildren(QMessageBox)
-        assert "cannot be written: what should be a folder is a file." in box.informativeText()
+        assert (
+            "cannot be written: there is a file where a folder should be." in box.informativeText()
+        )
         box.close()
         assert {path.name for path in tmp_path.iterdir()} == {
             "home", "night.html", "night.md", "file",

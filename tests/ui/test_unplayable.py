@@ -27,7 +27,7 @@ from ui.windows.save_card import SaveCard
 from ui.windows.unplayable_card import UnplayableCard
 
 WHY = "KeyError: 'mast' (tabletop.games.sunken.game, line 4)."
-KEPT = "It is kept, and can be opened when The Sunken can be loaded."
+KEPT = "This save is kept. It can be opened when The Sunken can be loaded."
 
 
 def leave_a_game(files: Folders, name: str) -> Path:

@@ -161,7 +161,7 @@ def test_cards_that_cannot_be_kept_stay_in_the_form(
     assert form._done.text().startswith("12: ")
     told = form._wrong.text()
     assert "The cards are not saved yet. The pack could not be copied to" in told
-    assert "what should be a folder is a file" in told
+    assert "there is a file where a folder should be" in told
     assert "game" not in told
     picked = tmp_path / "elsewhere.csv"
     monkeypatch.setattr("ui.windows.card_form.file_to_write", lambda *_: picked)

@@ -306,6 +306,6 @@ class TestTidying:
     def test_an_emptied_bin_takes_nothing_back(self, page: GalleryPage) -> None:
         button(page, "Delete").click()
         button(page, "Empty the bin").click()
-        assert "The bin is empty." in words_in(page)
+        assert "The bin is empty now." in words_in(page)
         with pytest.raises(LookupError):
             button(page, "Undo")

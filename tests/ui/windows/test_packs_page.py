@@ -92,7 +92,7 @@ def test_a_pack_that_is_opened_is_copied_looked_at_and_taken_back(
     assert "None. " in words(page)
     hands.open(EXAMPLES / "the-marsh" / "pack.toml")
     until(is_said(page, "Ready to play. The program understands all its cards."))
-    assert "The Marsh is there now" in words(page)
+    assert "The Marsh is installed" in words(page)
     assert (files.packs / "the-marsh" / "cards" / "marsh.toml").is_file()
     page.undo_wanted.emit()
     assert not (files.packs / "the-marsh").exists()
@@ -118,12 +118,12 @@ def test_an_empty_page_says_what_a_pack_is_and_makes_an_example_for_any_game(
     assert "A pack is a folder" in words(page)
     tower = next(each for each in offered if each.game == "Tower")
     page.example_wanted.emit(tower.place)
-    until(is_said(page, "The Bog is there now"))
+    until(is_said(page, "The Bog is installed"))
     until(is_said(page, "Ready to play. The program understands all its cards."))
     there = files.packs / "the-bog" / "cards" / "bog.toml"
     there.write_text(there.read_text().replace("Bog King", "Mud King"))
     page.example_wanted.emit(tower.place)
-    until(is_said(page, "is there already"))
+    until(is_said(page, "is installed already"))
     assert "Mud King" in there.read_text(), "what was made of it stays"
 
 
@@ -132,7 +132,7 @@ def test_what_is_wrong_with_a_pack_is_told_and_nothing_of_it_is_taken(
 ) -> None:
     text = KNIFE.replace("damage", "damge").replace("Melee", "Meelee")
     hands.open(folder(tmp_path / "fen", {"pack.toml": ABOUT, "cards/a.toml": text}))
-    until(is_said(page, "was not taken"))
+    until(is_said(page, "was not installed"))
     told = words(page)
     assert "Fix these 2 problems" in told
     assert "cards/a.toml, line 4, reed-knife: There is no field 'damge' on a card" in told
@@ -145,7 +145,7 @@ def test_what_is_wrong_with_a_pack_is_told_and_nothing_of_it_is_taken(
     assert len(shown) == 1, "what was wrong before is told no more"
     (tmp_path / "fen" / "cards" / "a.toml").write_text(KNIFE)
     button(shown[0], "Check again").click()
-    until(is_said(page, "The Fen is there now"))
+    until(is_said(page, "The Fen is installed"))
     assert "mended" not in words(page)
 
 
@@ -167,7 +167,7 @@ def test_a_hostile_pack_is_refused_on_the_page_too(
     part: str,
 ) -> None:
     hands.open(in_zip(more)(tmp_path))
-    until(is_said(page, "was not taken"))
+    until(is_said(page, "was not installed"))
     assert part in words(page)
     assert not files.packs.exists()
 
@@ -185,7 +185,7 @@ def sleeping() -> Callable[[bytes], bytes]:
 @pytest.mark.sampled
 @pytest.mark.parametrize(
     ("looks", "seconds", "words_of_it"),
-    [(dying, 60.0, "ended before it answered"), (sleeping, 2.0, "gave no answer in 2 seconds")],
+    [(dying, 60.0, "ended before it answered"), (sleeping, 2.0, "gave no answer within 2 seconds")],
 )
 def test_a_pack_that_is_too_much_to_look_at_is_refused(
     page: PacksPage,
@@ -245,7 +245,7 @@ def test_a_newer_edition_takes_the_place_of_the_one_there_and_others_do_not(
     about = (newer / "pack.toml").read_text()
     (newer / "pack.toml").write_text(about.replace('"1"', '"2"'))
     hands.open(newer)
-    until(is_said(page, "It took the place of the edition that was there."))
+    until(is_said(page, "It replaced the earlier edition."))
     assert '"2"' in (files.packs / "the-marsh" / "pack.toml").read_text()
     page.undo_wanted.emit()
     assert '"1"' in (files.packs / "the-marsh" / "pack.toml").read_text()

@@ -57,7 +57,7 @@ def make_packs() -> PacksPage:
     for place, each in zip(places, told, strict=True):
         page.show_checked(place, each)
     page.show_refused(Path("/elsewhere/mire"), told[1])
-    page.say("The Marsh is there now.", undo=True)
+    page.say("The Marsh is installed.", undo=True)
     return page
 
 
