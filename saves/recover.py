@@ -178,18 +178,18 @@ def _told(path: Path, record: Adapted) -> Iterator[str]:
     If their pack or module is missing, only that is said.
     """
     if without := _gone(record):
-        what = "a module that is" if len(without) == 1 else "modules that are"
+        what = "This module is" if len(without) == 1 else "These modules are"
         yield (
-            f"{path.name}: It was played with {_named(without)}, {what} not there any more. It "
-            "lies as it was left, with a stand-in in the place of each card that is missing."
+            f"{path.name}: {what} missing: {_named(without)}. The table is as it was left, "
+            "with a stand-in for each missing card."
         )
     for title in record.other_editions:
         yield f"{path.name}: The pack “{title}” has changed. Its cards are shown as they are now."
     gone = lacking(record)
     for pack in gone:
         yield (
-            f"{path.name}: The pack “{pack}” is not there any more. A stand-in lies in the place "
-            "of each of its cards; put the pack back, and they are there again."
+            f"{path.name}: The pack “{pack}” is missing. A stand-in replaces each of its cards. "
+            "Install the pack again to get them back."
         )
     known = tuple(f"{module}-" for module in without)
     told = (card for card in missing(record.table) if not card.startswith(known))

@@ -91,9 +91,7 @@ def test_a_sitting_played_again_replaces_what_came_of_it_which_goes_into_the_bin
     once = save.ledger.stands
     save.play_again()
     assert save.ledger.stands == before.stands
-    assert [each.name for each in binned(files)] == [
-        f"Sitting 2 of {save.folder.name}, replayed"
-    ]
+    assert [each.name for each in binned(files)] == [f"Sitting 2 of {save.folder.name}, replayed"]
     assert freeze(opened(save).table) != freeze(first.table)
     play_night(save, 2)
     assert save.ledger.stands == once, "the same luck and answers"

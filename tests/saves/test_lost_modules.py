@@ -62,7 +62,7 @@ def test_it_opens_as_it_lies_and_says_which_are_missing(
     assert found.session, found.said
     named = ", ".join(f"“{id}”" for id in gone)
     (said,) = found.said
-    assert f"It was played with {named}" in said
+    assert f"missing: {named}." in said
     assert not any("damaged" in words for words in found.said)
     assert lying(found.session) == lying(session)
     assert found.session.table.options == session.table.options

@@ -34,9 +34,9 @@ def test_what_is_listed_is_drawn() -> None:
         ("bear", "bull", "bear: 'bull' shows something else; use 'bear'"),
         ("badger", "fox", "badger: 'fox' shows something else; use 'badger'"),
         ("lock", "bolt", "lock: 'bolt' shows something else; use 'padlock'"),
-        ("goblin", "youth-head", "goblin: it shows 'youth-head', although there is a drawing of 'goblin'"),
-        ("stag", "tree-bare", "stag: it shows 'tree-bare', although there is a drawing of 'stag'"),
-        ("lantern", "candle", "lantern: it shows 'candle', although there is a drawing of 'lantern'"),
+        ("goblin", "youth-head", "goblin: shows 'youth-head', but 'goblin' is drawn"),
+        ("stag", "tree-bare", "stag: shows 'tree-bare', but 'stag' is drawn"),
+        ("lantern", "candle", "lantern: shows 'candle', but 'lantern' is drawn"),
         ("curse", "moth", "curse: 'moth' shows something else"),
     ],
 )

@@ -17,7 +17,7 @@ MOST = 4
 """The most keys that one command can have."""
 
 RESERVED = {
-    Qt.Key.Key_Escape: "it always leaves and closes",
+    Qt.Key.Key_Escape: "it always closes or cancels",
     Qt.Key.Key_Tab: "it always moves to the next button or panel",
     Qt.Key.Key_Backtab: "it always moves to the previous button or panel",
     **{Qt.Key(Qt.Key.Key_0 + digit): "digits choose answers" for digit in range(10)},

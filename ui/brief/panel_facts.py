@@ -25,8 +25,9 @@ from ui.seat.bridge import Bridge
 from ui.seat.gestures import answers_open
 
 LOOKED_BACK, QUOTES = 100, 2
-"""In how many lines of the chronicle a card is looked for that is quoted, and how many are shown of
-those that quote it."""
+"""How many of the last chronicle lines are searched for quotes of a card, and how many are
+shown.
+"""
 
 SAID = "the last choice"
 """The name of a step without a title."""

@@ -99,7 +99,7 @@ class AskingBack:
     def _on_fault(self, fault: Exception) -> None:
         ways: dict[str, Callable[[], object]] = {"OK": lambda: None}
         if isinstance(fault, RuleFault):
-            ways["Go on by hand"] = lambda: self._bridge.set_by_hand(True)
+            ways["Continue by hand"] = lambda: self._bridge.set_by_hand(True)
             ways["Open the rule"] = lambda: self._window.open_rule(fault.step.rule)
         ways["Save a report file"] = lambda: self._report(fault)
         tell(self._window, "A rule failed", in_words(fault), ways)

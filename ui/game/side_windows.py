@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from ui.windows.shell import Shell
 
 SHARE, SEAT = "share", "seat {}"
-"""Under these names it is kept where the windows lie."""
+"""The names under which window positions are saved."""
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
-"""Pixels that calls and recordings like."""
+"""Sizes in pixels that calls and recordings use."""
 
 NOT_KEPT_OUT = (
     "Private: the curtain falls over this window whenever another program is active. "

@@ -15,7 +15,7 @@ from ui.sound.cue import Happening
 from ui.sound.cues import CueSheet
 
 IN_A_BEAT, AT_ONCE = 2, 1
-"""So many sounds at most of what is seen together, and of a whole answer without motion."""
+"""The most sounds of one beat, and of a whole answer without motion."""
 
 
 class Sounding(QObject):

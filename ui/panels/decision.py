@@ -74,7 +74,7 @@ class DecisionPanel(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        as_panel(self, "What is asked")
+        as_panel(self, "Question")
         self._decision: Decision | None = None
         self._house_rules: list[str] = []
         self._line: QLineEdit | None = None

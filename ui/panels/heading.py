@@ -24,7 +24,7 @@ class Heading(QWidget):
         super().__init__()
         self._who = label("", "muted")
         self._sign, self._acts = SeatSign(0, "", 30), title("", 24)
-        self._back = button("Back", "", "Take the last answer back (Esc)")
+        self._back = button("Back", "", "Undo the last answer (Esc)")
         self._rule = rule_button("")
         self._question = title("", 20, fonts.BOOK)
         self._beside, self._terms = label("", "muted"), label("", "muted")

@@ -75,7 +75,7 @@ class RulingsPanel(QWidget):
             below.addWidget(label("None. All printed rules apply.", "muted"))
         if suspended:
             below.addWidget(line())
-            below.addWidget(title("Out of force", 16))
+            below.addWidget(title("Suspended", 16))
             for subject, name in suspended.items():
                 self._show_suspended(subject, name, quote(subject))
         below.addWidget(line())

@@ -70,7 +70,7 @@ def holding_lines(
             lines.addWidget(label(f"{lasts[:1].upper()}{lasts[1:]}.", "muted"))
         if last[held.subject] is not held:
             continue
-        out = button(f"Suspend {held.card}", tip="Its words do nothing until they are reinstated")
+        out = button(f"Suspend {held.card}", tip="Its text has no effect until it is reinstated")
         out.clicked.connect(lambda _=False, subject=held.subject: suspend(subject))
         lines.addWidget(out)
     return lines

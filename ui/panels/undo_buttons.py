@@ -44,7 +44,7 @@ class UndoButtons(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName("Back and forth")
+        self.setAccessibleName("Undo and redo")
         self._undo, self._redo = button("Undo", "tool"), button("Redo", "tool")
         across = QHBoxLayout(self)
         across.setContentsMargins(0, 0, 0, 0)

@@ -19,7 +19,7 @@ from saves.source_commit import version
 from tabletop.version import VERSION
 
 LARGEST, KEPT = 250_000, 2
-"""Bytes of a file of the log, and how many of those before it are kept."""
+"""The size of a log file in bytes, and how many older files are kept."""
 
 NAME, ENDED = "tabletop.log", "ended.txt"
 LEVELS = {

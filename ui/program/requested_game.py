@@ -26,7 +26,7 @@ from ui.program.command_line import Wrong, shipped
 from ui.program.startup import look_for_packs
 from ui.program.with_option import brought
 
-"""The folder that the rooms lie in: tests are imported from here."""
+"""The folder of the sources, from which tests are imported."""
 
 
 class RequestedGame(NamedTuple):

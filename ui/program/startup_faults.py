@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
 COULD_NOT, BAD_COMMAND_LINE, NO_SCREEN = 1, 2, 3
-"""Exit codes, for whoever starts the program by another."""
+"""Exit codes, for programs that start this one."""
 
 LETTERS = 15
 """The font size in pixels for a window before any settings are read."""

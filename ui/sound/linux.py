@@ -26,7 +26,8 @@ from ctypes import (
 from ui.sound.stream import LATENCY, NoSound
 
 PULSE, ALSA = "libpulse-simple.so.0", "libasound.so.2"
-"""By names that the loader knows; a build must not bring a library of the system that made it."""
+"""The names by which the loader finds them; a build must not include the libraries of the build
+system."""
 
 NAME = b"Tabletop"
 UNSET = 2**32 - 1

@@ -26,7 +26,7 @@ from typing import Any
 from ui.sound.stream import LATENCY, NoSound
 
 DONE, PREPARED = 1, 2
-"""Flags of a buffer: it was played, the driver knows it."""
+"""Flags of a buffer: played, and prepared for the driver."""
 
 ANY_DEVICE = 2**32 - 1
 SCHEME = r"AppEvents\Schemes"

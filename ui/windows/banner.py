@@ -32,11 +32,11 @@ from ui.panels.widgets import button, clear, column, label, title
 from ui.windows.cover import BOX, WELCOME, is_flat
 
 PICTURE = 1.42
-"""The width of the picture of a table by its height."""
+"""The width of the picture of a table, in heights."""
 
 SCENE, FEET, HALF = 3.4, 0.72, 0.5
-"""The width of the scene behind by its height, which part of it is seen, and the most of the
-banner that it takes."""
+"""The width of the scene behind in heights, the height at which it is cut, and the largest part of
+the banner that it takes."""
 
 LEARN = "Learn to play in five minutes"
 

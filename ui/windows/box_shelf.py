@@ -21,7 +21,7 @@ from ui.windows.tile import Tile
 from ui.windows.tool_tile import MARGIN, Drawer, ToolTile
 
 THREE, TWO = 1000, 620
-"""Pixels of a window, at a text scale of 100, from which so many boxes stand side by side."""
+"""The widths in pixels, at a text scale of 100, from which this many boxes are side by side."""
 
 EDGE = 0.025
 """The margin on each side, as a fraction of the width."""

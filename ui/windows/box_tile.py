@@ -29,13 +29,13 @@ from ui.windows.cover import BOX, SHAPE, is_flat, paint_lid
 from ui.windows.tile import Tile, height_of, sentence, write
 
 SIDE = 10
-"""Units of the box's side that is seen at its right and below."""
+"""Units of the box's side that show on its right and below."""
 
 TITLE, SAYS, FACTS = 38, 23, 17
-"""Units that the words are high."""
+"""Font sizes in units."""
 
 INSIDE, FOOT = 18, 10
-"""Units from the lid's edge to its words, at its sides and below."""
+"""Units from the lid's edge to its text, at its sides and below."""
 
 STANDING = 0.83
 """The height of the feet in a scene, in scene heights from the top: they stand on the edge of the

@@ -20,10 +20,10 @@ SYSTEM = sys.platform
 """The system that the program runs on."""
 
 EXCLUDED, SHOWN = 0x11, 0x00
-"""What Windows is told of a window: WDA_EXCLUDEFROMCAPTURE (before 2004 it is black), WDA_NONE."""
+"""Values for Windows: WDA_EXCLUDEFROMCAPTURE (black before version 2004) and WDA_NONE."""
 
 NOT_SHARED, READ_ONLY = 0, 1
-"""What macOS is told: NSWindowSharingNone, NSWindowSharingReadOnly."""
+"""Values for macOS: NSWindowSharingNone and NSWindowSharingReadOnly."""
 
 
 def promised() -> bool:

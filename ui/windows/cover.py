@@ -27,7 +27,7 @@ from ui.base.scaled_picture import read_scaled
 from ui.brief.dressing import dressing
 
 BOX, WELCOME = "box.jpg", "welcome.jpg"
-"""What the baked pictures are called, beside the game's dressing."""
+"""The file names of the baked pictures, beside the game's dressing."""
 
 
 def pick_of(game: str, option: str, value: str) -> Path:
@@ -41,7 +41,7 @@ SHAPE = 0.6
 OWN_CARDS = ROOT / "assets" / "art" / "own-cards.jpg"
 
 LOW, LOWEST = 172, 112
-"""Pixels that a cover on the page of a new game is high, and where other pictures stand below."""
+"""The height in pixels of a cover on the new-game page, alone and with other pictures below."""
 
 NARROW = 640
 """A window narrower than this, in pixels, shows nothing beside a cover."""

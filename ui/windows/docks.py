@@ -15,7 +15,7 @@ from ui.panels.wheel_guard import still_tabs, unwheeled
 from ui.windows.fitted_tabs import fit_always
 
 WIDTH, WIDEST = 300, 470
-"""Least and most pixels of the docks at a text scale of 100."""
+"""The least and greatest width of the docks in pixels, at a text scale of 100."""
 
 PART = 0.245
 """The fraction of the window for docks beside the table."""
@@ -51,7 +51,7 @@ BELOW = 0.5
 
 
 DOCKS = {
-    "decision": "What is asked",
+    "decision": "Question",
     "chronicle": "Chronicle",
     "rulebook": "Rules",
     "inspector": "Card",

@@ -44,7 +44,7 @@ NARROW = 90
 """The least width of any card."""
 
 GAP, MARGINS = 18, 72
-"""Pixels between cards of the row, and at the sides of the page with its scroll bar."""
+"""Pixels between cards of the row, and at the sides of the page including its scroll bar."""
 
 MOMENT = 700
 """For this many milliseconds, the buttons of a page that appeared by itself do nothing."""

@@ -37,7 +37,7 @@ WIDEST = 1240
 """The greatest width in pixels, at a text scale of 100."""
 
 FIRST_HIGH, LARGER = 720, 1.6
-"""Pixels of the height of a window in which the cover is low, and how much larger it can be."""
+"""The height in pixels of a window with a low cover, and how much larger the cover can get."""
 
 ALONE = "A single game: nothing carries over to another."
 
@@ -97,7 +97,7 @@ class NewGamePage(QWidget):
         self._pictures = column(gap=12)
         self.packs = PackTicks()
         self._start = button("Start", "main")
-        keyed_tip(self._start, "Begin the game", "default")
+        keyed_tip(self._start, "Start the game", "default")
         self._build()
         self._start.clicked.connect(self._begin)
         self._seed.textChanged.connect(lambda _: self._check())

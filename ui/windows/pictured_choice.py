@@ -26,13 +26,13 @@ from ui.windows.cover import is_flat, paint_lid, pick_of
 from ui.windows.tile import Tile, height_of, write
 
 WIDE, GAP = 216, 12
-"""Pixels that a picture is wide at least, at a text scale of 100, and between two of them."""
+"""The least width of a picture, and the gap between two, in pixels at a text scale of 100."""
 
 PICTURE = 0.36
 """The height of a picture, in widths."""
 
 NAME, FACTS, EDGE = 18, 15, 8
-"""Pixels that the name and the facts are high, and from the edge to them."""
+"""Font sizes of the name and the facts, and their margin, in pixels."""
 
 LEADING = 1.25
 

@@ -24,7 +24,7 @@ from ui.panels.widgets import button, label, title
 from ui.windows.dialogs import Dialog, fit
 
 WIDE, HIGH = 720, 560
-"""Pixels at a text scale of 100."""
+"""The size of the dialog in pixels at a text scale of 100."""
 
 FACE = 280
 """The greatest width of the chosen card in pixels."""

@@ -10,7 +10,7 @@ from ui.base.qt_guard import guarded
 from ui.base.safe_text import Button
 
 TYPE, HIGH, NOTCH = 14, 26, 9
-"""Units of the letters, of the ribbon, and of the notch at its left."""
+"""Units: the font size, the height of the ribbon, and the notch on its left."""
 
 
 @guarded

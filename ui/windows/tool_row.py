@@ -28,7 +28,7 @@ class ToolRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setAccessibleName("Always at hand")
+        self.setAccessibleName("Tools")
         self._needed = 0
         self._others: list[QWidget] = []
         self.steps = UndoButtons()

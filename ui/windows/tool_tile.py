@@ -14,10 +14,10 @@ from ui.windows.cover import is_flat, paint_lid
 from ui.windows.tile import Tile, height_of, sentence, write
 
 NAME, SAYS = 17, 20
-"""Units that the words are high."""
+"""Font sizes in units."""
 
 MARGIN, HEADING = 12, 34
-"""Units round the tools in their drawer, and above them."""
+"""Units around the tools in their drawer, and above them."""
 
 
 @guarded

@@ -141,7 +141,7 @@ def mistaken(word: str, shown: Collection[str], props: Collection[str]) -> Itera
         if not shows(prop, word):
             yield f"{word}: {prop!r} shows something else{_instead(better)}"
         elif better and prop not in better and not _called(prop, word):
-            yield f"{word}: it shows {prop!r}, although there is a drawing of {_either(better)}"
+            yield f"{word}: shows {prop!r}, but {_either(better)} is drawn"
 
 
 def _called(prop: str, word: str) -> bool:

@@ -181,7 +181,7 @@ def test_a_save_whose_pack_is_missing_opens_as_it_lies_and_goes_on(
     place = saved(played(options_for([marsh])), tmp_path)
     library.forget()
     opened = open_save(place)
-    assert "The pack “the-marsh” is not there any more." in " ".join(opened.said)
+    assert "The pack “the-marsh” is missing." in " ".join(opened.said)
     assert "@" not in " ".join(opened.said), "digests are for programs"
     session = goes_on(opened)
     stands = [p.name for p in session.table.pieces if "/the-old-heron" in p.name]

@@ -201,7 +201,7 @@ class PieceMenu(QMenu):
         self._look_through = look_through
         self._add_options(piece, zone)
         if len(bridge.port.view[zone]) > 1:
-            self._do(self, "Look through these…", lambda: look_through(zone))
+            self._do(self, "Look through the pile…", lambda: look_through(zone))
         # by hand, even an unknown card can be moved: its position identifies it
         there = bridge.port.lying((zone, index)) if piece < 0 else None
         self._add_by_hand((zone, index) if there is not None else piece, zone)

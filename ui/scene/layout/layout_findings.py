@@ -107,7 +107,7 @@ def _board_findings(
         if zone.slots and not zone.beside:
             yield f"{where}.{name}: slots needs beside, whose lit piece carries the counter."
         if zone.shape and not (zone.region and 0 < zone.shape[0] <= zone.shape[1]):
-            yield f"{where}.{name}: shape needs a region, and so narrow before so wide."
+            yield f"{where}.{name}: shape needs a region, and two ratios, the smaller first."
         free = zone.kind in ("away", "file") or bool(zone.beside or zone.fill or zone.region)
         everywhere: list[ZoneLayout | Grown] = [zone, *filter(None, [zone.grown])]
         for lies in () if free else everywhere:

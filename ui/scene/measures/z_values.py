@@ -25,7 +25,7 @@ LOWEST = 20_000.0
 """The lowest y of the largest table: pieces lower on the table are drawn in front."""
 
 STEP = 1.0
-"""Between two pieces of one place."""
+"""The distance between two pieces of one place."""
 
 TUCK = 0.01
 """Between two pieces of one group: a hundred of them fit between neighbours."""

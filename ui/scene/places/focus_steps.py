@@ -15,8 +15,8 @@ ARROWS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 """The directions of the arrows on the screen (right, down)."""
 
 STEEPEST, STEEPEST_OF_A_WAY = 0.99, 2.0
-"""How far aside a neighbour may lie, by how far on, to be in the direction of an arrow: of a cell,
-and of a place on a way that winds."""
+"""How far sideways a neighbour may be, per distance forwards, to count as in the direction of an
+arrow: for cells, and for places on a winding way."""
 
 
 def step(plan: Plan, space: Space, place: str, direction: str) -> str:

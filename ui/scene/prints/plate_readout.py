@@ -21,7 +21,7 @@ _INK, _PALE, _BLOOD = QColor(12, 9, 7), QColor("#f0dca8"), QColor("#a83a2f")
 _LEFT, _WRAP = Qt.AlignmentFlag.AlignLeft, Qt.TextFlag.TextWordWrap
 
 TITLE, BAR, LINE = 30.0, 26.0, 25.0
-"""Scene units of height: a name, a bar, a line of words."""
+"""Heights in scene units: of a name, a bar, a line of text."""
 
 _LOW = 0.5
 """The scale below which a plate is too low for its lines to be below each other."""

@@ -30,7 +30,7 @@ from ui.scene.prints.stage_words import paint_light
 from ui.scene.whereabouts.laid_scene import LaidScene
 
 TITLE, NUMBER, BAR, LINE = 0.16, 0.36, 0.125, 0.115
-"""Heights of what is told, in heights of the room."""
+"""Heights of the texts, in heights of the room."""
 
 GAP = 0.035
 SIGN = 0.6  # the size of the sign of a hero who stands that large
