@@ -260,7 +260,7 @@ def test_a_sitting_is_played_again_from_the_table_after_it_was_asked_what_is_los
     assert ledger(hands).open is not None
     assert ledger(hands).sittings[1].begun == 2
     assert [each.name for each in binned(app.files)] == [
-        f"Sitting 2 of {save.folder.name}, played again"
+        f"Sitting 2 of {save.folder.name}, replayed"
     ]
     play_out(hands, by_keys, Luck(1))
     hands.take(WRITE)

@@ -209,7 +209,7 @@ def test_a_save_whose_pack_was_changed_opens_with_the_cards_as_they_are_now(
     assert now.digest != marsh.digest
     opened = open_save(place)
     said = " ".join(opened.said)
-    assert "The pack “The Marsh” was changed. Its cards are as they are now." in said
+    assert "The pack “The Marsh” has changed. Its cards are shown as they are now." in said
     assert "“the-marsh/reed-knife”" in said, "which it does not have any more"
     session = goes_on(opened)
     assert session.table.options["pack:the-marsh"] == now.digest
