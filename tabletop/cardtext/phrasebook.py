@@ -120,7 +120,7 @@ class Phrasebook:
         self._by_word: defaultdict[tuple[Role, str], list[Worded]] = defaultdict(list)
         self._last_words = {""}
         self._tried: dict[tuple[Role, str, str], list[Worded]] = {}  # by first and last word
-        self.lasting: dict[str, None] = {}  # the words that durations begin with
+        self._lasting: dict[str, None] = {}  # the words that durations begin with
         self.sayings: list[Saying] = []  # how else people say it: see `everyday`
         self._known: dict[tuple[str, str, Manner], list[Said]] = {}  # in the sentence being read
         heads: tuple[Role, ...] = ("range", "bearer") if "bearer" in kinds else ("range",)
@@ -208,7 +208,7 @@ class Phrasebook:
             self._by_word[phrase.role, form.first_word].append((phrase, form))
             self._last_words.add(form.last_word)
             if phrase.role == "duration":
-                self.lasting[form.first_word] = None
+                self._lasting[form.first_word] = None
 
     def phrase(self, role: Role, template: str, *also: str) -> Callable[[R], R]:
         """Under these words, in this role, stands what they do; *also* are other wordings."""
@@ -328,7 +328,7 @@ class Phrasebook:
         """*words* without what stands in this role behind them, and that; first as if nothing
         did."""
         yield words, None
-        for first in self.lasting if role == "duration" else ("unless",):
+        for first in self._lasting if role == "duration" else ("unless",):
             for cut in places(words, f" {first}"):
                 for said in self.said(role, words[cut + 1 :]):
                     yield words[:cut], said
@@ -367,10 +367,10 @@ class Phrasebook:
         found = known.get(asked)
         if found is None:
             known[asked] = []  # nothing is inside of itself
-            found = known[asked] = self.find(role, words, manner)
+            found = known[asked] = self._find(role, words, manner)
         return found
 
-    def find(self, role: Role, words: str, manner: Manner) -> list[Said]:
+    def _find(self, role: Role, words: str, manner: Manner) -> list[Said]:
         return [
             Said(it.of, values, None if it is it.of else it, form.may)
             for it, form in self._worth_trying(role, words)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
 from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.slots import Choice, Noun, Slot
@@ -26,13 +26,8 @@ class Supplement(Phrasebook):
         self.nouns, self.own = nouns, kinds
 
 
-def supplemented(
-    book: Phrasebook,
-    supplements: Iterable[Supplement],
-    empty: Callable[[Mapping[str, Slot]], Phrasebook] | None = None,
-) -> Phrasebook:
-    """A phrasebook with all of *book* and of *supplements*; each stays as it is. *empty* makes one
-    without phrases for its kinds of slots, if that is no plain phrasebook.
+def supplemented(book: Phrasebook, supplements: Iterable[Supplement]) -> Phrasebook:
+    """A phrasebook with all of *book* and of *supplements*; each stays as it is.
 
     A phrase is the same in it as in its own book, for rules that look for it; only, it reads the
     nouns of all.
@@ -45,11 +40,8 @@ def supplemented(
         if taken := sorted(set(each.own) & set(kinds)):
             raise ValueError(f"There is a kind of slot {taken[0]!r} already.")
         kinds |= each.own
-    whole = empty(kinds) if empty is not None else Phrasebook(book.joints, **kinds)
-    for phrase in (
-        *Phrasebook.__iter__(book),
-        *(phrase for each in supplements for phrase in each),
-    ):
+    whole = Phrasebook(book.joints, **kinds)
+    for phrase in (*book, *(phrase for each in supplements for phrase in each)):
         whole.take(phrase)
     return whole
 

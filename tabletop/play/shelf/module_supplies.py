@@ -10,7 +10,6 @@ from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.supplement import supplemented
 from tabletop.grammar.extended import Words, extended
 from tabletop.grammar.grammar import Grammar
-from tabletop.grammar.moving import Moving
 from tabletop.packs.card_wording import Wording
 from tabletop.packs.cards import Card, CardPack, read_cards
 from tabletop.packs.finding import Finding
@@ -102,17 +101,14 @@ class Supplies:
         book = self._base.wording.phrases if self._base.wording else Phrasebook()
         supplements = [each.phrases for each in self._modules if each.phrases]
         words = [(each.title, each.words) for each in self._modules if each.words is not None]
-        if words and not isinstance(book, Moving):
+        if words:
             return self._extended(book, words)
-        if not (supplements or words):
+        if not supplements:
             return book
         if not isinstance(book, Phrasebook):
             why = "modules declare words in that, and add no phrases."
             raise Clash("", f"{self._base.title} has a grammar: {why}")
         try:
-            if isinstance(book, Moving):
-                both = extended(book.new, self._base.title, words)
-                return supplemented(book, supplements, lambda kinds: Moving(both, **kinds))
             return supplemented(book, supplements)
         except ValueError as fault:
             titles = ", ".join(each.title for each in self._modules if each.phrases)

@@ -7,7 +7,7 @@ import pytest
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.executor.sentence import paragraphs
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.road.meetings import meeting
 from tests.games.darkest.laying import QUIET, answer, asked, has, meets, names, party, why
 
@@ -98,7 +98,7 @@ def test_turns_that_several_lose_by_the_dice_of_one_event_are_one_card(
     dice: tuple[int, ...], option: str, cards: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     text = "Each character rolls the D6. 1-3: lose a turn. 4-6: nothing happens."
-    said = [s for s in parse(text, PHRASES) if isinstance(s, Clause)]
+    said = [s for s in parse(text, GRAMMAR) if isinstance(s, Clause)]
     made, was = tuple(paragraphs("toll", "text", said)), meeting.sentences
     monkeypatch.setattr(meeting, "sentences", lambda name: made if name == "toll" else was(name))
     session = meets(

@@ -8,7 +8,7 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Said
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.packs.cards import Card
 
 Is = Callable[[Card], bool]
@@ -25,7 +25,7 @@ def measured() -> dict[str, int]:
 
 
 def _clauses(card: Card) -> list[Clause]:
-    return [said for said in parse(card.text, PHRASES) if isinstance(said, Clause)]
+    return [said for said in parse(card.text, GRAMMAR) if isinstance(said, Clause)]
 
 
 def _actions(card: Card) -> Iterator[Said]:
@@ -38,7 +38,7 @@ def _actions(card: Card) -> Iterator[Said]:
 
 def _part(said: Said) -> str:
     """What the part is called that says it."""
-    return str(getattr(said.phrase, "part", said.phrase.template))
+    return str(getattr(said.phrase, "part", ""))
 
 
 def _does(*parts: str) -> Is:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.executor.lasting_changes import is_lasting
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.deck_measure import measured
-from tabletop.games.darkest.cards.phrases import PHRASES
+from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.packs.card_wording import Wording
 from tabletop.play.adaptation.stand_in import STANDS_FOR
 
@@ -17,7 +17,7 @@ FOES = {"werewolf": "Werewolf", "pit-fiend": "Pit Fiend", "valley-spirit": "Vall
 
 OTHERS = {"party": "The party", "gold": "Gold", "die": "Die", "token": "Token", **FOES}
 
-WORDING = Wording(content.pack, PHRASES, measured)
+WORDING = Wording(content.pack, GRAMMAR, measured)
 
 
 def title(name: str) -> str:

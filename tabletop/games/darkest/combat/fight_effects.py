@@ -170,7 +170,7 @@ def is_such(foe: Foe, enemy: Thing) -> bool:
     """Whether *foe* is such an *enemy*: of its kind, turned up this Party Turn."""
     return (
         (not enemy.such or (foe.turned and foe.piece >= 0))
-        and (not enemy.kinds or foe.subtype in enemy.kinds)
+        and (foe.subtype in enemy.kinds if enemy.kinds else foe.piece >= 0)
         and (enemy.so is None or enemy.so.holds(foe.strength or 0))
     )
 

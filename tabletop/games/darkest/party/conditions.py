@@ -36,7 +36,8 @@ def _kinds(name: str) -> tuple[frozenset[str], int]:
     if isinstance(of, content.Spell):
         return frozenset({"spell", of.name.lower()}), 0
     if isinstance(of, content.Follower):
-        return frozenset({"follower", of.name.lower()}), 0
+        kind = "object" if of.mount else "follower"  # what is ridden takes no Follower's place
+        return frozenset({kind, of.name.lower()}), 0
     if not isinstance(of, content.Thing):
         return frozenset(), 0
     found = {"object", of.name.lower()}

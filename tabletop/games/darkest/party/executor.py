@@ -24,7 +24,6 @@ from tabletop.executor.sentence import Line, Sentence, paragraphs, understood
 from tabletop.executor.whom import Among, Whom
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY, TOKENS
-from tabletop.games.darkest.cards.phrases import PHRASES
 from tabletop.games.darkest.party import heroes, questions
 from tabletop.games.darkest.party.heroes import BORNE, MEMORY
 from tabletop.games.darkest.party.stakes import SIDES, chart, of_rows
@@ -50,7 +49,7 @@ def book_of(name: str) -> Book:
     game."""
     module = content.module_of(name)
     wording = game_called(f"darkest+{module}").wording if module else None
-    return wording.phrases if wording is not None else PHRASES
+    return wording.phrases if wording is not None else GRAMMAR
 
 
 @cache
