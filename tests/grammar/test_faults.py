@@ -64,6 +64,21 @@ def test_a_slip_is_put_right(written: str, meant: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("Each player forfeits 2 Health.", "Each Hero loses 2 Health."),
+        ("When the monster perishes, you are allowed to draw 1 card as usual.",
+         "When the Foe is defeated, you may draw 1 card."),
+        ("Your Cups cards gain +1 and are able to raise life above 20.",
+         "Your Cups cards gain +1. Your Cups cards may raise Health above 20."),
+    ],
+)  # fmt: skip
+def test_the_house_words_are_offered_for_others(written: str, meant: str) -> None:
+    assert fault(written).nearest == meant
+    assert all(isinstance(each, Clause) for each in parse(meant, GRAMMAR))
+
+
+@pytest.mark.parametrize(
     "written",
     ["Takes 2 damage.", "You never lose 2 Health.", "It loses 2 Health to nobody.",
      "Lose 2 Health, draw 2 cards.", "Each Hero unloses 2 Health."],

@@ -19,6 +19,7 @@ from tabletop.cardtext.fidelity import base, is_slip
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.unread import Close, Fault
 from tabletop.grammar.chart import Chart
+from tabletop.grammar.english.rewordings import reworded
 from tabletop.grammar.english.sentences import clauses
 from tabletop.grammar.english.spelling import NUMERALS, written
 from tabletop.grammar.grammar import Grammar
@@ -202,6 +203,10 @@ def _meant(grammar: Grammar, sentence: str, stop: Stop) -> str:
         return found.pop()
     if found:
         return ""  # it could be any of them
+    texts = [token.text for token in stop.tokens]
+    other = reworded(grammar, texts, lambda words: _said(grammar, _put(words, len(words), [])))
+    if other:
+        return other
     return _as_long(grammar, as_sentences(sentence, grammar, lambda one: _said(grammar, one)))
 
 
@@ -220,9 +225,11 @@ def _as_long(grammar: Grammar, several: str) -> str:
 
 
 def _said(grammar: Grammar, sentence: str) -> str:
-    """*sentence* as it is printed, if it has one reading."""
+    """*sentence* as it is printed, if it has one reading; in several sentences if need be."""
     found: list[Clause] = grammar.readings(sentence)
-    return str(found[0]) if len(found) == 1 else ""
+    if found:
+        return str(found[0]) if len(found) == 1 else ""
+    return " ".join(map(str, grammar.ideas(sentence)))
 
 
 def _mended(grammar: Grammar, sentence: str, stop: Stop) -> Iterator[str]:
