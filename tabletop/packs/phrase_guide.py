@@ -41,7 +41,8 @@ SORTS = {
     "number": "numbers", "number of the rules": "numbers", "number of a time": "numbers",
     "count": "counts", "verb": "what is done", "order": "what is done",
     "deed of this": "what is done", "change of a deed": "what is done", "deck": "what is done",
-    "counters": "what is done",
+    "counters": "what is done", "change of a fight": "what is done",
+    "permission": "what somebody may do", "ban": "what nobody can do",
     "state": "conditions", "relation": "conditions", "moment": "moments", "time": "moments",
     "price": "prices", "rule": "rules", "idiom": "rules with a name",
 }  # fmt: skip

@@ -291,4 +291,4 @@ verb(
     "[destroy] all {enemies} that lie face up on a Road Space of your choice", does=destroy,
     slots={"enemies": "all/Enemy"}, only=_DONE,
 )  # fmt: skip
-idiom(GRAMMAR, "action", "nothing happens", run=nothing, sort="rest")
+idiom(GRAMMAR, "action", "nothing happens", run=nothing, sort="verb")
