@@ -77,7 +77,7 @@ def _quantified(
     def by_lot(context: Context, among: Among) -> Rules[int]:
         if len(found := among()) < 2:
             return found[0]
-        lot: int = yield Roll(len(found), f"{about(context)} Who, by lot?", rule)
+        lot: int = yield Roll(len(found), f"{about(context)} Who, at random?", rule)
         return found[lot - 1]
 
     picked = picking(asks)

@@ -40,7 +40,7 @@ def refusals(session: Session, source: str) -> set[tuple[str, str]]:
         ("darkest+reaper", "reaper-beside", "DTR-001", "until a hero dies"),
         ("keeper", "box", "SCN-061", "belongs to no hand here"),
         ("scenario", "tactics", "SCN-113", "at the reveal"),
-        ("scenario", "hex", "SCN-155", "by the card of its type"),
+        ("scenario", "hex", "SCN-155", "card of its type"),
         ("restless", "supply", "RST-068", "until a Character gains it"),
     ],
 )

@@ -102,7 +102,7 @@ def test_starter_items_are_shared_out_by_one_answer() -> None:
 def test_what_is_usual_is_changed_at_the_table(people: int) -> None:
     bridge = seated("parsifal", 2, people)
     assert asked(bridge)[0].settled == {
-        "who begins": "Draw lots for it",
+        "who begins": "Choose at random",
         "the direction of play": "Clockwise",
     }
     assert bridge.answering.ask("the direction of play")

@@ -117,7 +117,7 @@ def test_answers_without_a_code_are_told_by_their_numbers(app: App) -> None:
     ask_who_begins(app)
     assert app.playing is not None
     told = {each.code: each.words for each in window.words.words.answers}
-    assert told["3"] == "Draw lots for it"
+    assert told["3"] == "Choose at random"
     assert app.playing.window.decision.type_digit(3)
     assert app.playing.bridge.session.journal.entries
 

@@ -184,7 +184,11 @@ def _question(table: Dragging) -> Decision:
     [
         ("klingsor", "over:squire-1", "Squire 1 is locked already."),
         ("klingsor", "over:klingsor", "Klingsor cannot lock itself."),
-        ("klingsor", "common", "What Klingsor is to take is dragged onto Klingsor."),
+        (
+            "klingsor",
+            "common",
+            "To take an artifact with Klingsor, drag the artifact onto Klingsor.",
+        ),
         ("squire-2", "over:herzeleide", "Squire 2 can do nothing to Herzeleide now."),
         ("wine", "over:squire-3", "Squire 3 is locked."),
     ],
@@ -312,7 +316,7 @@ def test_who_would_hand_itself_over_is_warned_first() -> None:
     table, warned = Dragging(areas=[charmers, ["gawan"]]), list[str]()
     table.bridge.warned.connect(lambda option, leave: warned.append(option.warning))
     table.drop("charmer-1", "area:1")
-    assert warned == ["Charmer 1 hands itself over, and you control it no more."]
+    assert warned == ["Charmer 1 hands itself over, and you no longer control it."]
     assert table.where("charmer-1") == "area:0"
 
 

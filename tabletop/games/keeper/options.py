@@ -10,7 +10,7 @@ OPTIONS = (
         "Keeping a card at 1 Health",
         "Whether a hero with 1 Health may suffer 1 damage to keep the card that a short rest "
         "would lose.",
-        (Choice("allow", "allowed, and it exhausts"), Choice("forbid", "not allowed")),
+        (Choice("allow", "allowed, and exhausts the hero"), Choice("forbid", "not allowed")),
         "SCN-036",
     ),
     TableOption(

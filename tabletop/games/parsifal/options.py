@@ -16,13 +16,13 @@ OPTIONS = (
         "Who is asked before an action happens. Everybody can say “not this turn” or “not this "
         "game” when asked.",
         ask="those who own the Horn or the Spear are asked",
-        always="everybody is asked, always",
+        always="everybody is always asked",
         auto_pass="nobody is asked: no interruptions",
     ),
     _option(
         "quests", "Quests", "PAR-087",
-        "Whether all quests of a character must hold at the same moment.",
-        snapshot="must hold together", latched="stay met once met, locks apart",
+        "Whether all quests of a character must be met at the same moment.",
+        snapshot="must be met together", latched="stay met once met, except locks",
     ),
     _option(
         "same_time", "Several characters completed at once", "PAR-093",
@@ -36,7 +36,7 @@ OPTIONS = (
     ),
     _option(
         "draw_by", "Draws", "PAR-097",
-        "How a game ends that nobody wins; rounds count from when the deck has run out.",
+        "How a game without a winner ends. Rounds count from the moment the deck runs out.",
         agreement="by agreement", _20="after 20 rounds", _40="after 40 rounds",
     ),
     _option(
@@ -53,9 +53,9 @@ PRESETS = {
 }
 
 MEANS = {
-    "As printed": "The original rules, with a warning before what lets somebody else win.",
-    "Friendly": "A quest once met stays met, nobody interrupts an action, and after 40 rounds the "
-    "game is a draw.",
-    "Sharp": "No warnings, and of several who would win at once only the acting player does.",
+    "As printed": "The original rules, with a warning before you let somebody else win.",
+    "Friendly": "Quests stay met once met, nobody can interrupt an action, and the game is a draw "
+    "40 rounds after the deck runs out.",
+    "Sharp": "No warnings. If several players would win at once, only the acting player wins.",
 }
 """What the presets are."""

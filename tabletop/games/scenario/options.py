@@ -27,21 +27,21 @@ OPTIONS = (
     ),
     _option(
         "own_night", "Night of a pack", "SCN-104",
-        "If packs of your own bring nights, which of theirs is played instead.",
+        "Play a night from one of your own packs instead.",
         first="the first", second="the second", third="the third", fourth="the fourth",
         fifth="the fifth", sixth="the sixth", none="none",
     ),
     _option(
         "difficulty", "Difficulty", "SCN-107",
-        "Easy takes 1 Health from every monster (4 from a boss); hard adds it, and the night is a "
-        "round shorter.",
+        "Easy: monsters have 1 Health less (a boss 4). Hard: they have as much more, and the night "
+        "is a round shorter.",
         normal="as written", easy="easy", hard="hard",
     ),
     _option(
         "reroll_at_one", "Keeping a card at 1 Health", "SCN-036",
-        "Whether somebody with 1 Health may suffer 1 damage to keep the card that a short rest "
+        "Whether a hero with 1 Health may suffer 1 damage to keep the card that a short rest "
         "loses.",
-        allow="allowed, and it exhausts", forbid="not allowed",
+        allow="allowed, and exhausts the hero", forbid="not allowed",
     ),
     _option(
         "open_hands", "Hands", "SCN-059",
@@ -57,9 +57,9 @@ PRESETS = {
 }
 
 MEANS = {
-    "As written": "The nights as they were written.",
+    "As written": "The nights as written.",
     "Short of oil": "Every monster has 1 Health more, and the morning comes a round earlier.",
-    "Gentle": "Every monster has 1 Health less, and all hands lie open: to learn it by.",
+    "Gentle": "Every monster has 1 Health less, and all hands are open. Good for a first night.",
 }
 """What the presets are."""
 

@@ -283,7 +283,7 @@ class TestReasons:
         session = held_back()
         words = reasons(session, "amfortas")
         assert "that wins with Amfortas." in words
-        assert "Its outlook after that: +1000, where a win is +1000." in words
+        assert "Its position then scores +1000; a win scores +1000." in words
 
     def test_a_threat_is_told_with_who_and_what(self) -> None:
         session = stage(
@@ -312,7 +312,7 @@ class TestReasons:
     def test_a_search_tells_how_often_and_how_well(self) -> None:
         session = stage(areas=[["knight-1", "gawan"], ["kundry", "ferris"]], common=["bow", "wine"])
         words = reasons(session, budget=FEW)
-        assert "Played on " in words
+        assert " playouts " in words
         assert "Next best: " in words
         assert "outlook" not in words
 

@@ -150,7 +150,7 @@ def test_the_commanded_one_may_take_and_drop_but_command_nobody() -> None:
     play(session, "klingsor", "klingsor control", "ferris")
     assert {"take", "ferris lock"} <= set(keys(session))
     assert blocked(session)["horn control"] == "PAR-058"
-    with pytest.raises(Refusal, match="Ferris is commanded and commands nobody"):
+    with pytest.raises(Refusal, match="Ferris is commanded and cannot command anybody"):
         say(session, "horn control", anyway=True)
 
 

@@ -296,6 +296,9 @@ def test_a_turn_that_hands_counted_past_the_seats_goes_round_among_them(
     assert session.halted is None
     at_rest(session, whose)
     refusal = session.game.refuse(session.table, 1 - whose, NUMBER["gawan"], "area:0")
-    assert refusal.why == f"It is the turn of {session.table.seats[whose].name}."
+    assert (
+        refusal.why
+        == f"You can act only on your own turn. It is {session.table.seats[whose].name}'s turn."
+    )
     play(session, keys(session)[0])
     assert session.halted is None

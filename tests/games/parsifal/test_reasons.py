@@ -133,7 +133,7 @@ def test_a_drop_is_refused_for_what_was_tried(seed: int) -> None:
             assert _is_about(refusal.why, session, piece.id, zone), tried
 
 
-ABOUT_ALL = ("It is the turn of", "declared is stopped", "The deck is drawn from", "Chains lie")
+ABOUT_ALL = ("only on your own turn", "to interrupt", "draw from the deck", "Chains mark")
 ABOUT_ALL += ("All thirty tarots stay", "Only artifacts lie", "acts now", "of your own, not")
 
 
@@ -159,7 +159,7 @@ def test_rivals_that_could_do_nothing_are_greyed_when_one_is_commanded() -> None
     assert control
     assert (control.rule, control.why) == (
         "PAR-057",
-        "Squire 1 is your own. Knight 1 is locked. Squire 2 could do nothing.",
+        "You control Squire 1 yourself. Knight 1 is locked. Squire 2 cannot do anything now.",
     )
     session = stage(
         areas=(["titurel", "squire-1"], ["squire-2", "knight-1", "knight-2", "klingsor"]),
@@ -174,15 +174,25 @@ def test_rivals_that_could_do_nothing_are_greyed_when_one_is_commanded() -> None
 @pytest.mark.parametrize(
     ("tarot", "zone", "rule", "why"),
     [
-        ("klingsor", "common", "PAR-017", "What Klingsor is to take is dragged onto Klingsor."),
+        (
+            "klingsor",
+            "common",
+            "PAR-017",
+            "To take an artifact with Klingsor, drag the artifact onto Klingsor.",
+        ),
         ("klingsor", "over:squire-1", "PAR-033", "Squire 1 is locked already."),
         ("klingsor", "over:klingsor", "PAR-026", "Klingsor cannot lock itself."),
         ("squire-2", "over:gawan", "PAR-025", "Squire 2 can do nothing to Gawan now."),
         ("swan", "common", "PAR-020", "The Swan can never own an artifact."),
-        ("wine", "over:squire-2", "PAR-057", "Squire 2 is your own."),
+        ("wine", "over:squire-2", "PAR-057", "You control Squire 2 yourself."),
         ("wine", "under:gawan", "PAR-055", "Klingsor has no skill to give the Wine."),
         ("horn", "under:gawan", "PAR-013", "You do not control Gawan."),
-        ("squire-2", "area:1", "PAR-049", "This needs 3 free Squires of your own, not 1."),
+        (
+            "squire-2",
+            "area:1",
+            "PAR-049",
+            "This needs 3 free Squires under your control. You have 1.",
+        ),
     ],
 )
 def test_the_reason_is_the_nearest(tarot: str, zone: str, rule: str, why: str) -> None:
@@ -246,4 +256,4 @@ def test_what_several_are_barred_by_is_said_once_and_counted() -> None:
     named = (BIT[NUMBER["herzeleide"]] | BIT[NUMBER["ferris"]], "PAR-033", "{target} is locked.")
     unnamed = (BIT[NUMBER["klingsor"]] | BIT[NUMBER["kundry"]], "PAR-029", "Its slot is full.")
     _, told = Aims(0, (named, unnamed)).why(NUMBER["knight-1"])
-    assert re.fullmatch(r"\w+ is locked\. So it is with 1 other\. Its slot is full\.", told)
+    assert re.fullmatch(r"\w+ is locked\. The same goes for 1 other\. Its slot is full\.", told)

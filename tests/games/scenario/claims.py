@@ -107,18 +107,18 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     "{} is {}.": lambda table, one, other: (
         is_so(table, one, other) if isinstance(one, Piece) else lies_in("hero")(table, other)
     ),
-    "{} plays {} and {}: {}.": leads,
+    "{} plays {} and {}: initiative {}.": leads,
     "{} takes a long rest.": rests,
-    "{} comes to {}.": stands_at,
+    "{} enters at {}.": stands_at,
     "{}: {}.": drew,
     "{}: {}": lies_in("chosen", "items"),
     "{} focuses on {}: {} {}.": lambda table, figure, hero, *words: (
         "," in figure.zone and "," in hero.zone
     ),
-    "{} focuses on nobody: it could come to attack no hero.": stands,
+    "{} focuses on nobody: it cannot get into reach of any hero.": stands,
     "{} does nothing: {}.": stands,
     "{} does nothing: {}, and {} is {}.": stands,
-    "{} stays where it could attack {}: its card has no attack this round.": stands,
+    "{} stays in reach of {}: its card has no attack this round.": stands,
     "{}, but {} prevents that: “{}”": always,
     "{} moves to {}.": stands_at,
     "{} is pushed to {}.": stands_at,
@@ -131,19 +131,19 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     "{} attacks {}: {} damage.": strikes,
     "{} suffers {}: {} Health left.": has_left,
     "{} takes no damage.": stands,
-    "{} braces: {} is lost.": lies_in("lost"),
+    "{} braces and loses {}.": lies_in("lost"),
     "{} is used.": lies_in("items"),
     "{} heals {}.": healed,
     "{} is no longer {}.": is_so_no_more,
     "{} is defeated.": lambda table, figure: figure.zone == "defeated",
     "{} is exhausted.": exhausted,
     "{} is active.": lies_in("active"),
-    "{} is over, and is {}.": over,
+    "{} ends and is {}.": over,
     "{} is discarded.": lies_in("discard"),
     "{} is lost.": lies_in("lost"),
-    "{} would be lost.": lies_in("discard"),
-    "{} takes the others back.": taken_back,
-    "{} comes back to the hand.": lies_in("lost", "discard"),  # told while all may read its name
+    "The short rest draws {}.": lies_in("discard"),
+    "{} takes the other discarded cards back.": taken_back,
+    "{} returns to the hand.": lies_in("lost", "discard"),  # told while all may read its name
     "{} learns {} and gives up {}.": always,
     "The game is over: {}": lambda table, words: table.outcome.words == words,
 }

@@ -68,7 +68,7 @@ def test_staying_and_striking_nobody_are_warned_of_and_never_put_forward() -> No
     assert blow.preselected() == ""
     nobody = blow.option(DONE)
     assert nobody is not None
-    assert (nobody.label, nobody.warning) == ("Strike nobody", STRUCK_NOBODY)
+    assert (nobody.label, nobody.warning) == ("Attack nobody", STRUCK_NOBODY)
     then = asked(session, "bottom long-stride").option("stay")
     assert then is not None
     assert then.warning == "", "who stays may attack by the same half"
@@ -86,7 +86,7 @@ def test_striking_nobody_else_stands_there_only_once_somebody_is_struck() -> Non
     second = asked(session, "top two-knives", "bell-husk-1").option(DONE)
     assert first is not None
     assert second is not None
-    assert [first.label, second.label] == ["Strike nobody", "Strike nobody else"]
+    assert [first.label, second.label] == ["Attack nobody", "Attack nobody else"]
     assert second.warning == ""
 
 
@@ -95,17 +95,17 @@ def test_a_plain_use_says_that_it_is_one_and_what_it_stands_for() -> None:
     session = turn("pole-shove", "hauling-hook")
     plain = option(session, "attack pole-shove")
     assert plain.label == "Pole Shove: plain Attack 2."
-    assert plain.tells == "In place of what its top says; then it is discarded."
+    assert plain.tells == "Used instead of the printed top. Then the card is discarded."
     assert option(session, "top pole-shove").label.startswith("Pole Shove (top): ")
 
 
 @pytest.mark.rule("SCN-117")
 def test_the_end_of_a_turn_is_warned_of_while_a_half_could_do_something() -> None:
     session = turn("pole-shove", "hauling-hook", foes={"bell-husk-1": "6,4"})
-    assert option(session, "done").warning == "A top and a bottom are unused."
+    assert option(session, "done").warning == "You can still use a top and a bottom."
     assert session.decisions[0].preselected() == ""
     session.answer("bottom hauling-hook/stay")
-    assert option(session, "done").warning == "A top is unused."
+    assert option(session, "done").warning == "You can still use a top."
 
 
 @pytest.mark.rule("SCN-117")
@@ -133,7 +133,7 @@ def test_a_turn_does_not_end_by_itself_while_anything_could_come_of_it() -> None
     ("item", "why"),
     [
         ("bitter-draught", "You are at full Health."),
-        ("barrel-lid", "No monster has yet to act in this round."),
+        ("barrel-lid", "All monsters have acted this round."),
     ],
 )
 def test_an_item_of_no_use_is_warned_of(item: str, why: str) -> None:
@@ -156,7 +156,7 @@ def test_an_item_for_a_later_deed_says_that_none_is_left_in_this_turn() -> None:
     session = turn("pole-shove", "hauling-hook", items=items, foes={"bell-husk-1": "6,4"})
     assert {option(session, f"use {item}").warning for item in items} == {""}
     session.answer("bottom hauling-hook/stay")
-    waits = "No move is left in this turn: that waits for a later one."
+    waits = "You have no move left this turn: the item waits."
     assert option(session, "use hobnailed-boots").warning == waits
     assert option(session, "use whetstone").warning == ""
     session.answer("use tin-mirror")
@@ -182,5 +182,5 @@ def test_going_into_a_closed_door_says_what_comes_of_it() -> None:
 def test_who_is_struck_is_asked_by_whom() -> None:
     session = acting("mudling-footsteps", {"bargehand": "5,4"}, {"mudling-1": "6,4"})
     assert session.decision is not None
-    words = "Mudling 1 strikes The Bargehand: 2 damage. What is done about it?"
+    words = "Mudling 1 strikes The Bargehand: 2 damage. How do you respond?"
     assert session.decision.ask == words

@@ -59,7 +59,7 @@ def test_what_is_told_is_what_the_blow_does_if_luck_changes_nothing(
         damage = int(str(session.lines[at].parts[2]))
         assert words.startswith(f"{damage} damage before luck"), words
         left = before - damage
-        assert (f"{left} of {before} Health left" if left > 0 else "it falls") in words
+        assert (f"{left} of {before} Health left" if left > 0 else "defeated") in words
         two = [line.words for line in session.lines[:at]].count(DRAWN) > 1
         assert ("of two cards counts" in words) is two, words
     asks = content.ability(card).says(half)  # type: ignore[union-attr]
@@ -109,7 +109,7 @@ def test_why_two_cards_are_drawn_is_told() -> None:
         zones={"chosen:0": ["struck-spark"]},
     )
     words = told(session, "top struck-spark", "mudling-1")
-    assert words.endswith("The worse of two cards counts: shot at one adjacent.")
+    assert words.endswith("The worse of two cards counts: ranged attack on an adjacent target.")
 
 
 def test_bots_pay_nothing_for_what_they_do_not_read(monkeypatch: pytest.MonkeyPatch) -> None:

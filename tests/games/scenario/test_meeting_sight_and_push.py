@@ -68,7 +68,7 @@ def test_an_open_door_is_seen_through_and_a_closed_one_is_not() -> None:
     assert health(game, "mudling-1") == 2
     rule, said = barred(shooting("3,3", "6,3", door=False), "top mirror-trick/mudling-1")
     assert rule == "SCN-129"
-    assert "no way leads there" in said
+    assert "there is no way to it" in said
 
 
 @pytest.mark.rule("SCN-164")

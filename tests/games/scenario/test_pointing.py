@@ -53,7 +53,7 @@ def test_a_half_dropped_too_far_away_is_refused_for_the_way() -> None:
     far = next(
         zone for zone in session.table.zones
         if zone.count(",") == 1 and not Port(session, 0).dropped(card, zone)
-        and "away: no half" in Port(session, 0).refuse(card, zone).why
+        and "no unused half" in Port(session, 0).refuse(card, zone).why
     )  # fmt: skip
     assert Port(session, 0).refuse(card, far).rule == "SCN-118"
 
@@ -66,7 +66,7 @@ def test_a_short_rest_says_what_it_costs_and_no_click_alone_begins_it() -> None:
     assert asked is not None
     rest = asked.option("rest")
     assert rest is not None
-    assert rest.tells == "One of 2 discarded cards, by lot, is lost; the others come back."
+    assert rest.tells == "Lose one of 2 discarded cards at random and take the others back."
     card = session.table.named("pole-shove").id
     assert [o.key for o in gestures.meant(asked, card, "discard:0", ())] == ["rest"]
     assert gestures.clicked(asked, card, "discard:0", ()) is None
@@ -89,7 +89,7 @@ def test_the_hero_that_is_struck_stands_for_all_answers_to_the_blow() -> None:
     ("lost", "warning"),
     [
         (0, "You are at full Health."),
-        (1, "Only 1 of 3 Health counts: you lack no more."),
+        (1, "This heals only 1, not 3: you have lost no more."),
         (2, ""),
     ],
 )

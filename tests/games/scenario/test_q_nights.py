@@ -193,7 +193,7 @@ def test_whom_the_dark_exhausts_last_has_lost_the_night_at_once() -> None:
         on={"bargehand-figure": {"health": 1, "acted": 1}},
     )
     assert game.table.outcome is not None
-    assert game.table.outcome.words == "All are exhausted."
+    assert game.table.outcome.words == "All heroes are exhausted."
 
 
 @pytest.mark.rule("SCN-137")

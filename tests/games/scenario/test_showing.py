@@ -158,7 +158,7 @@ def test_a_monster_goes_where_it_was_shown_to_go_and_says_why(
     struck = [line for line in session.lines if line.words == "{} attacks {}: {} damage."]
     told = path.words.split("\n")[1]
     if not struck:
-        assert told == "It comes too little near to attack this round."
+        assert told == "It does not get close enough to attack this round."
     else:
         _, hero, damage = struck[0].parts
         called = session.game.title_of(hero.name)
@@ -172,10 +172,10 @@ def test_a_monster_goes_where_it_was_shown_to_go_and_says_why(
         (
             "2,4",
             "It attacks The Reedrunner: 2 damage before luck, 7 of 9 Health left. "
-            "The worse of two cards counts: shot at one adjacent.",
+            "The worse of two cards counts: ranged attack on an adjacent target.",
         ),
         ("5,3", "It attacks The Reedrunner: 2 damage before luck, 7 of 9 Health left."),
-        ("7,2", "It comes too little near to attack this round."),
+        ("7,2", "It does not get close enough to attack this round."),
     ],
 )
 def test_what_a_monster_is_about_to_do_is_told_from_where_it_will_stand(at: str, told: str) -> None:

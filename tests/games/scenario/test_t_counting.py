@@ -12,7 +12,7 @@ FELL = {f"{hero}-figure": {"exhausted": 1} for hero in HEROES}
 
 
 @pytest.mark.parametrize(
-    ("left", "cause"), [((0, 0), "wounds"), ((4, 0), "want of cards"), ((2, 5), "want of cards")]
+    ("left", "cause"), [((0, 0), "wounds"), ((4, 0), "lack of cards"), ((2, 5), "lack of cards")]
 )
 def test_a_night_without_heroes_is_lost_by_wounds_or_for_want_of_cards(
     left: tuple[int, int], cause: str
@@ -21,8 +21,8 @@ def test_a_night_without_heroes_is_lost_by_wounds_or_for_want_of_cards(
     game = night(HEROES, {"mudling-1": "10,4"}, step="defeat", args={}, where=LAMPS, on=on)
     assert GAME.causes(game.table) == {"cause": cause}
     told = GAME.sums(game.table)
-    assert told["Heroes that went"] == {"The Bargehand": 1, "The Reedrunner": 1}
-    assert told["Heroes that were exhausted"] == told["Heroes that went"]
+    assert told["Heroes that played"] == {"The Bargehand": 1, "The Reedrunner": 1}
+    assert told["Heroes that were exhausted"] == told["Heroes that played"]
     assert told["Heroes that won"] == {}
     assert told["Lamps"] == {"lit": 0, "dark": 3}
 

@@ -86,8 +86,8 @@ def test_the_games_own_nights_stand_the_same_check(name: str) -> None:
         (night(map=MAP.replace("D", "#")), 6, "No way leads to this floor"),
         (night(map=""), 6, "No place is drawn here"),
         (night(map="S" * 50), 6, "larger than 40 columns"),
-        (night(text="The heroes walk about."), 5, "never says that the heroes win"),
-        (night(more='after = ["the-vigil"]'), 4, "stands by itself"),
+        (night(text="The heroes walk about."), 5, "never says when the heroes win"),
+        (night(more='after = ["the-vigil"]'), 4, "is not part of the campaign"),
         (night(figures=('{ monster = "heron", at = "3,1", heroes = "nnnn" }',)), 14,
          "There is no monster 'heron'. There are: mudling,"),
         (night(figures=('{ monster = "mudling", at = "0,0", heroes = "nnnn" }',)), 14,
@@ -95,16 +95,16 @@ def test_the_games_own_nights_stand_the_same_check(name: str) -> None:
         (night(figures=('{ monster = "mudling", at = "30,1", heroes = "nnnn" }',)), 14,
          "off the map"),
         (night(figures=('{ monster = "mudling", at = "5,2", heroes = "nnnn" }',)), 14, "in a door"),
-        (night(figures=(FIGURES[0], FIGURES[0])), 14, "is where mudling is"),
+        (night(figures=(FIGURES[0], FIGURES[0])), 14, "stands where mudling does"),
         (night(figures=('{ monster = "mudling", at = "6,1", heroes = "nnnn" }',)), 14,
          "in a closed room. Say which door"),
-        (night(figures=(FIGURES[0].replace(" }", ', behind = "5,2" }'),)), 14, "in no closed room"),
-        (night(figures=(FIGURES[1].replace("5,2", "1,1"),)), 14, "no door is there"),
+        (night(figures=(FIGURES[0].replace(" }", ', behind = "5,2" }'),)), 14, "not in a closed"),
+        (night(figures=(FIGURES[1].replace("5,2", "1,1"),)), 14, "there is no door"),
         (night(figures=(FIGURES[1].replace(" }", ", round = 2 }"),)), 14, "Leave one of them out"),
-        (night(figures=(FIGURES[0].replace(" }", ", round = 9 }"),)), 14, "there are 8"),
+        (night(figures=(FIGURES[0].replace(" }", ", round = 9 }"),)), 14, "in round 9 of 8"),
         (night(figures=('{ monster = "the-abbot", at = "3,1", heroes = "nnnn" }',
                         '{ monster = "the-abbot", at = "3,3", heroes = "nnnn" }')), 14,
-         "There are 2 of the-abbot, and 1 in the box"),
+         "needs 2 of the-abbot, but the box has 1"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_told_by_line_and_what_to_do(written: str, line: int, words: str) -> None:
@@ -267,7 +267,7 @@ def test_a_card_of_a_pack_is_learned_played_and_kept_while_its_pack_is_away() ->
     ("wrong", "words"),
     [
         ('hero = "heron"', "There is no class 'heron'. There are: bargehand,"),
-        ('hero = "bargehand"\ntop_charges = 2', "Only what is persistent has charges"),
+        ('hero = "bargehand"\ntop_charges = 2', "Only a persistent half has charges"),
     ],
 )
 def test_a_card_that_no_hero_can_have_is_told_of(wrong: str, words: str) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from tabletop.play.rules.game import Aim
 from ui.panels.aim import AimLine
 
-GOAL = "Have all quests of a character met while you control it."
+GOAL = "Meet all quests of a character that you control."
 NOW = "Nearest: Charmer (Ana, Ben and Cleo), Gurnemanz (Ana) and 2 more, 2 quests short."
 
 

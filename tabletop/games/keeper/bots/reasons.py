@@ -32,7 +32,7 @@ def _why(view: View, decision: Decision, key: str) -> str:
     if verb == "rest":
         return f"Only {held} {'is' if hand == 1 else 'are'} left in hand."
     if verb == "go":
-        return f"There are {held} in hand to play."
+        return f"You still have {held} in hand."
     if verb == "hurt":
         return "The board game deals damage now and then."
     if verb == "clean-up":

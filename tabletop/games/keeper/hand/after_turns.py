@@ -61,5 +61,5 @@ def _how_it_ended(table: Table) -> Decision:
 @STEPS.step("All are exhausted", rule="SCN-019", then="defeat")
 def defeat(play: Play) -> Flow:
     """SCN-019: nobody takes part any more."""
-    play.end([], "All are exhausted.", "SCN-019")
+    play.end([], "All heroes are exhausted.", "SCN-019")
     return OVER

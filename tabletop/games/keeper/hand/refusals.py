@@ -16,9 +16,9 @@ STAYS: Reasons = {
     ),
     "out": Reason("SCN-062", "{} was returned when its class was typed again."),
     "hero": Reason(
-        "SCN-063", "{} stays before its player. Answer the question to change its Health."
+        "SCN-063", "{} stays in front of its player. Answer the question to change its Health."
     ),
-    "discard": Reason("SCN-012", "{} comes back to the hand by a rest, or is lost in one."),
+    "discard": Reason("SCN-012", "{} returns to your hand, or is lost, only when you rest."),
     "lost": Reason("SCN-013", "{} comes back by a half that recovers lost cards."),
 }
 """Why what lies in a zone of this kind stays there."""
@@ -52,8 +52,8 @@ def _hand(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
     if target.owner != seat:
         return Refusal("SCN-016", f"{name} is played by {table.seats[seat].name} alone.")
     if table.flow.step == "choose":
-        return Refusal("SCN-016", f"To play {name}, lay it with your chosen cards.")
-    return Refusal("SCN-015", f"{name} can be chosen when the next round begins.")
+        return Refusal("SCN-016", f"To play {name}, drag it to your chosen cards.")
+    return Refusal("SCN-015", f"You can choose {name} when the next round begins.")
 
 
 def _chosen(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
@@ -76,7 +76,7 @@ def _active(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
         return Refusal("SCN-010", f"{name} is active and not in a hand.")
     if target.kind in ("discard", "lost"):
         return Refusal("SCN-011", f"{name} can be ended early on your turn if it is persistent.")
-    return Refusal("SCN-006", f"{name} stays before you while its effect runs.")
+    return Refusal("SCN-006", f"{name} stays active while its effect lasts.")
 
 
 def _items(table: Table, seat: int, thing: Piece, target: Zone) -> Refusal:

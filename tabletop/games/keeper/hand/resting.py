@@ -44,7 +44,7 @@ def _whether(play: Play, seat: int) -> Decision:
     tells = f"{gone} are discarded, and one of them is lost at random"
     rest = Option("rest", "Short rest", zones=(f"discard:{seat}",), tells=tells)
     if gone < needed(table, "SCN-025"):
-        rest = rest.blocked("SCN-025", "A rest needs two discarded cards.")
+        rest = rest.blocked("SCN-025", "You need two discarded cards to rest.")
     ask = f"{table.seats[seat].name}, {counted(hand, 'card')} in hand: a short rest?"
     options = [Option("go on", "Go on without"), rest, *beside_your_game.offered(play, seat)]
     return Decision(seat, ask, "SCN-028", options, default="go on", public=True)

@@ -142,7 +142,7 @@ def recover(play: Play, seat: int, but: int) -> Rules[Flow]:
     if not option.pieces:
         return go("act", seat=seat)
     card = play.table.pieces[option.pieces[0]]
-    play.say("{} comes back to the hand.", card, rule="SCN-013")
+    play.say("{} returns to the hand.", card, rule="SCN-013")
     play.move(card, f"hand:{seat}", face_up=False)
     return go("recover", seat=seat, but=but)
 

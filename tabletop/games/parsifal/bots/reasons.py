@@ -43,7 +43,7 @@ def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> 
     if view.flow.step not in OF_AN_ACTION:
         return _alike(view, decision, key)
     if key == "decline":
-        return because("Passes", "None of the second actions would bring more than to stop here.")
+        return because("Passes", "No second action would bring more than stopping here.")
     here = situation(view, decision.seat)
     tried = search(here, budget) if budget else []
     ranked = ranking(unhurried(here) if budget else here)
@@ -116,14 +116,14 @@ def _gains(here: Situation, plan: Plan | None, view: View) -> list[str]:
         if here.seat in controllers and unmet < was:
             told.append(f"{title} then lacks {_quests(unmet)}.")
         elif unmet > was == 1 and (others := before.controllers(kind) - {here.seat}):
-            told.append(f"It takes {title} of {_names(others, view)} further from a win.")
+            told.append(f"It sets {title} of {_names(others, view)} further back.")
     threat, still = _threat(here, before), _threat(here, after)
     if still:
         told.append(f"{_names([still[0]], view)} can still win with {still[1]}.")
     elif threat:
         told.append(f"Otherwise {_names([threat[0]], view)} could win with {threat[1]}.")
     elif plan:
-        told.append("No rival can win at once then.")
+        told.append("After that no rival can win at once.")
     return told
 
 
@@ -144,7 +144,7 @@ def _figures(
     """How *plan* stands against the next best."""
     mine = next((each for each in tried if each.plan == plan and each.times), None)
     if mine:
-        told = [f"Played on {mine.times} times, it brings {mine.share:.0%} of a win."]
+        told = [f"Over {mine.times} playouts it scores {mine.share:.0%} of a win."]
         others = [each for each in tried if each.plan != plan and each.times]
         if others:
             other = max(others, key=lambda each: (each.times, each.share))
@@ -153,7 +153,7 @@ def _figures(
     points = next((each for each in ranked if each.plan == plan), None)
     if points is None:
         return []
-    told = [f"Its outlook after that: {_outlook(points.score)}, where a win is {_outlook(WON)}."]
+    told = [f"Its position then scores {_outlook(points.score)}; a win scores {_outlook(WON)}."]
     rest = [each for each in ranked if each.plan != plan]
     if rest:
         told.append(f"Next best: {_bare(rest[0].plan, view)} ({_outlook(rest[0].score)}).")
@@ -177,12 +177,12 @@ def _of_a_window(view: View, decision: Decision, key: str) -> str:
     happens = values[decision.default]
     stopped = max((value for each, value in values.items() if each != decision.default), default=0)
     if key == decision.default:
-        words = because("Lets it happen", "To stop it would bring less.")
+        words = because("Lets it happen", "Stopping it would bring less.")
     else:
-        words = because("Stops it", "That is worth the artifact.")
+        words = because("Stops it", "Stopping it is worth the artifact.")
     return (
-        f"{words} Its outlook if it happens: {_outlook(happens)}, if it is stopped: "
-        f"{_outlook(stopped)}."
+        f"{words} Its position scores {_outlook(happens)} if the action happens and "
+        f"{_outlook(stopped)} if it is stopped."
     )
 
 

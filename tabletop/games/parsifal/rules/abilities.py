@@ -123,7 +123,7 @@ class Aims(Struct, frozen=True, gc=False):
             first, *others = numbers(barred & left)
             sentence, more = said(words, actor, first), len(others) if "{target}" in words else 0
             rules.append(rule)
-            rest = f" So it is with {more} other{'s' * (more > 1)}." if more else ""
+            rest = f" The same goes for {more} other{'s' * (more > 1)}." if more else ""
             told.append(sentence + rest)
             left &= ~barred
         return rules[0], " ".join(told)
@@ -197,7 +197,7 @@ class Ability(Struct, frozen=True):
     sought: str = ""
     frees: bool = False
     anything: str = ""
-    lacks: str = "There is nothing in play that this can be done to."
+    lacks: str = "Nothing in play can be chosen for this."
 
     def rule_on(self, whom: int) -> str:
         """The rule that says what is done to the tarots of the set *whom*."""

@@ -232,7 +232,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         others = at_each(deed, actor, self.seat, aims.fit & ~BIT[target])
         return Part(
             "also",
-            f"Whom does {NAMED[actor]} lock beside {NAMED[target]}?",
+            f"Whom does {NAMED[actor]} lock besides {NAMED[target]}?",
             "PAR-028",
             self._foretold([*others, ENOUGH], volley),
             beside=lambda: self._beyond(aims, actor, deed, volley, last=True, but=BIT[target]),
@@ -289,7 +289,7 @@ def told_by(said: Said, begun: Told = NOTHING_SAID) -> Told | None:
 Meant = Callable[[Option], list[Action]]
 """The actions that an option declares, unless more is asked."""
 
-ENOUGH = Option("enough", "That is enough", value=-1)
+ENOUGH = Option("enough", "Lock nobody else", value=-1)
 
 
 def declaring(
@@ -326,7 +326,7 @@ def _unable(actor: int, locker: int) -> Option:
     to_act = _to_act()[actor]
     if locker >= 0:
         return to_act.blocked("PAR-015", opened(f"{NAMED[actor]} is locked by {NAMED[locker]}."))
-    return to_act.blocked("PAR-011", f"There is nothing {NAMED[actor]} can do now.")
+    return to_act.blocked("PAR-011", f"{NAMED[actor]} can do nothing now.")
 
 
 def tell_command(play: Play, by: int, actor: int) -> None:

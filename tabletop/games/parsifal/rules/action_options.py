@@ -80,7 +80,7 @@ def out_of_force(
             why = opened(f"{NAMED[card]} is suspended and does nothing.")
             options.append(way.option.blocked("PAR-099", why, absolute=True))
         elif under and way.deed.ability == CONTROL:
-            why = opened(f"{NAMED[actor]} is commanded and commands nobody.")
+            why = opened(f"{NAMED[actor]} is commanded and cannot command anybody.")
             options.append(way.option.blocked("PAR-058", why, absolute=True))
     return tuple(options)
 
@@ -194,7 +194,7 @@ def getting(aim: Aim, seats: list[Seat], board: Board, deed: Skill, target: int)
 
 def gives_itself(option: Option, actor: int) -> Option:
     """PAR-048: *option* to let a seat get *actor*, who acts: its own player loses it."""
-    warning = opened(f"{NAMED[actor]} hands itself over, and you control it no more.")
+    warning = opened(f"{NAMED[actor]} hands itself over, and you no longer control it.")
     return replace(option, warning=warning)
 
 

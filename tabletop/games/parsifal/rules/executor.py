@@ -129,7 +129,7 @@ def _nobody_to(kind: type[Done], context: Acting, who: int, **said: object) -> R
     """A price that there is nobody for cannot be paid."""
     if aimed(context, who):
         return None
-    return Refusal(kind.rule, "There is nothing in play that this can be done to.", absolute=True)
+    return Refusal(kind.rule, "Nothing in play can be chosen for this.", absolute=True)
 
 
 def _skill_of(context: Acting, said: Said) -> Skill:

@@ -21,7 +21,7 @@ from tabletop.play.rules.procedure import Rules, Step, go
 from tabletop.table.bounds import Arg
 from tabletop.table.table import Flow
 
-ANEW = Option("anew", "Choose anew who acts")
+ANEW = Option("anew", "Choose again who acts")
 
 
 def go_on(play: Play, **told: Arg) -> Rules[Flow]:

@@ -193,7 +193,7 @@ def _cannot(table: Table, board: Board, seat: int, artifact: int) -> Option:
     if not 0 <= owner < FIRST_ARTIFACT:
         return _barred(artifact, "PAR-067", "{it} is in the common area.")
     if board.place[owner] != seat:
-        return _barred(artifact, "PAR-067", "{who} owns {it} and is not yours.", owner)
+        return _barred(artifact, "PAR-067", "{who} owns {it}, and you do not control {who}.", owner)
     if board.locker[owner] >= 0:
         return _barred(artifact, "PAR-034", "{who} is locked.", owner)
     return _barred(artifact, "PAR-067", "{it} is suspended and does nothing.")

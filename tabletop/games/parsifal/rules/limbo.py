@@ -102,7 +102,7 @@ def _recallable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     artifacts = lost & ARTIFACT_SET
     if not artifacts or _own_owners(board, seat).fit:
         return Aims(lost)
-    bars = ((artifacts, "PAR-065", "You control nobody who could own {target}."),)
+    bars = ((artifacts, "PAR-065", "You control no character that can own {target}."),)
     return Aims(lost & ~artifacts, bars, 0 if board.of[seat] else artifacts)
 
 
@@ -137,8 +137,8 @@ for ability in (
     Ability(
         RECALL, Recalls, _recallable, "Recall", "recall {}",
         "What does {} recall from Limbo?", nowhere,
-        _recall_receivers, "{1} recalls {0}: who gets it?", comes=True,
-        sought="in Limbo", lacks="Nothing of the kind is in Limbo.",
+        _recall_receivers, "{1} recalls {0}. Who gets it?", comes=True,
+        sought="in Limbo", lacks="No such tarot is in Limbo.",
     ),
 ):  # fmt: skip
     add(ability)

@@ -152,13 +152,13 @@ add_open(
 add(
     Ability(
         LOCK, Locks, _lockable, "Lock", "lock {}",
-        "Whom does {} lock?", over, lacks="Nobody of the kind is in play.",
+        "Whom does {} lock?", over, lacks="No such character is in play.",
     )
 )  # fmt: skip
 add(
     Ability(
         FREE, Frees, _freeable, "Set free", "free {}",
-        "Whom does {} set free?", over, frees=True, lacks="Nobody of the kind is locked.",
+        "Whom does {} set free?", over, frees=True, lacks="No such character is locked.",
     )
 )  # fmt: skip
 

@@ -33,7 +33,7 @@ def lacks(context: Acting, who: int, whom: Who) -> Refusal | None:
     """PAR-021, PAR-063: who owns none of these cannot pay with one."""
     if _paid_with(context, who, whom):
         return None
-    return Refusal("PAR-021", "No character of yours owns that.", absolute=True)
+    return Refusal("PAR-021", "None of your characters owns it.", absolute=True)
 
 
 def paid_with(context: Acting, who: int, whom: Who) -> Rules[int]:
@@ -44,7 +44,7 @@ def paid_with(context: Acting, who: int, whom: Who) -> Rules[int]:
     option = yield from asks(
         context.play,
         who,
-        f"{about(context)} Which?",
+        f"{about(context)} Which one?",
         lambda: [Option(ALL[each], TITLES[each], (each,), value=each) for each in found],
     )
     return int(option.value)

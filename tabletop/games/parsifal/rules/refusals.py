@@ -15,8 +15,8 @@ from tabletop.table.table import Table
 from tabletop.table.zone import Zone
 
 ELSEWHERE = {
-    "deck": ("PAR-006", "The deck is drawn from at the beginning of a turn only."),
-    "chains": ("PAR-031", "Chains lie where the locks are."),
+    "deck": ("PAR-006", "You can draw from the deck only at the start of a turn."),
+    "chains": ("PAR-031", "Chains mark captives. You cannot move them."),
     "out": ("PAR-002", "All thirty tarots stay in the game."),
 }
 """Places that no tarot is laid to."""
@@ -27,9 +27,9 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
     turn = active(table)
     whose = table.seats[turn].name
     if table.flow.step == "window":
-        return Refusal("PAR-067", f"What {whose} declared is stopped, or it happens.")
+        return Refusal("PAR-067", f"First decide whether to interrupt the action of {whose}.")
     if seat != turn:
-        return Refusal("PAR-011", f"It is the turn of {whose}.")
+        return Refusal("PAR-011", f"You can act only on your own turn. It is {whose}'s turn.")
     if table.pieces[piece].zone == "deck":
         return Refusal(*ELSEWHERE["deck"])
     if piece >= len(ALL):
@@ -40,33 +40,35 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
     refuse_one = _refuse_artifact if piece >= FIRST_ARTIFACT else _refuse_character
     refusal = refuse_one(board, seat, piece, table.zones[zone])
     if 0 <= acting != piece and refusal.rule == "PAR-025":
-        return Refusal("PAR-011", opened(f"{NAMED[acting]} acts now."))
+        return Refusal("PAR-011", opened(f"{NAMED[acting]} is acting now."))
     return refusal
 
 
 def _refuse_character(board: Board, seat: int, piece: int, zone: Zone) -> Refusal:
     who, kind = NAMED[piece], zone.kind
     if board.place[piece] == LIMBO:
-        return Refusal("PAR-064", f"A skill that recalls {who} lays it into your own area.")
+        return Refusal("PAR-064", f"A skill that recalls {who} puts it into your own area.")
     if kind == "limbo":
-        return Refusal("PAR-061", f"Nobody of yours can send {who} to Limbo now.")
+        return Refusal("PAR-061", f"None of your characters can send {who} to Limbo now.")
     if board.place[piece] != seat:
         return Refusal("PAR-013", f"You do not control {who}.")
     if board.locker[piece] >= 0:
         by = NAMED[board.locker[piece]]
         return Refusal("PAR-015", opened(f"{who} is locked by {by} and can do nothing."))
     if kind == "under":
-        return Refusal("PAR-017", "Only artifacts lie under a character.")
+        return Refusal("PAR-017", "Only artifacts can lie under a character.")
     if kind == "common":
         if (barred := may_own(board, piece)).why:
             return Refusal(barred.rule, barred.why)
         if board.owned[COMMON]:
-            return Refusal("PAR-017", f"What {who} is to take is dragged onto {who}.")
-        return Refusal("PAR-007", "Only artifacts lie in the common area.")
+            return Refusal(
+                "PAR-017", f"To take an artifact with {who}, drag the artifact onto {who}."
+            )
+        return Refusal("PAR-007", "Only artifacts can lie in the common area.")
     if kind == "area" and zone.owner == seat:
-        return Refusal("PAR-032", opened(f"{who} belongs to you wherever it lies."))
+        return Refusal("PAR-032", opened(f"You control {who} wherever it lies."))
     if kind == "area":
-        return Refusal("PAR-048", f"Nobody of yours can hand {who} over now.")
+        return Refusal("PAR-048", f"None of your characters can hand over {who} now.")
     onto = NAMED[zone.on] if zone.on >= 0 else "that"
     return Refusal("PAR-025", opened(f"{who} can do nothing to {onto} now."))
 
@@ -83,13 +85,13 @@ def _refuse_artifact(board: Board, seat: int, artifact: int, zone: Zone) -> Refu
             return Refusal("PAR-018", opened(f"{NAMED[owner]} owns {it}."))
         if receiver >= 0:
             return Refusal("PAR-055", opened(f"{NAMED[owner]} has no skill to give {it}."))
-        return Refusal("PAR-021", opened(f"{NAMED[owner]} drops {it} in the common area only."))
+        return Refusal("PAR-021", opened(f"{NAMED[owner]} can drop {it} only in the common area."))
     if owner == LIMBO:
         if receiver >= 0 and board.place[receiver] != seat:
-            return Refusal("PAR-065", f"{opened(it)} is recalled for somebody of your own.")
-        return Refusal("PAR-065", f"Nobody of yours can recall {it} like this now.")
+            return Refusal("PAR-065", f"You can recall {it} only for a character that you control.")
+        return Refusal("PAR-065", f"None of your characters can recall {it} like this now.")
     if kind == "limbo":
-        return Refusal("PAR-061", f"Nobody of yours can send {it} to Limbo now.")
+        return Refusal("PAR-061", f"None of your characters can send {it} to Limbo now.")
     if receiver >= 0:
         return Refusal("PAR-013", f"You do not control {NAMED[receiver]}.")
-    return Refusal("PAR-017", f"{opened(it)} is taken by dragging it onto who takes it.")
+    return Refusal("PAR-017", f"To take {it}, drag it onto the character that takes it.")

@@ -27,7 +27,7 @@ from tabletop.play.rules.procedure import OVER, Rules
 from tabletop.table.bounds import Arg
 from tabletop.table.table import Flow, Table
 
-UNFIT = "What was declared cannot be done any more."
+UNFIT = "The declared action is no longer possible."
 
 
 class Unfit(ValueError):

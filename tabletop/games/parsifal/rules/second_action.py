@@ -43,7 +43,7 @@ class Second(Struct, frozen=True, eq=False):
         """Which one, and what is left of it to be said."""
         if not said:
             name = self.declaring.seats[self.declaring.seat].name
-            ask = f"{name}, one of yours may act once more: which?"
+            ask = f"{name}, which of your characters acts once more?"
             options = [Option(key_of(each), _label(each), (each.actor,)) for each in self.extras]
             sure = self.declaring.sure
             return Part("who", ask, "PAR-076", [*options, DECLINE], sure=sure, inferred=True)

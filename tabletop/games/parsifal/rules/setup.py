@@ -43,28 +43,28 @@ def shuffle_deck(play: Play) -> Rules[Flow]:
     return go("choose_first")
 
 
-@STEPS.step("Choose who begins", rule="PAR-004", then="choose_direction")
+@STEPS.step("Choose who goes first", rule="PAR-004", then="choose_direction")
 def choose_first(play: Play) -> Rules[Flow]:
     """PAR-004: the players decide who begins; with no agreement lots are drawn."""
     table = play.table
 
     def ask() -> Decision:
         options = [
-            Option(f"first {seat}", f"{place.name} begins", zones=(f"area:{seat}",), value=seat)
+            Option(f"first {seat}", f"{place.name} goes first", zones=(f"area:{seat}",), value=seat)
             for seat, place in enumerate(table.seats)
         ]
-        options.append(Option("lots", "Draw lots for it", value=-1))
+        options.append(Option("lots", "Choose at random", value=-1))
         usual = Usual("who begins", "lots")
-        return Decision(0, "Who begins the game?", "PAR-004", options, default="lots", usual=usual)
+        return Decision(0, "Who goes first?", "PAR-004", options, default="lots", usual=usual)
 
     option = yield from play.choose(ask)
     first = int(option.value)
     if first < 0:
-        lot: int = yield Roll(len(table.seats), "Lots are drawn: who begins?", "PAR-004")
+        lot: int = yield Roll(len(table.seats), "Who goes first, at random?", "PAR-004")
         first = lot - 1
     play.count("active", first)
     play.count("first", first)
-    play.say("{} begins.", table.seats[first].name, rule="PAR-004")
+    play.say("{} goes first.", table.seats[first].name, rule="PAR-004")
     return go("choose_direction")
 
 
@@ -82,7 +82,7 @@ ROUND = ("deck",)
 
 DIRECTION = Decision(
     0,
-    "Which way does play go, all game?",
+    "Which way does play go for the whole game?",
     "PAR-005",
     [
         Option("clockwise", "Clockwise", zones=ROUND, value=1),

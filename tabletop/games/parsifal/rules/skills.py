@@ -69,7 +69,7 @@ def owners(board: Board, among: int) -> Aims:
 
 
 OWNS_NEVER = "PAR-020", "{target} can never own an artifact."
-OWNS_NOT = "PAR-036", "{target} is locked and can own nothing."
+OWNS_NOT = "PAR-036", "{target} is locked and cannot own artifacts."
 
 
 def may_own(board: Board, character: int) -> Aim:
@@ -183,7 +183,8 @@ def _all_in_play(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
 
 @cache
 def _lacking(deed: Skill, ready: int) -> str:
-    return f"This needs {deed.needed} free {deed.kind.capitalize()}s of your own, not {ready}."
+    kind = deed.kind.capitalize()
+    return f"This needs {deed.needed} free {kind}s under your control. You have {ready}."
 
 
 def free_copies(board: Board, seat: int, kind: str) -> int:
@@ -287,9 +288,9 @@ def _commandable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     return Aims(
         able,
         (
-            (own, "PAR-057", "{target} is your own."),
+            (own, "PAR-057", "You control {target} yourself."),
             (locked, "PAR-057", "{target} is locked."),
-            (named & ~(own | locked | able), "PAR-058", "{target} could do nothing."),
+            (named & ~(own | locked | able), "PAR-058", "{target} cannot do anything now."),
         ),
     )
 
@@ -333,28 +334,28 @@ for ability in (
     Ability(
         TAKE_NAMED, Takes, _takeable_named, "Take an artifact", "take {}",
         "What does {} take?", _under_actor, comes=True,
-        lacks="Nothing of the kind lies in the common area.",
+        lacks="No such artifact lies in the common area.",
     ),
     Ability(
         DROP_NAMED, Drops, _owned_named, "Drop an artifact", "drop {}",
         "What does {} drop?", _common_area, comes=True,
-        lacks="{} owns nothing of the kind.",
+        lacks="{} owns no such artifact.",
     ),
     Ability(
-        HAND_OVER, HandsOver, _all_in_play, "Change an owner", "hand over {}",
+        HAND_OVER, HandsOver, _all_in_play, "Hand over a character", "hand over {}",
         "Whom does {} hand over?", nowhere,
-        _other_seats, "{1} hands over {0}: to whom?", comes=True,
+        _other_seats, "Who gets {0} from {1}?", comes=True,
         anything="one character",
     ),
     Ability(
         GIVE, Gives, _giveable, "Give an artifact", "give {}",
         "What does {} give?", nowhere,
-        _receivers, "{1} gives {0}: to whom?", comes=True,
+        _receivers, "Who gets {0} from {1}?", comes=True,
         anything="one artifact", lacks="{} owns no artifact.",
     ),
     Ability(
         CONTROL, Commands, _commandable, "Control", "command {}",
-        "Whom does {} command?", over, lacks="Nobody of the kind is in play.",
+        "Whom does {} command?", over, lacks="No such character is in play.",
     ),
 ):  # fmt: skip
     add(ability)

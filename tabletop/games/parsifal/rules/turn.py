@@ -216,7 +216,7 @@ def end_turn(play: Play) -> Flow:
     if not table.zones["deck"].pieces:
         cap = table.options["draw_by"]
         if cap.isdigit() and _count_towards(play, int(cap) * len(table.seats)):
-            play.end([], f"Nobody wins: {cap} rounds without a deck.", "PAR-097")
+            play.end([], f"Nobody wins: the deck ran out {cap} rounds ago.", "PAR-097")
             return OVER
     play.count("active", _following(play))
     if table.zones["deck"].pieces or TEXT.awaits(table, TurnBegins):

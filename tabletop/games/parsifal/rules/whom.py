@@ -55,7 +55,10 @@ def _picked(context: Context, among: Among) -> Rules[int]:
 
     option_of = unless_declared(context, asks)
     chosen = yield from option_of(
-        context.play, context.you, f"{about(context)} Who?", lambda: [*map(option, among())]
+        context.play,
+        context.you,
+        f"{about(context)} Which character?",
+        lambda: [*map(option, among())],
     )
     value = int(chosen.value)
     return value + PLAYERS if chosen.key.startswith("seat ") else value
@@ -64,7 +67,7 @@ def _picked(context: Context, among: Among) -> Rules[int]:
 def _by_lot(context: Context, among: Among) -> Rules[int]:
     if len(found := among()) < 2:
         return found[0]
-    lot: int = yield Roll(len(found), f"{about(context)} Who, by lot?", "PAR-023")
+    lot: int = yield Roll(len(found), f"{about(context)} Which character, at random?", "PAR-023")
     return found[lot - 1]
 
 

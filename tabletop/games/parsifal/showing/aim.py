@@ -8,7 +8,7 @@ from tabletop.games.parsifal.rules.quests import ALL_QUESTS, Latched, in_play, l
 from tabletop.play.rules.game import Aim
 from tabletop.table.table import Table
 
-GOAL = "Have all quests of a character met while you control it."
+GOAL = "Meet all quests of a character that you control."
 TOLD = 2
 """So many of the characters nearest to a win are named."""
 

@@ -23,7 +23,7 @@ def in_force(table: Table) -> list[InForce]:
         if locker < 0:
             continue
         card = board.source[captive] if board.source[captive] >= 0 else locker
-        by_hand = f"It lies upon {NAMED[captive]}."
+        by_hand = f"It lies on {NAMED[captive]}."
         locks = (deed.sentence for deed in printed(card) if deed.ability == "lock")
         sentence = next(locks, by_hand)
         since = table.pieces[captive].counters.get(LOCKED, 0)

@@ -203,7 +203,7 @@ def put_away(play: Play, card: Piece) -> None:
         play.count(counter, 0, card)
     pile = "lost" if lost else "discard"
     play.move(card, f"{pile}:{owner}", face_up=True)
-    play.say("{} is over, and is {}.", card, "lost" if lost else "discarded", rule="SCN-009")
+    play.say("{} ends and is {}.", card, "lost" if lost else "discarded", rule="SCN-009")
 
 
 def _keep_in_mind(play: Play, card: Piece, seat: int) -> None:

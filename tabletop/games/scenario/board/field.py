@@ -235,10 +235,10 @@ class Field:
         at an *other*, and why; nothing if it can."""
         away = self.far(figure.zone, other.zone)
         if away is None or away > n:
-            words = "no way leads there" if away is None else f"it is {away} hexes away"
+            words = "there is no way to it" if away is None else f"it is {away} hexes away"
             return "SCN-129", f"Out of range: {words}, and the range is {n}."
         if not self.walls.sees(figure.zone, other.zone):
-            return "SCN-130", "Out of sight: a wall or a closed door is between."
+            return "SCN-130", "Out of sight: a wall or a closed door is in the way."
         return "", ""
 
     def goals(self, figure: Piece, goal: Place, range: int) -> tuple[Place, ...]:

@@ -24,7 +24,7 @@ from tabletop.vocabulary.harm import Suffered
 
 HEALTH, TURN = "health", "turn"
 
-UNREADY = "It is not ready. By hand it can be turned upright again."
+UNREADY = "This item is not ready. You can turn it upright by hand."
 
 
 def full_health(table: Table, figure: Piece) -> Value:
@@ -36,7 +36,7 @@ def full_health(table: Table, figure: Piece) -> Value:
     n = (of.elite if figure.counters.get("elite") else of.normal)[0]
     parts = [Part(n, "printed", "P2", figure.id)]
     if of.health_for_each_hero:
-        parts.append(Part(of.health_for_each_hero * len(table.seats), "for the heroes", "P2"))
+        parts.append(Part(of.health_for_each_hero * len(table.seats), "for each hero", "P2"))
     by = {"easy": -1, "hard": 1}.get(table.options["difficulty"], 0) * (4 if of.is_boss else 1)
     if by:
         parts.append(Part(by, table.options["difficulty"], "SCN-107"))
@@ -193,7 +193,7 @@ def _parrying(play: Play, seat: int, hero: Piece, struck: Struck) -> Decision:
     """SCN-134, SCN-177: items and bracing are one question that shows what each leaves."""
     table, n = play.table, struck.n
     left = max(0, health(hero) - n)
-    falls = "" if left else f"{play.game.title_of(hero.name)} is exhausted by that."
+    falls = "" if left else f"This exhausts {play.game.title_of(hero.name)}."
     options = [Option("take", f"Take it: {left} Health left", (hero.id,), warning=falls)]
     for key, item in keyed(table[f"items:{seat}"]):
         if _lessens(item.name) is not None:
@@ -207,7 +207,7 @@ def _parrying(play: Play, seat: int, hero: Piece, struck: Struck) -> Decision:
         for key, card in keyed(table[f"hand:{seat}"])
     ]
     whom, by = play.game.title_of(hero.name), called(table.pieces[struck.by])
-    ask = f"{by} strikes {whom}: {n} damage. What is done about it?"
+    ask = f"{by} strikes {whom}: {n} damage. How do you respond?"
     return Decision(seat, ask, "SCN-134", options, default="take", public=True)
 
 
@@ -221,7 +221,7 @@ def _parry(play: Play, seat: int, hero: Piece, struck: Struck, answer: Option) -
     card = play.table.pieces[int(answer.value)]
     if answer.key.startswith("brace"):
         play.move(card, f"lost:{seat}", face_up=True)
-        play.say("{} braces: {} is lost.", hero, card, rule="SCN-134")
+        play.say("{} braces and loses {}.", hero, card, rule="SCN-134")
         struck.n = 0
         return
     sentence = _lessens(card.name)
@@ -269,7 +269,7 @@ class Gains(Deed, kw_only=True):
 class Loses(Deed, kw_only=True):
     """SCN-142: a figure is rid of a condition."""
 
-    would = "{who} would be rid of a condition"
+    would = "{who} would lose a condition"
 
     who: int
     state: str

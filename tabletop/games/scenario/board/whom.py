@@ -98,7 +98,7 @@ def _picked(context: Context, among: Among) -> Rules[int]:
     if len(found) < 2 or (context.you >= 0 and seat_of(context.table.pieces[context.you]) < 0):
         return found[0] if found else -1
     option = yield from asks(
-        context.play, context.you, f"{saying(context)} Who?", options, "SCN-129"
+        context.play, context.you, f"{saying(context)} Which figure?", options, "SCN-129"
     )
     return int(option.value)
 
@@ -120,7 +120,7 @@ def _by_lot(context: Context, among: Among) -> Rules[int]:
     found = among()
     if len(found) < 2:
         return found[0] if found else -1
-    lot: int = yield Roll(len(found), f"{by_what(context)}: who, by lot?", "SCN-129")
+    lot: int = yield Roll(len(found), f"{by_what(context)}: which figure, at random?", "SCN-129")
     return found[lot - 1]
 
 

@@ -55,13 +55,13 @@ def _of_two_cards(position: Position, said: dict[str, tuple[Option, ...]]) -> st
     if said["way"][0].key != "play":
         if hand < 2:
             return _few(hand)
-        return f"It heals 2 of the {hurt} Health that are lost, with {_cards(hand)} left in hand."
+        return f"A rest heals 2 of your {hurt} lost Health. You have {_cards(hand)} left in hand."
     names = [option.key.partition("#")[0] for option in said.get("cards", ())]
     if len(names) < 2:
         return ""
     told = _of_both(position, *names)
     lead = content.ability(names[0])
-    return f"{told} {title(names[0])} leads, at {lead.initiative}." if lead else told
+    return f"{told} {title(names[0])} leads with initiative {lead.initiative}." if lead else told
 
 
 def _of_both(position: Position, one: str, other: str) -> str:
@@ -70,13 +70,13 @@ def _of_both(position: Position, one: str, other: str) -> str:
     for upper, lower in pairs:
         top, bottom = deed_of(upper, "top"), deed_of(lower, "bottom")
         if foe := _struck(position, top, bottom):
-            way = f", once {title(lower)} has moved {bottom.move}" if bottom.move else ""
-            return f"With its top {title(upper)} can strike {foe}{way}."
+            way = f" after {title(lower)} moves {bottom.move}" if bottom.move else ""
+            return f"The top of {title(upper)} can attack {foe}{way}."
     moves = [(deed_of(lower, "bottom").move, lower) for _, lower in pairs]
     most, lower = max(moves)
     if most:
-        return f"Nothing is in reach yet, and {title(lower)} moves {most}."
-    return "Nothing else in hand does more from where you stand."
+        return f"No enemy is in reach yet. {title(lower)} moves {most}."
+    return "No other pair of cards does more from here."
 
 
 def _struck(position: Position, top: HalfEffect, bottom: HalfEffect) -> str:
@@ -111,22 +111,22 @@ def _of_a_deed(position: Position, said: dict[str, tuple[Option, ...]]) -> str:
     first = parts[0][0] if parts and parts[0] else None
     verb, _, name = first.key.partition(" ") if first else ("done", "", "")
     if verb in ("done", "end"):
-        return "Nothing that is left is worth a card from where you stand."
+        return "No remaining action is worth a card from here."
     aimed = [each for each in said.get("targets", ()) if each.tells]
     if aimed:
-        return f"That promises most: {aimed[0].tells}"
+        return f"This target promises the most: {aimed[0].tells}"
     deed = PLAIN[verb] if verb in PLAIN else deed_of(name.partition("#")[0], _half(verb))
     if deed.attack and (foe := _struck(position, deed, HalfEffect())):
-        return f"It reaches {foe} from where you stand."
+        return f"It reaches {foe} from here."
     if deed.move:
         return _of_a_way(position, said)
     if deed.tends:
         return "A lamp beside you is unlit."
     if deed.heals:
-        return f"{position.full() - position.health()} Health of yours are lost."
+        return f"You have lost {position.full() - position.health()} Health."
     if verb == "use":
         return "It helps now, and a rest brings it back."
-    return "Nothing else that you hold does more from where you stand."
+    return "Nothing else that you have does more from here."
 
 
 def _half(verb: str) -> str:
@@ -145,10 +145,10 @@ def _of_a_way(position: Position, said: dict[str, tuple[Option, ...]]) -> str:
     ways = {name: field.map.space.distance(place, goal) for name, goal in goals.items()}
     far = {name: steps for name, steps in ways.items() if steps is not None}
     if not far:
-        return "Nothing is left to go for."
+        return "There is no goal left to move towards."
     near = min(far, key=lambda name: far[name])
     steps = far[near]
-    return f"From there it is {steps} {'hex' if steps == 1 else 'hexes'} to {near}."
+    return f"From there, {near} is {steps} {'hex' if steps == 1 else 'hexes'} away."
 
 
 def _aim(position: Position, place: str) -> str:
@@ -162,13 +162,13 @@ def _aim(position: Position, place: str) -> str:
 def _of_a_blow(position: Position, decision: Decision, key: str) -> str:
     slack, left = position.slack, position.health()
     if key != "take" and not slack:
-        return f"The blow costs too much of the {left} Health that you have."
-    return f"You have {left} Health, and can spare {_cards(slack) if slack else 'no card'}."
+        return f"The damage costs too much of your {left} Health."
+    return f"You have {left} Health and can spare {_cards(slack) if slack else 'no card'}."
 
 
 def _of_a_short_rest(position: Position, decision: Decision, key: str) -> str:
     hand = len(position.cards("hand"))
-    return _few(hand) if key == "rest" else f"There are {_cards(hand)} in hand to play."
+    return _few(hand) if key == "rest" else f"You still have {_cards(hand)} in hand."
 
 
 def _few(hand: int) -> str:
@@ -176,11 +176,11 @@ def _few(hand: int) -> str:
 
 
 def _of_what_is_lost(position: Position, decision: Decision, key: str) -> str:
-    return "To keep it costs 1 damage, and another is lost all the same."
+    return "Keeping it costs 1 damage, and you lose another card anyway."
 
 
 def _of_the_least(position: Position, decision: Decision, key: str) -> str:
-    return "It strikes, moves and heals least of those that are discarded."
+    return "Of your discarded cards it attacks, moves and heals the least."
 
 
 WHYS: dict[str, Callable[[Position, Decision, str], str]] = {

@@ -20,8 +20,8 @@ def _lit(was: int, now: int) -> str:
     """How many lamps burn on, which were lit in nights that were won."""
     if was == now:
         return ""
-    before = f"{was} of them since earlier nights" if was else "all of them since this night"
-    return f"{'One lamp burns' if now == 1 else f'{now} lamps burn'} on, {before}."
+    before = f"{was} of them from earlier nights" if was else "all of them lit tonight"
+    return f"{'One lamp stays' if now == 1 else f'{now} lamps stay'} lit, {before}."
 
 
 WORDS = CampaignWords(
@@ -48,10 +48,10 @@ def aftermath(table: Table) -> Aftermath:
     night, won = content.night(content.night_of(table)), table.count(ENDED) == WON
     lamps = before.counted(LAMPS) + (len(field_of(table).lit) if won else 0)
     log: list[AnyWritten] = [
-        Recorded(night.id, f"{night.name}: {'it was done' if won else 'it was not done'}."),
+        Recorded(night.id, f"{night.name}: {'won' if won else 'lost'}."),
         Counted(LAMPS, lamps),
     ]
-    words, next_ = "It was done." if won else "It was not done.", following(table)
+    words, next_ = "The night was won." if won else "The night was lost.", following(table)
     if not next_:
         ending = ending_of(lamps)
         log.append(Recorded(ending.id, f"{ending.name}. {ending.flavour}"))

@@ -51,7 +51,7 @@ def give_up(play: Play) -> Flow:
     return then(play.table)
 
 
-@STEPS.step("What there is to learn", rule="SCN-108", then="which_way")
+@STEPS.step("Learn cards", rule="SCN-108", then="which_way")
 def lessons(play: Play, seat: int = 0) -> Flow:
     """SCN-108: after each night but the last, whichever way it went."""
     table = play.table
@@ -69,7 +69,7 @@ def lessons(play: Play, seat: int = 0) -> Flow:
     return go("learn" if table[LESSONS] else "lessons", seat=seat if table[LESSONS] else seat + 1)
 
 
-@STEPS.step("A card is learned", rule="SCN-108", then="which_way")
+@STEPS.step("Choose a card to learn", rule="SCN-108", then="which_way")
 def learn(play: Play, seat: int) -> Rules[Flow]:
     """SCN-108: one for another, so that nobody has more cards than the class has."""
     answer = yield from play.choose(lambda: _learning(play.table, seat))
@@ -102,17 +102,17 @@ def _parts(
     if not said:
         options = [Option(card, content.title(card), (id,), (onto,), id) for id, card in new]
         if not mine:  # as players laid the table
-            options = [each.blocked("SCN-108", "There is no card to give up.") for each in options]
+            options = [each.blocked("SCN-108", "You have no card to give up.") for each in options]
         ask = f"{name}, which card do you learn?"
         nothing = Option(NOTHING, "Nothing")
         return Part("learned", ask, "SCN-108", [*options, nothing], default=NOTHING, sure=True)
     if said["learned"][0].key == NOTHING or "given up" in said:
         return None
     options = [Option(card, content.title(card), (id,), (LESSONS,), id) for id, card in mine]
-    return Part("given up", "And which card do you give up for it?", "SCN-108", options, sure=True)
+    return Part("given up", "Which card do you give up for it?", "SCN-108", options, sure=True)
 
 
-@STEPS.step("Which way", rule="SCN-108", then="morning")
+@STEPS.step("Choose the next night", rule="SCN-108", then="morning")
 def which_way(play: Play) -> Rules[Flow]:
     """SCN-108: where two nights may come next, the heroes say which."""
     if len(following(play.table)) > 1:

@@ -131,7 +131,7 @@ class OwnAbility(Ability, frozen=True, kw_only=True):
             yield "hero", f"There is no class {self.hero!r}. There are: {', '.join(classes)}."
         for half in HALVES:
             if self.charges(half) and self.active(half) != "persistent":
-                words = f'Only what is persistent has charges. Write {half}_active = "persistent".'
+                words = f'Only a persistent half has charges. Write {half}_active = "persistent".'
                 yield f"{half}_charges", words
 
 

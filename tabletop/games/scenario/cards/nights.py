@@ -79,13 +79,16 @@ def faults(night: Night, monsters: Mapping[str, bool]) -> Iterator[tuple[str, st
         yield "map", f"{where}{found.message}"
     columns = max((len(line) for line in night.map.splitlines()), default=0)
     if columns > WIDEST or len(night.map.splitlines()) > WIDEST:
-        yield "map", f"It is larger than {WIDEST} columns and {WIDEST} lines. Draw less."
+        yield "map", f"The map is larger than {WIDEST} columns and {WIDEST} lines. Draw less."
     if 0 < len(read.starts) < HEROES:
         yield "map", f"It has {len(read.starts)} start hexes. Draw {HEROES} S, one for each hero."
     if "the heroes win" not in night.text.lower():
-        yield "text", "It never says that the heroes win. Say when: At the end of round 8, ..."
+        yield (
+            "text",
+            "It never says when the heroes win. Add a sentence such as: At the end of round 8, ...",
+        )
     if night.after:
-        yield "after", "A night of a pack stands by itself. Leave this out."
+        yield "after", "A night of a pack is not part of the campaign. Leave this out."
     yield from (("figures", words) for words in _figures(night, read, monsters))
 
 
@@ -97,16 +100,16 @@ def _figures(night: Night, read: Map, monsters: Mapping[str, bool]) -> Iterator[
             yield f"There is no monster {each.monster!r}. There are: {', '.join(monsters)}."
         when = each.at, each.behind, each.round
         if when in taken:
-            yield f"{each.monster} at {each.at} is where {taken[when]} is. Move one of them."
+            yield f"{each.monster} at {each.at} stands where {taken[when]} does. Move one of them."
         elif wrong := _misplaced(each, read, roamed):
             yield f"{each.monster} at {each.at} {wrong}"
         if each.round > night.rounds:
-            yield f"It is late for round {each.round}, and there are {night.rounds}."
+            yield f"{each.monster} enters in round {each.round} of {night.rounds}. Choose another."
         taken[when] = each.monster
     for monster, n in Counter(each.monster for each in night.figures).items():
         most = 1 if monsters.get(monster) else FIGURES
         if n > most:
-            yield f"There are {n} of {monster}, and {most} in the box."
+            yield f"The night needs {n} of {monster}, but the box has {most}."
 
 
 def _misplaced(each: Standing, read: Map, roamed: Collection[Place]) -> str:
@@ -117,11 +120,11 @@ def _misplaced(each: Standing, read: Map, roamed: Collection[Place]) -> str:
     if lies.wall or lies.blocked or lies.door:
         return f"stands in a {lies.name}. Put it on free floor."
     if each.behind and each.round:
-        return "waits for a door and for a round. Leave one of them out."
+        return "has both a door and a round. Leave one of them out."
     if each.behind and each.behind not in read.doors:
-        return f"is behind {each.behind}, and no door is there."
+        return f"is behind {each.behind}, but there is no door."
     if each.behind and each.at in roamed:
-        return f"is in no closed room: heroes come there without opening {each.behind}."
+        return f"is not in a closed room: heroes can reach it without opening {each.behind}."
     if not each.behind and not each.round and each.at not in roamed and read.starts:
         return "is in a closed room. Say which door it is behind."
     return ""

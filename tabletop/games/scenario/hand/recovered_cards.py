@@ -43,14 +43,14 @@ def take_back(
         option = yield from asks(
             play,
             who,
-            f"{by_what(context)}: which card comes back to {whose}?",
+            f"{by_what(context)}: which card returns to the hand of {whose}?",
             lambda enough=enough: _cards(play, zone, seat, none=enough),  # type: ignore[misc]
             rule,
         )
         if option.key == "none":
             break
         card = play.table.pieces[int(option.value)]
-        play.say("{} comes back to the hand.", card, rule=rule)
+        play.say("{} returns to the hand.", card, rule=rule)
         play.move(card, f"hand:{seat}", face_up=False)
         taken += 1
     return taken > 0
@@ -144,7 +144,7 @@ def _lacks(context: Doing, who: int, n: int) -> Refusal | None:
     """Why it cannot be paid with cards of the hand."""
     if held(context.table, context.table.pieces[who]) >= n:
         return None
-    return Refusal("SCN-001", "There are not so many cards in hand.")
+    return Refusal("SCN-001", "There are not enough cards in hand.")
 
 
 NEEDS[lose_cards] = AT_MOST[lose_cards] = held

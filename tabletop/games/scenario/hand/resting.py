@@ -14,7 +14,7 @@ from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
-GO_ON = Option("go on", "Go on without")
+GO_ON = Option("go on", "Do not rest")
 
 # --- short rest ----------------------------------------------------------------------------------
 
@@ -43,14 +43,19 @@ def _may_rest(table: Table, seat: int) -> bool:
 def _whether(table: Table, seat: int) -> Decision:
     name, hand = table.seats[seat].name, len(table.zones[f"hand:{seat}"].pieces)
     discarded = table.zones[f"discard:{seat}"].pieces
-    back = f"One of {len(discarded)} discarded cards, by lot, is lost; the others come back."
+    back = f"Lose one of {len(discarded)} discarded cards at random and take the others back."
     rest = Option("rest", "Take a short rest", (*discarded,), (f"hand:{seat}",), tells=back)
     if len(discarded) < needed(table, "SCN-025"):
-        rest = rest.blocked("SCN-025", "A rest needs two discarded cards.")
+        rest = rest.blocked("SCN-025", "You need two discarded cards to rest.")
     options = [GO_ON, rest]
     held = f"{hand} {'card' if hand == 1 else 'cards'} in hand"
     return Decision(
-        seat, f"{name}: {held}. A short rest?", "SCN-028", options, default="go on", public=True
+        seat,
+        f"{name}, you have {held}. Take a short rest?",
+        "SCN-028",
+        options,
+        default="go on",
+        public=True,
     )
 
 
@@ -65,7 +70,7 @@ def short_rest(play: Play, seat: int, again: bool = False, kept: int = -1) -> Ru
         return go("short_rests", seat=seat + 1)
     lost = lying[-1]
     if not again:
-        play.say("{} would be lost.", lost, rule="SCN-030")
+        play.say("The short rest draws {}.", lost, rule="SCN-030")
         option = yield from play.choose(lambda: _keeping(play, seat, lost))
         if option.key == "keep":
             hero = figure_of(play.table, seat)
@@ -84,17 +89,17 @@ def _keeping(play: Play, seat: int, lost: Piece) -> Decision:
     left = health(figure_of(play.table, seat)) if there else 0
     keep = Option(
         "keep",
-        f"Keep it for 1 damage: {max(0, left - 1)} Health left; another is lost instead",
+        f"Keep it for 1 damage: {max(0, left - 1)} Health left; you lose another card",
         (lost.id,),
         (f"hand:{seat}",),
-        warning="That would exhaust the hero." if left <= 1 else "",
+        warning="This exhausts the hero." if left <= 1 else "",
     )
     if left <= 1 and play.table.options["reroll_at_one"] == "forbid":
-        keep = keep.blocked("SCN-036", "Not at 1 Health, as this table plays it.")
+        keep = keep.blocked("SCN-036", "A table option forbids this at 1 Health.")
     if not there:
-        keep = keep.blocked("SCN-032", "No hero is there to suffer it.", absolute=True)
+        keep = keep.blocked("SCN-032", "There is no hero to suffer the damage.", absolute=True)
     options = [Option("lose", f"Lose {title}", (lost.id,), (f"lost:{seat}",)), keep]
-    ask = f"{name}, short rest: {title} is lost. Keep it for 1 damage?"
+    ask = f"{name}, your short rest loses {title}. Keep it for 1 damage?"
     return Decision(seat, ask, "SCN-032", options, default="lose", public=True)
 
 
@@ -105,7 +110,7 @@ def give_back(play: Play, seat: int, lost: Piece | None, rule: str) -> None:
         play.say("{} is lost.", lost, rule="SCN-027")
     for card in play.table[f"discard:{seat}"]:
         play.move(card, f"hand:{seat}", face_up=False)
-    play.say("{} takes the others back.", play.table.seats[seat].name, rule=rule)
+    play.say("{} takes the other discarded cards back.", play.table.seats[seat].name, rule=rule)
 
 
 # --- long rest -----------------------------------------------------------------------------------
@@ -137,5 +142,5 @@ def _losing(play: Play, seat: int) -> Decision:
     ]
     name = play.table.seats[seat].name
     return Decision(
-        seat, f"{name}, long rest: which discarded card is lost?", "SCN-044", options, public=True
+        seat, f"{name}, which discarded card does the rest lose?", "SCN-044", options, public=True
     )

@@ -22,7 +22,7 @@ RESTING = "resting"
 
 LONG_REST = (
     "Your whole turn, the last of the round: lose a discarded card of your choice, take the others"
-    " back, heal 2, and turn your things upright."
+    " back, heal 2, and turn your items upright."
 )
 
 Held = list[tuple[str, int, str]]
@@ -102,12 +102,12 @@ def _following(
             rest = rest.blocked("SCN-023", why)
         ways = [play, rest]
         if play.why and rest.why:  # as players laid the table
-            ways.append(Option("neither", "Neither can be done: exhausted"))
-        return Part("way", "Two cards, or a long rest?", "SCN-015", ways, inferred=True, sure=True)
+            ways.append(Option("neither", "You can do neither: you are exhausted"))
+        return Part("way", "Two cards or a long rest?", "SCN-015", ways, inferred=True, sure=True)
     if said["way"][0].key != "play" or "cards" in said:
         return None
     options = [_card(key, id, name, f"chosen:{seat}") for key, id, name in hand]
-    ask = "Which two cards? The first leads: its number counts."
+    ask = "Which two cards do you play? The first one sets your initiative."
     return Part("cards", ask, "SCN-016", options, "order", least=2, most=2, sure=True)
 
 
@@ -127,5 +127,5 @@ def _tell(play: Play, seat: int) -> None:
         play.say("{} takes a long rest.", name, rule="SCN-022")
         return
     lead, other = cards[0], cards[-1]
-    words = "{} plays {} and {}: {}."
+    words = "{} plays {} and {}: initiative {}."
     play.say(words, name, lead, other, _initiative(lead.name), rule="SCN-110")

@@ -24,11 +24,13 @@ def tell_idle(
     if move is None and attack is None:
         return
     if chosen is None:
-        play.say("{} focuses on nobody: it could come to attack no hero.", figure, rule="SCN-153")
+        play.say(
+            "{} focuses on nobody: it cannot get into reach of any hero.", figure, rule="SCN-153"
+        )
         return
     stays, rule = _why_it_stays(play, figure, move)
     if chosen.cost == 0:  # it stood where it could attack: its card has no attack
-        words = "{} stays where it could attack {}: its card has no attack this round."
+        words = "{} stays in reach of {}: its card has no attack this round."
         play.say(words, figure, chosen.hero, rule="SCN-155")
     elif attack is None:
         play.say("{} does nothing: {}.", figure, stays, rule=rule)
@@ -46,8 +48,8 @@ def _why_it_stays(play: Play, figure: Piece, move: Said | None) -> tuple[str, st
         return "it is mired", "SCN-168"
     printed = movement.move_printed(play.table, figure, move.values["strength"])
     if movement.points(play.table, figure, printed).n < 1:
-        return "it has no points of movement", "SCN-168"
-    return "no hex that it could stop on is nearer", "SCN-169"
+        return "it has no movement points", "SCN-168"
+    return "it cannot stop on a nearer hex", "SCN-169"
 
 
 def _why_it_strikes_nobody(play: Play, figure: Piece, chosen: Candidate, far: int) -> str:

@@ -84,7 +84,7 @@ def arrive(play: Play, monster: str, place: Place, *, elite: bool) -> Rules[None
     if elite:
         play.count("elite", 1, piece)
     play.count(HEALTH, full_health(play.table, piece).n, piece)
-    play.say("{} comes to {}.", piece, field.code(spot), rule="SCN-104")
+    play.say("{} enters at {}.", piece, field.code(spot), rule="SCN-104")
     if play.table.count("revealed"):
         yield from draw_tactic(play, monster)
 
@@ -174,7 +174,7 @@ def tend(context: Doing, who: int) -> Rules[bool]:
         option = yield from asks(
             play,
             who,
-            f"{by_what(context)}, Tend: which lamp?",
+            f"{by_what(context)}, Tend: which lamp do you light?",
             lambda: [Option(at, f"The lamp at {code(at)}", (), (at,), at) for at in lamps],
             "SCN-122",
         )

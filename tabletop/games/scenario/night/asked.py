@@ -29,16 +29,16 @@ from tabletop.table.table import Table
 
 DONE = Option("done", "End the turn")
 UNUSED = {
-    frozenset(("top", "bottom")): "A top and a bottom are unused.",
-    frozenset(("top",)): "A top is unused.",
-    frozenset(("bottom",)): "A bottom is unused.",
+    frozenset(("top", "bottom")): "You can still use a top and a bottom.",
+    frozenset(("top",)): "You can still use a top.",
+    frozenset(("bottom",)): "You can still use a bottom.",
 }
 """What is told of ending a turn, by which halves could still be used."""
 MIRED = "The hero is mired: it stays where it is."
 NOWHERE = "No hex is in reach: the hero stays where it is."
-LEFT_OUT = "The move is left out, and its half is used up all the same."
+LEFT_OUT = "Staying still uses up the half, but skips its move."
 """What is told of staying where one may go."""
-NOBODY = "No enemy is in reach: that strikes nobody."
+NOBODY = "No enemy is in reach: this attacks nobody."
 IN_VAIN = frozenset((MIRED, NOWHERE, NOBODY))
 """What is warned of where nothing comes of the first sentence."""
 
@@ -53,11 +53,11 @@ class Helped(NamedTuple):
 
 HELPED = {
     "move": Helped(lambda first: first.blow is None,
-                   "No move is left in this turn: that waits for a later one."),
+                   "You have no move left this turn: the item waits."),
     "melee attack": Helped(lambda first: first.blow is not None and first.blow.how.range < 2,
-                           "No melee attack is left in this turn: that waits for a later one."),
+                           "You have no melee attack left this turn: the item waits."),
     "range": Helped(lambda first: first.blow is not None,
-                    "No attack is left in this turn: that waits for a later one."),
+                    "You have no attack left this turn: the item waits."),
 }  # fmt: skip
 """By the number that is changed for the next of its kind."""
 

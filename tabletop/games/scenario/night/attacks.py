@@ -110,7 +110,7 @@ def target_part(
     near = field.in_reach(figure, field.enemies(figure), far)
     return Part(
         "targets", f"{who}, Attack {told(blow.strength)}: {many}?", "SCN-132", options, "order",
-        least=0, most=most, ended="Strike nobody else", declined="Strike nobody",
+        least=0, most=most, ended="Attack nobody else", declined="Attack nobody",
         waste=LEFT_OUT if near else "", sure=True,
     )  # fmt: skip
 
@@ -121,7 +121,7 @@ def told(strength: Strength) -> str:
     return f"{by}" if isinstance(by, int) else f"{getattr(by, 'base', 0) or getattr(by, 'n', 'X')}+"
 
 
-LEFT_OUT = "An enemy is in reach: the attack is left out."
+LEFT_OUT = "An enemy is in reach. This skips the attack."
 """What is told of striking nobody."""
 
 

@@ -131,7 +131,7 @@ def tilts(
     bad += ["with disadvantage"] * (tilt == "disadvantage")
     masks = [*masks, *_said_of(table, AIDED, figure, "disadvantage")]
     if aimed and field_of(table).far(at or figure.zone, target.zone) == 1:
-        bad.append("shot at one adjacent")
+        bad.append("ranged attack on an adjacent target")
     return good, bad + [content.title(card.name) for card in masks]
 
 
@@ -150,7 +150,7 @@ def foretold(table: Table, blow: Blow, attacker: int, target: int, at: Place = "
     said = f"{damage} damage before luck"
     said += f" ({sums}{less})" if less or len(takes.parts) > 1 else ""
     left = health(struck) - damage
-    said += f", {left} of {health(struck)} Health left." if left > 0 else ": it falls."
+    said += f", {left} of {health(struck)} Health left." if left > 0 else ": defeated."
     good, bad = tilts(table, figure, struck, masked(table, struck), aimed=ranged, at=at,
                       tilt=blow.how.tilt)  # fmt: skip
     if bool(good) == bool(bad):

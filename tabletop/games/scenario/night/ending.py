@@ -9,7 +9,7 @@ from tabletop.table.table import Flow, Table
 ENDED, WON, LOST = "ended", 1, 2
 """The table's counter of how a night of a campaign ended."""
 
-DONE = "It is done."
+DONE = "The night is won."
 
 
 def end(play: Play, words: str, rule: str, *, won: bool) -> None:

@@ -127,7 +127,7 @@ def place_part(
                 default="" if may_go else STAY, sure=True)  # fmt: skip
 
 
-OPENS = "The door there opens: what is behind it comes, and acts in this round."
+OPENS = "This opens the door. The monsters behind it enter and act this round."
 """What is told of going into a closed door (SCN-120, SCN-121)."""
 
 

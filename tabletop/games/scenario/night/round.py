@@ -110,9 +110,9 @@ def round_end(play: Play) -> Flow:
 def defeat(play: Play) -> Flow:
     """SCN-106: all are exhausted, or it is morning."""
     if playing(play.table):
-        end(play, "The night is over, and it was not done.", "SCN-106", won=False)
+        end(play, "The night is over and lost.", "SCN-106", won=False)
     else:
-        end(play, "All are exhausted.", "SCN-106", won=False)
+        end(play, "All heroes are exhausted.", "SCN-106", won=False)
     return then(play.table)
 
 

@@ -106,7 +106,7 @@ def _lay_luck(table: Table, deck: str) -> None:
             verbs.add(table, card.id, deck)
 
 
-@STEPS.step("Who goes", rule="SCN-101", then="things")
+@STEPS.step("Choose heroes", rule="SCN-101", then="things")
 def keepers(play: Play, seat: int = 0) -> Rules[Flow]:
     """SCN-101, SCN-103: each hero of another class, with all its cards in hand."""
     if seat >= len(play.table.seats):
@@ -161,11 +161,11 @@ def _who(play: Play, seat: int) -> Decision:
         Option(key, play.game.title_of(card.name), (card.id,), (f"hero:{seat}",), card.id)
         for key, card in keyed(_left(play.table))
     ]
-    ask = f"{play.table.seats[seat].name}, who are you?"
+    ask = f"{play.table.seats[seat].name}, which hero do you play?"
     return Decision(seat, ask, "SCN-101", options, public=True)
 
 
-@STEPS.step("What they take along", rule="SCN-102", then="shuffle_decks")
+@STEPS.step("Choose items", rule="SCN-102", then="shuffle_decks")
 def things(play: Play, seat: int = 0) -> Rules[Flow]:
     """SCN-102: two different items each; each exists once."""
     if seat >= len(play.table.seats):
@@ -182,7 +182,7 @@ def things(play: Play, seat: int = 0) -> Rules[Flow]:
             for key, item in keyed(play.table["things"])
         ]
         part = Part(
-            "items", f"{table.seats[seat].name}, which two things do you take?", "SCN-102",
+            "items", f"{table.seats[seat].name}, which two items do you take?", "SCN-102",
             listed, "some", least=min(ITEMS_EACH, len(listed)), most=ITEMS_EACH, sure=True,
         )  # fmt: skip
         return declaration(seat, Taking(part).following, public=True)
@@ -223,7 +223,7 @@ def monsters_stand(play: Play) -> Rules[Flow]:
     return go("places", seat=0)
 
 
-@STEPS.step("Where they begin", rule="SCN-104", then="round_start")
+@STEPS.step("Choose start hexes", rule="SCN-104", then="round_start")
 def places(play: Play, seat: int = 0) -> Rules[Flow]:
     """SCN-104: heroes choose different start hexes."""
     if seat >= len(play.table.seats):
@@ -243,6 +243,6 @@ def _where(play: Play, seat: int) -> Decision:
     for place in field.map.starts:
         option = Option(place, f"{title} at {field.code(place)}", (hero.id,), (place,), place)
         if not field.is_free(place):
-            option = option.blocked("SCN-104", "Somebody stands there.", absolute=True)
+            option = option.blocked("SCN-104", "Another figure stands there.", absolute=True)
         options.append(option)
     return Decision(seat, f"Where does {title} begin?", "SCN-104", options, public=True)

@@ -68,7 +68,7 @@ def turn_is_over(play: Play, who: int) -> Rules[None]:
         play.count(LIT, 0)
 
 
-@STEPS.step("Who is next", rule="SCN-111", then="cleanup")
+@STEPS.step("Next turn", rule="SCN-111", then="cleanup")
 def next_turn(play: Play) -> Flow:
     """SCN-111: from the lowest to the highest initiative."""
     if is_over(play.table):

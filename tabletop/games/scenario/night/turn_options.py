@@ -182,14 +182,14 @@ def _afterwards(name: str, half: content.Half | None, plain: bool) -> str:
     if of is None or half is None:
         return ""
     if plain:
-        return f"In place of what its {half} says; then it is discarded."
+        return f"Used instead of the printed {half}. Then the card is discarded."
     then = "lost" if of.is_lost(half) else "discarded"
     if not of.active(half):
-        return "Then it is lost." if of.is_lost(half) else ""  # it is discarded, as most are
+        return "Then the card is lost." if of.is_lost(half) else ""  # it is discarded, as most are
     charges = of.charges(half)
     until = (
         f"for {charges} times"
         if charges
-        else ("until the end of the round" if of.active(half) == "round" else "from now on")
+        else ("until the end of the round" if of.active(half) == "round" else "until you end it")
     )
     return f"Active {until}, then {then}."

@@ -73,18 +73,20 @@ def warning_of(card: str, use: str) -> Warns | None:
     if who not in ONESELF and not is_near(who):
         return None
     if phrase is HEAL:
-        why = "You are at full Health." if who in ONESELF else "All in reach are at full Health."
+        why = (
+            "You are at full Health." if who in ONESELF else "Everybody in reach is at full Health."
+        )
         heals = Check(partial(_any, who, _may_heal), "SCN-137", why)
         n = clause.values["n"]
         return partial(_healing, who, n, heals) if isinstance(n, int) else heals.warning
     if phrase is BE["done"]:
         state = str(clause.values["state"])
         needs = partial(_lacks, state)
-        why = f"Whom that means is {state} already."
+        why = f"The target is already {state}."
         return Check(partial(_any, who, needs), "SCN-146", why).warning
     change = clause.values.get("change")
     if isinstance(change, Change) and change.number in AGAINST_BLOWS and clause.duration:
-        why = "No monster has yet to act in this round."
+        why = "All monsters have acted this round."
         return Check(_may_be_struck, "SCN-147", why).warning
     return None
 
@@ -117,8 +119,8 @@ def _healing(who: Who, n: int, heals: Check, table: Table, hero: Piece) -> str:
     if any(has(figure, "bleeding") for figure in figures):
         return ""
     most = max(full_health(table, figure).n - health(figure) for figure in figures)
-    whose = "you lack" if who in ONESELF else "anybody in reach lacks"
-    return f"Only {most} of {n} Health counts: {whose} no more." if 2 * most < n else ""
+    whose = "you have lost" if who in ONESELF else "everybody in reach has lost"
+    return f"This heals only {most}, not {n}: {whose} no more." if 2 * most < n else ""
 
 
 def _lacks(state: str, table: Table, figure: Piece) -> bool:
@@ -178,16 +180,16 @@ def _any(who: Who, needs: Callable[[Table, Piece], object], table: Table, hero: 
     return any(needs(table, figure) for figure in meant)
 
 
-TENDING = Check(_tending, "SCN-122", "No unlit lamp is beside the hero.")
+TENDING = Check(_tending, "SCN-122", "There is no unlit lamp beside the hero.")
 
 CHECKS: dict[object, Check] = {
     tend: TENDING,
-    return_some: Check(_returning, "SCN-123", "No card of yours is discarded."),
+    return_some: Check(_returning, "SCN-123", "You have no discarded cards."),
 }
 """By what is done."""
 
 WHY: dict[object, tuple[str, str, str]] = {
-    recover: ("SCN-150", "No card of yours is lost.", "Nobody in reach has a lost card."),
+    recover: ("SCN-150", "You have no lost cards.", "Nobody in reach has a lost card."),
     lose_a_condition: ("SCN-123", "You have no condition.", "Nobody in reach has a condition."),
 }
 """By what is done to somebody: by which rule nothing comes of it, and why, for the hero alone or

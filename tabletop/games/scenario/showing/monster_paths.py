@@ -66,9 +66,9 @@ def _blow(
     """SCN-126, SCN-157: what it does to its focus from the place *at* which it comes to."""
     hero = chosen.hero
     if not field_of(table).strikes(at, hero.zone, far):
-        return "It comes too little near to attack this round."
-    others = " All adjacent are struck." if blow.how.all else ""
+        return "It does not get close enough to attack this round."
+    others = " It attacks everybody adjacent." if blow.how.all else ""
     if blow.how.targets > 1:
-        others = f" Up to {blow.how.targets} are struck."
+        others = f" It attacks up to {blow.how.targets} targets."
     told = foretold(table, blow, figure.id, hero.id, at)
     return f"It attacks {titles(hero.name)}: {told}{others}"

@@ -76,9 +76,9 @@ def _fate(of: content.Ability, half: content.Half) -> str:
     if not of.active(half):
         return f"the card is {end}."
     if n := of.charges(half):
-        return f"the card stays active for {n} uses, and is then {end}."
+        return f"the card stays active for {n} uses and is then {end}."
     until = "until the round ends" if of.active(half) == "round" else "as long as it holds"
-    return f"the card stays active {until}, and is then {end}."
+    return f"the card stays active {until} and is then {end}."
 
 
 def _bracketed(marks: list[str]) -> str:

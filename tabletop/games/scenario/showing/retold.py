@@ -24,7 +24,7 @@ def near(table: Table) -> tuple[str, ...]:
     left = [
         _so_many(len(field.unlit), "lamp", "dark") if field.lamps else "",
         _so_many(len(field.shut), "door", "shut") if field.doors else "",
-        _so_many(len(field.monsters), "monster", "on the field"),
+        _so_many(len(field.monsters), "monster", "on the map"),
     ]
     *others, last = filter(None, left)
     still = f"{', '.join(others)} and {last}" if others else last
@@ -74,7 +74,7 @@ RETOLD = Retelling(
     turns=(
         Turns(
             words="{} suffers {}: {} Health left.", n=1, per=1.2, of_heroes=True,
-            told="{0} suffers {1} damage, and has {2} Health left.",
+            told="{0} suffers {1} damage and has {2} Health left.",
         ),
     ),
 )  # fmt: skip

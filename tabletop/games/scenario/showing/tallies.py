@@ -16,7 +16,7 @@ def causes(table: Table) -> dict[str, str]:
     if field_of(table).heroes:
         return {"cause": "the morning"}
     worn = [figure for figure in _figures(table) if health(figure)]
-    return {"cause": "want of cards" if worn else "wounds"}
+    return {"cause": "lack of cards" if worn else "wounds"}
 
 
 def sums(table: Table) -> dict[str, dict[str, int]]:
@@ -31,7 +31,7 @@ def sums(table: Table) -> dict[str, dict[str, int]]:
     won = table.outcome is not None and bool(table.outcome.winners)
     field = field_of(table)
     return {
-        "Heroes that went": dict(went),
+        "Heroes that played": dict(went),
         "Heroes that won": dict(went) if won else {},
         "Heroes that were exhausted": {hero: n for hero, n in fell.items() if n},
         "Lamps": {"lit": len(field.lit), "dark": len(field.unlit)} if field.lamps else {},
