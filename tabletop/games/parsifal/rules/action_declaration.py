@@ -326,7 +326,7 @@ def _unable(actor: int, locker: int) -> Option:
     to_act = _to_act()[actor]
     if locker >= 0:
         return to_act.blocked("PAR-015", opened(f"{NAMED[actor]} is locked by {NAMED[locker]}."))
-    return to_act.blocked("PAR-011", f"{NAMED[actor]} can do nothing now.")
+    return to_act.blocked("PAR-011", opened(f"{NAMED[actor]} can do nothing now."))
 
 
 def tell_command(play: Play, by: int, actor: int) -> None:

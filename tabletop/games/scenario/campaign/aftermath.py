@@ -20,7 +20,7 @@ def _lit(was: int, now: int) -> str:
     """How many lamps burn on, which were lit in nights that were won."""
     if was == now:
         return ""
-    before = f"{was} of them from earlier nights" if was else "all of them lit tonight"
+    before = f"{was} of them from earlier nights" if was else "all of them from this night"
     return f"{'One lamp stays' if now == 1 else f'{now} lamps stay'} lit, {before}."
 
 
