@@ -54,7 +54,7 @@ def test_who_is_taken_out_of_the_party_lives_and_is_not_here() -> None:
 
 @pytest.mark.rule("DTC-339")
 def test_what_is_his_is_of_no_use_to_the_others_until_he_is_back() -> None:
-    session = with_gaol(zones={"items:0": ["axe"]})
+    session = with_gaol(zones={"items:0": ["axe"], "ground:2": ["forest"]})
     assert bears(session.table, 0, BUILDS_RAFTS)
     session.play.count(heroes.AWAY, 1, piece(session, "dwarf"))
     assert not bears(session.table, 0, BUILDS_RAFTS)

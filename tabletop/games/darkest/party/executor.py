@@ -293,7 +293,7 @@ SPARING = content.Event | content.Stranger | content.Place
 
 def _picked(context: Context, among: Among) -> Rules[int]:
     if len(found := among()) < 2:
-        return found[0]
+        return found[0] if found else -1
     option = yield from asks(
         context.play,
         context.you,
@@ -305,7 +305,7 @@ def _picked(context: Context, among: Among) -> Rules[int]:
 
 def _by_lot(context: Context, among: Among) -> Rules[int]:
     if len(found := among()) < 2:
-        return found[0]
+        return found[0] if found else -1
     lot: int = yield Roll(len(found), f"{about(context)} Who?", "DTC-009")
     return found[lot - 1]
 

@@ -40,7 +40,7 @@ TROPHY = 7
 """DTC-B14: so many points of trophies are worth a token."""
 DEARER = "dearer"
 """The table option by which a strong hero needs more of them."""
-TURNS = idiom(GRAMMAR, "trait", "you may change your alignment in a Village", sort="permission")
+TURNS = idiom(GRAMMAR, "trait", "you may change your alignment", sort="permission")
 STORED = ("items", "mount", "followers", "trophies")
 """The kinds of zones before a hero of which something may be stored."""
 

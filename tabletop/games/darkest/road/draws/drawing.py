@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from tabletop.cardtext.subjects import Who
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.grammar import CHARACTER, DIE, GRAMMAR, PARTY, is_one_of
+from tabletop.games.darkest.cards.grammar import CHARACTER, DIE, GRAMMAR, PARTY
 from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.executor import TEXT, WHOLE, WHOM, Meeting
@@ -116,9 +116,9 @@ def deal(play: Play, n: int) -> Rules[None]:
     play.say("{} cards are drawn.", laid, rule="DTC-116")
 
 
-def _lose_turn(context: Meeting, who: Who, wilds: bool) -> Rules[bool]:
+def _lose_turn(context: Meeting, who: Who | int, wilds: bool) -> Rules[bool]:
     """Of several, each loses it whom no card spares."""
-    places = tuple(WHOM.among(context, who))
+    places = (who,) if isinstance(who, int) else tuple(WHOM.among(context, who))
     if len(places) > 1:
         places = tuple(
             place for place in places
@@ -130,23 +130,19 @@ def _lose_turn(context: Meeting, who: Who, wilds: bool) -> Rules[bool]:
     return not done.prevented
 
 
-def lose_turn(context: Meeting, who: Who) -> Rules[bool]:
+def lose_turn(context: Meeting, who: Who | int) -> Rules[bool]:
     """At one moment, for all of them."""
     return (yield from _lose_turn(context, who, wilds=False))
 
 
-def get_lost(context: Meeting, who: Who) -> Rules[bool]:
+def get_lost(context: Meeting, who: Who | int) -> Rules[bool]:
     """Lost in the wilds: some know their way."""
     return (yield from _lose_turn(context, who, wilds=True))
 
 
-def _is_lost(context: Meeting, who: Who = "", grounds: Collection[str] = ()) -> bool:
-    """Whether somebody gets lost, there if that is asked."""
-    deed, table = context.deed, context.table
-    if not (isinstance(deed, LosesTurn | LostTurn) and deed.lost):
-        return False
-    here = heroes.located(table, heroes.at(table)) if heroes.at(table) else None
-    return not grounds or (here is not None and is_one_of(here.name, grounds))
+def _is_lost(context: Meeting, **said: object) -> bool:
+    """Whether somebody loses the turn by getting lost."""
+    return bool(getattr(context.deed, "lost", False))
 
 
 def draw_dice(context: Meeting, who: int, n: int) -> Rules[bool]:
@@ -200,8 +196,7 @@ _LOSE = verb(
 )  # fmt: skip
 _GET_LOST = verb(
     GRAMMAR, "get lost", CHARACTER, "[get] lost", does=get_lost,
-    deed=Happens(LosesTurn, LostTurn, fits=_is_lost), ban=("[get] lost in {grounds}",),
-    slots={"grounds": "grounds"},
+    deed=Happens(LosesTurn, LostTurn, fits=_is_lost),
 )  # fmt: skip
 WHOLE |= {_LOSE["done"], _GET_LOST["done"]}
 verb(

@@ -42,7 +42,7 @@ def _power(template: str, **slots: str) -> Function:
 LOOKS_AHEAD = _power("look at the next card of the road once per Road Space")
 GIVES = _power("give your {kind} to others", kind="kinds/belonging")
 SELLS = _power("sell {thing} for {n} gold after each card", thing="thing/belonging/one", n="number")
-BUILDS_RAFTS = _power("build a Raft in {grounds}", grounds="grounds")
+BUILDS_RAFTS = _power("build a Raft")
 WALKS_ON = _power("lead the party through {grounds}", grounds="grounds")
 OTHERS = Option("others", "Let the others cast a Spell")
 """DTC-B11: who does not speak for the party casts unseen Spells when it is let."""
@@ -132,7 +132,7 @@ def leaving(table: Table) -> list[Option]:
     for place in heroes.here(table):
         axe = next((
             line.piece for line in EXECUTOR.lines(table, ("rules", BUILDS_RAFTS))
-            if line.bearer == place and lies_in(table, here, line.clause.values["grounds"])
+            if line.bearer == place
         ), None)  # fmt: skip
         if axe is not None and table["rafts"]:
             label = f"{heroes.name_of(table, place)} builds a Raft"

@@ -121,10 +121,11 @@ def _draws(play: Play, who: int) -> Rules[bool]:
 def complete(context: Meeting, who: int) -> bool:
     """DTR-005: it is done; what comes of that, comes once all else is settled."""
     hero = heroes.card_of(context.table, who)
-    if hero is None:
+    if hero is None or not _has_one(context.table, who):
         return False
     is_done(context.play, hero)
-    context.play.move(context.card, DISCARDS, face_up=True)
+    if isinstance(content.card(context.card.name), content.Quest):
+        context.play.move(context.card, DISCARDS, face_up=True)
     return True
 
 
