@@ -26,6 +26,9 @@ IT = "it"
 """Each of those whom a verb is about, where something is counted: `1 damage for each Sin it
 bears`."""
 
+REFERENCE = "reference"
+"""Whoever a pronoun stands for, as a sentence is read; it is gone once that is found."""
+
 ITS = "its"
 """Whose something is that is called by a pronoun, where people are not spoken to: `its captive`."""
 

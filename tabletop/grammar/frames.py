@@ -20,7 +20,8 @@ class Voice(NamedTuple):
     stands *alone* as a price: `2 Reroll Counters: ...`. Those who do it *by_name* are never `you`,
     nor whom the verb before is about: others do the same in their own way. An order may be *left*
     to who is spoken to, `you may lock a Knight`, where it is not `you` who does it. What you do to
-    whom it befalls is printed so, *active*: `[push] {who} {n}`, with frames `[be] pushed {n}`."""
+    whom it befalls is printed so, *active*: `[push] {who} {n}`, with frames `[be] pushed {n}`.
+    Where the same words ask whether it is so, it is never *told* to be done."""
 
     split: bool = False
     duty: bool = False
@@ -29,6 +30,7 @@ class Voice(NamedTuple):
     by_name: bool = False
     left: bool = False
     active: str = ""
+    told: bool = True
 
 
 PLAIN = Voice()

@@ -7,7 +7,7 @@ stands in the grammar, in constructions of the category that its role and manner
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from tabletop.cardtext.amounts import EqualTo, ForEach, Much, ThatMuch
@@ -117,7 +117,8 @@ class Function(Phrase):
     records of what was seen know it; `kin` are kinds of deeds beside `deed` that it is about. What
     it `asks` of the past is a verb and the deed that tells of it; `number` is what it changes. What
     names nobody in a gap may still be `about` somebody; `usual` is how much the rules themselves
-    give at such a moment; `able` tells whether one who is on a table can pay it.
+    give at such a moment; `able` tells whether one who is on a table can pay it. It
+    `admits` only some of what may stand in its gaps, if that is told.
     """
 
     able: Run | None = None
@@ -165,6 +166,7 @@ class Function(Phrase):
         self.asks: tuple[str, type] | None = None
         self.number, self.about, self.usual = "", about, 0
         self.roles = roles
+        self.admits: Callable[[Parts], bool] | None = None
         self.bounds_waiting = role == "duration" and run is None
 
     @property
@@ -214,9 +216,11 @@ class Function(Phrase):
             if open_gaps := [name for name in self.slots if name not in told]:
                 raise ValueError(f"{wording.template!r} says nothing of {open_gaps[0]!r}.")
 
-    def said(self, parts: Parts) -> Said:
-        """It, of what stands in the gaps."""
+    def said(self, parts: Parts) -> Said | None:
+        """It, of what stands in the gaps; None if it does not *admit* that."""
         values = {name: parts[name] if name in parts else _amount(parts) for name in self.slots}
+        if self.admits is not None and not self.admits(values):
+            return None
         return Said(self, values, may=parts.get(MAY, False))
 
     def _parts(self, said: Any) -> Parts | None:

@@ -42,8 +42,10 @@ class Grammar:
 
     `parts` are the declared parts by sort and name, and whether games share them; `functions` is
     all that follows from them, and `orders` those that are done where nobody is named; `singles`
-    are the nouns for the only one of its kind, `possessive` what says whose somebody is; `asked` is
-    what its language was asked to word.
+    are the nouns for the only one of its kind, `possessive` what says whose somebody is, `foreseen`
+    what waits for what would happen, by what waits until it has, `referents` for whom pronouns may
+    stand (see `noun.pronouns`); `asked` is what its language was asked to word,
+    `shown` what stands in the gaps of examples, by category.
     """
 
     def __init__(self, language: Language) -> None:
@@ -60,6 +62,8 @@ class Grammar:
         self.singles: list[str] = []
         self.possessive: set[Function] = set()
         self.of_single: dict[Any, str] = {}
+        self.foreseen: dict[Function, Function] = {}
+        self.referents: dict[str, dict[str, Any]] = {}
         self.history: dict[str, Past] = {}
         self.periods: dict[str, Callable[[Table], int]] = {}
         self.wider: list[Grammar] = []
@@ -92,6 +96,7 @@ class Grammar:
         self.lexicon = Lexicon()
         self._writers: dict[str, Write] = {}
         self.examples: dict[str, tuple[Any, ...]] = {}
+        self.shown: dict[str, tuple[Any, ...]] = {}
         self._lists: dict[str, tuple[str, ...]] = {}
         self._vocabulary: set[str] | None = None
 
@@ -225,8 +230,9 @@ class Grammar:
     def also_whole(self, template: str, trigger: Function, action: Function) -> None:
         """Read *template* as a sentence that waits for *trigger*, and does *action* then."""
 
-        def make(parts: Parts) -> Whole:
-            return {"trigger": Said(trigger, {})}, (action.said(parts),), None
+        def make(parts: Parts) -> Whole | None:
+            said = action.said(parts)
+            return None if said is None else ({"trigger": Said(trigger, {})}, (said,), None)
 
         self.add(Construction("whole", make, lambda said: None).also(template))
 
@@ -390,6 +396,8 @@ class Grammar:
         return ""
 
     def _plainest(self, category: str, depth: int) -> Any:
+        if category in self.shown:
+            return self.shown[category][0]
         if category in self.examples:
             return self.examples[category][0]
         for construction in self.lexicon.by_category.get(category, ()) if depth < DEEP else ():
@@ -404,10 +412,18 @@ class Grammar:
             gaps = [*wording.gaps()]
             parts = {gap.name: self._plainest(gap.category, depth + 1) for gap in gaps}
             if wording.house and None not in parts.values():
-                value = construction.make({**wording.fixed, **parts})
-                if value is not None:
-                    return value
+                for others in self._others(gaps):
+                    value = construction.make({**wording.fixed, **parts, **others})
+                    if value is not None:
+                        return value
         return None
+
+    def _others(self, gaps: list[Gap]) -> Iterator[dict[str, Any]]:
+        """What else may be shown in *gaps*, where it does not go together."""
+        yield {}
+        for gap in gaps:
+            for value in self.shown.get(gap.category, ())[1:]:
+                yield {gap.name: value}
 
     def listed(self, category: str) -> tuple[str, ...]:
         """The words of a category that a list of them makes up."""

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tabletop.cardtext.nested_slots import Inside
-from tabletop.cardtext.subjects import Such, Who
+from tabletop.cardtext.subjects import Such, Who, nouns_of
 from tabletop.grammar.bounds import Bound, Many
 from tabletop.grammar.choosing import ChooseOne
 from tabletop.grammar.construction import of_value
@@ -46,8 +46,11 @@ def people(
     slots = {"who": f"{id}/counted"}
     persons.counted(made, grammar.function("count", f"how many {many}", slots, how_many, part=word))
 
-    def so_many(context: Any, so: Bound, such: Inside) -> bool:
+    def so_many(context: Any, so: Bound | Many, such: Inside) -> bool:
         """Of so many it is true."""
+        if isinstance(so, Many):
+            found = grammar.meant(context, Such(nouns_of(so.of)[0], such))
+            return so.so.holds(sum(grammar.includes(context, so.of, each) for each in found))
         return so.holds(len(grammar.meant(context, Such(made.value("each"), such))))
 
     grammar.kind(f"{id}/so many")
@@ -140,14 +143,21 @@ def also_called(of: People, word: str, many: str) -> None:
     persons.also_called(of, word, many)
 
 
-def kinds_of(of: People, name: str, words: Mapping[str, tuple[str, str]]) -> None:
+def kinds_of(
+    of: People,
+    name: str,
+    words: Mapping[str, tuple[str, str]],
+    also: Mapping[str, Sequence[tuple[str, str]]] = {},
+) -> None:
     """What some people are called, by kind: *words* for one and for several: `a Knight`, `each
     other Knight`, `all Knights`. Together they are a part called *name*. The values are a
-    quantifier and the kind: `one knight`."""
+    quantifier and the kind: `one knight`. *also* are other words for them, that are read."""
     of.grammar.declare("words", name)
     of.grammar.lists(name, (one for one, _ in words.values()))
     of.kinds.update(words)
     persons.of_kinds(of, words)
+    if also:
+        persons.also_kinds(of, also)
 
 
 def names_of(of: People, name: str, words: Mapping[str, str]) -> None:
@@ -156,6 +166,16 @@ def names_of(of: People, name: str, words: Mapping[str, str]) -> None:
     of.grammar.declare("words", name)
     of.grammar.lists(name, words.values())
     persons.called_by_name(of, words)
+
+
+def pronouns(
+    of: People, this: tuple[str, ...], that: tuple[str, ...], kinds: Mapping[str, str]
+) -> None:
+    """Have `it`, `him`, `they` stand for some people whom the same sentence names. Where it names
+    nobody, they are the first of *this* that fits of what holds, of *that* of what is done; of
+    *kinds* some are spoken of by another: `that character`."""
+    of.grammar.referents[of.id] = {"this": this, "that": that, "kinds": kinds}
+    persons.referring(of)
 
 
 def objects_of(of: People, freely: Collection[str]) -> str:

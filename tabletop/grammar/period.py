@@ -51,6 +51,7 @@ def period(
     goes_on: Callable[[Table], bool] | None = None,
     endless: bool = False,
     printed: Mapping[str, str] = {},
+    lasts: bool = True,
 ) -> Period:
     """A period called *name* that has a *number*, if anybody may ask how often something is done
     in it; it *begins* and *ends* with a deed. If it is somebody's *own*, its moments are `your
@@ -59,6 +60,7 @@ def period(
 
     What lasts as long is *over* with a deed, the one with which it ends if none is named; in an
     *endless* one never. *goes_on* tells whether it is one just now: without it, there always is.
+    Where a game keeps nothing that outlasts the deed it was said in, nothing *lasts* so long.
     *printed* is how its `start` and its `end` are printed, if in words of their own.
     """
     grammar.declare("time", name)
@@ -76,6 +78,8 @@ def period(
                 own_words = "" if whose == "your" else printed.get(edge, "")
                 times.moment(grammar, waits, edge, whose, called, own_words)
                 made.moments[f"{edge} of {whose}"] = waits
+    if not lasts:
+        return made
     _durations(grammar, made, called, begins, over or ends, own, goes_on, endless)
     for duration, until in made.untils.items() if begins is not None and ends is not None else ():
         if until.next and until.deed is ends:

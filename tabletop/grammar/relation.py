@@ -7,7 +7,7 @@ free Knights`), more or fewer than somebody else, what stands behind a noun (`a 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -46,11 +46,15 @@ def relation(
     pairs: Pairs,
     passive: tuple[str, ...] = (),
     whose: Whose | None = None,
+    proxies: bool = False,
+    admits: Callable[[Mapping[str, Any]], bool] | None = None,
 ) -> Relation:
     """A relation called *name* of a *subject* to those *of* a noun: *pairs* tells who has whom.
 
     *frames* are its verbs, `[own]`; what stands behind a noun in few words is *passive*, as in
-    `owned by {who}`. *whose* tells how those are called who belong to somebody.
+    `owned by {who}`. *whose* tells how those are called who belong to somebody. What those
+    do whom the subject has is said of the subject, if they are its *proxies*: `an opponent locks a
+    Knight`. It *admits* some of what may stand in its gaps, if not all.
     """
     grammar.declare("relation", name)
     made = Relation(name)
@@ -60,6 +64,7 @@ def relation(
         gaps = {"who": f"{subject.id}/so", **slots}
         true = of_people(grammar, name, run, slots)
         made.functions[position] = grammar.function("condition", template, gaps, true, part=name)
+        made.functions[position].admits = admits
         return made.functions[position]
 
     grammar.kind(f"{name}/many")
@@ -70,6 +75,9 @@ def relation(
     says.has(grammar, has, subject, of, frames, passive)
     says.many(grammar, many, subject, of, frames, name)
     says.than(grammar, than, subject, of, frames, name)
+    if proxies:
+        grammar.kind(f"{of.id}/proxy", somebody=True)
+        says.proxies(grammar, has, subject, of)
     if whose is not None:
         grammar.possessive.add(has)
         says.whose(grammar, has, many, subject, of, frames, whose)

@@ -102,6 +102,7 @@ def verb(
     only: Collection[str] = ALL,
     reveals: bool = False,
     order: Run | None = None,
+    admits: Callable[[Mapping[str, Any]], bool] | None = None,
 ) -> Verb:
     """A verb called *name* that a *subject* does, worded by *frames* (`[lose] {n}`).
 
@@ -113,7 +114,8 @@ def verb(
     of whoever does it, who is not said: `a card is drawn`. *only* these positions are had. An
     *order*, `add an Encounter`, does it where nobody is named.
 
-    It *reveals* something, if a die is rolled by it or a card turned up.
+    It *admits* some of what may stand in its gaps, if not all. It *reveals* something, if a die is
+    rolled by it or a card turned up.
 
     :raises TypeError: if what runs it does not take what its gaps say.
     """
@@ -141,12 +143,21 @@ def verb(
         made.forbidden(happens)  # without a deed the rules look for it themselves
     if "past" in only and happens.after is not None:
         made.past(happens, happens.after)
+    _noted(grammar, made.verb.functions, admits)
     for position in ("done", "paid", "plain", "ordered"):
         if position in made.verb.functions:
             made.verb[position].reveals = reveals
     if "forbidden" in made.verb.functions and happens.deed is not None and not happens.roles:
         _bar(grammar, made.verb, happens.deed)
     return made.verb
+
+
+def _noted(grammar: Grammar, functions: Mapping[str, Function], admits: Any) -> None:
+    """Note what a verb admits, and what waits for it before it is done."""
+    for function in functions.values():
+        function.admits = admits
+    if "after" in functions and "before" in functions:
+        grammar.foreseen[functions["after"]] = functions["before"]
 
 
 def _bar(grammar: Grammar, verb: Verb, deed: type) -> None:

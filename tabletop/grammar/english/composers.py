@@ -20,6 +20,14 @@ def also_chooses(chart: Chart, cost: Said, at: int) -> bool:
     return not cost.values and parted
 
 
+def but_only(chart: Chart, at: int) -> int:
+    """The token behind `, but only` at *at*, which stands before `if`."""
+    for words in ([",", "but", "only"], ["but", "only"], [",", "only"], ["only"]):
+        if chart.texts[at : at + len(words)] == words:
+            return at + len(words)
+    return at
+
+
 def answered(chart: Chart, price: Said, at: int) -> Iterator[int]:
     """Where what is bought begins behind `; if it does,` at *at*: whoever may pay the *price*."""
     if chart.texts[at : at + 2] != [";", "if"]:

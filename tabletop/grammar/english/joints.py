@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
-from tabletop.grammar.construction import Construction
+from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.subjects import EACH, REFERENCE, quantifier
+from tabletop.grammar.construction import Construction, Parts
 from tabletop.grammar.english.spelling import written
 from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar
@@ -18,8 +21,30 @@ def condition(grammar: Grammar, joined: Function, word: str) -> None:
     worded(that, f"{{left:that/0}} {word} that {{right:that/{word}}}")
     worded(that, f"{{left:that/0}} {word} who {{right:that/{word}}}", False)
     grammar.add(whole, that)
+    if word == "and":
+        grammar.add(_of_the_same(joined))
     for manner in ("condition", "that"):
         grammar.passes(f"{manner}/{word}", f"{manner}/0", f"{manner}/{word}+")
+
+
+def _of_the_same(joined: Function) -> Construction:
+    """`Kundry is free and owns the Bow`: both are so of whom the first names."""
+
+    def make(parts: Parts) -> Said | None:
+        left, right = parts["left"], parts["right"]
+        who = left.values.get("who")
+        several = quantifier(who) in ("one", "another", "random", "nobody", "somebody")
+        if who is None or several or right.values.get("who") != EACH or "who" not in right.values:
+            return None
+        same = replace(right, values={**right.values, "who": who})
+        if who != REFERENCE and joined.grammar.words("condition/0", same) is None:
+            return None
+        return joined.said({"left": left, "right": same})
+
+    made = Construction("condition/and+", make, lambda said: None)
+    return made.also(
+        "{left:condition/0} and {right:that/0}", "{left:condition/0} and {right:that/+}"
+    )
 
 
 def conditions(grammar: Grammar) -> None:

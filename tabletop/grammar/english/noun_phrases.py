@@ -6,12 +6,12 @@ behind it (`you control`, `in Limbo`), and whole conditions behind `that`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.subjects import EACH, AllOf, AnyOf, Nouns, Such
+from tabletop.cardtext.subjects import EACH, REFERENCE, AllOf, AnyOf, Nouns, Such
 from tabletop.grammar.construction import Construction, Make, Parts, of_value
 from tabletop.grammar.english.quantifiers import EVERYBODY, POINTED, QUANTIFIED
 from tabletop.grammar.grammar import Grammar
@@ -41,26 +41,34 @@ def of_kinds(people: People, words: Mapping[str, tuple[str, str]]) -> None:
     grammar, id = people.grammar, people.id
     for kind, (one, many) in words.items():
         grammar.add(of_value(f"{id}/kind", kind, one), of_value(f"{id}/kinds", kind, many))
-        for quantifier, (first, *_) in QUANTIFIED.items():
-            people.values[people.value(quantifier, kind)] = first.format(one)
-    for quantifier, templates in (QUANTIFIED | {"that": POINTED["that"]}).items():
-        of_one = "any" if quantifier in QUANTIFIED else "named"
-        made = _of_kind(people, f"{id}/{of_one}", quantifier)
+        for how, (first, *_) in QUANTIFIED.items():
+            people.values[people.value(how, kind)] = first.format(one)
+    for how, templates in (QUANTIFIED | {"that": POINTED["that"]}).items():
+        of_one = "any" if how in QUANTIFIED else "named"
+        made = _of_kind(people, f"{id}/{of_one}", how)
         for number, each in enumerate(each for each in templates if "{}" in each):
             made.wordings.append(Wording(each.format(f"{{kind:{id}/kind}}"), number == 0))
         grammar.add(made)
-    for quantifier, templates in EVERYBODY.items():
+    for how, templates in EVERYBODY.items():
         several = [each.format(f"{{kind:{id}/kinds}}") for each in templates if "{}" in each]
-        made = _of_kind(people, f"{id}/plain/+", quantifier)
+        made = _of_kind(people, f"{id}/plain/+", how)
         made.take = lambda said: None
-        grammar.add(
-            made.also(*several, *([f"{{kind:{id}/kinds}}"] if quantifier == "each" else []))
-        )
+        grammar.add(made.also(*several, *([f"{{kind:{id}/kinds}}"] if how == "each" else [])))
     grammar.passes(f"{id}/head", f"{id}/kind")
     grammar.passes(f"{id}/heads", f"{id}/kinds")
     nobody = _of_kind(people, f"{id}/none", "nobody")
     nobody.wordings = [Wording(f"no {{kind:{id}/kind}}")]
-    grammar.add(nobody)
+    grammar.add(nobody.also(f"none of the {{kind:{id}/kinds}}"))
+
+
+def also_kinds(people: People, words: Mapping[str, Sequence[tuple[str, str]]]) -> None:
+    """Read other *words* for kinds of people, too."""
+    id = people.id
+    for kind, ways in words.items():
+        for one, many in ways:
+            people.grammar.add(
+                of_value(f"{id}/kind", kind).also(one), of_value(f"{id}/kinds", kind).also(many)
+            )
 
 
 def _of_kind(people: People, category: str, quantifier: str, printed: bool = True) -> Construction:
@@ -156,18 +164,22 @@ def _parting(kind: type[AnyOf] | type[AllOf]) -> Any:
 def _leads(people: People) -> None:
     """`a free Knight`, each with its quantifier; and lists."""
     grammar, id = people.grammar, people.id
-    for quantifier, templates in QUANTIFIED.items():
-        made = Construction(f"{id}/lead", _leading(people, quantifier), _led(people, quantifier))
+    for how, templates in QUANTIFIED.items():
+        made = Construction(f"{id}/lead", _leading(people, how), _led(people, how))
         words = f"{{adjective:{id}/adjective}} {{kind:{id}/head}}"
         for number, each in enumerate(each for each in templates if "{}" in each):
             made.wordings.append(Wording(each.format(words), number == 0))
         grammar.add(made)
     listed = Construction(
         f"{id}/lead", lambda parts: Lead(parts["it"], None),
-        lambda said: {"it": said.noun} if isinstance(said.noun, AnyOf) else None,
+        lambda said: {"it": said.noun} if _is_list(said) else None,
         [Wording(f"{{it:{id}/or}}")],
     )  # fmt: skip
     grammar.add(listed)
+
+
+def _is_list(lead: Lead) -> bool:
+    return isinstance(lead.noun, AnyOf) and lead.adjective is None
 
 
 def _leading(people: People, quantifier: str) -> Any:
@@ -238,14 +250,14 @@ def _taking(people: People, nouns: str) -> Any:
             return None
         behind = lead = None
         rest = all_said
-        if rest and grammar.words(f"{id}/adjective", rest[0]) is not None:
+        if isinstance(said.noun, AnyOf):
+            lead = Lead(said.noun, None)
+        elif rest and grammar.words(f"{id}/adjective", rest[0]) is not None:
             lead = Lead(said.noun, rest[0])
             if grammar.words(f"{id}/lead", lead) is None:
                 lead = None
             else:
                 rest = rest[1:]
-        elif isinstance(said.noun, AnyOf):
-            lead = Lead(said.noun, None)
         if rest and grammar.words(f"{id}/behind", rest[0]) is not None:
             behind, rest = rest[0], rest[1:]
         parts: dict[str, Any] = {"lead": lead} if lead else {"noun": said.noun}
@@ -305,10 +317,13 @@ def _several(people: People) -> None:
         for begun in (f"{adjective} {head}", head):
             for tail in (f"{behind} {so}", behind, so, ""):
                 made.wordings.append(Wording(f"{begun} {tail}".strip()))
-            made.also(
+            ways = (
                 f"{begun} who {{condition:{that}}}", f"{begun} with {{condition:with}}",
                 f"{begun} without {{condition:without}}", f"{begun} that {are} {behind}",
             )  # fmt: skip
+            made.also(*ways)
+            if category == "many":
+                made.also(*(f"other {each}" for each in (begun, f"{begun} {behind}")), how="other")
         grammar.add(made)
         grammar.kind(f"{id}/{category}", somebody=True)
     some = Construction(
@@ -322,7 +337,7 @@ def _meaning_each(people: People) -> Any:
     making = _making(people)
 
     def make(parts: Parts) -> Nouns | Such | None:
-        noun = people.value("each", parts["kind"])
+        noun = people.value(parts.get("how", "each"), parts["kind"])
         if not {"adjective", "behind", "condition"} & parts.keys():
             return noun
         lead = Lead(noun, parts["adjective"]) if "adjective" in parts else None
@@ -397,14 +412,29 @@ def _some_of(people: People) -> None:
     def make(parts: Parts) -> Any:
         who = parts["it"]
         noun = who.noun if isinstance(who, Such) else who
-        one = str(noun).replace("each", "one", 1)
+        if not isinstance(noun, str):
+            return who
+        one = noun.replace("each", "one", 1).replace("other ", "another ", 1)
         return replace(who, noun=one) if isinstance(who, Such) else one
 
     made = Construction(f"{id}/some/+", make, lambda said: None)
-    grammar.add(made.also(f"(all|all the|the|) {{it:{id}/many}}"))
-    grammar.passes(f"{id}/some/+", f"{id}/and")
+    grammar.add(made.also(f"{{it:{id}/+}}", f"{{it:{id}/many}}"))
     grammar.passes(f"{id}/some", f"{id}/1", f"{id}/some/+")
     grammar.kind(f"{id}/some", somebody=True)
+
+
+def referring(people: People) -> None:
+    """`it`, `him`, `her`, `them`; `he`, `she`, `they` where they do something."""
+    grammar, id = people.grammar, people.id
+    one = of_value(f"{id}/1", REFERENCE).also("(it|he|she)")
+    several = of_value(f"{id}/+", REFERENCE).also("they")
+    whom = of_value(f"{id}/object", REFERENCE).also("(it|him|her|them)")
+    anyone = of_value(f"{id}/object", people.value("one")).also("(anyone|anybody)")
+    for made in (one, several, whom, anyone):
+        made.take = lambda said: None
+    grammar.add(one, several, whom, anyone)
+    grammar.passes(f"{id}/whom", f"{id}/object")
+    grammar.passes(f"{id}/some", f"{id}/object")
 
 
 def _is_its(people: People, said: Any) -> bool:

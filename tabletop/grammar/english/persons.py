@@ -6,19 +6,26 @@ from dataclasses import replace
 from functools import cache
 
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.subjects import EACH, ITS, NOBODY, SOMEBODY, Named, Such, quantifier
+from tabletop.cardtext.subjects import EACH, ITS, NOBODY, SOMEBODY, AnyOf, Named, Such, quantifier
 from tabletop.grammar.bounds import Bound
 from tabletop.grammar.construction import Construction, Parts, of_type, of_value
 from tabletop.grammar.english import noun_phrases, several
 from tabletop.grammar.english.choices import add_choosers
-from tabletop.grammar.english.noun_phrases import called_by_name, objects, of_kinds
+from tabletop.grammar.english.counting import counting
+from tabletop.grammar.english.noun_phrases import (
+    also_kinds,
+    called_by_name,
+    objects,
+    of_kinds,
+    referring,
+)
 from tabletop.grammar.english.quantifiers import EVERYBODY, POINTED, QUANTIFIED
 from tabletop.grammar.function import Function, worded
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People
 from tabletop.grammar.wording import Wording
 
-__all__ = ["called_by_name", "objects", "of_kinds"]  # of this room, too
+__all__ = ["also_kinds", "called_by_name", "objects", "of_kinds", "referring"]  # of this room, too
 
 
 def furnish(people: People) -> None:
@@ -40,7 +47,7 @@ def furnish(people: People) -> None:
         grammar.add(spoken_of)
     if people.players:
         _spoken_to(people)
-    elif people.pronoun:
+    else:
         its = of_value(f"{id}/named", ITS, f"this {people.word}")
         its.make = lambda parts: None
         grammar.add(of_value(f"{id}/own", ITS, "its", "his", "her"), its)
@@ -52,9 +59,15 @@ def furnish(people: People) -> None:
     grammar.passes(f"{id}/plain/1", f"{id}/any", f"{id}/named")
     grammar.passes(f"{id}/plain", f"{id}/plain/1", f"{id}/plain/+")
     grammar.add(of_value(f"{id}/word", people.word, people.word))
-    that = () if people.suffix else (f"that {people.word} 's",)  # else whoever `that` is by name
-    grammar.add(of_value(f"{id}/own", EACH, *that, "their", "his or her"))
-    own = Construction(f"{id}/own", lambda parts: parts["it"], lambda said: {"it": said})
+    if people.suffix:  # whoever `that` is by name
+        theirs = of_value(f"{id}/own", people.value("that"))
+        grammar.add(theirs.also("their", "his or her"))
+    else:
+        grammar.add(of_value(f"{id}/own", EACH, f"that {people.word} 's", "their", "his or her"))
+    own = Construction(
+        f"{id}/own", lambda parts: None if isinstance(parts["it"], AnyOf) else parts["it"],
+        lambda said: None if isinstance(said, AnyOf) else {"it": said},
+    )  # fmt: skip
     own.wordings = [Wording(f"{{it:{id}/plain/1}} 's")]
     grammar.add(own)
     grammar.passes(f"{id}/1", f"{id}/plain/1", f"{id}/such")
@@ -214,6 +227,12 @@ def also_called(people: People, word: str, many: str) -> None:
 def so_many(people: People, function: Function) -> None:
     """`2 or more Heroes have no Shield`: of so many it is true, as *function* tells."""
     grammar, category = people.grammar, f"{people.id}/so many"
+    if people.suffix:  # of each kind there may be so many
+        noun, one = f"{{of:{people.id}/many}}", f"{{of:{people.id}/single}}"
+        grammar.add(*counting(category, noun, one, none=False))
+        grammar.add(*counting(f"{category}/none", noun, one))
+        _is_so_of_many(people, function, category)
+        return
     for how, words, lead in ((">=", "or more", "at least"), ("<=", "or fewer", "at most")):
         made = Construction(
             category,
@@ -223,12 +242,18 @@ def so_many(people: People, function: Function) -> None:
         )
         made.also(f"{{n:number}} {people.many} {words}", f"{lead} {{n:number}} {people.many}")
         grammar.add(made)
+    _is_so_of_many(people, function, category)
+
+
+def _is_so_of_many(people: People, function: Function, category: str) -> None:
     whole = function.construction()
     whole.make = noun_phrases.only_about(people, whole.make)
     worded(whole, f"{{so:{category}}} {{such:that/+}}")
     worded(whole, f"there are {{so:{category}}} (that|who) {{such:that/+}}", False)
     worded(whole, f"(there are|(this|that) leaves) {{so:{category}}} with {{such:with}}", False)
-    grammar.add(whole)
+    if people.suffix:
+        worded(whole, f"{{so:{category}}} {{such:that}}", False)
+    people.grammar.add(whole)
 
 
 def all_of(people: People) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
 from tabletop.cardtext.amounts import SHARES
-from tabletop.cardtext.subjects import ANYONE, EACH, IMPLIED, IT, SOMEBODY, Such
+from tabletop.cardtext.subjects import EACH, IMPLIED, IT, SOMEBODY, Such
 from tabletop.grammar.construction import Construction
+from tabletop.grammar.english.passives import Subjects, proxies, suffered
 from tabletop.grammar.english.persons import has_pronoun
 from tabletop.grammar.english.verbs import gerund, infinitive, inflected, participle, several, third
 from tabletop.grammar.frames import Frames, Said, Voice
@@ -65,7 +65,7 @@ def spread(frame: str, amount: str, split: bool = False) -> Spread:
     return made
 
 
-def _subjects(people: str) -> tuple[tuple[str, Callable[[str], str]], ...]:
+def _subjects(people: str) -> Subjects:
     return ((f"{{who:{people}/1}}", third), (f"{{who:{people}/+}}", several))
 
 
@@ -154,9 +154,10 @@ def _done_by(
     bare_verb, may = inflected(words, infinitive), {**fixed, MAY: True}
     for who, form in (*_subjects(people)[: 1 if voice.by_name else 2], *_some(grammar, people)):
         done, must = f"{who} {inflected(words, form)}", f"{who} must {bare_verb}"
-        for each in (must, done) if voice.duty else (done, must):
+        told = (must, done) if voice.duty else (done, must) if voice.told else (must,)
+        for each in told:
             worded(made, each, house and (each is must) is voice.duty, **fixed)
-        if form is several:
+        if form is several and voice.told:
             worded(made, f"{done} each", False, **fixed)
             worded(made, f"{who} each {bare_verb}", False, **fixed)
         if not voice.duty:
@@ -275,6 +276,9 @@ def event(
             for who, form in _subjects(people):
                 verb = f"would {inflected(frame, infinitive)}" if before else inflected(frame, form)
                 worded(made, f"{who} {verb}", house)
+            for who, form in proxies(grammar, people):
+                verb = f"would {inflected(frame, infinitive)}" if before else inflected(frame, form)
+                worded(made, f"{who} {verb}", False)
             be = ("would be",) * 2 if before else ("(is|gets|becomes)", "(are|get|become)")
             suffered(grammar, made, frame, people, be, house)
         else:
@@ -283,26 +287,6 @@ def event(
             worded(made, f"{_name(subject)} {would}{inflected(frame, form)}", house)
             worded(made, f"it {would}{inflected(frame, form)}", False)
     grammar.add(made)
-
-
-_SUFFERED = re.compile(r"\[([^]]+)\] \{(\w+):([^}]+)\}(.*)")
-
-
-def suffered(
-    grammar: Grammar, made: Construction, frame: str, people: str, be: tuple[str, str], house: bool
-) -> None:
-    """Say of those to whom it is done what a *frame* says of who does it: `Kundry is locked`, by
-    whoever does it; and `by a Knight`. *be* is for one, and for several."""
-    found = _SUFFERED.fullmatch(frame)
-    kind = grammar.kinds.get(found[3].split("/")[0]) if found else None
-    if found is None or kind is None or not kind.somebody:
-        return
-    verb, name, category, rest = found.groups()
-    done = inflected(f"[{verb}]", participle)
-    for form, is_so in (("1", be[0]), ("some/+", be[1])):
-        words = f"{{{name}:{category.split('/')[0]}/{form}}} {is_so} {done}{rest}"
-        worded(made, words, house, who=ANYONE)
-        worded(made, f"{words} by {{who:{people}/some}}", False)
 
 
 def ban(
@@ -325,6 +309,8 @@ def ban(
         for who, _ in _subjects(people):
             worded(made, f"{who} {cannot} {bare}", house)
             worded(only, f"{who} (can|may) only {bare}", False)
+        for who, _ in proxies(grammar, people):
+            worded(made, f"{who} {cannot} {bare}", False)
         suffered(grammar, made, frame, people, (f"{cannot} be",) * 2, house)
         suffered(grammar, only, frame, people, ("(can|may) only be",) * 2, False)
         if isinstance(subject, People) and subject.value("each") in subject.values:

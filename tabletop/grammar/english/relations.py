@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH, ITS, Such
-from tabletop.grammar.bounds import Bound, Many, MoreThan
+from tabletop.grammar.bounds import MoreThan
 from tabletop.grammar.construction import Construction, Parts
+from tabletop.grammar.english.counting import counting
 from tabletop.grammar.english.noun_phrases import conjoined, joined
 from tabletop.grammar.english.verbs import inflected, several, third
 from tabletop.grammar.function import Function, worded
@@ -31,25 +34,21 @@ def has(
     _is_so(grammar, function, subject, frames, f"{{whom:{of.id}}}")
     whole, behind, that = (function.construction() for _ in range(3))
     behind.category, that.category = f"{of.id}/behind", "that/0"
-    agent = f"{{who:{subject.id}}}"
+    agent = f"{{who:{subject.id}/plain}}"  # `that` behind it is of whom this is said
     for number, words in enumerate(passive):
         by = words.replace("{who}", agent)
         for form, be in (("1", "is"), ("+", "are")):
             worded(whole, f"{{whom:{of.id}/{form}}} {be} {by}", False)
         worded(behind, by, number == 0, whom=EACH)
         worded(that, f"is {by}", False, whom=EACH)
-    for frame in frames:
+    for number, frame in enumerate(frames):
         if "you" in subject.values:
-            worded(behind, f"you {inflected(frame, several)}", True, whom=EACH, who="you")
+            worded(behind, f"you {inflected(frame, several)}", number == 0, whom=EACH, who="you")
         for form, agree in _SUBJECTS:
-            worded(
-                behind, f"{{who:{subject.id}/{form}}} {inflected(frame, agree)}", False, whom=EACH
-            )
-            clause = f"{{who:{subject.id}/{form}}} {inflected(frame, agree)}"
-            worded(that, clause, False, whom=EACH)
+            verb = inflected(frame, agree)
+            worded(behind, f"{{who:{subject.id}/plain/{form}}} {verb}", False, whom=EACH)
+            worded(that, f"{{who:{subject.id}/{form}}} {verb}", number == 0, whom=EACH)
     behind.wordings.sort(key=lambda wording: "who" not in wording.fixed)
-    for each in (that,):
-        each.take = lambda said: None
     grammar.add(whole, behind, that)
 
 
@@ -84,49 +83,6 @@ def many(
     _is_so(grammar, function, subject, frames, f"{{many:{name}/many}}")
     noun, one = f"{{of:{of.id}/many}}", f"{{of:{of.id}/single}}"
     grammar.add(*counting(f"{name}/many", noun, one))
-
-
-def counting(category: str, noun: str, one: str) -> list[Construction]:
-    """So many of a *noun*, or *one*, in the words of both: see `Many`."""
-    some = _counted(category, ">=", lambda n: n > 1)
-    some.wordings = [Wording(f"{{n:many}} {noun}")]
-    some.also(
-        f"{{n:many}} or more {noun}", f"at least {{n:many}} {noun}", f"{{n:many}} {noun} or more",
-    )  # fmt: skip
-    few = _counted(category, "<=", lambda n: n > 0)
-    few.wordings = [Wording(f"{{n:one}} or fewer {noun}"), Wording(f"{{n:many}} or fewer {noun}")]
-    few.also(
-        f"(at most|no more than) {{n:number}} {noun}", f"at most {{n:one}} {one}",
-        f"{{n:number}} (or fewer|or less) {noun}", f"{{n:many}} {noun} or (fewer|less)",
-    )  # fmt: skip
-    just = _counted(category, "=", lambda n: n > 0)
-    just.wordings = [Wording(f"exactly {{n:one}} {one}"), Wording(f"exactly {{n:many}} {noun}")]
-    just.also(f"(only|just) {{n:one}} {one}", f"(only|just) {{n:many}} {noun}")
-    none = _counted(category, "=", lambda n: n == 0)
-    none.wordings = [Wording(f"no {noun}", True, {"n": 0})]
-    none.also(f"no {one}", f"not any {noun}", f"no other {noun}", n=0)
-    none.wordings = [w for w in none.wordings if "other" not in w.template]
-    beyond = Construction(
-        category, lambda parts: Many(Bound(">=", parts["n"] + 1), parts["of"]), lambda said: None
-    )
-    beyond.also(f"more than {{n:number}} {noun}", f"more than {{n:one}} {one}")
-    under = Construction(
-        category, lambda parts: Many(Bound("<=", parts["n"] - 1), parts["of"]), lambda said: None
-    )
-    under.also(f"(fewer|less) than {{n:many}} {noun}")
-    return [some, few, just, none, beyond, under]
-
-
-def _counted(category: str, how: Any, fits: Any) -> Construction:
-    def take(said: Any) -> Parts | None:
-        if not isinstance(said, Many) or said.so.how != how or not fits(said.so.n):
-            return None
-        return {"n": said.so.n, "of": said.of}
-
-    def make(parts: Parts) -> Many | None:
-        return Many(Bound(how, parts["n"]), parts["of"]) if fits(parts["n"]) else None
-
-    return Construction(category, make, take)
 
 
 def than(
@@ -170,8 +126,8 @@ def _others(grammar: Grammar, people: People, category: str) -> None:
     id = people.id
     made = Construction(
         category,
-        lambda parts: None if _is_any(parts["it"]) else parts["it"],
-        lambda said: {"it": said} if not isinstance(said, Such) else None,
+        lambda parts: parts["it"] if _is_one(parts["it"]) else None,
+        lambda said: {"it": said} if _is_one(said) else None,
         [Wording(f"{{it:{id}/plain}}")],
     )
     each = Construction(
@@ -189,6 +145,11 @@ def _others(grammar: Grammar, people: People, category: str) -> None:
     )  # fmt: skip
 
 
+def _is_one(who: Any) -> bool:
+    """Whether it is a single noun, but for `an opponent`, which is said in its own way."""
+    return isinstance(who, str) and not _is_any(who)
+
+
 def _is_any(who: Any) -> bool:
     return isinstance(who, str) and who.split(" ", 1)[0] in ("one", "another", "random")
 
@@ -196,6 +157,24 @@ def _is_any(who: Any) -> bool:
 def _kind(people: People, who: str) -> str:
     kind = who.partition(" ")[2]
     return "" if kind == people.suffix else kind
+
+
+def proxies(grammar: Grammar, function: Function, subject: People, of: People) -> None:
+    """`an opponent locks a Knight`, `you lock a Knight`: by any of those whom they have."""
+    for form in ("1", "+"):
+        made = Construction(
+            f"{of.id}/proxy/{form}",
+            lambda parts: Such(
+                of.value("one"), Said(function, {"who": _any_of(parts["it"]), "whom": EACH})
+            ),
+            lambda said: None,
+        )
+        grammar.add(made.also(f"{{it:{subject.id}/{form}}}"))
+
+
+def _any_of(who: Any) -> Any:
+    """Any of those of whom each is named: `opponents cannot lock`."""
+    return who.replace("each ", "one ", 1) if isinstance(who, str) else who
 
 
 # --- whose -------------------------------------------------------------------------------------
@@ -221,7 +200,6 @@ def whose(
             (
                 "{own} {many}",
                 "all of {own} {many}",
-                "(each|every) of {own} {many}",
                 "(each|every) {one} of {theirs}",
             ),
         ),
@@ -232,6 +210,8 @@ def whose(
             ("{own} other {one}", "(one|any) of {own} other {many}", "another {one} of {theirs}"),
         ),
         ("other", "+", "all {own} other {many}", ("{own} other {many}",)),
+        ("each", "such", "each of {own} {many}", ()),
+        ("other", "such", "each of {own} other {many}", ()),
     ):
         made = Construction(
             f"{id}/{category}", _belonging(of, function, called, quantifier),
@@ -251,6 +231,8 @@ def whose(
                 if called.one and not subject.players and own in said:  # whoever `you` are
                     worded(made, said.replace(own, "your"), False, own=ITS)
         grammar.add(made, first=True)
+        if category == "+" and f"{id}/whom" in grammar.kinds:
+            grammar.add(replace(made, category=f"{id}/whom"), first=True)
     its = Construction(f"{id}/its", lambda parts: None, _is_whose(of, function, called))
     its.wordings = [Wording(f"{{own:{subject.id}/own}}")]
     if called.printed:

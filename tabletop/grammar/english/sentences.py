@@ -17,6 +17,7 @@ from tabletop.grammar.chart import Chart
 from tabletop.grammar.choosing import acts_together
 from tabletop.grammar.english.composers import (
     answered,
+    but_only,
     may_be_otherwise,
     so_many_then,
     when_so,
@@ -38,6 +39,7 @@ from tabletop.grammar.english.drafts import (
 )
 from tabletop.grammar.english.heads import ROLES, Heads, Read
 from tabletop.grammar.english.modes import MOST, choice, one_chosen
+from tabletop.grammar.english.references import resolved
 from tabletop.grammar.grammar import Grammar
 
 
@@ -58,8 +60,8 @@ def clauses(grammar: Grammar, chart: Chart) -> list[Clause]:
         return clauses(grammar, spoken)
     if len(found) < 2:
         return found
-    quests = [each for each in found if each.phrase.role == "quest"]
-    return quests or [each for each in found if not rests_on_a_roll(each)] or found
+    asked = [each for each in found if each.phrase.role == "quest" or _asks(each)]
+    return asked or [each for each in found if not rests_on_a_roll(each)] or found
 
 
 def _rather(grammar: Grammar, chart: Chart) -> list[Clause]:
@@ -76,6 +78,11 @@ def _rather(grammar: Grammar, chart: Chart) -> list[Clause]:
         and "trigger" in clause.heads
         and clause.heads["trigger"].phrase.window == "would"
     ]
+
+
+def _asks(clause: Clause) -> bool:
+    """Whether it says `unless` something is so, rather than unless somebody pays."""
+    return clause.unless is not None and "condition" in clause.unless.values
 
 
 class Reader(Heads):
@@ -109,16 +116,21 @@ class Reader(Heads):
         if draft.duration is not None and not lasts(draft):
             return None
         if draft.instead and draft.heads["trigger"].phrase.window != "would":
-            return None  # what has happened is not replaced any more
+            waits = draft.heads["trigger"]
+            before = self._grammar.foreseen.get(waits.phrase)  # type: ignore[call-overload]
+            if before is None:
+                return None  # what has happened is not replaced any more
+            draft = draft.having("trigger", replace(waits, phrase=before))
         if draft.otherwise and "if" not in draft.heads:
             return None
         if body[0].phrase.role == "quest" and (draft.heads or draft.duration or draft.unless):
             return None  # it is so, or it is not
         heads = {role: draft.heads[role] for role in ROLES if role in draft.heads}
-        return Clause(
+        clause = Clause(
             body, heads, draft.duration, self._grammar.joints, draft.then, draft.instead,
             draft.unless, draft.otherwise,
         )  # fmt: skip
+        return resolved(self._grammar, clause)
 
     # --- body ----------------------------------------------------------------------------------
 
@@ -180,6 +192,7 @@ class Reader(Heads):
         chart = self.chart
         if chart.texts[at : at + 2] not in (["you", "may"], ["you", "can"]):
             yield from self._bought_by_others(draft, at)
+            yield from self._bought_with(draft, at)
             return
         if chart.texts[at + 2 : at + 4] == ["choose", "to"]:
             at += 2
@@ -199,6 +212,16 @@ class Reader(Heads):
             if chart.word(behind, "by"):
                 for price, end in chart.read("cost/doing", behind + 1):
                     yield replace(draft.having("cost", price), body=actions, then=then), end
+
+    def _bought_with(self, draft: Draft, at: int) -> Iterator[Read]:
+        """`discard this to draw 1 card`."""
+        for price, behind in self.chart.read("cost/plain", at) if self._says("to", at) else ():
+            if self.chart.word(behind, "to"):
+                for actions, then, end in self._done(behind + 1):
+                    yield replace(draft.having("cost", price), body=actions, then=then), end
+
+    def _says(self, word: str, at: int) -> bool:
+        return word in self.chart.texts[at:]
 
     def _bought_by_others(self, draft: Draft, at: int) -> Iterator[Read]:
         """`each Hero may lose 2 Health to draw 1 card`: that Hero draws it."""
@@ -327,7 +350,7 @@ class Reader(Heads):
             return
         first = draft.body[0]
         if first.phrase.role != "modifier" or "trigger" in draft.heads:
-            for said, behind in self.chart.read("if", at):
+            for said, behind in self.chart.read("if", but_only(self.chart, at)):
                 if said.values:
                     yield replace(draft.having("if", said), tailed=True), behind
         alone = len(draft.body) == 1 and isinstance(first.values.get("n"), int)

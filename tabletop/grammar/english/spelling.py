@@ -29,7 +29,7 @@ NUMERALS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nin
 def tokens(sentence: str, known: Collection[str], begins: bool = True) -> list[Token]:
     """The tokens of *sentence*, with words as they are *known*; for *begins* see `as_known`."""
     found = _without_fillers([*_long(sentence)])
-    if begins and found and found[0].text.lower() in NUMERALS:
+    if begins and found and found[0].text.lower() in NUMERALS:  # `Two Knights are locked`
         found[0] = found[0]._replace(text=found[0].text.lower())
     return as_known(found, known, begins)
 

@@ -20,6 +20,7 @@ from tabletop.grammar.german.declension import (
 )
 from tabletop.grammar.german.framing import tables
 from tabletop.grammar.german.noun_phrases import ANY, filtered, furnish_phrases, lists, phrases
+from tabletop.grammar.german.relations import counting
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People
 from tabletop.grammar.wording import plain
@@ -119,6 +120,14 @@ def called_by_name(people: People, words: Mapping[str, str]) -> None:
     lists(people)
 
 
+def also_kinds(people: People, words: object) -> None:
+    """What else kinds are called in English has one word in German."""
+
+
+def referring(people: People) -> None:
+    """A card in German names those whom it means again."""
+
+
 def objects(people: People, freely: Collection[str]) -> str:
     """The category of those to whom something is done; of the kinds *freely* they are printed as
     `eine beliebige Figur`."""
@@ -156,6 +165,12 @@ def counted(people: People, function: Function) -> None:
 def so_many(people: People, function: Function) -> None:
     """`mindestens 2 Helden kein Schild haben`: of so many it is true."""
     grammar, category = people.grammar, f"{people.id}/so many"
+    if people.suffix:  # of each kind there may be so many
+        grammar.add(*counting(category, people, none=False))
+        whole = function.construction()
+        worded(whole, f"{{so:{category}}} {{such:that/+}}")
+        grammar.add(whole)
+        return
     many = tables(grammar).noun(people.word).form("+", "")
     for how, before in BOUNDS.items():
         if how != "=":

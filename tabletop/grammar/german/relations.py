@@ -71,21 +71,31 @@ def many(
     so = frame.having(frame.middle.replace(_WHOM, f"{{many:{name}/many}}"))
     add_condition(grammar, function, so, subjects(f"{subject.id}/so"))
     add_relative(grammar, function, so)
-    several, single, none = (
+    grammar.add(*counting(f"{name}/many", of))
+
+
+def counting(category: str, of: People, *, none: bool = True) -> list[Construction]:
+    """So many of some people: `3 freie Ritter`, `höchstens 2`, `genau 1`, or *none*."""
+    several, single, nobody = (
         f"{{of:{of.id}/{each}@accusative}}" for each in ("many", "single", "no")
     )
     one, more = f"{{n:one}} {single}", f"{{n:many}} {several}"
-    some = _counted(f"{name}/many", ">=", lambda n: n > 1)
+    some = _counted(category, ">=", lambda n: n > 1)
     worded(some, more)
     worded(some, f"mindestens {more}", False)
+    found = [some]
     for how, before in (("<=", "höchstens"), ("=", "genau")):
-        made = _counted(f"{name}/many", how, lambda n: n > 0)
+        made = _counted(category, how, lambda n: n > 0)
         worded(made, f"{before} {one}")
         worded(made, f"{before} {more}")
-        grammar.add(made)
-    no = _counted(f"{name}/many", "=", lambda n: n == 0)
-    worded(no, none, True, n=0)
-    grammar.add(some, no)
+        found.append(made)
+    no = _counted(category, "=", lambda n: n == 0)
+    worded(no, nobody, True, n=0)
+    return [*found, no] if none else found
+
+
+def proxies(grammar: Grammar, function: Function, subject: People, of: People) -> None:
+    """A card in German names those who do something, and not whose they are alone."""
 
 
 def _counted(category: str, how: Any, fits: Callable[[int], bool]) -> Construction:

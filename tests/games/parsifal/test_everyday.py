@@ -46,7 +46,6 @@ def test_plain_english_is_printed_as_tarots_say_it(written: str, meant: str) -> 
     [
         "Lock up to two Knights.",
         "Lock any Knight, but not yours.",
-        "You cannot free any Knight.",
         "Capture a Knight until your next turn.",
         "Return any Knight from Limbo to the deck.",
     ],

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tabletop.games.parsifal.cards.lexicon import ALL
-from tabletop.games.parsifal.rules.abilities import ABILITIES, Action, Skill, deeds_of
+from tabletop.games.parsifal.rules.abilities import ABILITIES, Action, Skill, deeds_of, receivers
 from tabletop.games.parsifal.rules.action_options import key_of
 from tabletop.games.parsifal.rules.board import EVERY, Board, numbers
 from tabletop.games.parsifal.rules.skills import CONTROL, HAND_OVER, commanded
@@ -66,9 +66,9 @@ def _of_deed(board: Board, seat: int, actor: int, deed: Skill, targets: int) -> 
     """Every action of *actor* by *deed*."""
     ability = ABILITIES[deed.ability]
     for target in numbers(ability.aims(board, seat, actor, deed).fit & targets):
-        receivers = ability.receivers(board, seat, actor, target) if ability.receivers else ()
-        if not receivers:
+        getting = receivers(board, seat, actor, deed, target) if ability.receivers else ()
+        if not getting:
             yield Action(seat, actor, deed, target)
-        for aim in receivers:
+        for aim in getting:
             if not aim.why:
                 yield Action(seat, actor, deed, target, aim.target)

@@ -6,22 +6,46 @@ by a number: see `lexicon`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from tabletop.cardtext.subjects import NOBODY, SOMEBODY, AllOf, Who, nouns_of, quantifier
+from tabletop.cardtext.phrase import Said
+from tabletop.cardtext.subjects import (
+    ANYONE,
+    EACH,
+    NOBODY,
+    REFERENCE,
+    SOMEBODY,
+    AllOf,
+    Who,
+    nouns_of,
+    quantifier,
+)
 from tabletop.games.parsifal.cards.lexicon import (
     ALONE,
+    ALSO_CALLED,
     ARTIFACT_NAMES,
     FIRST_ARTIFACT,
     KIND_WORDS,
     PLAYERS,
+    meant,
 )
+from tabletop.grammar.construction import Construction, Parts
 from tabletop.grammar.english.language import English
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom, state
 from tabletop.grammar.measure import measure
-from tabletop.grammar.noun import kinds_of, named, names_of, objects_of, people, single, unit, words
+from tabletop.grammar.noun import (
+    kinds_of,
+    named,
+    names_of,
+    objects_of,
+    people,
+    pronouns,
+    single,
+    unit,
+    words,
+)
 from tabletop.grammar.nouns import Whose
 from tabletop.grammar.relation import relation
 
@@ -31,12 +55,13 @@ GRAMMAR = Grammar(English())
 # --- who ---------------------------------------------------------------------------------------
 
 PLAYER = people(GRAMMAR, "player", "players", suffix="player")
-kinds_of(PLAYER, "whose side", {"opponent": ("opponent", "opponents")})
+kinds_of(
+    PLAYER, "whose side", {"opponent": ("opponent", "opponents")},
+    also={"opponent": (("(rival|enemy)", "(rivals|enemies)"),)},
+)  # fmt: skip
 
-TAROT = people(
-    GRAMMAR, "character", "characters", "tarot", pronoun="it", suffix="character", players=False
-)
-kinds_of(TAROT, "kinds of tarots", KIND_WORDS)
+TAROT = people(GRAMMAR, "character", "characters", "tarot", suffix="character", players=False)
+kinds_of(TAROT, "kinds of tarots", KIND_WORDS, also=ALSO_CALLED)
 names_of(TAROT, "names of tarots", ALONE | ARTIFACT_NAMES)
 named(TAROT, "owner", "its owner", "the owner of this", "this artifact 's owner")
 named(TAROT, "this", "this character", "the character that says this")
@@ -45,6 +70,49 @@ named(TAROT, "locker", "its locker", "whoever locked it", "the character that lo
 
 WHOM = objects_of(TAROT, ("", "tarot"))
 """The category of those to whom something is done: `any character`, `a Knight`."""
+
+pronouns(
+    TAROT, ("this", "itself"), ("that character", "that artifact"),
+    {kind: "character" for kind in KIND_WORDS if kind not in ("artifact", "tarot")},
+)  # fmt: skip
+
+
+def _may_be(who: Any, artifact: bool) -> bool:
+    """Whether a noun may mean an artifact, or a character."""
+    nouns = nouns_of(who) or (() if who is None else (str(who),))
+    return all(_means(noun, artifact) for noun in nouns)
+
+
+def _means(noun: str, artifact: bool) -> bool:
+    if noun in (REFERENCE, ANYONE, EACH, "itself", "that tarot"):
+        return True
+    named = meant((noun,))
+    if not named:
+        return artifact is (noun == "that artifact")
+    return any((each >= FIRST_ARTIFACT) is artifact for each in named)
+
+
+def on_characters(said: Mapping[str, Any]) -> bool:
+    """Whether it is done to characters, and by one."""
+    return _may_be(said.get("who"), False) and _may_be(said.get("whom"), False)
+
+
+def on_artifacts(said: Mapping[str, Any]) -> bool:
+    """Whether it is done to artifacts, by a character."""
+    return _may_be(said.get("who"), False) and _may_be(said.get("whom"), True)
+
+
+def by_characters(said: Mapping[str, Any]) -> bool:
+    """Whether it is done by characters, to whatever it may be."""
+    return _may_be(said.get("who"), False)
+
+
+for _category, *_shown in (
+    ("tarot/1", "kundry"), ("tarot/so/1", "kundry"), ("tarot/so/plain/1", "kundry"),
+    ("tarot", "kundry", "balm"), ("tarot/some", "kundry", "balm"),
+    (WHOM, "one character", "one artifact"),
+):  # fmt: skip
+    GRAMMAR.shown[_category] = (*_shown,)
 
 DRAWN = unit(GRAMMAR, "tarot", "tarots")
 
@@ -80,16 +148,17 @@ def _controlling(context: Any) -> Iterator[tuple[int, int]]:
 OWNS = relation(
     GRAMMAR, "own", TAROT, TAROT, "[own|have|hold|carry|bear]", pairs=_owning,
     passive=("owned by {who}", "held by {who}"),
-    whose=Whose(kinds=("artifact",), printed=True),
+    whose=Whose(kinds=("artifact",), printed=True), admits=on_artifacts,
 )  # fmt: skip
 LOCKS = relation(
     GRAMMAR, "lock", TAROT, TAROT, "[lock]", pairs=_locking,
     passive=("locked by {who}", "held (captive|prisoner) by {who}"),
-    whose=Whose("captive", "captives", printed=True),
+    whose=Whose("captive", "captives", printed=True), admits=on_characters,
 )  # fmt: skip
 CONTROLS = relation(
     GRAMMAR, "control", PLAYER, TAROT, "[control|have]", pairs=_controlling,
     passive=("controlled by {who}", "(of|belonging to) {who}"), whose=Whose(),
+    proxies=True, admits=lambda said: _may_be(said.get("whom"), False),
 )  # fmt: skip
 
 # --- what is so of them ------------------------------------------------------------------------
@@ -129,6 +198,8 @@ LIES = state(
     GRAMMAR, TAROT, "[be] in {place}", "[lie] in {place}", run=lies, slots={"place": "place"},
     each=True, behind=True,
 )  # fmt: skip
+SO_MANY = next(each for each in GRAMMAR if each.template == "so many characters")
+
 FREE = state(
     GRAMMAR, TAROT, "[be] free", "[be] (unlocked|not locked|not captive)", run=free, adjective=True
 )
@@ -136,6 +207,23 @@ LOCKED = state(
     GRAMMAR, TAROT, "[be] locked", "[be] (captive|a captive|held captive|imprisoned|not free)",
     run=locked, adjective=True,
 )  # fmt: skip
+
+
+def _so_many_there(parts: Parts) -> Said | None:
+    """`Limbo holds no characters`, `there are 3 Knights in Limbo`."""
+    many, there = parts["so"], {"place": parts["place"]}
+    if many.so.how == "=" and many.so.n == 0:
+        noun = many.of.replace("each", NOBODY, 1) if isinstance(many.of, str) else ""
+        return Said(LIES, {"who": noun, **there}) if noun else None
+    return Said(SO_MANY, {"so": many, "such": Said(LIES, {"who": EACH, **there})})
+
+
+GRAMMAR.add(
+    Construction("condition/0", _so_many_there, lambda said: None).also(
+        "{place} (holds|contains) {so:tarot/so many/none}",
+        "there (is|are) {so:tarot/so many/none} (left|) in {place}",
+    )
+)
 
 DECK = single(GRAMMAR, "the deck", "the draw pile")
 DEPTH = measure(

@@ -71,6 +71,22 @@ KIND_WORDS = {
 }
 """What several tarots are called alike, one and more of them."""
 
+ALSO_CALLED = {
+    **{
+        house: (
+            (
+                f"((character|member|figure) of the {house.capitalize()}|"
+                f"{house.capitalize()} (member|figure))",
+                f"((characters|members|figures) of the {house.capitalize()}|"
+                f"{house.capitalize()} (members|figures))",
+            ),
+        )
+        for house in ("brotherhood", "garden")
+    },
+    "wanderers": (("(Wanderer|Wanderers figure)", "(Wanderers|Wanderers figures)"),),
+}
+"""What else they are called by those who have not learned how tarots say it."""
+
 
 @cache
 def meant(nouns: tuple[str, ...]) -> frozenset[int]:

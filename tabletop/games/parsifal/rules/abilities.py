@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.subjects import AllOf, Such, nouns_of, quantifier
+from tabletop.cardtext.subjects import AllOf, Such, Who, nouns_of, quantifier
 from tabletop.executor.context import Context
 from tabletop.executor.sentence import UNLESS, Line, Sentence
 from tabletop.games.parsifal.cards.content import NAMED, opened, sentences
@@ -28,7 +28,8 @@ class Skill(Struct, frozen=True, eq=False, gc=False):
     `code` stands for it on the table, `ability` says what is done, `card` is the tarot it is
     printed on (-1: open to every character), `whom` it can be used on, `n` how many at a time,
     and `kind` of which the player needs three (PAR-049). It can be used on those of whom `such` is
-    true, while `asked` are as they must be; `narrow` tells whether any of this is said.
+    true, and goes `to` whom that names, while `asked` are as they must be; `narrow` tells whether
+    any of this is said.
     """
 
     code: int
@@ -40,6 +41,7 @@ class Skill(Struct, frozen=True, eq=False, gc=False):
     needed: int = 0
     sentence: str = ""
     such: Said | None = None
+    to: Who | None = None
     asked: tuple[tuple[Said, bool], ...] = ()
     narrow: bool = False
 
@@ -245,6 +247,17 @@ def _narrowed(found: Aims, board: Board, seat: int, actor: int, deed: Skill) -> 
     return Aims(found.fit & fit, bars, found.absolute & fit)
 
 
+def receivers(board: Board, seat: int, actor: int, deed: Skill, target: int) -> list[Aim]:
+    """Where a *target* of *deed* can go; nothing if that is not asked."""
+    find = ABILITIES[deed.ability].receivers
+    found = find(board, seat, actor, target) if find is not None else []
+    if deed.to is None:
+        return found
+    nothing: Any = None
+    context = Acting(nothing, nothing, actor, actor, seen=board)
+    return [aim for aim in found if GRAMMAR.includes(context, deed.to, aim.target)]
+
+
 def add_open(ability: Ability) -> None:
     """Let every character have *ability*; no tarot narrows it."""
     ABILITIES[ability.name] = ability
@@ -360,8 +373,9 @@ def as_skill(card: int, said: Said, ability: str = "", code: int = 0) -> Skill:
     if ability in REFINED_TO:
         named = such = None  # it knows itself what fits
     whom = set_of(meant(nouns_of(named)))
+    to = values.get("to")
     n = 1 if ability == AS_PRINTED else values.get("n", 1)
-    return Skill(code, ability, card, whom, n, such=such, narrow=such is not None)  # type: ignore[arg-type]
+    return Skill(code, ability, card, whom, n, such=such, to=to, narrow=such is not None)  # type: ignore[arg-type]
 
 
 REFINED_TO: set[str] = set()

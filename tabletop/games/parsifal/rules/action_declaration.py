@@ -15,7 +15,15 @@ from msgspec.structs import replace
 from tabletop.games.parsifal.cards.content import NAMED, TITLES, opened, worded
 from tabletop.games.parsifal.cards.lexicon import CHARACTERS
 from tabletop.games.parsifal.rules import declaration_words, extra_actions, interruption
-from tabletop.games.parsifal.rules.abilities import ABILITIES, AS_PRINTED, Action, Aim, Aims, Skill
+from tabletop.games.parsifal.rules.abilities import (
+    ABILITIES,
+    AS_PRINTED,
+    Action,
+    Aim,
+    Aims,
+    Skill,
+    receivers,
+)
 from tabletop.games.parsifal.rules.able_characters import able, able_by_ruling
 from tabletop.games.parsifal.rules.action_options import (
     asking,
@@ -166,11 +174,11 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         board, ability = self.board, ABILITIES[deed.ability]
         commands = deed.ability == CONTROL
         aims = ability.aims(board, self.seat, actor, deed)
-        receivers, last = ability.receivers, not self._may_take_two(actor, deed)
+        goes, last = ability.receivers is not None, not self._may_take_two(actor, deed)
 
         def at_once(option: Option) -> list[Action]:
             target = int(option.value)
-            if commands or (receivers and receivers(board, self.seat, actor, target)):
+            if commands or (goes and receivers(board, self.seat, actor, deed, target)):
                 return []
             return [Action(self.seat, actor, deed, target)]
 
@@ -195,8 +203,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
     def _which_receiver(self, actor: int, deed: Skill, target: int) -> Part | None:
         """PAR-048, PAR-054, PAR-065: to or under whom the target goes, if anybody is to get it."""
         ability, seat = ABILITIES[deed.ability], self.seat
-        assert ability.receivers is not None
-        found = ability.receivers(self.board, seat, actor, target)
+        found = receivers(self.board, seat, actor, deed, target)
         if not found:
             return None
 

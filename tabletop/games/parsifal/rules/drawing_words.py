@@ -12,7 +12,7 @@ from tabletop.games.parsifal.rules.board import BIT, Board
 from tabletop.games.parsifal.rules.executor import EXECUTOR, TEXT, asks, speaker
 from tabletop.games.parsifal.rules.seats import active
 from tabletop.games.parsifal.rules.skills import nowhere
-from tabletop.games.parsifal.rules.turn import ANOTHER, Draws, TurnBegins
+from tabletop.games.parsifal.rules.turn import ANOTHER, Draws, TurnBegins, TurnEnds
 from tabletop.grammar.period import Own, period
 from tabletop.grammar.verb import Happens, verb
 from tabletop.play.rules.procedure import Rules
@@ -100,12 +100,17 @@ def _whose_turn(table: Table) -> int:
 
 
 TURN = period(
-    GRAMMAR, "turn", lambda table: table.count("turns"), TurnBegins, own=Own(PLAYER, _whose_turn)
+    GRAMMAR,
+    "turn",
+    lambda table: table.count("turns"),
+    TurnBegins,
+    TurnEnds,
+    Own(PLAYER, _whose_turn),
+    lasts=False,
 )
-GAME_LONG = period(GRAMMAR, "game", lambda table: 0, endless=True)
+GAME_LONG = period(GRAMMAR, "game", lambda table: 0, lasts=False)
 for _period in (TURN, GAME_LONG):
     EXECUTOR.limits.periods[_period.limit] = _period.number
-    EXECUTOR.lasting.end_with(_period.untils)
 
 TEXT.history = History(EXECUTOR, GRAMMAR)
 

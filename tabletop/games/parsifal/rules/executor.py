@@ -21,7 +21,7 @@ from tabletop.executor.questions import Asks, about, seat_option
 from tabletop.executor.sentence import Sentence
 from tabletop.executor.whom import Whom
 from tabletop.games.parsifal.cards.content import NAMED, TITLES, sentences
-from tabletop.games.parsifal.cards.grammar import GRAMMAR, TAROT, WHOM
+from tabletop.games.parsifal.cards.grammar import GRAMMAR, TAROT, WHOM, by_characters
 from tabletop.games.parsifal.cards.lexicon import ALL, FIRST_ARTIFACT, PLAYERS, meant
 from tabletop.games.parsifal.rules.abilities import (
     ABILITIES,
@@ -36,6 +36,7 @@ from tabletop.games.parsifal.rules.abilities import (
     done_by,
     first,
     names_all,
+    receivers,
     sentence_of,
 )
 from tabletop.games.parsifal.rules.action_deeds import Declares, Done, bring_about
@@ -76,6 +77,10 @@ def _speaking() -> tuple[int, ...]:
     return tuple(number for number, name in enumerate(ALL) if EXECUTOR.index.headed(name))
 
 
+LEFT = Voice(left=True)
+"""`You may lock a Knight`: whoever speaks for the tarot says whether it does."""
+
+
 def skill_verb(
     ability: str,
     name: str,
@@ -87,6 +92,8 @@ def skill_verb(
     pays: Pays | None = None,
     only: Collection[str] = ALL_POSITIONS,
     slots: Mapping[str, str] = {},
+    admits: Callable[[Mapping[str, Any]], bool] = by_characters,
+    voice: Voice = LEFT,
 ) -> Verb:
     """The verb called *name* of what a tarot does to another, by the *ability* under its words: a
     *kind* of deed, which may be *told* of by another; as an order it is as it was declared.
@@ -116,8 +123,8 @@ def skill_verb(
     return verb(
         GRAMMAR, name, TAROT, *frames, moment=awaited, order=as_declared,
         does=Does(does, pays=pays, lacks=unless_able or partial(_nobody_to, kind)),
-        deed=Happens(kind, told, roles={"who": "by", "whom": "who"}), voice=Voice(left=True),
-        only=only, slots=slots,
+        deed=Happens(kind, told, roles={"who": "by", "whom": "who"}), voice=voice,
+        only=only, slots=slots, admits=admits,
     )  # fmt: skip
 
 
@@ -179,8 +186,8 @@ def _chosen(context: Acting) -> Rules[Sequence[Action]]:
     if target < 0:
         return ()
     context.that = target
-    find = ability.receivers
-    if find is None or not (found := find(context.board, seat, actor, target)):
+    found = receivers(context.board, seat, actor, skill, target)
+    if not found:
         return [Action(seat, actor, skill, target)]
 
     def to(aim: Aim) -> Option:

@@ -53,7 +53,18 @@ def acts(context: Acting, who: int) -> bool:
     return False
 
 
-ACT = verb(GRAMMAR, "act", TAROT, "[act]", does=acts, deed=Acts, only=("done", "after"))
+ACT = verb(
+    GRAMMAR, "act", TAROT, "[act]", "[perform|take] a action", does=acts, deed=Acts,
+    only=("done", "after", "past"),
+)  # fmt: skip
+GRAMMAR.add(
+    ACT["past has not"]
+    .construction()
+    .also(
+        "{who:tarot/so/plain/1} (performed|took|declared) no action {period}",
+        "{who:tarot/so/plain/1} did not act {period}",
+    )
+)
 ALLOWED.update((ACT.name, GIVES.name))
 
 

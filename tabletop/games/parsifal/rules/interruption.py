@@ -225,7 +225,7 @@ def _interrupt(play: Play, seat: int, actor: int, artifact: int) -> Rules[Flow]:
 # --- how it is said ----------------------------------------------------------------------------
 
 verb(
-    GRAMMAR, "declare an action", PLAYER, "[declare] a action", "[act]",
+    GRAMMAR, "declare an action", PLAYER, "[declare] a action",
     deed=Happens(Declares, roles={"who": "player"}), only=("after",),
 )  # fmt: skip
 idiom(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tabletop.games.parsifal.cards.grammar import WHOM
+from tabletop.games.parsifal.cards.grammar import WHOM, on_characters
 from tabletop.games.parsifal.rules.abilities import (
     NOTHING,
     Ability,
@@ -17,6 +17,8 @@ from tabletop.games.parsifal.rules.abilities import (
 from tabletop.games.parsifal.rules.action_deeds import Done, IsFreed
 from tabletop.games.parsifal.rules.board import BIT, COMMON, OVER, Board, numbers
 from tabletop.games.parsifal.rules.executor import skill_verb
+from tabletop.grammar.frames import Voice
+from tabletop.grammar.verb import ALL
 
 
 class Locks(Done):
@@ -166,13 +168,15 @@ add(
 
 skill_verb(
     LOCK, "lock", f"[lock] {{whom:{WHOM}}}", f"[capture|imprison|seize] {{whom:{WHOM}}}",
-    kind=Locks,
+    kind=Locks, admits=on_characters,
+    voice=Voice(left=True, told=False), only=ALL - {"paid"},  # `unless Kundry locks a Knight`
 )  # fmt: skip
 skill_verb(
     LOCK, "lock several", f"[lock] {{whom:{WHOM}}} , up to {{n}} at a time", kind=Locks,
-    slots={"n": "number"}, only=("done",),
+    slots={"n": "number"}, only=("done",), admits=on_characters,
+    voice=Voice(left=True, told=False),
 )  # fmt: skip
 skill_verb(
     FREE, "free", f"[free|release|unlock] {{whom:{WHOM}}}", f"[set] {{whom:{WHOM}}} free",
-    kind=Frees, told=IsFreed,
+    kind=Frees, told=IsFreed, admits=on_characters,
 )  # fmt: skip

@@ -16,6 +16,7 @@ from tabletop.games.parsifal.rules.abilities import (
     Skill,
     coded,
     done_by,
+    receivers,
 )
 from tabletop.games.parsifal.rules.board import Board, read
 from tabletop.games.parsifal.rules.executor import carry
@@ -115,7 +116,7 @@ def feasible(board: Board, action: Action) -> bool:
         return False
     if not ability.receivers:
         return True
-    getting = ability.receivers(board, seat, actor, target)
+    getting = receivers(board, seat, actor, deed, target)
     if not getting:
         return not goes_somewhere(ability)
     return any(aim.target == action.to for aim in getting)

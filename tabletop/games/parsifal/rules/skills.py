@@ -6,7 +6,14 @@ from functools import cache, lru_cache
 
 from tabletop.cardtext.subjects import Who, nouns_of
 from tabletop.games.parsifal.cards.content import skills_printed, worded
-from tabletop.games.parsifal.cards.grammar import GRAMMAR, OWNS_NONE, TAROT, WHOM
+from tabletop.games.parsifal.cards.grammar import (
+    GRAMMAR,
+    OWNS_NONE,
+    TAROT,
+    WHOM,
+    on_artifacts,
+    on_characters,
+)
 from tabletop.games.parsifal.cards.lexicon import CHARACTERS, COPIES, NUMBER, meant
 from tabletop.games.parsifal.rules.abilities import (
     NOTHING,
@@ -373,23 +380,29 @@ def _pays_by_dropping(context: Acting, who: int, whom: Who) -> Rules[bool]:
 TAKES = skill_verb(
     TAKE_NAMED, "take", f"[take] {{whom:{WHOM}}}",
     f"[take|pick] (up|) {{whom:{WHOM}}} (from|out of) the common area", kind=Takes,
+    admits=on_artifacts,
 )  # fmt: skip
 skill_verb(
     DROP_NAMED, "drop", f"[drop] {{whom:{WHOM}}}",
     f"[put] {{whom:{WHOM}}} (in|into) the common area", kind=Drops,
-    pays=_pays_by_dropping, unless_able=lacks,
+    pays=_pays_by_dropping, unless_able=lacks, admits=on_artifacts,
 )  # fmt: skip
-GIVES = skill_verb(GIVE, "give", f"[give] {{whom:{WHOM}}}", kind=Gives)
+GIVES = skill_verb(GIVE, "give", f"[give] {{whom:{WHOM}}}", kind=Gives, admits=on_artifacts)
 skill_verb(
     HAND_OVER, "hand to another player",
     f"[hand] {{whom:{WHOM}}} to another player",
     f"[hand] {{whom:{WHOM}}} (over|) to (another player|an opponent)",
     f"[hand] over {{whom:{WHOM}}} to (another player|an opponent)",
-    kind=HandsOver,
+    kind=HandsOver, admits=on_characters,
+)  # fmt: skip
+GIVES_TO = skill_verb(
+    GIVE, "give to", f"[give] {{whom:{WHOM}}} to {{to:{TAROT.id}}}", kind=Gives,
+    admits=on_artifacts,
+    only=("done", "after", "before", "forbidden"),
 )  # fmt: skip
 verb(
     GRAMMAR, "command", TAROT, f"[control|command] {{whom:{WHOM}}}",
     f"[take] control of {{whom:{WHOM}}}", moment=(f"[command] {{whom:{TAROT.id}}}",),
     does=_never, order=control, deed=Happens(Commands, roles={"who": "by", "whom": "who"}),
-    voice=Voice(left=True), only=("done", "after", "before", "forbidden"),
+    voice=Voice(left=True), only=("done", "after", "before", "forbidden"), admits=on_characters,
 )  # fmt: skip

@@ -207,8 +207,34 @@ def name(table: Table, seat: int) -> str:
 # --- the end of a turn -------------------------------------------------------------------------
 
 
+class TurnEnds(Deed, kw_only=True):
+    """PAR-011: the turn of `seat` is over."""
+
+    seat: int
+
+    @property
+    def who(self) -> int:
+        """The number of the player whose turn it is, in sentences."""
+        return PLAYERS + self.seat
+
+    def do(self, play: Play) -> None:
+        """What waits for it has its say before the next begins."""
+
+
 @STEPS.step("End the turn", rule="PAR-011", then="draw")
 def end_turn(play: Play) -> Flow:
+    """The next player in the chosen direction, once what waits for the end has had its say."""
+    return go("turn_over") if TEXT.awaits(play.table, TurnEnds) else _to_next(play)
+
+
+@STEPS.step("What waits for the end of the turn", rule="PAR-011", then="draw")
+def turn_over(play: Play) -> Rules[Flow]:
+    """What waits for the end of a turn has its say."""
+    yield from play.happen(TurnEnds(seat=active(play.table)))
+    return OVER if judge(play, play.reading(read)) else _to_next(play)
+
+
+def _to_next(play: Play) -> Flow:
     """The next player in the chosen direction; with a cap of rounds, the game may end undecided."""
     table = play.table
     if not MAY_END.isdisjoint(table.counters):

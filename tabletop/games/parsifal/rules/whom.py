@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.cardtext.subjects import ANYONE, EACH, IT, ITS, nouns_of
+from tabletop.cardtext.subjects import ANYONE, EACH, IT, ITS, Such, Who, nouns_of, quantifier
 from tabletop.executor.context import Context
 from tabletop.executor.questions import about, seat_option, unless_declared
 from tabletop.executor.sentence import Line
@@ -22,7 +22,7 @@ from tabletop.games.parsifal.cards.lexicon import (
 )
 from tabletop.games.parsifal.rules.abilities import Acting
 from tabletop.games.parsifal.rules.action_deeds import Done
-from tabletop.games.parsifal.rules.board import Board
+from tabletop.games.parsifal.rules.board import AWAY, Board
 from tabletop.games.parsifal.rules.executor import EXECUTOR, asks
 from tabletop.games.parsifal.rules.seats import active
 from tabletop.play.questions.decision import Option, Roll
@@ -226,5 +226,16 @@ def _that_player(context: Context) -> list[int]:
     return [PLAYERS + seat] if seat >= 0 else []
 
 
-GRAMMAR.meant = WHOM.among
+def _meant(context: Context, who: Who) -> list[int]:
+    """Those whom a condition is asked of: of whom something is true that may be in Limbo, too."""
+    if not isinstance(who, Such) or quantifier(who) not in ("each", "other"):
+        return WHOM.among(context, who)
+    if isinstance(who.noun, str) and not meant((who.noun,)):
+        return WHOM.among(context, who)
+    place = _board(context).place
+    known = (each for each in range(len(ALL)) if place[each] != AWAY)
+    return [each for each in known if WHOM.includes(context, who, each)]
+
+
+GRAMMAR.meant = _meant
 GRAMMAR.includes = WHOM.includes

@@ -36,7 +36,8 @@ def _changed(way: str) -> Callable[[Parts], Whole]:
 
     def whole(parts: Parts) -> Whole:
         trigger = Said(WOULD_HEAL, {"by": parts["by"], "whom": parts["whom"]})
-        return {"trigger": trigger}, (CHANGES[way].said({"of": "healing", "n": parts["n"]}),), None
+        change = Said(CHANGES[way], {"of": "healing", "n": parts["n"]})
+        return {"trigger": trigger}, (change,), None
 
     return whole
 
