@@ -95,6 +95,8 @@ def _spoken_to(people: People) -> None:
 
 def has_pronoun(grammar: Grammar, category: str) -> bool:
     """Whether a pronoun may stand for somebody of this *category*: `it may draw 1 card`."""
+    if grammar.referents:
+        return False  # there a pronoun is a noun (see `references`)
     return "pronoun" in grammar.lexicon.by_category and bool(grammar.words(category, EACH))
 
 

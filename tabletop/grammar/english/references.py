@@ -46,7 +46,7 @@ def _resolved(grammar: Grammar, clause: Clause) -> Clause:
     asked = [said for said in tails if not _refers(said)]
     if waits is not None and _refers(waits):
         waits = heads["trigger"] = _meant(grammar, waits, [], "this")
-    known = [waits] if waits is not None else []
+    known = [said for said in (heads.get("cost"), waits) if said is not None]
     body: list[Said] = []
     for said in clause.body:
         held = said.phrase.role in ("trait", "modifier", "quest")

@@ -159,6 +159,8 @@ class Reader(Heads):
 
     def _by_it(self, draft: Draft, at: int) -> Iterator[Read]:
         """`a Character may take 3 damage: it draws 1 card`; not what anything else could do."""
+        if self._grammar.referents:
+            return  # there a pronoun is a noun (see `references`)
         grammar, chart = self._grammar, self.chart
         for said, behind in chart.read("continued", at):
             words = " ".join(chart.texts[at:behind])

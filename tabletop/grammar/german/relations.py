@@ -71,10 +71,10 @@ def many(
     so = frame.having(frame.middle.replace(_WHOM, f"{{many:{name}/many}}"))
     add_condition(grammar, function, so, subjects(f"{subject.id}/so"))
     add_relative(grammar, function, so)
-    grammar.add(*counting(f"{name}/many", of))
+    grammar.add(*so_many_of(f"{name}/many", of))
 
 
-def counting(category: str, of: People, *, none: bool = True) -> list[Construction]:
+def so_many_of(category: str, of: People, *, none: bool = True) -> list[Construction]:
     """So many of some people: `3 freie Ritter`, `höchstens 2`, `genau 1`, or *none*."""
     several, single, nobody = (
         f"{{of:{of.id}/{each}@accusative}}" for each in ("many", "single", "no")

@@ -23,7 +23,9 @@ AROUND = Around(
 
 @pytest.mark.parametrize("role", sorted({each.role for each in GRAMMAR} - {"quest"}))
 def test_what_follows_is_read_in_one_way_and_printed_back(role: str) -> None:
-    for function in (each for each in GRAMMAR if each.role == role):
+    examples = [each for each in GRAMMAR if each.role == role and GRAMMAR.example_of(each)]
+    assert examples
+    for function in examples:
         for words in placed(function, AROUND):
             if " unless you " in words:
                 continue  # it is a tarot that pays

@@ -60,7 +60,9 @@ kinds_of(
     also={"opponent": (("(rival|enemy)", "(rivals|enemies)"),)},
 )  # fmt: skip
 
-TAROT = people(GRAMMAR, "character", "characters", "tarot", suffix="character", players=False)
+TAROT = people(
+    GRAMMAR, "character", "characters", "tarot", pronoun="it", suffix="character", players=False
+)
 kinds_of(TAROT, "kinds of tarots", KIND_WORDS, also=ALSO_CALLED)
 names_of(TAROT, "names of tarots", ALONE | ARTIFACT_NAMES)
 named(TAROT, "owner", "its owner", "the owner of this", "this artifact 's owner")
