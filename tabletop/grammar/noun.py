@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tabletop.cardtext.nested_slots import Inside
-from tabletop.cardtext.subjects import Such, Who, nouns_of
+from tabletop.cardtext.subjects import Such, Who
 from tabletop.grammar.bounds import Bound, Many
 from tabletop.grammar.choosing import ChooseOne
 from tabletop.grammar.construction import of_value
@@ -46,11 +46,8 @@ def people(
     slots = {"who": f"{id}/counted"}
     persons.counted(made, grammar.function("count", f"how many {many}", slots, how_many, part=word))
 
-    def so_many(context: Any, so: Bound | Many, such: Inside) -> bool:
+    def so_many(context: Any, so: Bound, such: Inside) -> bool:
         """Of so many it is true."""
-        if isinstance(so, Many):
-            found = grammar.meant(context, Such(nouns_of(so.of)[0], such))
-            return so.so.holds(sum(grammar.includes(context, so.of, each) for each in found))
         return so.holds(len(grammar.meant(context, Such(made.value("each"), such))))
 
     grammar.kind(f"{id}/so many")

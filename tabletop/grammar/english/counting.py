@@ -9,8 +9,8 @@ from tabletop.grammar.construction import Construction, Parts
 from tabletop.grammar.wording import Wording
 
 
-def counting(category: str, noun: str, one: str, *, none: bool = True) -> list[Construction]:
-    """So many of a *noun*, or *one*, in the words of both, or *none*: see `Many`."""
+def counting(category: str, noun: str, one: str) -> list[Construction]:
+    """So many of a *noun*, or *one*, in the words of both: see `Many`."""
     some = _counted(category, ">=", lambda n: n > 1)
     some.wordings = [Wording(f"{{n:many}} {noun}")]
     some.also(
@@ -36,7 +36,7 @@ def counting(category: str, noun: str, one: str, *, none: bool = True) -> list[C
         category, lambda parts: Many(Bound("<=", parts["n"] - 1), parts["of"]), lambda said: None
     )
     under.also(f"(fewer|less) than {{n:many}} {noun}")
-    return [some, few, just, *([nobody] if none else []), beyond, under]
+    return [some, few, just, nobody, beyond, under]
 
 
 def _counted(category: str, how: Any, fits: Any) -> Construction:

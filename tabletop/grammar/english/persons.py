@@ -11,7 +11,6 @@ from tabletop.grammar.bounds import Bound
 from tabletop.grammar.construction import Construction, Parts, of_type, of_value
 from tabletop.grammar.english import noun_phrases, several
 from tabletop.grammar.english.choices import add_choosers
-from tabletop.grammar.english.counting import counting
 from tabletop.grammar.english.noun_phrases import (
     also_kinds,
     called_by_name,
@@ -229,12 +228,6 @@ def also_called(people: People, word: str, many: str) -> None:
 def so_many(people: People, function: Function) -> None:
     """`2 or more Heroes have no Shield`: of so many it is true, as *function* tells."""
     grammar, category = people.grammar, f"{people.id}/so many"
-    if people.suffix:  # of each kind there may be so many
-        noun, one = f"{{of:{people.id}/many}}", f"{{of:{people.id}/single}}"
-        grammar.add(*counting(category, noun, one, none=False))
-        grammar.add(*counting(f"{category}/none", noun, one))
-        _is_so_of_many(people, function, category)
-        return
     for how, words, lead in ((">=", "or more", "at least"), ("<=", "or fewer", "at most")):
         made = Construction(
             category,
@@ -244,18 +237,12 @@ def so_many(people: People, function: Function) -> None:
         )
         made.also(f"{{n:number}} {people.many} {words}", f"{lead} {{n:number}} {people.many}")
         grammar.add(made)
-    _is_so_of_many(people, function, category)
-
-
-def _is_so_of_many(people: People, function: Function, category: str) -> None:
     whole = function.construction()
     whole.make = noun_phrases.only_about(people, whole.make)
     worded(whole, f"{{so:{category}}} {{such:that/+}}")
     worded(whole, f"there are {{so:{category}}} (that|who) {{such:that/+}}", False)
     worded(whole, f"(there are|(this|that) leaves) {{so:{category}}} with {{such:with}}", False)
-    if people.suffix:
-        worded(whole, f"{{so:{category}}} {{such:that}}", False)
-    people.grammar.add(whole)
+    grammar.add(whole)
 
 
 def all_of(people: People) -> str:

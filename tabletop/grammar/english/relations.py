@@ -252,7 +252,9 @@ def _belonging(people: People, function: Function, called: Whose, quantifier: st
         kind = parts.get("kind", "")
         if called.kinds and kind not in called.kinds:
             return None
-        so = Said(function, {"who": parts["own"], "whom": EACH})
+        so = function.said({"who": parts["own"], "whom": EACH})
+        if so is None:
+            return None
         first = [parts["adjective"]] if "adjective" in parts else []
         return Such(people.value(quantifier, kind), joined(people.grammar, [*first, so]))
 

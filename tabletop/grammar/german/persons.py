@@ -20,7 +20,6 @@ from tabletop.grammar.german.declension import (
 )
 from tabletop.grammar.german.framing import tables
 from tabletop.grammar.german.noun_phrases import ANY, filtered, furnish_phrases, lists, phrases
-from tabletop.grammar.german.relations import so_many_of
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People
 from tabletop.grammar.wording import plain
@@ -165,12 +164,6 @@ def counted(people: People, function: Function) -> None:
 def so_many(people: People, function: Function) -> None:
     """`mindestens 2 Helden kein Schild haben`: of so many it is true."""
     grammar, category = people.grammar, f"{people.id}/so many"
-    if people.suffix:  # of each kind there may be so many
-        grammar.add(*so_many_of(category, people, none=False))
-        whole = function.construction()
-        worded(whole, f"{{so:{category}}} {{such:that/+}}")
-        grammar.add(whole)
-        return
     many = tables(grammar).noun(people.word).form("+", "")
     for how, before in BOUNDS.items():
         if how != "=":

@@ -74,8 +74,8 @@ def many(
     grammar.add(*so_many_of(f"{name}/many", of))
 
 
-def so_many_of(category: str, of: People, *, none: bool = True) -> list[Construction]:
-    """So many of some people: `3 freie Ritter`, `höchstens 2`, `genau 1`, or *none*."""
+def so_many_of(category: str, of: People) -> list[Construction]:
+    """So many of some people: `3 freie Ritter`, `höchstens 2`, `genau 1`, or nobody."""
     several, single, nobody = (
         f"{{of:{of.id}/{each}@accusative}}" for each in ("many", "single", "no")
     )
@@ -91,7 +91,7 @@ def so_many_of(category: str, of: People, *, none: bool = True) -> list[Construc
         found.append(made)
     no = _counted(category, "=", lambda n: n == 0)
     worded(no, nobody, True, n=0)
-    return [*found, no] if none else found
+    return [*found, no]
 
 
 def proxies(grammar: Grammar, function: Function, subject: People, of: People) -> None:

@@ -200,8 +200,6 @@ LIES = state(
     GRAMMAR, TAROT, "[be] in {place}", "[lie] in {place}", run=lies, slots={"place": "place"},
     each=True, behind=True,
 )  # fmt: skip
-SO_MANY = next(each for each in GRAMMAR if each.template == "so many characters")
-
 FREE = state(
     GRAMMAR, TAROT, "[be] free", "[be] (unlocked|not locked|not captive)", run=free, adjective=True
 )
@@ -211,19 +209,18 @@ LOCKED = state(
 )  # fmt: skip
 
 
-def _so_many_there(parts: Parts) -> Said | None:
-    """`Limbo holds no characters`, `there are 3 Knights in Limbo`."""
-    many, there = parts["so"], {"place": parts["place"]}
-    if many.so.how == "=" and many.so.n == 0:
-        noun = many.of.replace("each", NOBODY, 1) if isinstance(many.of, str) else ""
-        return Said(LIES, {"who": noun, **there}) if noun else None
-    return Said(SO_MANY, {"so": many, "such": Said(LIES, {"who": EACH, **there})})
+def _none_there(parts: Parts) -> Said | None:
+    """`Limbo holds no characters`: nobody is there."""
+    if not isinstance(parts["of"], str):
+        return None
+    nobody = parts["of"].replace("each", NOBODY, 1)
+    return Said(LIES, {"who": nobody, "place": parts["place"]})
 
 
 GRAMMAR.add(
-    Construction("condition/0", _so_many_there, lambda said: None).also(
-        "{place} (holds|contains) {so:tarot/so many/none}",
-        "there (is|are) {so:tarot/so many/none} (left|) in {place}",
+    Construction("condition/0", _none_there, lambda said: None).also(
+        "{place} (holds|contains) no {of:tarot/many}",
+        "there are no {of:tarot/many} (left|) in {place}",
     )
 )
 
