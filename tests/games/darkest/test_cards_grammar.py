@@ -10,6 +10,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.game import GAME
 from tabletop.games.darkest.party.executor import book_of
+from tests.grammar.placing import Around, placed
 from tests.grammar.read_back import composed
 
 assert GAME, "with the game come its verbs"
@@ -62,6 +63,24 @@ def test_every_shipped_sentence_has_one_reading_and_is_printed_back() -> None:
 )
 def test_whatever_can_stand_together_is_said(words: str) -> None:
     assert [str(each) for each in GRAMMAR.readings(words)] == [words]
+
+
+SCENE = Around(
+    "the leader gains 2 gold", "when you defeat it", "you lead the party", "you are Good",
+    "It wins ties", "you cannot cast Spells", "once per Road Space",
+    ("You gain gold equal to {}.", "You lose Life equal to half {}, rounded up."),
+)  # fmt: skip
+ROLES = sorted({each.role for each in GRAMMAR})
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_what_follows_from_a_part_is_read_in_one_way_and_printed_back(role: str) -> None:
+    for function in (each for each in GRAMMAR if each.role == role):
+        for words in placed(function, SCENE):
+            found = GRAMMAR.readings(words)
+            assert len(found) == 1, words  # what is so somewhere is printed shortly
+            assert GRAMMAR.readings(str(found[0])) == found, words
+            assert function in {said.phrase for said in found[0].whole}, words
 
 
 def test_whatever_is_composed_is_read_as_that_alone() -> None:

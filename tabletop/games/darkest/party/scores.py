@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import partial
 from typing import Any
 
 from tabletop.cardtext.phrase import Phrase
@@ -31,12 +32,6 @@ BARE_HANDED = idiom(
 )  # fmt: skip
 SPELL_ROOM = ((6, 3), (4, 2), (3, 1))
 """DTC-B11: from which Craft on, how many Spells."""
-
-for _number, _words in {
-    "strength": "Strength", "craft": "Craft", "battle": "Strength in battle",
-    "psychic": "Craft in psychic combat", "slots": "item slots",
-}.items():  # fmt: skip
-    NUMBERS.number(_number, _words, had=_words, several=_number == "slots")
 
 
 def bears(table: Table, place: int, phrase: Phrase, **values: Any) -> bool:
@@ -127,3 +122,16 @@ def spell_room(table: Table, place: int) -> int:
         if craft >= least:
             return room
     return 0
+
+
+# --- how it is said ----------------------------------------------------------------------------
+
+for _number, _words in {
+    "strength": "Strength", "craft": "Craft", "battle": "Strength in battle",
+    "psychic": "Craft in psychic combat", "slots": "item slots",
+}.items():  # fmt: skip
+    _score = _number in FIGHTING
+    NUMBERS.number(
+        _number, _words, had=_words, several=_number == "slots",
+        read=partial(points, name=_number) if _score else None,
+    )  # fmt: skip
