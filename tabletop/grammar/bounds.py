@@ -1,4 +1,4 @@
-"""What a number is compared with: so much at least, at most; more than somebody else has."""
+"""What a number is compared with: a bound, or another person's number."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ How = Literal["<=", ">=", "="]
 
 
 class Bound(Struct, frozen=True):
-    """So much: at most, at least, or just `n`."""
+    """At most, at least, or exactly `n`."""
 
     how: How
     n: int
 
     def holds(self, n: int) -> bool:
-        """Whether *n* is so much."""
+        """Whether *n* is within the bound."""
         return _compares(n, self.how, self.n)
 
 
 class Than(Struct, frozen=True):
-    """More (`>=` one more), less or as much as `who` has."""
+    """More than `who` has (`>=` one more), less, or as much."""
 
     how: Literal["<", ">", "="]
     who: Who
 
 
 class Many(Struct, frozen=True):
-    """So many of those of a noun: `2 Knights or fewer`."""
+    """A number of persons of a noun: `2 Knights or fewer`."""
 
     so: Bound
     of: Who
 
 
 class MoreThan(Struct, frozen=True):
-    """More (`>`) of those of a noun, fewer (`<`) or as many as others have."""
+    """More (`>`) persons of a noun than others have, fewer (`<`), or as many."""
 
     how: Literal["<", ">", "="]
     of: Who
@@ -45,7 +45,7 @@ class MoreThan(Struct, frozen=True):
 
 
 class Numbered(Struct, frozen=True):
-    """A number of the rules, for those whose it is; for all, or its bearer, if nobody is named."""
+    """A number of the rules for certain people; for all, or for its bearer, if nobody is named."""
 
     number: str
     who: Who | None = None
@@ -68,5 +68,5 @@ def _compares(n: int, how: How, bound: int) -> bool:
 
 
 def exceeds(n: int, how: str, other: int) -> bool:
-    """Whether *n* is more (`>`) than *other*, less (`<`) or as much (`=`)."""
+    """Whether *n* is more than *other* (`>`), less (`<`) or equal (`=`)."""
     return n > other if how == ">" else n < other if how == "<" else n == other

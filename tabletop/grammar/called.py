@@ -1,4 +1,4 @@
-"""How a number of the rules is called, and the categories of its name."""
+"""The names of a number of the rules, and the categories of these names."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ read off the table, and of whose it is. Behind a stroke stands with what a verb 
 
 
 class Called(NamedTuple):
-    """How a number is called: as *printed* and as *called*; behind `+1` as *changed*, and where
-    somebody has that as *had*. By itself it is *whole*; of *several* a verb is as for those. It is
-    somebody's *own*, or all's, and is *added* to, if that has no words of its own. *owned* are
-    names with a gap `who`, or none."""
+    """The names of a number: *printed* and *called*; *changed* behind `+1`, and *had* where
+    somebody has the change. By itself it is *whole*; with *several* its verb is plural. It is
+    somebody's *own*, or everybody's. It is *added* to, unless that has words of its own. *owned*
+    are names with or without a gap `who`."""
 
     printed: str
     called: tuple[str, ...]

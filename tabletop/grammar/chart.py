@@ -16,13 +16,13 @@ Found = tuple[Any, int]
 """A value, and the number of the token behind it."""
 
 Lexical = Callable[[str], Any]
-"""What a single token means in a category; None if nothing."""
+"""The meaning of a single token in a category; None if it has none."""
 
 MOST = 50_000
-"""What is remembered of which words begin what, before all of it is forgotten."""
+"""The most cached answers about which words begin what; then all of them are dropped."""
 
 LONGEST = 160
-"""Tokens of a sentence that are read: more stand on no card."""
+"""The most tokens of a sentence that are read; no card has more."""
 
 
 class Entries(Struct):
@@ -57,7 +57,7 @@ class Lexicon:
         self._ways: dict[tuple[str, str], Ways] = {}
 
     def add(self, construction: Construction, first: bool = False) -> None:
-        """Have *construction*; what is *first* is printed rather than the others."""
+        """Add *construction*; a construction that is *first* is printed rather than the others."""
         known = self.by_category.setdefault(construction.category, [])
         known.insert(0 if first else len(known), construction)
         self._index.pop(construction.category, None)
@@ -136,7 +136,7 @@ class Lexicon:
         return known
 
     def may_begin(self, category: str, word: str) -> bool:
-        """Whether what is of a *category* may begin with *word*."""
+        """Whether a text of this *category* may begin with *word*."""
         key = (category, word)
         known = self._begun.get(key)
         if known is None:
@@ -174,8 +174,8 @@ class Lexicon:
 
 
 class Chart:
-    """What can be read where in one sentence. `furthest` is the number of the first token that
-    nothing could be made of, and `awaited` what might have stood there, if that is `watched`."""
+    """What can be read at each token of one sentence. If it is `watched`, `furthest` is the number
+    of the first token that could not be read, and `awaited` lists what could have stood there."""
 
     def __init__(self, lexicon: Lexicon, tokens: list[Token], watched: bool = False) -> None:
         self.texts = [token.text for token in tokens[:LONGEST]]
@@ -185,7 +185,7 @@ class Chart:
         self.awaited: dict[str, str] = {}
 
     def read(self, category: str, at: int) -> list[Found]:
-        """All that can be read in *category* from the token *at* on."""
+        """All values that can be read in *category* from the token *at* on."""
         key = (category, at)
         known = self._known.get(key)
         if known is not None:
@@ -340,7 +340,7 @@ class Chart:
         return False
 
     def miss(self, at: int, awaited: str, category: str) -> None:
-        """Note what was *awaited* at a token, in a *category*, and did not stand there."""
+        """Note what was *awaited* at a token, in a *category*, and was not there."""
         if at > self.furthest:
             self.furthest, self.awaited = at, {}
         if at == self.furthest:

@@ -1,4 +1,4 @@
-"""Choices of one of several, and who acts as one with others."""
+"""Choices of one mode of several, and groups that act as one."""
 
 from __future__ import annotations
 
@@ -13,17 +13,18 @@ from tabletop.grammar.function import Function
 from tabletop.grammar.grammar import Grammar
 
 _OF_YOU = (IMPLIED, "you", "other", "another")
-"""Who cannot be meant where several who act as one are spoken to."""
+"""People whom a text to a group that acts as one cannot mean."""
 
 
 def acts_together(said: Said) -> bool:
-    """Whether it is done by several who act as one."""
+    """Whether a group acts as one."""
     return bool(getattr(said.phrase.slots.get("who"), "together", False))
 
 
 class ChooseOne(Function):
-    """A choice of one, whose `modes` are the actions of each; of *people* each who is named
-    chooses, and does what `you` are told to do in it. Who choose *together* are no `you`."""
+    """A choice of one mode; `modes` are the actions of each. With *people*, each named person
+    chooses, and does what the mode tells `you` to do. A group that chooses *together* is not
+    `you`."""
 
     def __init__(self, grammar: Grammar, people: str = "", together: bool = False) -> None:
         kind = grammar.kind(people, somebody=True, together=together) if people else None

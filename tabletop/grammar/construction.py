@@ -1,7 +1,7 @@
 """Constructions: what can be said in a category, and how; one definition reads and prints.
 
-The abstract syntax is the values: `make` builds one of what stands in the gaps, `take` takes one
-apart again. The concrete syntax is the wordings.
+The abstract syntax is the values: `make` builds a value from the contents of the gaps, and `take`
+takes a value apart again. The concrete syntax is the wordings.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from msgspec import Struct
 from tabletop.grammar.wording import Wording
 
 Parts = Mapping[str, Any]
-"""What stands in the gaps of a wording, by name."""
+"""The contents of the gaps of a wording, by name."""
 
 Make = Callable[[Parts], Any]
 Take = Callable[[Any], Parts | None]
@@ -23,8 +23,9 @@ Take = Callable[[Any], Parts | None]
 class Construction(Struct, eq=False):
     """Something that can be said in a `category`, by any of its `wordings`.
 
-    `make` gives the value of the parts, or None if they do not go together; `take` the parts of a
-    value, or None if it is none of these. `of` is the function that it says, if any.
+    `make` returns the value of the parts, or None if they do not fit together; `take` returns the
+    parts of a value, or None if it is another kind of value. `of` is the function that it says, if
+    any.
     """
 
     category: str
@@ -34,13 +35,13 @@ class Construction(Struct, eq=False):
     of: object = None
 
     def also(self, *templates: str, **fixed: Any) -> Construction:
-        """Read *templates*, too."""
+        """Read *templates* as well, without printing them."""
         self.wordings += [Wording(each, False, fixed) for each in templates]
         return self
 
 
 def of_value(category: str, value: Any, *templates: str) -> Construction:
-    """A construction that always says *value*: the first template is printed."""
+    """A construction that always means *value*; the first template is printed."""
     return Construction(
         category,
         lambda parts: value,
@@ -50,7 +51,7 @@ def of_value(category: str, value: Any, *templates: str) -> Construction:
 
 
 def of_type(category: str, kind: type, names: Iterable[str], *templates: str) -> Construction:
-    """A construction of records of one *kind*, whose fields are called by *names*."""
+    """A construction for records of one *kind*, whose fields have these *names*."""
     fields = (*names,)
     return Construction(
         category,
@@ -61,7 +62,7 @@ def of_type(category: str, kind: type, names: Iterable[str], *templates: str) ->
 
 
 def passing(category: str, *categories: str) -> list[Construction]:
-    """What is said in any of *categories* can be said in *category*."""
+    """Constructions that let *category* include everything of *categories*."""
     return [
         Construction(
             category,
@@ -74,5 +75,5 @@ def passing(category: str, *categories: str) -> list[Construction]:
 
 
 def ways(templates: Iterable[str]) -> list[Wording]:
-    """*templates* as wordings of which the first is printed."""
+    """*templates* as wordings; the first is printed."""
     return [Wording(each, number == 0) for number, each in enumerate(templates)]

@@ -1,7 +1,7 @@
-"""A grammar with the words that modules add to it, while the game's own stays as it is.
+"""A grammar with the words of modules; the game's own grammar stays as it is.
 
-Nouns, measures, verbs, times and idioms are declared as those of the game are. Two that bring the
-same part, or the same words for different things, cannot be in play together.
+Modules declare nouns, measures, verbs, times and idioms as the game does. Two modules that declare
+the same part, or the same words for different things, cannot be in play together.
 """
 
 from __future__ import annotations
@@ -14,15 +14,12 @@ from tabletop.grammar.construction import Construction
 from tabletop.grammar.grammar import Grammar
 
 Words = Callable[[Grammar], None]
-"""Declares in a grammar what the cards of a module say."""
+"""Declares the words of a module's cards in a grammar."""
 
 
 class Extended(Grammar):
-    """The grammar of a game with what modules have declared in it.
-
-    Whatever the game's own functions print, they print through this one where their own grammar has
-    no words for it.
-    """
+    """The grammar of a game with the words of modules. Where the game's own grammar has no words
+    for a value, its functions print through this one."""
 
     def __init__(self, base: Grammar, title: str) -> None:
         """*title* is what the game is called of which *base* is the grammar."""
@@ -45,17 +42,17 @@ class Extended(Grammar):
         return self.own_words(category, value)
 
     def take(self, title: str, words: Words) -> None:
-        """Have the *words* of the module called so.
+        """Declare the *words* of the module called so.
 
-        :raises ValueError: if it has a part, or words, that another has: it names both.
+        :raises ValueError: if another part has the same name or words; it names both.
         """
         self._by = title
         words(self)
 
     def declare(self, sort: str, name: str) -> None:
-        """Have a part of this *sort* called *name*.
+        """Declare a part of this *sort* called *name*.
 
-        :raises ValueError: if there is one already: it names both who have it.
+        :raises ValueError: if there is one already; it names both owners.
         """
         if (sort, name) in self.parts:
             raise ValueError(self._both(self._whose[sort, name], f"the {sort} {name!r}"))
@@ -63,9 +60,9 @@ class Extended(Grammar):
         self._whose[sort, name] = self._by
 
     def add(self, *constructions: Construction, first: bool = False) -> None:
-        """Have *constructions*.
+        """Add *constructions*.
 
-        :raises ValueError: if another has the same words for something else: it names both.
+        :raises ValueError: if another has the same words for something else; it names both.
         """
         for construction in constructions:
             for wording in construction.wordings:
@@ -80,7 +77,7 @@ class Extended(Grammar):
 
 
 _SHARED = frozenset({"history", "periods", "wider"})
-"""What the executor of a game asks its grammar for, whatever modules are in play."""
+"""What the executor of a game asks its grammar for, with any modules in play."""
 
 
 def extended(base: Grammar, title: str, modules: Iterable[tuple[str, Words]]) -> Grammar:

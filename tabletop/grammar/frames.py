@@ -11,17 +11,19 @@ _GAP = re.compile(r"\{(\w+)(?::([^}]+))?\}")
 Frames = tuple[str, ...]
 
 Said = str | tuple[str, dict[str, Any]]
-"""Another way to say something done; with what it says without a gap."""
+"""Another wording of an action, with the values that it implies without a gap."""
 
 
 class Voice(NamedTuple):
-    """How a verb is said to be done. Where it is *split*, words of its frame stand inside of how
-    much it is; a *duty* is printed as one, `must Dodge`; who does it may be *unsaid*; what is paid
-    stands *alone* as a price: `2 Reroll Counters: ...`. Those who do it *by_name* are never `you`,
-    nor whom the verb before is about: others do the same in their own way. An order may be *left*
-    to who is spoken to, `you may lock a Knight`, where it is not `you` who does it. What you do to
-    whom it befalls is printed so, *active*: `[push] {who} {n}`, with frames `[be] pushed {n}`.
-    Where the same words ask whether it is so, it is never *told* to be done."""
+    """How a verb is worded.
+
+    With *split*, words of its frame stand inside the amount. A *duty* is printed as one (`must
+    Dodge`). Its subject may be *unsaid*. A price may stand *alone*: `2 Reroll Counters: ...`.
+    Subjects *by_name* are never `you`, nor the subject of the verb before. An order may be *left*
+    to the player, as in `you may lock a Knight`, where the subject is not `you`. An *active* verb
+    is printed as what you do to the person it affects: `[push] {who} {n}`, with frames `[be] pushed
+    {n}`.
+    """
 
     split: bool = False
     duty: bool = False
@@ -34,7 +36,7 @@ class Voice(NamedTuple):
 
 
 PLAIN = Voice()
-"""How most verbs are said."""
+"""How most verbs are worded."""
 
 
 def gaps(frames: Iterable[str]) -> dict[str, str]:

@@ -1,8 +1,8 @@
-"""Functions: what the parts that a game declares can say, each in one position of a sentence.
+"""Functions: what each declared part means in one position of a sentence.
 
-A verb has one for what is done, one for what waits for it, one that forbids it. Each is a `Phrase`
-to the executor: it has a role, the kinds of what it is said of, and what runs it. How it is worded
-stands in the grammar, in constructions of the category that its role and manner have.
+A verb has one function for the action, one for its trigger and one for its ban. To the executor
+each is a `Phrase`: it has a role, the kinds of its gaps, and the rule that runs it. The grammar's
+constructions word it, in the category of its role and manner.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tabletop.grammar.wording import Wording
 
 
 class Prints(Protocol):
-    """A grammar, as far as its functions ask it."""
+    """The part of a grammar that its functions use."""
 
     def printed(self, category: str, value: Any) -> str:
         """The words for *value* in a *category*."""
@@ -31,7 +31,7 @@ class Prints(Protocol):
         ...
 
     def read(self, category: str, words: str) -> list[Any]:
-        """What all of *words* may say in a *category*."""
+        """The values that all of *words* may have in a *category*."""
         ...
 
     def example(self, category: str) -> str:
@@ -39,7 +39,7 @@ class Prints(Protocol):
         ...
 
     def example_of(self, function: Function) -> str:
-        """An example of what a *function* says; empty if there is none."""
+        """An example of a *function*; empty if there is none."""
         ...
 
     def listed(self, category: str) -> tuple[str, ...]:
@@ -52,7 +52,7 @@ class Prints(Protocol):
 
 
 MAY = "may"
-"""What stands among the parts of an action for whether it is left to its subject."""
+"""The name of the part of an action that says whether it is optional."""
 
 CATEGORIES: dict[tuple[Role, Manner], str] = {
     ("trigger", ""): "trigger",
@@ -62,16 +62,16 @@ CATEGORIES: dict[tuple[Role, Manner], str] = {
     ("count", "many"): "count/many",
     ("count", ""): "count/many",
 }
-"""The categories of what is worded in a manner; elsewhere they are called like the roles."""
+"""The categories of functions in a manner; other categories have the name of the role."""
 
 
 def category_of(role: Role, manner: Manner = "") -> str:
-    """The category in which a *role* is worded in this *manner*."""
+    """The category that words a *role* in this *manner*."""
     return CATEGORIES.get((role, manner), role)
 
 
 class Kind:
-    """What may stand in one gap of a function: all of a *category*."""
+    """The values of one gap of a function: all of a *category*."""
 
     def __init__(
         self, grammar: Prints, category: str, somebody: bool = False, together: bool = False
@@ -83,16 +83,16 @@ class Kind:
         self.loose = self.pattern = ".+?"
 
     def write(self, value: Any) -> str:
-        """*value* as it is printed; who is not said has no words.
+        """*value* as it is printed; an unsaid person has no words.
 
-        :raises ValueError: if there are none for another value.
+        :raises ValueError: if another value has no words.
         """
         if isinstance(value, str) and value in CONTINUED:
             return ""
         return self.grammar.printed(self.category, value)
 
     def readings(self, words: str) -> list[Any]:
-        """What *words* may mean."""
+        """The values that *words* may have."""
         return self.grammar.read(self.category, words)
 
     @property
@@ -106,7 +106,7 @@ class Kind:
 
     @property
     def lexicon(self) -> tuple[str, ...]:
-        """The words that may stand there, where a list is what fits."""
+        """The words of the gap, if a list defines them."""
         return self.grammar.listed(self.category)
 
 
@@ -180,11 +180,11 @@ class Function(Phrase):
 
     @property
     def shown(self) -> str:
-        """An example of how it is worded."""
+        """An example of its wording."""
         return self.grammar.example_of(self) or self.template
 
     def has_words(self, values: Mapping[str, Any]) -> bool:
-        """Whether it can be said with *values*."""
+        """Whether it can be worded with *values*."""
         return self.grammar.words(category_of(self.role), Said(self, dict(values))) is not None
 
     def print(self, values: Mapping[str, Any], may: bool = False, manner: Manner = "") -> str:
@@ -198,12 +198,12 @@ class Function(Phrase):
         return self.grammar.printed(category, said)
 
     def construction(self, manner: Manner = "") -> Construction:
-        """A construction that says it, yet without words."""
+        """A construction of it, still without words."""
         category = category_of(self.role, manner)
         return Construction(_BARE.get(category, category), self.said, self._parts, of=self)
 
     def check(self, construction: Construction) -> None:
-        """Make sure that each wording says what stands in all gaps; who is not said may be known.
+        """Make sure that each wording gives a value to all gaps; the person may be unsaid.
 
         :raises ValueError: if one does not.
         """
@@ -217,7 +217,7 @@ class Function(Phrase):
                 raise ValueError(f"{wording.template!r} says nothing of {open_gaps[0]!r}.")
 
     def said(self, parts: Parts) -> Said | None:
-        """It, of what stands in the gaps; None if it does not *admit* that."""
+        """Itself with the contents of the gaps."""
         values = {name: parts[name] if name in parts else _amount(parts) for name in self.slots}
         if self.admits is not None and not self.admits(values):
             return None
@@ -257,5 +257,5 @@ _FOLLOWS = {SAME: "continued", DID: "continued/may"}
 
 
 def worded(construction: Construction, template: str, house: bool = True, **fixed: Any) -> None:
-    """Have a *construction* be said by *template*, too."""
+    """Let *construction* have the wording *template*, too."""
     construction.wordings.append(Wording(template, house, fixed))

@@ -1,8 +1,7 @@
-"""A grammar: all that a game's cards can say, read and printed by one set of constructions.
+"""A grammar: everything that a game's cards can say, read and printed by the same constructions.
 
-A game declares its nouns, measures, verbs, times and idioms; every position of a sentence in which
-they can stand follows (`tabletop.grammar.english` says how it is worded). A sentence has to have
-exactly one reading.
+A game declares nouns, measures, verbs, times and idioms. Every position in which they can stand
+follows (`tabletop.grammar.english` words it). A sound sentence has exactly one reading.
 """
 
 from __future__ import annotations
@@ -31,21 +30,19 @@ from tabletop.grammar.wording import Gap, Items, vocabulary
 from tabletop.table.table import Table
 
 Write = Callable[[Any], str | None]
-"""What is printed for a value of a single token; None if it is no such value."""
+"""The printed form of a single token; None if the value is of another kind."""
 
 Whole = tuple[dict[Role, Said], tuple[Said, ...], Said | None]
-"""Heads, a body and how long it is so that are said in one."""
+"""Heads, a body and a duration that are worded together."""
 
 
 class Grammar:
-    """What the cards of one game can say.
+    """Everything that the cards of one game can say.
 
-    `parts` are the declared parts by sort and name, and whether games share them; `functions` is
-    all that follows from them, and `orders` those that are done where nobody is named; `singles`
-    are the nouns for the only one of its kind, `possessive` what says whose somebody is, `foreseen`
-    what waits for what would happen, by what waits until it has, `referents` for whom pronouns may
-    stand (see `noun.pronouns`); `asked` is what its language was asked to word,
-    `shown` what stands in the gaps of examples, by category.
+    `parts` are the declared parts by sort and name, and whether games share them. `functions` are
+    all functions that follow from them, and `orders` are those that need no subject. `singles` are
+    the nouns for the only one of its kind, `possessive` is the category for whose somebody is, and
+    `asked` is what its language was asked to word.
     """
 
     def __init__(self, language: Language) -> None:
@@ -91,7 +88,7 @@ class Grammar:
         language.furnish(self)
 
     def forget_words(self) -> None:
-        """Begin without words. What is declared stays declared."""
+        """Remove all words. The declarations stay."""
         self.asked: list[Asked] = []
         self.lexicon = Lexicon()
         self._writers: dict[str, Write] = {}
@@ -101,7 +98,7 @@ class Grammar:
         self._vocabulary: set[str] | None = None
 
     def reckoned(self, said: Said) -> Said:
-        """*said*, whose number is to be reckoned: by the function that does so."""
+        """*said* with the function that computes its number."""
         phrase = self.reckoners.get(said.phrase, said.phrase)  # type: ignore[call-overload]
         who = {"who": IMPLIED} if "who" in phrase.slots else {}
         return replace(said, phrase=phrase, values={**who, **said.values})
@@ -111,13 +108,13 @@ class Grammar:
 
     @property
     def speakable(self) -> list[Function]:
-        """All that a card may say."""
+        """All functions that a card may use."""
         return [*self.functions]
 
     # --- declaring -----------------------------------------------------------------------------
 
     def declare(self, sort: str, name: str) -> None:
-        """Have a part of this *sort* called *name*.
+        """Declare a part of this *sort* called *name*.
 
         :raises ValueError: if there is one already.
         """
@@ -133,10 +130,11 @@ class Grammar:
         run: Run | None = None,
         **told: Any,
     ) -> Function:
-        """A new function of *slots*, the categories of its gaps by name; for the rest see
+        """A new function with *slots*, the categories of its gaps by name; for the rest see
         `Function`.
 
-        :raises TypeError: if *run* or what it lacks does not take what the gaps say.
+        :raises TypeError: if *run*, or what tells that it is lacking, does not take the values of
+        the gaps.
         """
         kinds = {
             each: what if isinstance(what, Kind) else self.kind(what)
@@ -150,15 +148,15 @@ class Grammar:
         return made
 
     def kind(self, category: str, somebody: bool = False, together: bool = False) -> Kind:
-        """What may stand in a gap: all of a *category*; for the rest see `Kind`."""
+        """The kind of a gap that takes all of a *category*; for the rest see `Kind`."""
         if category not in self.kinds:
             self.kinds[category] = Kind(self, category, somebody, together)
         return self.kinds[category]
 
     def add(self, *constructions: Construction, first: bool = False) -> None:
-        """Have *constructions*; such as are *first* are printed rather than others.
+        """Add *constructions*; those that are *first* are printed rather than others.
 
-        :raises ValueError: if one is of a function, and leaves a gap of that open.
+        :raises ValueError: if a construction leaves a gap of its function open.
         """
         for each in constructions:
             if isinstance(each.of, Function):
@@ -167,7 +165,7 @@ class Grammar:
         self._vocabulary = None
 
     def passes(self, category: str, *inner: str) -> None:
-        """What is said in an *inner* category is said in *category*, too."""
+        """Let *category* include everything of the *inner* categories."""
         self.add(*passing(category, *inner))
 
     def token(
@@ -177,24 +175,24 @@ class Grammar:
         write: Write,
         examples: tuple[Any, ...] = (),
     ) -> None:
-        """A category of single tokens, with *examples* of what they mean; without any it is only
-        printed."""
+        """Add a category of single tokens, with *examples* of their meanings; without any it is
+        only printed."""
         self.lexicon.lexical[category] = read
         self._writers[category] = write
         if examples:
             self.examples[category] = examples
 
     def written_by(self, category: str) -> Write:
-        """What prints the single tokens of a *category*."""
+        """The function that prints the single tokens of a *category*."""
         return self._writers[category]
 
     def lists(self, category: str, words: Iterable[str]) -> None:
-        """Tell that in *category* stand these *words*, and no others."""
+        """Declare that *category* contains these *words* and no others."""
         self._lists[category] = (*words,)
 
     @contextmanager
     def sharing(self) -> Iterator[None]:
-        """What is declared within is shared by games."""
+        """Mark what is declared inside as shared by games."""
         before, self.shared = self.shared, True
         try:
             yield
@@ -202,23 +200,23 @@ class Grammar:
             self.shared = before
 
     def also_when(self, template: str, function: Function, **fixed: Any) -> None:
-        """Read *template*, too, for what waits for a *function*."""
+        """Read *template* as well for the trigger *function*."""
         self.add(function.construction().also(template, **fixed))
 
     def also_at(self, template: str, function: Function) -> None:
-        """The same of a moment, which says itself when it is."""
+        """The same for a moment, which needs no `when`."""
         made = function.construction().also(template)
         made.category = "moment"
         self.add(made)
 
     def also_behind(self, template: str, function: Function) -> None:
-        """The same where it stands behind what is done then."""
+        """The same for a trigger behind its action."""
         made = function.construction().also(template)
         made.category = "trigger/behind"
         self.add(made)
 
     def also_first(self, limit: Function, event: Function) -> None:
-        """Read `the first time ...` of an *event* as what happens so often."""
+        """Read `the first time ...` of an *event* as a limit."""
 
         def make(parts: Parts) -> tuple[Said, Said] | None:
             said: Said = parts["e"]
@@ -228,7 +226,7 @@ class Grammar:
         self.add(made.also("the first time {e:event}"))
 
     def also_whole(self, template: str, trigger: Function, action: Function) -> None:
-        """Read *template* as a sentence that waits for *trigger*, and does *action* then."""
+        """Read *template* as a whole sentence with this *trigger* and *action*."""
 
         def make(parts: Parts) -> Whole | None:
             said = action.said(parts)
@@ -239,7 +237,7 @@ class Grammar:
     def event(
         self, name: str, deed: type, slots: Mapping[str, str | Kind], *templates: str
     ) -> Function:
-        """What waits for a *deed*, and nothing else is said of; all *templates* are printed."""
+        """A trigger for a *deed* that has no other position; all *templates* are printed."""
         self.declare("moment", name)
         made = self.function("trigger", name, slots, deed=deed)
         Room("idioms").event(self, made, templates)
@@ -248,21 +246,21 @@ class Grammar:
     # --- the past ------------------------------------------------------------------------------
 
     def happened(self, verb: str, context: Any, who: Any, period: str) -> int:
-        """How much of what *verb* says *who* has done in the period at hand."""
+        """How often, or how much of it, *who* has done *verb* in the current period."""
         number = self.periods[period](context.table)
         return sum(
             done(context.table, verb, period, number, one) for one in self.meant(context, who)
         )
 
     def has_happened(self, verb: str, has: bool, context: Any, who: Any, period: str) -> bool:
-        """Whether any of it has happened, or (not *has*) none."""
+        """Whether any of it has happened, or (not *has*) none of it."""
         return (self.happened(verb, context, who, period) > 0) is has
 
     # --- reading -------------------------------------------------------------------------------
 
     @property
     def vocabulary(self) -> set[str]:
-        """All words that stand in a wording."""
+        """All words of all wordings."""
         if self._vocabulary is None:
             self._vocabulary = vocabulary(
                 wording.template
@@ -273,11 +271,11 @@ class Grammar:
         return self._vocabulary
 
     def tokens(self, words: str, begins: bool = True) -> list[Token]:
-        """The tokens of *words*, with which a sentence *begins* or goes on."""
+        """The tokens of *words*, with which a sentence *begins* or continues."""
         return self.language.tokens(words, self.vocabulary, begins)
 
     def readings(self, sentence: str) -> list[Clause]:
-        """The ways to understand *sentence*; of a sound one there is just one."""
+        """The readings of *sentence*; a sound sentence has exactly one."""
         if not sentence.endswith(".") or sentence[:1].islower():
             return []
         words = self.tokens(sentence[:-1])
@@ -288,7 +286,7 @@ class Grammar:
         return found
 
     def readings_of_card(self, sentence: str, own: Own) -> list[Clause]:
-        """The same of a sentence on a card that calls itself as *own* tells."""
+        """The same for a sentence on a card that refers to itself as *own* says."""
         found = self.readings(sentence)
         for pattern, meant in own if not found else ():
             words = re.sub(pattern, meant, sentence, flags=re.IGNORECASE)
@@ -297,8 +295,8 @@ class Grammar:
         return found
 
     def ideas(self, sentence: str) -> tuple[Clause, ...]:
-        """Several sentences that say together what *sentence* does; none if there are no such, or
-        more than one way to say so."""
+        """Several sentences that together mean *sentence*; none if there are no such sentences, or
+        more than one way."""
         found = self.language.ideas(self, self._chart_of(sentence))
         return found[0] if len(found) == 1 else ()
 
@@ -316,12 +314,12 @@ class Grammar:
         return Chart(self.lexicon, self.tokens(sentence.removesuffix(".")))
 
     def read(self, category: str, words: str) -> list[Any]:
-        """What all of *words* may say in a *category*."""
+        """The values that all of *words* may have in a *category*."""
         chart = Chart(self.lexicon, self.tokens(words, begins=False))
         return [value for value, end in chart.read(category, 0) if end == len(chart.texts)]
 
     def what_is_wrong(self, sentence: str, start: int, own: Own) -> Fault:
-        """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
+        """The fault of *sentence*, which begins at *start* (from 0) in its text."""
         return self.language.what_is_wrong(self, sentence, start, own)
 
     # --- printing ------------------------------------------------------------------------------
@@ -381,12 +379,12 @@ class Grammar:
     # --- examples ------------------------------------------------------------------------------
 
     def example(self, category: str) -> str:
-        """Words that can be said in a *category*; empty if there are none."""
+        """An example of a *category*; empty if there is none."""
         value = self._plainest(category, 0)
         return "" if value is None else self.printed(category, value)
 
     def example_of(self, function: Function) -> str:
-        """An example of what a *function* says; empty if there is none."""
+        """An example of a *function*; empty if there is none."""
         for constructions in self.lexicon.by_category.values():
             for construction in constructions:
                 if construction.of is function:
@@ -426,11 +424,11 @@ class Grammar:
                 yield {gap.name: value}
 
     def listed(self, category: str) -> tuple[str, ...]:
-        """The words of a category that a list of them makes up."""
+        """The words of a category that a list defines."""
         return self._lists.get(category, ())
 
     def values(self, category: str) -> list[Any]:
-        """What can be said in a *category*: all that is listed there, else the plainest."""
+        """The values of a *category*: all listed ones, otherwise the plainest."""
         words = self.listed(category)
         if words:
             return [value for each in words for value in self.read(category, each)]
@@ -441,4 +439,4 @@ class Grammar:
 
 
 DEEP = 6
-"""How deep things are said inside of each other in an example."""
+"""The greatest depth of nested phrases in an example."""

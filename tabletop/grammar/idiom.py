@@ -1,7 +1,7 @@
-"""Idioms: what a game says in words of its own that no other part could make; and states.
+"""Idioms: fixed wordings of a game that no other part could make; and states.
 
-A rulebook explains an idiom; a *state* is true of somebody or not, and is said as a condition and
-behind a noun alike. A part that only one card uses counts as an idiom.
+A rulebook explains each idiom. A *state* is true of somebody or not, and can stand as a condition
+and behind a noun. A part that only one card uses counts as an idiom.
 """
 
 from __future__ import annotations
@@ -123,9 +123,9 @@ def state(
 
 
 def contrary(state: Function) -> Function:
-    """What is so just where a *state* is not.
+    """The function that is true exactly where a *state* is not.
 
-    :raises ValueError: if there are no words for that.
+    :raises ValueError: if it has no words.
     """
     if state.contrary is None:
         raise ValueError(f"Nothing is contrary to {state.template!r}.")
@@ -173,7 +173,7 @@ def _state(
 
 
 def otherwise_so(made: Function, of: People, frame: str, **fixed: Any) -> None:
-    """Read *frame*, too, for a state of people; what it says without a gap is *fixed*."""
+    """Read *frame* as well for a state of people; values without a gap are *fixed*."""
     slots = {name: kind.category for name, kind in made.slots.items() if name != "who"}  # type: ignore[attr-defined]
     says.also_so(of, made, filled(frame, slots), fixed)
 
@@ -185,16 +185,16 @@ def possession(
     has: Callable[[Table, int], bool],
     verbs: str = "have",
 ) -> None:
-    """A *thing* that people have, or have not: `has a Shield`, `has no Shield`. The first of the
-    *verbs* for having it is printed."""
+    """A *thing* that people have or lack: `has a Shield`, `has no Shield`. The first of the *verbs*
+    is printed."""
     grammar.declare("possession", thing)
 
     def any_has(context: Any, who: Any) -> bool:
-        """Any of them has it."""
+        """Whether any of them has it."""
         return any(has(context.table, one) for one in grammar.meant(context, who))
 
     def any_lacks(context: Any, who: Any) -> bool:
-        """Any of them has none."""
+        """Whether any of them lacks it."""
         return any(not has(context.table, one) for one in grammar.meant(context, who))
 
     some, none = f"a {thing}", f"no {thing}"
@@ -211,8 +211,8 @@ def count(
     run: Run,
     back: bool = False,
 ) -> Function:
-    """Something that can be counted: *one* of it, `fallen Hero`, and *many*; of a number that is
-    of no things, there is not *one*."""
+    """Something that can be counted: *one* of it, `fallen Hero`, and *many*. A number that counts
+    no things has no *one*."""
     name = plain((*one, *many)[0])
     grammar.declare("count", name)
     made = grammar.function("count", name, {}, run, back=back)

@@ -1,4 +1,4 @@
-"""What every grammar has: conditions that are joined, and heads and tails of sentences."""
+"""What every grammar has: joined conditions, and the heads and tails of sentences."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tabletop.grammar.rooms import Room
 says = Room("joints")
 
 OWN = "("
-"""How the parts are called that belong to the grammar itself."""
+"""The prefix of the parts that belong to the grammar itself."""
 
 
 def furnish(grammar: Grammar) -> None:
-    """Have what every grammar has."""
+    """Declare what every grammar has."""
     grammar.choosing = ChooseOne(grammar)
     for word, run in (("and", _both), ("or", _either)):
         slots = {"left": "condition/0", "right": f"condition/{word}"}
@@ -41,7 +41,7 @@ def furnish(grammar: Grammar) -> None:
     says.triggers(grammar)
 
     def begins(context: Any, begun: Said, until: Said) -> Any:
-        """It holds from now on, for so long."""
+        """Put the change in force from now on, for its duration."""
         return grammar.begin(context, begun, until)
 
     grammar.begins = grammar.function(
@@ -52,12 +52,12 @@ def furnish(grammar: Grammar) -> None:
 
 
 def _both(context: Any, left: Said, right: Said) -> bool:
-    """Both are true."""
+    """Whether both are true."""
     return bool(left.run(context)) and bool(right.run(context))
 
 
 def _either(context: Any, left: Said, right: Said) -> bool:
-    """One of them is true, or both are."""
+    """Whether at least one is true."""
     return bool(left.run(context)) or bool(right.run(context))
 
 
@@ -67,8 +67,8 @@ def _is_true(*args: Any, condition: Said) -> Any:
 
 
 class Head(NamedTuple):
-    """What may stand before or behind the body of any sentence. A grammar knows it by the name of
-    an attribute; it speaks *back* of the sentence before."""
+    """Something that may stand before or behind the body of any sentence. The grammar has it as an
+    attribute of this name; it may refer *back* to the sentence before."""
 
     role: Role
     name: str

@@ -13,19 +13,21 @@ from tabletop.grammar.tokens import Token
 
 
 class Language(Protocol):
-    """How a language says what the abstract syntax means; its `rooms` by name (see `rooms`)."""
+    """How a language words what the abstract syntax means; its `rooms` by name (see `rooms`)."""
 
     @property
     def rooms(self) -> Mapping[str, Any]:
-        """How it words persons, amounts, goods, measures, times, and verbs in their positions."""
+        """The modules that word persons, amounts, goods, measures, times, and verbs in their
+        positions."""
         ...
 
     def furnish(self, grammar: Any) -> None:
-        """Have what every grammar of this language has."""
+        """Declare what every grammar of this language has."""
         ...
 
     def tokens(self, words: str, known: Collection[str], begins: bool) -> list[Token]:
-        """The tokens of *words*, with which a sentence *begins* or goes on, as they are *known*."""
+        """The tokens of *words*, with which a sentence *begins* or continues, spelt as they are
+        *known*."""
         ...
 
     def written(self, words: list[str]) -> str:
@@ -42,17 +44,17 @@ class Language(Protocol):
         ...
 
     def ideas(self, grammar: Any, chart: Chart) -> list[tuple[Clause, ...]]:
-        """The ways to read the sentence in *chart* as several, which say together what it does."""
+        """The ways to read the sentence in *chart* as several sentences that together mean it."""
         ...
 
     def rather(self, grammar: Any, before: Clause, chart: Chart) -> Clause | None:
-        """The sentence *before*, and what is done instead by that in *chart*, in one."""
+        """The sentence *before* combined with the one in *chart*, which replaces its action."""
         ...
 
     def answering(self, grammar: Any, before: Clause, chart: Chart) -> Clause | None:
-        """The sentence in *chart* as what goes on from the one *before*."""
+        """The sentence in *chart* as a continuation of the one *before*."""
         ...
 
     def what_is_wrong(self, grammar: Any, sentence: str, start: int, own: Own) -> Fault:
-        """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
+        """The fault of *sentence*, which begins at *start* (from 0) in its text."""
         ...

@@ -1,8 +1,9 @@
-"""Measures: what somebody or something has so much of, in every position.
+"""Measures: how much somebody has of something, in every position.
 
-Compared (`has 3 Health or less, more cards in hand than you, an odd number of Wards`), counted
-(`for each card in your hand`), ranked (`the Hero with the most Health`), awaited at a threshold
-(`when the Foe falls to 5 Health or less`), bounded (`your Health cannot fall below 1`).
+A measure is compared (`has 3 Health or less, more cards in hand than you, an odd number of Wards`),
+counted (`for each card in your hand`), ranked (`the Hero with the most Health`), awaited at a
+threshold (`when the Foe falls to 5 Health or less`) and bounded (`your Health cannot fall below
+1`).
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from tabletop.table.table import Table
 says, persons = Room("measures"), Room("persons")
 
 Read = Callable[[Table, int], int]
-"""How much somebody has; -1 stands for the only one of its kind."""
+"""Returns how much somebody has; -1 stands for the only one of its kind."""
 
 
 def _the_only(table: Table) -> tuple[int, ...]:
@@ -35,9 +36,9 @@ def _the_only(table: Table) -> tuple[int, ...]:
 
 
 class Crossing(NamedTuple):
-    """The deeds that tell that a measure has changed, and how much there was and is by one. If
-    `fits` tells so, a sentence is about that one. What there `was` may be the least there ever
-    was: then it is awaited as `the first time`, worded so, and for any of the frames."""
+    """The deeds that report a change of the measure, with the amounts before and after. `fits`
+    tells whether a sentence is about that deed. `was` may be the least amount ever: then the
+    threshold is awaited as `the first time`, in any of the frames."""
 
     deeds: tuple[type, ...]
     was: Callable[[Any], int]
@@ -47,7 +48,7 @@ class Crossing(NamedTuple):
 
 
 class Measure(Struct, eq=False):
-    """A declared measure. `functions` are what it says in each position, by the name of that."""
+    """A declared measure, with its `functions` by position."""
 
     name: str
     functions: dict[str, Function] = {}
@@ -74,12 +75,14 @@ def measure(
     ranks: bool = True,
     each: Callable[[Table], Iterable[int]] = _the_only,
 ) -> Measure:
-    """A measure called *name* of those of a noun, in a *unit*, as *read* tells.
+    """Declare a measure called *name* of the people of a noun, in a *unit*; *read* returns its
+    value.
 
-    *has* are the verbs for having it, *one* and *many* how it is counted (`card in {whose} hand`),
-    *owned* how it is called as somebody's own (`Health`), for thresholds and bounds. A *crossing*
-    tells when it changes: it *falls* then or *rises*. Who has the most of it is a noun, if it
-    *ranks*. Where there may be several of the only one of its kind, *each* of them is read.
+    *has* are the verbs for having it, *one* and *many* its wording when it is counted (`card in
+    {whose} hand`), and *owned* its name behind whose it is (`Health`), for thresholds and bounds. A
+    *crossing* reports changes: the measure *falls* or *rises*. If it *ranks*, the person with the
+    most of it is a noun. If there may be several of the only one of its kind, *each* of them is
+    read.
     """
     grammar.declare("measure", name)
     made = Measure(name)
@@ -149,11 +152,11 @@ class _Readings:
         return [self._read(context.table, one) for one in self._grammar.meant(context, who)]
 
     def compares(self, context: Any, who: Any, so: Compared) -> bool:
-        """Whether any of those meant has so much."""
+        """Whether any of the people meant has that much."""
         return any(self._is_so(context, n, so) for n in self._of(context, who, _YOU))
 
     def compares_single(self, context: Any, so: Compared) -> bool:
-        """Whether there is so much."""
+        """Whether the only one of its kind has that much."""
         table = context.table
         return any(self._is_so(context, self._read(table, one), so) for one in self._each(table))
 
@@ -169,11 +172,11 @@ class _Readings:
         )
 
     def counts(self, context: Any, who: Any) -> int:
-        """How much those meant have together."""
+        """How much the people meant have together."""
         return sum(self._of(context, who, _SPOKEN_OF))
 
     def counts_single(self, context: Any) -> int:
-        """How much there is."""
+        """How much the only one of its kind has."""
         return sum(self._read(context.table, one) for one in self._each(context.table))
 
 
@@ -183,7 +186,7 @@ _SPOKEN_OF = (*_YOU, EACH, IT)
 
 
 def _crosses(crossing: Crossing, context: Any, so: Bound, who: Any = None) -> bool:
-    """Whether it comes to so much, and was not so before."""
+    """Whether the measure reaches the threshold now and had not reached it before."""
     deed = context.deed
     if crossing.fits is not None and not crossing.fits(context):
         return False

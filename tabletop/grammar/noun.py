@@ -1,4 +1,4 @@
-"""Nouns: the people, things and amounts that a game's sentences speak of."""
+"""Nouns: people, things, units and lists of words."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def people(
     persons.furnish(made)
 
     def how_many(context: Any, who: Who) -> int:
-        """How many are meant."""
+        """How many people are meant."""
         return len(grammar.meant(context, who))
 
     slots = {"who": f"{id}/counted"}
     persons.counted(made, grammar.function("count", f"how many {many}", slots, how_many, part=word))
 
     def so_many(context: Any, so: Bound, such: Inside) -> bool:
-        """Of so many it is true."""
+        """Whether it is true of that many."""
         return so.holds(len(grammar.meant(context, Such(made.value("each"), such))))
 
     grammar.kind(f"{id}/so many")
@@ -84,12 +84,12 @@ def gathered(of: People) -> None:
     by_nouns.gathered(of)
 
     def is_so(context: Any, many: Many, such: Inside) -> bool:
-        """It is true of so many."""
+        """Whether it is true of that many."""
         found = grammar.meant(context, many.of)
         return many.so.holds(sum(bool(such.run(replace(context, that=one))) for one in found))
 
     def there_are(context: Any, many: Many) -> bool:
-        """There are so many."""
+        """Whether there are that many."""
         return many.so.holds(len(grammar.meant(context, many.of)))
 
     slots = {"many": f"{id}/so many of", "such": "that/+"}
@@ -118,8 +118,8 @@ def superlative(
 
 
 def collective(grammar: Grammar, word: str, id: str) -> People:
-    """A noun for several that act as one: `the party`. Its value is its *id*, which names its
-    categories, too; what its verbs do is done by it where nobody is named."""
+    """A noun for a group that acts as one: `the party`. Its *id* is its value and names its
+    categories. Verbs without a subject are the group's."""
     grammar.declare("noun", word)
     made = People(grammar, word, word, id)
     grammar.choosers[id] = ChooseOne(grammar, id, together=True)
@@ -136,7 +136,7 @@ def adjective(of: People, word: str, *also: str) -> tuple[str, ...]:
 
 
 def also_called(of: People, word: str, many: str) -> None:
-    """Read *word*, and *many*, for the same people: `each standing Hero`."""
+    """Read *word* and *many* as other names for the same people: `each standing Hero`."""
     persons.also_called(of, word, many)
 
 
@@ -190,7 +190,7 @@ def all_of(of: People) -> str:
 
 
 def named(of: People, value: str, *templates: str) -> None:
-    """Have *templates* for somebody in particular: `the active Hero`."""
+    """Declare *templates* for a particular person: `the active Hero`."""
     of.grammar.declare("person", templates[0])
     persons.named(of, value, templates)
 
@@ -219,9 +219,12 @@ def unit(
     article: bool = False,
     strict: bool = False,
 ) -> Unit:
-    """Something that is counted; a *much* if it is a mass, as Health is. With an *article* one of
-    it is printed as `a Ward`, and that there is any as `has a Ward`, `has Armor`. Of a *strict*
-    mass neither `1 more damage` nor `that damage` is so much: they say something else."""
+    """A unit that is counted; *much* marks a mass, such as Health.
+
+    With an *article* one of it is printed as `a Ward`, and any amount as `has a Ward`, `has Armor`.
+    In a *strict* mass neither `1 more damage` nor `that damage` is an amount, because they mean
+    something else.
+    """
     grammar.declare("noun", one)
     made = Unit(one.replace(" ", "_"), one, many or one, much)
     amounts.furnish(grammar, made, article, strict)
@@ -236,7 +239,7 @@ def words(grammar: Grammar, category: str, printed: Mapping[str, str], last: str
 
 
 def more_words(grammar: Grammar, category: str, printed: Mapping[str, str]) -> None:
-    """Have more words in a *category* of `words`: those that a module adds to a game's."""
+    """Add words to a *category* of `words`: those of a module, beside the game's."""
     amounts.more(grammar, category, printed)
 
 

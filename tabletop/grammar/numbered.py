@@ -1,4 +1,4 @@
-"""Periods that have a number: the third round of a Battle, the second Realm."""
+"""Numbered periods: the third round of a Battle, the second Realm."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabletop.table.table import Table
 times = Room("times")
 
 Number = Callable[[Table], int]
-"""Which of its kind a period is, from 1; 0 while there is none."""
+"""Which of its kind the current period is, from 1; 0 while there is none."""
 
 
 def numbered(

@@ -1,4 +1,4 @@
-"""Numbers, which every language writes in figures; it may have *letters* for those from 1 on."""
+"""Numerals: every language writes them in figures, and may have *letters* for those from 1 on."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def number(text: str, letters: Sequence[str]) -> int | None:
 
 
 def numbers(grammar: Grammar, letters: Sequence[str]) -> None:
-    """Have the words for numbers."""
+    """Declare the numerals."""
 
     def only(fits: Any) -> Any:
         def read(text: str) -> int | None:

@@ -1,7 +1,7 @@
-"""The past: how much of something was done in a period, as far as a card in play asks.
+"""The past: how much of a deed was done in a period, as far as a card in play asks for it.
 
-It lies on the table, as counters: for each verb, period and who has done it, how much; and the
-number of the period in which that was counted last. An older table counts from now on.
+The counts lie on the table as counters, one for each verb, period and person, with the number of
+the period in which it was counted last. An older table counts from now on.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Past(NamedTuple):
 
 
 PAST = "past:"
-"""How the counters begin that tell of it."""
+"""The prefix of these counters."""
 
 
 def counter(verb: str, period: str, who: int) -> str:
@@ -34,7 +34,7 @@ def counter(verb: str, period: str, who: int) -> str:
 
 
 def stamp(verb: str, period: str, who: int) -> str:
-    """The counter of in which period that was."""
+    """The counter of the period in which that was counted."""
     return f"{counter(verb, period, who)}:in"
 
 

@@ -1,4 +1,4 @@
-"""Times: periods that begin and end, how often something is so in one, and until when."""
+"""Times: periods that begin and end, limits within one, and durations."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from tabletop.table.table import Table
 times = Room("times")
 
 Number = Callable[[Table], int]
-"""The number of the period that it is."""
+"""The number of the current period."""
 
 
 class Own(NamedTuple):
-    """Of *people* one at a time has the period; `now` tells who has it just now (-1: nobody)."""
+    """One of *people* at a time has the period; `now` returns who has it (-1: nobody)."""
 
     people: People
     now: Callable[[Table], int]
 
 
 class Period(Struct, eq=False):
-    """A declared period: how often, `once per turn`; what waits for its start and its end; and
-    until when something lasts that is over with it."""
+    """A declared period: its limit (`once per turn`), the triggers for its start and end, and its
+    durations."""
 
     name: str
     number: Number
@@ -53,15 +53,13 @@ def period(
     printed: Mapping[str, str] = {},
     lasts: bool = True,
 ) -> Period:
-    """A period called *name* that has a *number*, if anybody may ask how often something is done
-    in it; it *begins* and *ends* with a deed. If it is somebody's *own*, its moments are `your
-    turn`, too. *also* is what else it is called where it is
-    only said how often, or how long.
+    """Declare a period called *name*.
 
-    What lasts as long is *over* with a deed, the one with which it ends if none is named; in an
-    *endless* one never. *goes_on* tells whether it is one just now: without it, there always is.
-    Where a game keeps nothing that outlasts the deed it was said in, nothing *lasts* so long.
-    *printed* is how its `start` and its `end` are printed, if in words of their own.
+    It has a *number*, if limits and history ask for it; it *begins* and *ends* with a deed. If it
+    is somebody's *own*, its moments include `your turn`. *also* are other names for limits and
+    durations. A duration is *over* with a deed, by default the one that ends the period; in an
+    *endless* period never. *goes_on* tells whether the period is going on now; without it, it
+    always is. *printed* words its `start` and its `end`, if they have words of their own.
     """
     grammar.declare("time", name)
     called = f"({'|'.join((name, *also))})" if also else name

@@ -1,4 +1,4 @@
-"""Of how many something has to be true: of each, of any, of nobody."""
+"""Of how many people something must be true: of each, of any, of nobody."""
 
 from __future__ import annotations
 

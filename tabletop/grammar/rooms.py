@@ -1,8 +1,8 @@
-"""The rooms of a language: how it words what is declared, asked of the language a grammar speaks.
+"""The rooms of a language: its modules that word declarations.
 
-A declaration knows no language: `positions.ban(grammar, ...)` is done by the room of that name
-which the language of *grammar* has. What was asked is kept, so that another language can word the
-same declarations later (`translated`).
+A declaration knows no language: `positions.ban(grammar, ...)` calls the room of that name in the
+language of *grammar*. All calls are recorded, so that another language can word the same
+declarations later (`translated`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 
 class Asked(NamedTuple):
-    """What a declaration asked a `room` for, `about` a grammar or a noun."""
+    """A recorded call of a `room`, `about` a grammar or a noun."""
 
     room: str
     name: str
@@ -22,7 +22,7 @@ class Asked(NamedTuple):
 
 
 class Room:
-    """A room of whatever language. What it is asked is about a grammar, or about a noun of one."""
+    """A room of any language. Its calls are about a grammar, or about a noun of one."""
 
     def __init__(self, name: str) -> None:
         self._name = name

@@ -1,7 +1,5 @@
-"""Tokens: a sentence as words, numbers and marks, each with the place where it stands.
-
-Which short forms there are, and which words say nothing, a language tells (`english.spelling`).
-"""
+"""Tokens: a sentence as words, numbers and marks, each with its place. The language knows its short
+forms and filler words (`english.spelling`)."""
 
 from __future__ import annotations
 
@@ -16,11 +14,12 @@ _TOKEN = re.compile(
 """A hex (`10,2`), a number or range, a possessive ending, a word, or a mark."""
 
 MARKS = frozenset({",", ":", ";", ".", "'s"})
-"""What stands right behind the word before it."""
+"""The marks that stand directly behind a word."""
 
 
 class Token(NamedTuple):
-    """One word, number or mark, with the place of its first letter and of what follows its last."""
+    """One word, number or mark, with the places of its first letter and of the letter after its
+    last."""
 
     text: str
     start: int

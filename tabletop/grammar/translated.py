@@ -1,7 +1,7 @@
-"""A grammar in another language: the same functions, worded by that.
+"""A grammar in another language: the same functions with other words.
 
-What the declarations of a game asked their language for is asked of the other language again. A
-sentence is read to the same `Clause` in both, and printed from it by either.
+The calls that a game's declarations made of their language are repeated for the other language. A
+sentence has the same `Clause` in both, and either can print it.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from tabletop.grammar.rooms import Asked
 
 
 class LackingError(Exception):
-    """A language has no words for some declared `parts`, or none that it can use. Each part has the
-    name that it has in the file of words, and stands with what is wrong with its words."""
+    """A language lacks words for some declared `parts`, or their words cannot be used. Each part
+    has its name in the file of words, and a description of the fault."""
 
     def __init__(self, parts: Mapping[str, str]) -> None:
         super().__init__(", ".join(parts))
@@ -28,10 +28,10 @@ class LackingError(Exception):
 
 
 class Tongue(Language, Protocol):
-    """A language that words what another has worded."""
+    """A language that words the declarations of another."""
 
     def clause(self, grammar: Grammar, clause: Clause) -> str | None:
-        """*clause* as a sentence; None if there are no words for it."""
+        """*clause* as a sentence; None if it has no words."""
         ...
 
 
@@ -81,7 +81,7 @@ class Translated(Grammar):
         return self._people[id(told)]
 
     def sentence(self, clause: Clause) -> str | None:
-        """*clause* in this language; None if it has no words for it."""
+        """*clause* in this language; None if it has no words."""
         return self.language.clause(self, clause)
 
     def words(self, category: str, value: Any) -> list[str] | None:

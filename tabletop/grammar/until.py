@@ -1,4 +1,4 @@
-"""When what lasts is over: with the end of a period, or with something that is done."""
+"""The end of a duration: the end of a period, or a deed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Until(Struct, frozen=True):
 
     @property
     def deeds(self) -> tuple[type | None, ...]:
-        """The kinds of deeds each of which may end it."""
+        """The kinds of deeds that may end it."""
         return self.deed if isinstance(self.deed, tuple) else (self.deed,)
 
     def goes_on(self, table: Table, whose: int) -> bool:

@@ -1,7 +1,7 @@
 """Verbs: a deed is declared once with its roles, and can be said in every position.
 
-It is done, left to somebody, demanded; awaited before and after; forbidden; paid with; asked of
-the past and counted there. What it comes to is made more or less by the name of its amount.
+A verb can be done, optional or demanded; awaited before and after; forbidden; paid as a price; and
+asked for and counted in the past. Its amount has a name, by which cards change it.
 """
 
 from __future__ import annotations
@@ -26,23 +26,23 @@ from tabletop.grammar.rooms import Room
 positions = Room("positions")
 
 BOUND = "bound/number"
-"""The category of so high a number, at least or at most."""
+"""The category of bounds on an amount."""
 
 ALL = frozenset(("done", "after", "before", "forbidden", "paid", "past"))
-"""The positions that a verb has, if none are named."""
+"""The positions of a verb, if none are named."""
 
 
 def amount_of(deed: Any) -> int:
-    """How much of a deed was done, as most tell it; once, if they do not."""
+    """The amount of a deed in its field `n`; 1 if it has none."""
     return int(getattr(deed, "n", 1))
 
 
 @dataclass(frozen=True)
 class Happens:
-    """How a verb comes about: by a kind of `deed` that is proposed before it is done, and by one
-    that is `told` of once it is, if that is another. `kin` are more that are forbidden with it;
-    `fits` tells whether such a deed is one of these, `much` how much of it was done. A deed may
-    call those who stand in the gaps otherwise: their `roles` are its fields by gap."""
+    """How a verb happens: by a kind of `deed` that is proposed before it is done, and by one that
+    is `told` afterwards, if that is another. `kin` are further deeds that are forbidden with it.
+    `fits` tells whether such a deed is one of these, and `much` returns its amount. `roles` maps
+    gaps to the deed's fields, where these have other names."""
 
     deed: type | None = None
     told: type | None = None
@@ -53,7 +53,7 @@ class Happens:
 
     @property
     def after(self) -> type | None:
-        """The kind of deed that tells that it was done."""
+        """The kind of deed that reports that it was done."""
         return self.told or self.deed
 
 
@@ -74,7 +74,7 @@ class Does:
 
 @dataclass(eq=False)
 class Verb:
-    """A declared deed. `functions` are what it says in each position, by the name of that."""
+    """A declared verb, with its `functions` by position."""
 
     name: str
     subject: People | Single
@@ -191,7 +191,7 @@ def _lacks(
 
 @dataclass(frozen=True)
 class _Declaring:
-    """A verb as it is declared, position by position."""
+    """The declaration of a verb, position by position."""
 
     grammar: Grammar
     verb: Verb
@@ -225,8 +225,7 @@ class _Declaring:
         return made
 
     def done(self, does: Does, said: tuple[Said, ...], order: Run | None) -> None:
-        """What is done; where numerals, or orders, are done in their own way, those by
-        themselves."""
+        """The action; numerals and orders that have a function of their own get it."""
         name, unit, people = self.verb.name, self.unit, self.who or self.people
         bare: str | None = unit.amount if unit else ""
         amount = bare or ""
@@ -253,7 +252,7 @@ class _Declaring:
             self.grammar.reckoners[self.verb["plain"]] = function
 
     def paid(self, does: Does) -> None:
-        """A price, which who lacks it cannot pay."""
+        """The price, which a player who lacks it cannot pay."""
         people, amount = self.who or self.people, self.unit.amount if self.unit else ""
         gaps = {**self._gaps(self.frames, people), **({"n": amount} if amount else {})}
         price = self._function(
@@ -299,7 +298,7 @@ class _Declaring:
         positions.event(self.grammar, waits, self.verb.subject, words, "", before=False)
 
     def forbidden(self, happens: Happens) -> None:
-        """That it cannot be done."""
+        """The ban."""
         gaps = self._gaps(self.ban, self.people)
         ban = self._function(
             "forbidden", "trait", f"cannot: {self.verb.name}", gaps, happens.fits,
@@ -308,7 +307,7 @@ class _Declaring:
         positions.ban(self.grammar, ban, self.verb.subject, self.ban, self.people)
 
     def past(self, happens: Happens, told: type) -> None:
-        """Whether, and how often or how much, it has happened in a period."""
+        """Whether, and how often or how much, it happened in a period."""
         grammar, name, people = self.grammar, self.verb.name, self.people
         if not people or not {*self._gaps(self.awaited, people)} <= {"who"}:
             return

@@ -25,14 +25,14 @@ _GAP_FIRST = re.compile(r"\{(\w+)(?::([^}]+))?\} ?")
 
 
 class Gap(Struct, frozen=True):
-    """A gap called *name* for what is of a *category*."""
+    """A gap called *name* for a phrase of a *category*."""
 
     name: str
     category: str
 
 
 class Either(Struct, frozen=True):
-    """Any of several ways; the first is printed."""
+    """Several alternatives; the first is printed."""
 
     ways: tuple[Items, ...]
 
@@ -43,8 +43,8 @@ Items = tuple[Item, ...]
 
 @dataclass(eq=False)
 class Wording:
-    """One way to say a construction. `fixed` is what it says without a gap; `house` tells whether
-    it is printed so: others are understood, and no more."""
+    """One way to word a construction. `fixed` are the values that it implies without a gap; `house`
+    tells whether it is printed. Other wordings are only read."""
 
     template: str
     house: bool = True
@@ -95,7 +95,7 @@ class Wording:
         return _NAMES.findall(self.template)
 
     def gaps(self) -> Iterator[Gap]:
-        """All its gaps that are printed, in order."""
+        """All its printed gaps, in order."""
         for item in self.items:
             if isinstance(item, Gap):
                 yield item
@@ -142,7 +142,7 @@ def _firsts(items: Items) -> Iterator[str]:
 
 
 def plain(template: str) -> str:
-    """*template* with the first of the words in brackets alone."""
+    """*template* with only the first of the alternatives in brackets."""
     while (found := _BRACKETS.search(template)) is not None:
         first = found[1].split("|", 1)[0]
         template = f"{template[: found.start()]}{first}{template[found.end() :]}"
