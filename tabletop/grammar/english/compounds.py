@@ -57,6 +57,7 @@ def ideas(grammar: Grammar, chart: Chart) -> list[Ideas]:
     if sum(text in _PARTING for text in chart.texts) > MANY:
         return []
     found = [*_tables(grammar, chart)] or [*_apart(grammar, chart, MOST)]
+    found = found or [*_either(grammar, chart)]
     least = min(map(len, found), default=0)
     made: list[Ideas] = []
     for each in found:
@@ -244,6 +245,33 @@ def _going_on(grammar: Grammar, first: Clause, second: Clause) -> Clause | None:
     return replace(second, heads=heads)
 
 
+# --- one of two ---------------------------------------------------------------------------------
+
+
+def _either(grammar: Grammar, chart: Chart) -> Iterator[Ideas]:
+    """`draw 1 card or regain 2 Health`: one of them is chosen."""
+    texts = chart.texts
+    heads = [*Reader(grammar, chart).heads(Draft(), 0, 0)]
+    for cut in (n for n in range(1, len(texts) - 1) if texts[n] == "or"):
+        first = _only(grammar, chart, texts[: cut - (texts[cut - 1] == ",")])
+        if first is None or not _is_plain(first):
+            continue
+        head = max((at for draft, at in heads if at < cut and _is_of(draft, first)), default=0)
+        second = _only(grammar, chart, [*texts[:head], *texts[cut + 1 :]])
+        if second is not None and _is_plain(second) and second.heads == first.heads:
+            chosen = Said(grammar.choosing, {"modes": (first.body, second.body)})
+            yield (replace(first, body=(chosen,)),)
+
+
+def _is_plain(clause: Clause) -> bool:
+    """Whether it is no more than something that is done, and left to nobody."""
+    tails = clause.then or clause.instead or clause.otherwise or clause.unless or clause.duration
+    return not tails and all(
+        said.phrase.role == "action" and not said.may and "modes" not in said.values
+        for said in clause.body
+    )
+
+
 # --- a roll and what it brings -----------------------------------------------------------------
 
 
@@ -329,6 +357,7 @@ def _told(grammar: Grammar, texts: list[str]) -> list[str]:
 
 # --- the answer to the sentence before ----------------------------------------------------------
 
+_POINTING = frozenset(("a", "the", "that", "this", "it", "them", "one", "so", "any"))
 _AUXILIARY = frozenset(("has", "have", "had", "did", "does", "do", "is", "are", "was", "not"))
 
 
@@ -346,11 +375,11 @@ def answering(grammar: Grammar, before: Clause, chart: Chart) -> Clause | None:
         for verb in inflections(frame)
         for form in verb
     }
+    known = {token.text for token in grammar.tokens(str(before))} | _POINTING
     for subject in range(1, comma - 1):
         told = [word for word in texts[subject + 1 : comma] if word not in _AUXILIARY]
-        much = any((number(word) or 1) > 1 for word in told)
-        if not told or told[0] not in verbs or much:
-            continue
+        if not told or told[0] not in verbs or not known.issuperset(told[1:]):
+            continue  # it asks more than whether that was done
         never = ["not"] if "not" in texts[subject + 1 : comma] else []
         for does in ("does", "do"):
             asked = [*texts[: subject + 1], does, *never, *texts[comma:]]

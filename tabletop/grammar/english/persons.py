@@ -82,8 +82,9 @@ def furnish(people: People) -> None:
 
 
 def _spoken_to(people: People) -> None:
-    """Have the words for `you`, and for everybody at the table."""
+    """Have the words for `you`, for everybody at the table, and for the one who was named."""
     grammar, id = people.grammar, people.id
+    grammar.add(of_value(f"{id}/named", people.value("that")).also(f"the {people.word}"))
     everyone = of_value(f"{id}/any", people.value("each"))
     grammar.add(everyone.also("everyone", "everybody", "each player"))
     others = of_value(f"{id}/any", people.value("other"))

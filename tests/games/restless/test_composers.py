@@ -102,6 +102,8 @@ def test_it_comes_to_the_same(prints: Prints, text: str, keys: list[str], plain:
          "3 Health or less has +1 to attack damage."),
         ("At the end of each round, put 1 counter on this; the Target has +1 Attack.",
          "At the end of each round, put 1 counter on this. The Target has +1 Attack."),
+        ("Use: reveal this Target's drops or reveal the next Realm.",
+         "Use: choose one: reveal this Target's drops; or reveal the next Realm."),
         ("When a Battle begins, draw 1 Loot; when it ends, draw 1 Loot.", ""),
         ("If you bear a Sin, lose 1 Reroll Counter and you have +1 to Combat rolls.", ""),
         ("A Character rolls the D20: on 1-8, it heals 1, on 5-20, it loses 1 Health.", ""),
@@ -140,3 +142,19 @@ def test_counters_lie_on_the_card_that_says_so(prints: Prints) -> None:
             "all counters from this.")  # fmt: skip
     plain = "When a Battle begins, each Character loses 1 Health. When a Battle begins, lose 3 "
     assert _after(prints, text) == _after(prints, plain + "Reroll Counters.")
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("You may discard an Item. If you discarded an Item, draw 1 Loot.", "If you do, "),
+        ("You may lose 2 Health. If you did not lose Health, draw 1 Loot.", "If you do not, "),
+        ("You may discard an Item. If you discard a Food, draw 1 Loot.", ""),
+        ("You may discard 2 Items. If you discarded an Item, draw 1 Loot.", ""),
+        ("Use: roll the D4. If you roll a 1, draw 1 Loot.", ""),
+    ],
+)
+def test_what_is_asked_in_the_words_of_the_sentence_before(text: str, answer: str) -> None:
+    """Whether it was done, and nothing more."""
+    said = parse(text, GRAMMAR)[1]
+    assert (str(said) if isinstance(said, Clause) else "") == (answer and f"{answer}draw 1 Loot.")
