@@ -10,9 +10,9 @@ from tabletop.cardtext.subjects import EACH
 from tabletop.grammar.grammar import Grammar
 
 _SAME: tuple[tuple[str, str], ...] = (
-    ("as usual", ""), ("as normal", ""), ("as you choose", ""), ("if able", ""),
-    ("if possible", ""), ("of its choice", ""), ("of their choice", ""), ("of your choice", ""),
-    ("in total", ""), ("ever", ""), ("own", ""), ("single", ""), ("successfully", ""),
+    ("as usual", ""), ("as normal", ""), ("if able", ""),
+    ("if possible", ""),
+    ("in total", ""), ("ever", ""), ("own", ""), ("successfully", ""),
     ("instantly", ""), ("automatically", ""), ("in addition", ""), ("then also", ""),
     ("obtain", "gain"), ("obtains", "gains"), ("acquire", "gain"), ("acquires", "gains"),
     ("collect", "gain"), ("collects", "gains"), ("earn", "gain"), ("earns", "gains"),
@@ -21,7 +21,7 @@ _SAME: tuple[tuple[str, str], ...] = (
     ("hit points", "Health"), ("hitpoints", "Health"), ("HP", "Health"), ("life", "Health"),
     ("lives", "Health"), ("whenever", "when"), ("upon", "on"), ("provided that", "if"),
     ("as long as", "while"), ("until such time as", "until"), ("till", "until"),
-    ("at the beginning", "at the start"), ("at the close", "at the end"),
+    ("at the beginning", "at the start"),
     ("for the remainder of", "for the rest of"), ("no more than", "at most"),
     ("no fewer than", "at least"), ("no less than", "at least"), ("one time", "once"),
     ("following", "next"), ("subsequent", "next"), ("is allowed to", "may"),

@@ -64,7 +64,7 @@ def nearest(sentence: str) -> str:
         ("Each Character may discard a Food to heal 4.",
          "Each Character may discard a Food: that Character heals 4."),
         ("Use: heal 1, or 3 if the party is Resting.",
-         "If the party is Resting, use: you heal 3, otherwise you heal 1."),
+         "Use: if the party is Resting, you heal 3, otherwise you heal 1."),
         ("While Fleeing, each failed Dodge roll costs 2 damage instead of 1.",
          "+1 to damage while Fleeing."),
         ("The Target's Attack is -1.", "The Target has -1 Attack."),

@@ -13,6 +13,7 @@ from tabletop.cardtext.subjects import Who
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.grammar import CHARACTER, GRAMMAR, PARTY, TARGET
 from tabletop.games.restless.cards.numbers import TARGET_HAS
+from tabletop.games.restless.running.executor import speaks_to
 from tabletop.games.restless.running.sentence_context import Saying
 from tabletop.games.restless.table.count_values import how_many
 from tabletop.games.restless.table.table_reads import (
@@ -151,6 +152,11 @@ def borne_by_nobody(about: Saying, trait: str) -> bool:
     return not borne(about, trait)
 
 
+def is_spoken_to(about: Saying, bearer: str) -> bool:
+    """RST-058, RST-059: whether a sentence for a Trait is for whoever it is about."""
+    return speaks_to(about.table, about.line, bearer)
+
+
 # --- of the party and the road -----------------------------------------------------------------
 
 
@@ -235,4 +241,8 @@ idiom(
     GRAMMAR, "condition", "there is no {trait}", "there is no {trait} in the party",
     "no {trait} is (here|present|in the party)", "the party has no {trait}", run=borne_by_nobody,
     slots={"trait": "own trait"}, sort="state",
+)  # fmt: skip
+GRAMMAR.bearing = idiom(
+    GRAMMAR, "condition", "you are a {bearer}", run=is_spoken_to, slots={"bearer": "own trait"},
+    sort="state",
 )  # fmt: skip

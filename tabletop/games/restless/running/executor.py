@@ -27,7 +27,6 @@ from tabletop.games.restless.running.whom import WHOM
 from tabletop.games.restless.table.live_cards import live
 from tabletop.games.restless.table.memory import MEMORY
 from tabletop.games.restless.table.table_reads import has_trait, party_has
-from tabletop.grammar.idiom import idiom
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.modifiers import Part, Value
@@ -115,17 +114,6 @@ with GRAMMAR.sharing():
     add_choosing(GRAMMAR, CHARACTER, PARTY)
     add_shown(GRAMMAR)
     add_marks(GRAMMAR, THIS, "RST-003")
-
-
-def is_spoken_to(about: Context, bearer: str) -> bool:
-    """RST-058, RST-059: whether a sentence for a Trait is for whoever it is about."""
-    return speaks_to(about.table, about.line, bearer)
-
-
-GRAMMAR.bearing = idiom(
-    GRAMMAR, "condition", "you are a {bearer}", run=is_spoken_to, slots={"bearer": "own trait"},
-    sort="state",
-)  # fmt: skip
 
 SUSPENSION = Suspension(live, lambda name: bool(content.says(name)), "RST-262", "RST-263")
 """Chapter 24, RST-262 and RST-263: when rules block all progress, the newest are ignored."""
