@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tabletop.cardtext.amounts import Change
-from tabletop.cardtext.clause import Clause, speaks_back
+from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import sides
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.roles import Role
@@ -20,7 +20,6 @@ from tabletop.grammar.chart import Chart
 from tabletop.grammar.english.drafts import Draft
 from tabletop.grammar.english.sentences import Reader, clauses
 from tabletop.grammar.english.spelling import NUMERALS
-from tabletop.grammar.english.verbs import inflections
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.numerals import number as written_number
 
@@ -61,17 +60,17 @@ def ideas(grammar: Grammar, chart: Chart) -> list[Ideas]:
     least = min(map(len, found), default=0)
     made: list[Ideas] = []
     for each in found:
-        if len(each) == least and each not in made and _prints(grammar, each):
+        if len(each) == least and each not in made and prints(grammar, each):
             made.append(each)
     return made
 
 
-def _prints(grammar: Grammar, made: Ideas) -> bool:
+def prints(grammar: Grammar, made: Ideas) -> bool:
     """Whether each of them is read as it is printed."""
     return all(grammar.readings(str(each)) == [each] for each in made)
 
 
-def _only(grammar: Grammar, chart: Chart, texts: list[str]) -> Clause | None:
+def only(grammar: Grammar, chart: Chart, texts: list[str]) -> Clause | None:
     """What *texts* say, if that is one thing."""
     found = clauses(grammar, chart.of(texts)) if texts else []
     return found[0] if len(found) == 1 else None
@@ -102,7 +101,7 @@ def _split(
     while cut < len(texts) - 1 and most > 1:
         joint = next((each for each in JOINTS if tuple(texts[cut : cut + len(each)]) == each), ())
         listed = joint != (",",) or "and" in texts[cut:]
-        first = _only(grammar, chart, texts[:cut]) if joint and listed else None
+        first = only(grammar, chart, texts[:cut]) if joint and listed else None
         if first is not None and not _open(first):
             head = max((at for draft, at in heads if at < cut and _is_of(draft, first)), default=0)
             behind = texts[cut + len(joint) :]
@@ -156,13 +155,13 @@ def _seconds(
     grammar: Grammar, chart: Chart, done: list[str], behind: list[str], most: int
 ) -> Iterator[tuple[Clause, list[tuple[Joint, Clause]]]]:
     """What is read *behind* a joint; it may share the subject of what is *done* before."""
-    said = _only(grammar, chart, behind)
+    said = only(grammar, chart, behind)
     if said is not None:
         yield said, []
         return
     yield from _split(grammar, chart.of(behind), most)
     for subject in _subjects(grammar, chart, done):
-        if (said := _only(grammar, chart, [*subject, *behind])) is not None:
+        if (said := only(grammar, chart, [*subject, *behind])) is not None:
             yield said, []
             return
 
@@ -253,11 +252,11 @@ def _either(grammar: Grammar, chart: Chart) -> Iterator[Ideas]:
     texts = chart.texts
     heads = [*Reader(grammar, chart).heads(Draft(), 0, 0)]
     for cut in (n for n in range(1, len(texts) - 1) if texts[n] == "or"):
-        first = _only(grammar, chart, texts[: cut - (texts[cut - 1] == ",")])
+        first = only(grammar, chart, texts[: cut - (texts[cut - 1] == ",")])
         if first is None or not _is_plain(first):
             continue
         head = max((at for draft, at in heads if at < cut and _is_of(draft, first)), default=0)
-        second = _only(grammar, chart, [*texts[:head], *texts[cut + 1 :]])
+        second = only(grammar, chart, [*texts[:head], *texts[cut + 1 :]])
         if second is not None and _is_plain(second) and second.heads == first.heads:
             chosen = Said(grammar.choosing, {"modes": (first.body, second.body)})
             yield (replace(first, body=(chosen,)),)
@@ -281,7 +280,7 @@ def _tables(grammar: Grammar, chart: Chart) -> Iterator[Ideas]:
     at = [n for n in range(1, len(texts)) if _row_begins(texts, n)]
     if not at or not (joint := _parts(texts, at[0])):
         return
-    roll = _only(grammar, chart, texts[: at[0] - joint])
+    roll = only(grammar, chart, texts[: at[0] - joint])
     die = sides(roll)
     if roll is None or not die:
         return
@@ -294,7 +293,7 @@ def _tables(grammar: Grammar, chart: Chart) -> Iterator[Ideas]:
                 return
             ends = at[place + 1] - joint
         span, behind = _span(texts, begins, die, left)
-        row = _only(grammar, chart, [*_written(span), *_told(grammar, texts[behind:ends])])
+        row = only(grammar, chart, [*_written(span), *_told(grammar, texts[behind:ends])])
         if not span or row is None or not left.issuperset(range(span[0], span[-1] + 1)):
             return
         left -= {*range(span[0], span[-1] + 1)}
@@ -353,101 +352,3 @@ def _told(grammar: Grammar, texts: list[str]) -> list[str]:
         if words is not None and texts[:1] in (["it"], ["they"]) and len(words) > 1:
             return [*words, *texts[1:]]
     return texts
-
-
-# --- the answer to the sentence before ----------------------------------------------------------
-
-_POINTING = frozenset(("a", "the", "that", "this", "it", "them", "one", "so", "any"))
-_AUXILIARY = frozenset(("has", "have", "had", "did", "does", "do", "is", "are", "was", "not"))
-
-
-def answering(grammar: Grammar, before: Clause, chart: Chart) -> Clause | None:
-    """`If it has discarded an Item, ...` behind what has it do so: `if it does`."""
-    texts = chart.texts
-    comma = texts.index(",") if "," in texts else 0
-    if texts[:1] != ["if"] or not comma or before.holds:
-        return None
-    done = (*before.body, *filter(None, (before.heads.get("cost"),)))
-    verbs = {
-        form
-        for said in done
-        for frame in grammar.done_by.get(getattr(said.phrase, "part", ""), ())
-        for verb in inflections(frame)
-        for form in verb
-    }
-    known = {token.text for token in grammar.tokens(str(before))} | _POINTING
-    for subject in range(1, comma - 1):
-        told = [word for word in texts[subject + 1 : comma] if word not in _AUXILIARY]
-        if not told or told[0] not in verbs or not known.issuperset(told[1:]):
-            continue  # it asks more than whether that was done
-        never = ["not"] if "not" in texts[subject + 1 : comma] else []
-        for does in ("does", "do"):
-            asked = [*texts[: subject + 1], does, *never, *texts[comma:]]
-            if (said := _only(grammar, chart, asked)) is not None and said.goes_on:
-                return said
-    return None
-
-
-# --- instead of the sentence before ------------------------------------------------------------
-
-
-def rather(grammar: Grammar, before: Clause, chart: Chart) -> Clause | None:
-    """*before*, and what is done by the sentence in *chart* instead of that: `Draw 1 Loot. If you
-    bear a Sin, lose 1 Health instead.`"""
-    texts = chart.texts
-    if (both := _both(grammar, before, chart)) is not None:
-        return both
-    if texts.count("instead") != 1 or not _may_be_otherwise(before):
-        return None
-    at = texts.index("instead")
-    second = _only(grammar, chart, [*texts[:at], *texts[at + 1 :]])
-    if second is None or second.heads.keys() not in ({"if"}, {"bearer"}):
-        return None
-    if second.holds or second.otherwise or second.unless or second.duration or second.then:
-        return None
-    if (so := _condition(grammar, second)) is None:
-        return None
-    heads: dict[Role, Said] = {**before.heads, "if": so}
-    made = replace(before, heads=heads, body=second.body, otherwise=before.body)
-    return made if _prints(grammar, (made,)) else None
-
-
-_BOTH = (["do", "both"], ["choose", "both"], ["you", "do", "both"], ["you", "choose", "both"])
-
-
-def _both(grammar: Grammar, before: Clause, chart: Chart) -> Clause | None:
-    """`... choose one: ...; or .... If you bear a Sin, do both instead.`"""
-    texts = [word for word in chart.texts if word != "instead"]
-    modes = before.body[0].values.get("modes", ()) if len(before.body) == 1 else ()
-    if len(modes) != 2 or not _may_be_otherwise(before) or texts[-2:] not in _BOTH:
-        return None
-    cut = next((len(words) for words in reversed(_BOTH) if texts[-len(words) :] == words), 0)
-    head = texts[:-cut]
-    for draft, at in Reader(grammar, chart.of(texts)).heads(Draft(), 0, 0):
-        if at != len(head) or draft.heads.keys() not in ({"if"}, {"bearer"}):
-            continue
-        if (so := _condition(grammar, replace(before, heads=draft.heads))) is not None:
-            heads: dict[Role, Said] = {**before.heads, "if": so}
-            all_of = tuple(said for mode in modes for said in mode)
-            made = replace(before, heads=heads, body=all_of, otherwise=before.body)
-            return made if _prints(grammar, (made,)) else None
-    return None
-
-
-def _may_be_otherwise(before: Clause) -> bool:
-    cost = before.heads.get("cost")
-    paid = cost is not None and bool(cost.values)
-    tails = before.then or before.instead or before.otherwise or before.unless or before.duration
-    heads = {"if", "limit", "range", "bearer"} & before.heads.keys()
-    return not (before.holds or tails or heads or paid or before.goes_on)
-
-
-def _condition(grammar: Grammar, second: Clause) -> Said | None:
-    """What has to be so for the *second*."""
-    if "if" in second.heads:
-        so = second.heads["if"]
-        return so if so.values and not speaks_back(so) else None
-    if grammar.bearing is None:
-        return None
-    condition = Said(grammar.bearing, {**second.heads["bearer"].values})
-    return Said(grammar.if_so, {"condition": condition})

@@ -27,8 +27,9 @@ from tabletop.grammar.english import (
     spelling,
     times,
 )
-from tabletop.grammar.english.compounds import answering, ideas, rather
+from tabletop.grammar.english.compounds import ideas
 from tabletop.grammar.english.faults import what_is_wrong
+from tabletop.grammar.english.going_on import answering, rather
 from tabletop.grammar.english.sentences import clauses
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.tokens import Token

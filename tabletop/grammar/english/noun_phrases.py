@@ -323,7 +323,8 @@ def _several(people: People) -> None:
             )  # fmt: skip
             made.also(*ways)
             if category == "many":
-                made.also(*(f"other {each}" for each in (begun, f"{begun} {behind}")), how="other")
+                others = (begun, f"{begun} {behind}", f"{begun} {so}", *ways[:3])
+                made.also(*(f"other {each}" for each in others), how="other")
         grammar.add(made)
         grammar.kind(f"{id}/{category}", somebody=True)
     some = Construction(

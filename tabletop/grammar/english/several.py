@@ -47,16 +47,6 @@ def furnish(people: People) -> None:
     )  # fmt: skip
     grammar.add(such)
     grammar.passes(f"{id}/picked", f"{id}/picked/plain")
-    others = Construction(
-        f"{id}/+", lambda parts: Such("other", parts["condition"]), lambda said: None
-    )
-    all_other = f"(all (of|) (the|)|the|) other {people.many}"
-    grammar.add(
-        others.also(
-            f"{all_other} (that|who) {{condition:that/+}}", f"{all_other} with {{condition:with}}",
-            f"{all_other} without {{condition:without}}",
-        )
-    )  # fmt: skip
 
 
 def _so_many(category: str, value: str) -> Construction:
