@@ -15,7 +15,7 @@ REACHED = {
     "tower_long": 44,
     "tower_short_told": 100,
     "tower_long_told": 51,
-    "restless_long_anew": 16,
+    "restless_long_anew": 15,
     "tower_short_anew": 93,
     "tower_long_anew": 51,
     "parsifal_short": 54,
