@@ -1,4 +1,4 @@
-"""The game in its box: all that lies in its rooms, put together."""
+"""The game definition: puts the rooms of Parsifal together."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ CHAPTERS = (
     whom,
     drawing_words,
 )
-"""The modules whose import puts the rules into `STEPS`."""
+"""The modules that register the rules in `STEPS` when they are imported."""
 
 COUNTERS = Counters(
     OF_EXECUTOR,
@@ -55,7 +55,7 @@ COUNTERS = Counters(
     source won without
     """,
 )
-"""The counters that the rules know, on the table and on pieces."""
+"""The counters that the rules use, on the table and on pieces."""
 
 GAME = Game(
     **asdict(BOX),

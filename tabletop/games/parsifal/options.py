@@ -1,4 +1,4 @@
-"""The table options of Parsifal, the first choice of each being the default, and the presets."""
+"""Parsifal's table options, with the default first, and the presets."""
 
 from __future__ import annotations
 
@@ -58,4 +58,4 @@ MEANS = {
     "40 rounds after the deck runs out.",
     "Sharp": "No warnings. If several players would win at once, only the acting player wins.",
 }
-"""What the presets are."""
+"""The descriptions of the presets."""

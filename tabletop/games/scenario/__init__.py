@@ -1,4 +1,5 @@
-"""Scenario: two cards a turn, and the night is short. The Osier Lamps, for one to four."""
+"""Scenario, the game The Osier Lamps: play two cards a turn before the night ends, for 1 to 4
+heroes."""
 
 from __future__ import annotations
 

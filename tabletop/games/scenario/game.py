@@ -1,4 +1,4 @@
-"""The game in its box: its rooms are put together here."""
+"""The game definition: puts the rooms of Scenario together."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ CHAPTERS = (
     setup, round_start, resting, recovered_cards, turn, movement, attacks, harm, arrivals,
     monster_turn, round, lessons,
 )  # fmt: skip
-"""The modules whose import puts the rules into `STEPS`."""
+"""The modules that register the rules in `STEPS` when they are imported."""
 
 COUNTERS = Counters(
     OF_EXECUTOR,
@@ -45,7 +45,7 @@ COUNTERS = Counters(
     plain charges mired dazed bleeding bright ended way
     """,
 )
-"""The counters that the rules know, on the table and on pieces."""
+"""The counters that the rules use, on the table and on pieces."""
 
 GAME = Game(
     **asdict(BOX),

@@ -1,1 +1,1 @@
-"""The players of the game's own: `thoughtful`, `searching`, and the `reasons` they give."""
+"""Bots that play Parsifal: `thoughtful`, `searching`, and the `reasons` they give."""

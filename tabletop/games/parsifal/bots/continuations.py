@@ -1,4 +1,4 @@
-"""Bots: games played on in thought: what may come of a board, with a deck shuffled anew."""
+"""Bots: playouts from a board, with the deck shuffled at random."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tabletop.games.parsifal.rules.board import AWAY, set_of
 
 
 def continuation(here: Situation, after: Prospects, luck: Luck) -> float:
-    """How the game goes on from *after* the seat's action, by quick players.
+    """Play on from *after* the seat's action with quick players.
 
-    Ends with somebody's win, or when the seat has had its next turn. Returns the share of a win
-    that the seat gets, 0 to 1, or how near it is to that.
+    Ends with a win, or after the seat's next turn. Returns the seat's share of a win, 0 to 1, or an
+    estimate of it.
     """
     deck = imagined(here, luck)
     for n in range(1, here.seats + 1):
@@ -32,13 +32,12 @@ def continuation(here: Situation, after: Prospects, luck: Luck) -> float:
 
 
 def hope(here: Situation, value: float) -> float:
-    """The share of a win that may be expected of a board worth *value* by a player's rules of
-    thumb."""
+    """The expected share of a win on a board worth *value* by the rules of thumb."""
     return max(0.0, min(MOST_HOPE, 1 / here.seats + value / HOPE))
 
 
 def imagined(here: Situation, luck: Luck) -> list[int]:
-    """The tarots that may be drawn, in an order as good as any other: nobody knows the real one."""
+    """The tarots that are left to draw, in random order, since nobody knows the real order."""
     unseen = [number for number in range(len(ALL)) if here.place[number] == AWAY]
     for n in range(len(unseen) - 1, 0, -1):
         other = luck.below(n + 1)
@@ -49,7 +48,7 @@ def imagined(here: Situation, luck: Luck) -> list[int]:
 def quick(
     prospects: Prospects, seat: int, following: int, here: Situation, luck: Luck
 ) -> Plan | None:
-    """What a quick player does: win, or else, of what comes to its mind, the best that does not
+    """The action of a quick player: win, or else take the best action it thinks of that does not
     let the *following* seat win."""
     won = winning(prospects, seat, here.suspended)
     if won:
@@ -71,10 +70,10 @@ def _worth(thought: tuple[float, Prospects, Plan]) -> float:
 
 
 ATTENTION = 40
-"""Of a hundred tarots, how many a quick player thinks of doing something to."""
+"""The percentage of tarots that a quick player considers as targets."""
 
 TRIES = 4
-"""How many of them it looks at again for what the next seat could answer."""
+"""The number of actions that it checks for the next seat's answer."""
 
 HOPE, MOST_HOPE = 0.6 * WON, 0.8
-"""What worth makes a win certain, and how certain it can be before it is there."""
+"""The value at which a win counts as certain, and the highest share of a win before that."""

@@ -1,4 +1,4 @@
-"""Bots: what a board is worth to a seat, by a player's rules of thumb."""
+"""Bots: the value of a board for a seat, by rules of thumb."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from tabletop.games.parsifal.rules.board import Board
 from tabletop.games.parsifal.rules.resolution import outcome
 
 WON = 1_000.0
-"""A win alone; shared wins are worth their share."""
+"""The value of winning alone. A shared win is worth a share of it."""
 
 NEAR = (WON, 34.0, 12.0, 5.0, 0.0)
-"""A character of one's own, by how many of its quests are open."""
+"""The value of a controlled character, by the number of its unmet quests."""
 
 FEAR = 0.55
-"""How much a rival's nearness counts against one's own."""
+"""The weight of a rival's prospects against one's own."""
 
 FREE, LOCKED, OWNED, HELD = 2.0, -1.0, 2.5, 1.5
-"""A free character, a locked one, an artifact owned, a rival's character held."""
+"""The values of a free character, a locked one, an owned artifact, and a captive of a rival."""
 
 
 def worth(prospects: Prospects, seat: int, caution: float = 1.0) -> float:
-    """How good a board is for *seat*: what it is near to, less what its rivals are near to.
+    """The value of a board for *seat*: its own prospects minus those of its rivals.
 
-    *caution*, 0 to 1, is how much the rivals count.
+    *caution*, 0 to 1, is the weight of the rivals.
     """
     board = prospects.board
     place, unmet, seats = board.place, prospects.unmet, board.seats
@@ -59,12 +59,12 @@ def _strength(board: Board, seat: int) -> float:
 
 
 def done(prospects: Prospects, plan: Plan | None) -> Prospects:
-    """The prospects after *plan*; after passing, as they were."""
+    """The prospects after *plan*. Passing leaves them unchanged."""
     return prospects.after(outcome(prospects.board, [plan.action])) if plan else prospects
 
 
 def winning(prospects: Prospects, seat: int, suspended: tuple[str, ...] = ()) -> Plan | None:
-    """An action of *seat* that wins the game for it at once, if there is one."""
+    """An action with which *seat* wins the game at once, or None."""
     targets = prospects.decisive(seat)
     if not targets:
         return None

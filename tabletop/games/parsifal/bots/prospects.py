@@ -1,6 +1,6 @@
-"""Bots: how near each kind of character is to its win, kept up from action to action.
+"""Bots: how near each kind of character is to its win, updated from action to action.
 
-An action moves few tarots, and few quests speak of those: only they are tested again.
+An action moves few tarots, and few quests mention those, so only these quests are tested again.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ _SPEAKING_OF = tuple(
     tuple((n, kind, quest.met) for n, (kind, quest) in enumerate(_QUESTS) if tarot in quest.about)
     for tarot in (*range(len(ALL)), -1)
 )
-"""The quests that speak of each tarot, by its number; -1 is none."""
+"""The quests that mention each tarot, by its number; -1 is none."""
 
 
 class Prospects:
-    """A board, and how many quests of each kind are `unmet` on it, by the kind's number."""
+    """A board, and the number of `unmet` quests of each kind, by the kind's number."""
 
     __slots__ = ("_met", "_staying", "board", "unmet")
 
@@ -49,14 +49,14 @@ class Prospects:
 
     @classmethod
     def of(cls, board: Board, latched: Latched = NONE_LATCHED) -> Prospects:
-        """The prospects on *board*; quests that are *latched* count as met for good."""
+        """The prospects on *board*. Quests in *latched* count as met."""
         staying = frozenset(n for n, (_, quest) in enumerate(_QUESTS) if quest.bit & latched)
         met = [n in staying or quest.met(board) for n, (_, quest) in enumerate(_QUESTS)]
         unmet = [sum(not met[n] for n in quests) for quests in _OF_KIND]
         return cls(board, met, unmet, staying)
 
     def after(self, board: Board) -> Prospects:
-        """The prospects on *board*, a copy of this one of which something has been touched."""
+        """The prospects on *board*, a changed copy of this board."""
         met, unmet, staying = self._met[:], self.unmet[:], self._staying
         for tarot in numbers(board.touched):
             for number, kind, test in _SPEAKING_OF[tarot]:
@@ -80,11 +80,11 @@ class Prospects:
         return won
 
     def missing(self, kind: int) -> list[Quest]:
-        """The quests of *kind* that are not met."""
+        """The unmet quests of *kind*."""
         return [_QUESTS[n][1] for n in _OF_KIND[kind] if not self._met[n]]
 
     def decisive(self, seat: int) -> int:
-        """The set of tarots to one of which an action must be done if it is to win for *seat*."""
+        """The set of tarots that a winning action of *seat* must involve."""
         tarots: list[int] = []
         place = self.board.place
         for kind, unmet in enumerate(self.unmet):
@@ -99,7 +99,7 @@ class Prospects:
         return set_of(tarots)
 
     def _bearing_on(self, tarots: Iterable[int]) -> Iterable[int]:
-        """*tarots*, and what holds them: to lock the locker sets the captive free."""
+        """*tarots*, and the lockers of those: locking a locker frees its captive."""
         board = self.board
         for tarot in tarots:
             yield tarot

@@ -1,4 +1,5 @@
-"""Bots: all that a seat can do, the best first: one action ahead, and what rivals could answer."""
+"""Bots: all actions of a seat, the best first, looking one action ahead and at the answers of
+rivals."""
 
 from __future__ import annotations
 
@@ -16,10 +17,10 @@ from tabletop.table.view import View
 
 
 class Situation(NamedTuple):
-    """What a seat knows when it is asked: the board, and what else bears on its choice.
+    """The facts that a seat uses to choose: the board and the turn.
 
-    `active` is the seat whose turn it is, `step` is 1 clockwise and -1 the other
-    way, `turn` the number of the turn.
+    `active` is the seat whose turn it is, `step` is 1 clockwise and -1 anticlockwise, `turn` is the
+    number of the turn.
     """
 
     seat: int
@@ -36,21 +37,21 @@ class Situation(NamedTuple):
     latched: Latched
 
     def board(self) -> Board:
-        """The board, for trying things out."""
+        """The board, on which actions are tried out."""
         return board_of(self.seats, [*self.place], [*self.locker], [*self.source], [*self.lies_on])
 
     def prospects(self) -> Prospects:
-        """How near everybody is to a win."""
+        """How near every seat is to a win."""
         return Prospects.of(self.board(), self.latched)
 
     def rivals(self) -> list[int]:
-        """The other seats whose turns come before the seat's next one, in their order."""
+        """The other seats whose turns come before this seat's next turn, in order."""
         order = [(self.active + self.step * n) % self.seats for n in range(1, self.seats + 1)]
         return order[: order.index(self.seat)]
 
 
 def situation(view: View, seat: int) -> Situation:
-    """What *seat* knows by its *view*."""
+    """The facts that *seat* knows from its *view*."""
     place, locker, source, lies_on = map(tuple, read_view(view).parts())
     return Situation(
         seat,
@@ -69,10 +70,8 @@ def situation(view: View, seat: int) -> Situation:
 
 
 class Ranked(NamedTuple):
-    """A plan (or None: to pass) and what it is worth.
-
-    `threat` is the rival who could win then (-1: none), and `cost` how much that counts.
-    """
+    """A plan (None: pass) and its value. `threat` is the rival who could then win (-1: none), and
+    `cost` the value that this threat takes away."""
 
     score: float
     plan: Plan | None
@@ -82,9 +81,10 @@ class Ranked(NamedTuple):
 
 @lru_cache(64)
 def ranking(here: Situation) -> list[Ranked]:
-    """All that the seat can do, the best first.
+    """All actions of the seat, the best first.
 
-    What no rival's answer could bring to the top is not looked at again: the top is exact.
+    Only actions that could come out on top are checked for the answers of rivals, so the first
+    place is exact.
     """
     prospects, seat = here.prospects(), here.seat
     caution = max(0.0, 1 - daring(here))
@@ -103,7 +103,7 @@ def ranking(here: Situation) -> list[Ranked]:
 def _feared(
     here: Situation, prospects: Prospects, fresh: list[Ranked], caution: float
 ) -> list[Ranked]:
-    """*fresh* in a new order, once it is known what rivals could answer."""
+    """*fresh* sorted again, once the answers of rivals are known."""
     looked_at: list[Ranked] = []
     best = -2 * WON
     for number, (score, plan, _, _) in enumerate(fresh):
@@ -122,9 +122,10 @@ def _score(ranked: Ranked) -> float:
 
 
 def danger(here: Situation, after: Prospects) -> tuple[int, float]:
-    """The first rival who could win before the seat moves again (-1: none), and what that costs.
+    """The first rival who could win before the seat's next turn (-1: none), and the cost of that
+    threat.
 
-    The next one is sure to see it; others may be stopped by those in between.
+    The next seat is sure to see its chance. Seats in between may stop the others.
     """
     cost = WON * (SPARED if _can_interrupt(after.board, here.seat) else 1)
     for rival in here.rivals():
@@ -143,12 +144,13 @@ def _can_interrupt(board: Board, seat: int) -> bool:
 
 
 def unhurried(here: Situation) -> Situation:
-    """The same for a player who is slow to dare anything for its own sake."""
+    """The same for a player who takes risks later."""
     return here._replace(turn=max(0, here.turn - PATIENT * here.seats))
 
 
 def daring(here: Situation) -> float:
-    """0 for a long time, then more and more: somebody must dare something. From 1 on heedless."""
+    """The willingness to take risks: 0 for a long time, then growing, since somebody must take a
+    risk. From 1 on, no caution is left."""
     return max(0.0, (here.turn - CAREFUL) / (BOLD * here.seats))
 
 
@@ -157,16 +159,16 @@ def _whim(here: Situation) -> float:
 
 
 CAREFUL, BOLD = 24, 5
-"""Turns of full care, and rounds until nothing is left of it."""
+"""The number of turns with full caution, and the number of rounds until it is gone."""
 
 PATIENT = 10
-"""For how many rounds more an unhurried player takes full care."""
+"""The number of additional rounds in which an unhurried player keeps full caution."""
 
 WHIM = 15.0
-"""By how much a worse action is taken at times in a game that drags on."""
+"""The largest loss in value that a bot sometimes accepts in a game that drags on."""
 
 UNSTOPPED = 0.3
-"""How likely the next seat lets a rival's threat stand."""
+"""The probability that the next seat does not stop a rival's threat."""
 
 SPARED = 0.4
-"""How much a threat counts for a seat that can interrupt."""
+"""The weight of a threat for a seat that can interrupt."""

@@ -1,4 +1,4 @@
-"""Bots: why one answers so, in a sentence or two with figures; the hint for a person, too."""
+"""Bots: the reason for an answer in one or two sentences with figures. Hints use it too."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ OF_AN_ACTION = ("act", "extra", *HALF_DECLARED)
 
 
 def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> str:
-    """Why a bot with *budget* (none: the thoughtful one) gives *decision* the answer *key*.
+    """Why a bot with *budget* (None: the thoughtful bot) answers *decision* with *key*.
 
-    With no *key*, what it would do, and why.
+    Without *key*: what the bot would do, and why.
     """
     if not key:
         choose = searching(budget) if budget else thoughtful
@@ -60,7 +60,7 @@ def _alike(view: View, decision: Decision, key: str) -> str:
 
 
 def _meant(view: View, decision: Decision, key: str, plans: Sequence[Plan | None]) -> Plan | None:
-    """The first of *plans* that is said by *key*."""
+    """The first of *plans* that *key* declares."""
     words = [unquote(word) for word in key.split("/")]
     for plan in filter(None, plans):
         for said in spoken(view, decision, plan):
@@ -70,7 +70,7 @@ def _meant(view: View, decision: Decision, key: str, plans: Sequence[Plan | None
 
 
 def _in_words(plan: Plan | None, view: View) -> str:
-    """What is done, as the chronicle would say it, and who commands it."""
+    """The plan in the words of the chronicle, with the commanding character."""
     if plan is None:
         return "Passes."
     words = _told(plan.action, view)
@@ -78,7 +78,7 @@ def _in_words(plan: Plan | None, view: View) -> str:
 
 
 def _told(action: Action, view: View) -> str:
-    """What one action does, and with which artifact."""
+    """One action in words, with the artifact it uses."""
     deed = action.deed
     said = ABILITIES[deed.ability].said
     names = [NAMED[action.actor], NAMED[action.target]]
@@ -90,7 +90,7 @@ def _told(action: Action, view: View) -> str:
 
 
 def _won(here: Situation, after: Prospects, view: View) -> str:
-    """Who wins *after* an action, and with what; empty if nobody does."""
+    """Who wins *after* an action, and with which characters; empty if nobody wins."""
     complete = [n for n, unmet in enumerate(after.unmet) if not unmet and after.controllers(n)]
     kinds, winners = victors(view, after.board, tuple(KIND_LIST[kind] for kind in complete))
     if not winners:
@@ -104,7 +104,7 @@ def _won(here: Situation, after: Prospects, view: View) -> str:
 
 
 def _gains(here: Situation, plan: Plan | None, view: View) -> list[str]:
-    """What *plan* does to those who are near a win."""
+    """How *plan* changes the prospects of players who are near a win."""
     before = here.prospects()
     after = done(before, plan)
     if won := _won(here, after, view):
@@ -128,7 +128,7 @@ def _gains(here: Situation, plan: Plan | None, view: View) -> list[str]:
 
 
 def _threat(here: Situation, prospects: Prospects) -> tuple[int, str] | None:
-    """The first rival who could win before the seat's next turn, and with what."""
+    """The first rival who could win before the seat's next turn, and the character."""
     for rival in here.rivals():
         if plan := winning(prospects, rival, here.suspended):
             after = done(prospects, plan)
@@ -141,7 +141,7 @@ def _threat(here: Situation, prospects: Prospects) -> tuple[int, str] | None:
 def _figures(
     plan: Plan | None, tried: Sequence[Tried], ranked: Sequence[Ranked], view: View
 ) -> list[str]:
-    """How *plan* stands against the next best."""
+    """The value of *plan* compared with the next best plan."""
     mine = next((each for each in tried if each.plan == plan and each.times), None)
     if mine:
         told = [f"Over {mine.times} playouts it scores {mine.share:.0%} of a win."]
@@ -161,7 +161,7 @@ def _figures(
 
 
 def _outlook(score: float) -> str:
-    """How well a seat stands, less how well its rivals do: with its sign."""
+    """The value of a position for a seat minus that of its rivals, with its sign."""
     return f"{score:+.0f}".replace("-", "−")
 
 
@@ -170,7 +170,7 @@ def _bare(plan: Plan | None, view: View) -> str:
 
 
 def _of_a_window(view: View, decision: Decision, key: str) -> str:
-    """What letting it happen is worth, against stopping it."""
+    """The values of letting the action happen and of stopping it."""
     values = window_values(view, decision)
     if key not in values or decision.default not in values:
         return _alike(view, decision, key)

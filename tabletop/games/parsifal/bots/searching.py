@@ -1,7 +1,7 @@
-"""Bots: `searching` plays on from each good action many times, and takes the one that wins most.
+"""Bots: `searching` plays out each good action many times and takes the one that wins most often.
 
-It sees no more than the thoughtful one. Each continuation shuffles what nobody has seen anew, and
-the same shuffles serve all actions, so that they are compared and not the luck.
+It sees no more than the thoughtful bot. Each playout shuffles the unknown tarots at random. All
+actions use the same shuffles, so that their comparison does not depend on luck.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tabletop.table.view import View
 
 
 class Tried(NamedTuple):
-    """A plan, how often the game was played on from it, and the share of wins that it brought."""
+    """A plan, the number of playouts, and the share of wins they brought."""
 
     plan: Plan | None
     times: int
@@ -31,10 +31,10 @@ class Tried(NamedTuple):
 
 
 def searching(budget: Budget) -> Choose:
-    """A player who plays on from each good action within *budget*, seeing no more than its view."""
+    """A bot that plays out each good action within *budget*, using only its view."""
 
     def rank(view: View, seat: int) -> list[Plan | None]:
-        """What was tried, the best first, then the rest as the thoughtful bot ranks it."""
+        """The tried plans, the best first, then the others as the thoughtful bot ranks them."""
         here = situation(view, seat)
         tried = [each.plan for each in search(here, budget)]
         return tried + [each.plan for each in ranking(unhurried(here)) if each.plan not in tried]
@@ -46,23 +46,24 @@ def searching(budget: Budget) -> Choose:
 
 
 class _Trial:
-    """A plan that is being tried. *hope* is the share of a win that it promises at first sight."""
+    """A plan that is being tried. *hope* is the share of a win that it promises at first."""
 
     def __init__(self, plan: Plan | None, after: Prospects, hope: float) -> None:
         self.plan, self.after, self.hope = plan, after, hope
         self.times, self.won = 0, 0.0
 
     def share(self) -> float:
-        """Of a win, by the continuations so far, and by what was hoped as long as they are few."""
+        """The share of a win from the playouts so far. While there are few, the first estimate
+        counts as well."""
         return (self.won + FIRST_SIGHT * self.hope) / (self.times + FIRST_SIGHT)
 
 
 @lru_cache(16)
 def search(here: Situation, budget: Budget) -> list[Tried]:
-    """The most promising plans, tried within *budget*, the best first; none if there is no need.
+    """The most promising plans, tried within *budget*, the best first; none if the choice is clear.
 
-    After 2, 4, 8 ... continuations each, the worse half of the plans is given up. It is remembered
-    for a while: for the questions that declare the plan, and for those who ask for reasons.
+    After 2, 4, 8 ... playouts each, the worse half of the plans is dropped. The result is cached
+    for a while: for the questions that declare the plan, and for explanations.
     """
     ranked = ranking(unhurried(here))
     if ranked[0].score >= WON / here.seats or len(ranked) == 1:
@@ -95,7 +96,7 @@ def _last_given_up(trial: _Trial) -> tuple[int, float]:
 
 
 MOST = 12
-"""The most plans that are tried."""
+"""The largest number of plans that are tried."""
 
 FIRST_SIGHT = 3
-"""How many continuations the first sight of a plan counts for."""
+"""The number of playouts that the first estimate of a plan counts for."""

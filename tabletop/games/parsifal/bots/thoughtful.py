@@ -1,6 +1,7 @@
-"""Bots: `thoughtful` does what leaves it best placed, and gives nobody the game if it can.
+"""Bots: `thoughtful` takes the action that leaves it in the best position, and avoids giving the
+game away.
 
-It declares a whole action at once, and remembers nothing from one question to the next.
+It declares a whole action at once, and remembers nothing between questions.
 """
 
 from __future__ import annotations
@@ -30,19 +31,19 @@ from tabletop.play.questions.declaration import Declaration, Draft
 from tabletop.table.view import View
 
 Rank = Callable[[View, int], Iterable[Plan | None]]
-"""What a seat would do, the best first; nothing stands for passing."""
+"""A function that lists the plans of a seat, the best first; None stands for passing."""
 
 
 def by_thought(view: View, seat: int) -> list[Plan | None]:
-    """What a careful player would do, the best first."""
+    """The plans of a careful player, the best first."""
     return [ranked.plan for ranked in ranking(situation(view, seat))]
 
 
 def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
-    """What a careful player would answer, seeing no more than *view*.
+    """The answer of a careful player who sees only *view*.
 
-    Answers any question of Parsifal with the key of a legal option; what it knows nothing about it
-    leaves to the default or to *luck*.
+    Answers any question of Parsifal with the key of a legal option. A question that it does not
+    know is answered by the default or by *luck*.
     """
     return answer(view, decision, luck, by_thought)
 
@@ -63,7 +64,7 @@ def answer(view: View, decision: Decision, luck: Luck, rank: Rank) -> str:
 
 
 def _declaration(view: View, decision: Declaration, luck: Luck, rank: Rank) -> str:
-    """The first that can be declared of what *rank* has; all of it at once."""
+    """The whole declaration of the first plan of *rank* that can be declared."""
     if view.count("round") > LONG_ENOUGH and decision.option(OFFER.key):
         return OFFER.key
     for plan in rank(view, decision.seat):
@@ -77,9 +78,9 @@ def _declaration(view: View, decision: Declaration, luck: Luck, rank: Rank) -> s
 
 
 def _said(decision: Declaration, keys: Iterable[str]) -> Draft:
-    """The draft in which *keys* are said.
+    """The draft that results from *keys*.
 
-    :raises Refusal: if they cannot be.
+    :raises Refusal: if a key cannot be chosen.
     """
     draft = Draft.of(decision)
     for key in keys:
@@ -88,7 +89,7 @@ def _said(decision: Declaration, keys: Iterable[str]) -> Draft:
 
 
 def spoken(view: View, decision: Decision, plan: Plan | None) -> Iterator[tuple[str, ...]]:
-    """How *plan* may be said in answer to *decision*, a key for each part that it speaks of."""
+    """The ways to declare *plan* in answer to *decision*: one key for each part."""
     begun = begun_before(view)
     if view.flow.step == "extra":  # PAR-081
         if plan is None:
@@ -105,7 +106,7 @@ def spoken(view: View, decision: Decision, plan: Plan | None) -> Iterator[tuple[
 
 
 def begun_before(view: View) -> tuple[str | None, ...]:
-    """What was declared before this is asked, as in an old save; None for what is not known."""
+    """The parts declared before this question, as in an old save; None for unknown parts."""
     if view.flow.step not in HALF_DECLARED:
         return ()
     so_far, tarots = begun(view.flow.args), range(len(ALL))
@@ -120,9 +121,9 @@ def begun_before(view: View) -> tuple[str | None, ...]:
 
 
 def may_follow(view: View, option: Option, plan: Plan) -> bool:
-    """Whether *plan* is what *option* offers as a second action.
+    """Whether *option* offers *plan* as a second action.
 
-    PAR-080: a courier only gives on what lies last under it: what it has just taken.
+    PAR-080: a courier gives only the artifact that lies last under it, which it has just taken.
     """
     (actor,), action = option.pieces, plan.action
     if (plan.by.actor if plan.by else action.actor) != actor:
@@ -135,7 +136,8 @@ def may_follow(view: View, option: Option, plan: Plan) -> bool:
 
 
 def _another(view: View, plan: Plan | None, decision: Decision) -> str:
-    """PAR-028: the second captive that leaves the seat best placed, if that is better than none."""
+    """PAR-028: the second captive that gives the seat the best position, if that beats taking
+    none."""
     if plan is None:
         return decision.legal()[0].key
     here, first = situation(view, decision.seat), plan.action
@@ -154,16 +156,14 @@ def _another(view: View, plan: Plan | None, decision: Decision) -> str:
 
 
 def _window(view: View, decision: Decision) -> str:
-    """Stop what is worse for this seat than losing the artifact."""
+    """Interrupt an action that is worse for this seat than losing the artifact."""
     values = window_values(view, decision)
     return max(values, key=values.__getitem__, default=decision.default)
 
 
 def window_values(view: View, decision: Decision) -> dict[str, float]:
-    """What the answers to an interruption window are worth, letting it happen first.
-
-    Nothing if what was declared cannot be done.
-    """
+    """The values of the answers about an interruption, with letting it happen first; empty if the
+    declared action is not possible."""
     here, so_far = situation(view, decision.seat), begun(view.flow.args)
     deed = coded(so_far.deed)
     if deed is None:
@@ -192,10 +192,10 @@ def _agree(view: View, decision: Decision) -> str:
 
 
 SPENT = 3.0
-"""What an artifact that can interrupt is worth beyond what it does where it lies."""
+"""The value of an interrupting artifact in addition to its value in place."""
 
 LONG_ENOUGH = 120
-"""Rounds after which a draw is welcome."""
+"""The number of rounds after which a draw is welcome."""
 
 CHOICES: dict[str, Callable[[View, Decision], str]] = {"window": _window, "agree": _agree}
-"""What else the bot has a mind of its own about, by the step that asks."""
+"""The functions for the other questions that the bot decides itself, by step."""

@@ -1,4 +1,4 @@
-"""Bots: what a seat can do on a board: every action in full, and the answers that declare it."""
+"""Bots: all complete actions of a seat on a board, and the answers that declare them."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tabletop.games.parsifal.rules.skills import CONTROL, HAND_OVER, commanded
 
 
 class Plan(NamedTuple):
-    """An action in full, and the deed `by` which its actor is commanded, if it is."""
+    """A complete action, and the command `by` which its actor acts, if any."""
 
     action: Action
     by: Action | None = None
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """What declares it, a word for each part."""
+        """The answer keys that declare the plan, one for each part."""
         by, action = self.by, self.action
         keys = [ALL[by.actor], key_of(by.deed)] if by else []
         keys += [ALL[action.actor], key_of(action.deed), ALL[action.target]]
@@ -35,7 +35,8 @@ def plans(
 ) -> Iterator[Plan]:
     """Every action on *targets* that *seat* can take with its own characters or by commanding.
 
-    Where several characters can hand the same one to the same player, it is told once.
+    If several characters can hand over the same one to the same player, only one of these actions
+    is listed.
     """
     handed = set()
     for plan in _all_plans(board, seat, suspended, targets):

@@ -1,1 +1,1 @@
-"""The tarots: their names, the phrases they are written in, and what is printed on them."""
+"""The tarots: their names, their grammar, and their printed text."""

@@ -1,4 +1,4 @@
-"""Cards: what is printed on Parsifal's tarots."""
+"""Cards: the data of Parsifal's tarots."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tabletop.packs.game_folders import folder_of
 
 
 class Tarot(Card, frozen=True, kw_only=True):
-    """Any of the 30. `text` is its skills, `epithet` what it is called under its name."""
+    """Any of the 30 tarots. `text` holds its skills, `epithet` the line under its name."""
 
     epithet: Words
 
 
 class Character(Tarot, frozen=True, kw_only=True):
-    """One of the 23; `copy` is its number where there are several of its name."""
+    """One of the 23 characters. `copy` is its number if its name has several copies."""
 
     texts: ClassVar = ("text", "quests")
     room: ClassVar = Room(41, 9)
@@ -35,13 +35,13 @@ class Character(Tarot, frozen=True, kw_only=True):
 
 
 class Artifact(Tarot, frozen=True, kw_only=True):
-    """One of the 7."""
+    """One of the 7 artifacts."""
 
     room: ClassVar = Room(41, 4)
 
 
 CARDS: dict[str, type[Tarot]] = {"character": Character, "artifact": Artifact}
-"""The kinds of cards, by the heading they stand under in a file."""
+"""The kinds of cards, by their heading in a file."""
 
 
 @cache
@@ -55,7 +55,7 @@ WORDING = Wording(pack, GRAMMAR, itself=(("character", "this character"), ("arti
 
 @cache
 def title(name: str) -> str:
-    """A piece's name as players read it; a token is called what they called it."""
+    """The title of a piece on screen. A token has the title that players gave it."""
     if name == "chain":
         return "a chain"
     if name not in pack().cards:
@@ -73,19 +73,19 @@ _WORDS = ALONE | ARTIFACT_NAMES
 NAMED = tuple(
     f"the {title(name)}" if _WORDS.get(name, "").startswith("the ") else title(name) for name in ALL
 )
-"""What they are called in a sentence: `the Grail`, `Kundry`."""
+"""The tarots' names in a sentence: `the Grail`, `Kundry`."""
 
 
 def opened(words: str) -> str:
-    """*words* as a sentence begins."""
+    """*words* with a capital, as at the start of a sentence."""
     return words[:1].upper() + words[1:]
 
 
 @lru_cache(4096)
 def worded(words: str, *tarots: int) -> str:
-    """The sentence of *words*, with its article before each `{}` that stands for one of *tarots*.
+    """The sentence *words* with an article before each `{}` that stands for one of *tarots*.
 
-    Any other number stands for what is no tarot.
+    A number outside the tarots stands for something else.
     """
     told, *stretches = words.split("{}")
     for number, stretch in zip(tarots, stretches, strict=True):
@@ -98,20 +98,20 @@ _WITH_ARTICLE = {number for number, words in enumerate(NAMED) if words != TITLES
 
 @cache
 def kind_title(kind: str) -> str:
-    """What the characters of a kind are called."""
+    """The title of a kind of characters."""
     return kind.capitalize()
 
 
 @cache
 def skills_printed(name: str) -> tuple[Clause, ...]:
-    """What the skills of the card called *name* say, as far as it is understood."""
+    """The sentences of skills on the card called *name* that the grammar understands."""
     said = parse(pack().cards[name].text, GRAMMAR)
     return tuple(clause for clause in said if isinstance(clause, Clause))
 
 
 @cache
 def sentences(name: str) -> tuple[Sentence, ...]:
-    """The same with what goes on from each, as they run; nothing of what is no tarot."""
+    """The same with the follow-up sentences, as they run; empty for a piece that is no tarot."""
     if name not in pack().cards:
         return ()
     at_will = lambda clause: "trigger" not in clause.heads  # noqa: E731
@@ -120,7 +120,7 @@ def sentences(name: str) -> tuple[Sentence, ...]:
 
 @cache
 def quests_printed(kind: str) -> tuple[Sentence, ...]:
-    """The quests of a kind of character; copies have the same."""
+    """The quests of a kind of character. Copies have the same quests."""
     name = next(card for card, of in KIND_OF.items() if of == kind)
     card = pack().cards[name]
     words = card.quests if isinstance(card, Character) else ""

@@ -1,4 +1,4 @@
-"""Chapters C to E: what a character can do: what is open to all, and the skills of its tarots."""
+"""Chapters C to E: the abilities of characters: those that all have, and the skills of tarots."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Skill(Struct, frozen=True, eq=False, gc=False):
 
 
 class Action(Struct, frozen=True, gc=False):
-    """A deed declared: *seat*'s action with *actor* on *target*, and to or under *to*."""
+    """A declared deed: *seat*'s action with *actor* on *target*, with the receiver *to*."""
 
     seat: int
     actor: int
@@ -57,10 +57,10 @@ class Action(Struct, frozen=True, gc=False):
 
 
 class Acting(Context, eq=False):
-    """A sentence of a tarot.
+    """The context of a tarot's sentence.
 
-    Of a skill, `declared` are the actions it was declared for, `orders` what somebody is commanded
-    to do by it. `seen` is the board that it is asked about, if not the table's.
+    For a skill, `declared` holds the actions declared for it, and `orders` the actions of a
+    commanded character. `seen` is the board to ask about, if not the table's.
     """
 
     declared: Sequence[Action] = ()
@@ -69,14 +69,14 @@ class Acting(Context, eq=False):
 
     @property
     def board(self) -> Board:
-        """How the tarots lie to each other."""
+        """The board that the sentence is asked about."""
         if self.playing is not None:
             return self.playing.reading(read)
         return self.seen or read(self.table)
 
 
 class Aim(Struct, frozen=True, gc=False):
-    """A tarot (or a seat) that can be chosen; with a `why`, it cannot, by `rule`."""
+    """A tarot or a seat that can be chosen. With a `why`, it cannot be chosen, by `rule`."""
 
     target: int
     rule: str = ""
@@ -84,14 +84,13 @@ class Aim(Struct, frozen=True, gc=False):
 
 
 Bar = tuple[int, str, str]
-"""Which tarots cannot be chosen, by which rule, and why, said of an `{actor}` and a `{target}`."""
+"""A set of tarots that cannot be chosen, the rule, and the reason with `{actor}` and `{target}`."""
 
 
 class Aims(Struct, frozen=True, gc=False):
-    """What a deed can be used on: the tarots that `fit`, beside those that `bars` bar.
+    """The possible targets of a deed: the tarots that `fit`, and those that `bars` forbid.
 
-    Of these, no ruling of the players can choose those that are `absolute`: no table would show
-    what came of it.
+    Players cannot overrule the bars for `absolute` tarots, because no table could show the result.
     """
 
     fit: int
@@ -99,15 +98,15 @@ class Aims(Struct, frozen=True, gc=False):
     absolute: int = 0
 
     def shown(self) -> int:
-        """The tarots that fit, and those that would but for the bars."""
+        """The tarots that fit, and those that would fit without the bars."""
         shown = self.fit
         for barred, _, _ in self.bars:
             shown |= barred
         return shown
 
     def bar(self, target: int, without: Collection[str] = ()) -> tuple[str, str]:
-        """The rule that bars *target* and its words, or nothing: of several the first that players
-        do not do *without*, or if they do without all of them, the first."""
+        """The rule that bars *target* and its reason, or empty. With several bars: the first whose
+        rule is not in *without*, or else the first."""
         first = "", ""
         for barred, rule, words in self.bars:
             if barred & BIT[target]:
@@ -117,7 +116,7 @@ class Aims(Struct, frozen=True, gc=False):
         return first
 
     def why(self, actor: int) -> tuple[str, str]:
-        """The rule of the first bar, and why all is barred that is shown, said of *actor*."""
+        """The rule of the first bar, and the reasons for all shown tarots, about *actor*."""
         rules, told, left = [], [], self.shown()
         for barred, rule, words in self.bars:
             if not barred & left:
@@ -131,11 +130,11 @@ class Aims(Struct, frozen=True, gc=False):
         return rules[0], " ".join(told)
 
     def bendable(self) -> int:
-        """What players may rule that it is used on, whatever the bars."""
+        """The targets that players may choose by overruling the bars."""
         return self.shown() & ~self.absolute
 
     def lifted(self, house_rules: Collection[str]) -> int:
-        """What it can be used on by players who do without these rules."""
+        """The targets for players who ignore these rules."""
         lifted = self.bendable()
         for barred, rule, _ in self.bars:
             if rule not in house_rules:
@@ -143,7 +142,7 @@ class Aims(Struct, frozen=True, gc=False):
         return lifted
 
     def each(self, actor: int) -> list[Aim]:
-        """All that are shown, in the order of their numbers, with why they cannot be chosen."""
+        """All shown tarots, by number, each with the reason why it cannot be chosen."""
         aims = []
         for target in numbers(self.shown()):
             if self.fit & BIT[target]:
@@ -159,31 +158,31 @@ NOTHING = Aims(0)
 
 @lru_cache(4096)
 def said(words: str, actor: int, target: int) -> str:
-    """The *words* of a bar about an actor and a target."""
+    """The reason *words* of a bar, with the names of actor and target."""
     return opened(words.format(actor=NAMED[actor], target=NAMED[target]))
 
 
 FindAims = Callable[[Board, int, int, Skill], Aims]
-"""What a deed can be used on: on a board, by a seat, with an actor."""
+"""A function that finds the possible targets of a deed: for a board, a seat and an actor."""
 
 Receivers = Callable[[Board, int, int, int], list[Aim]]
-"""Where a target can go: on a board, by a seat, with an actor; nothing if that is not asked."""
+"""A function that lists the possible receivers of a target: for a board, a seat and an actor; empty
+if there is no receiver."""
 
 
 Spot = Callable[[int, int], tuple[str, ...]]
-"""Where a drop means a deed of an actor (the first number) on a target (the second)."""
+"""The zones in which a drop means a deed, for an actor (first number) and a target (second)."""
 
 
 class Ability(Struct, frozen=True):
-    """What kind of deed it is, under the words that stand in the questions.
+    """A kind of deed, with the words for its questions.
 
-    `label` is what it is called, `told` what is done to `{}`, which is a `kind` of deed; `ask` and
-    `ask_to` (of the target `{0}`, by the actor `{1}`) are questions; `lacks` says of the actor,
-    `{}`, that there is nothing to do it to.
-    A drop of the actor, or of what is moved, means it in the zones of `spot` of a target. What lies
-    elsewhere and `comes` by it is dragged itself, not the actor; `sought` says in words where it is
-    looked for, if not in play. Where it `frees` somebody, the locker's card is dragged home, too.
-    `anything` is the noun by which it names no target, but whatever there is to do it to.
+    `label` is its name, `told` the phrase with `{}` for the target, and `kind` the type of deed.
+    `ask` and `ask_to` are questions (`{0}` is the target, `{1}` the actor). `lacks` says that the
+    actor `{}` has no target. Dropping the actor, or the moved piece, in the zones of `spot` means
+    this deed. If the target `comes` from elsewhere, the target is dragged instead of the actor;
+    `sought` says in words where the target lies, if not in play. If the deed `frees` a captive, the
+    locker's card can be dragged home as well. `anything` is the noun for any possible target.
     """
 
     name: str
@@ -202,30 +201,30 @@ class Ability(Struct, frozen=True):
     lacks: str = "Nothing in play can be chosen for this."
 
     def rule_on(self, whom: int) -> str:
-        """The rule that says what is done to the tarots of the set *whom*."""
+        """The rule for this deed on the tarots of the set *whom*."""
         return self.kind.rule_on(whom)
 
     @property
     def said(self) -> str:
-        """The sentence of the actor, the target and, if the target goes anywhere, of whither."""
+        """The sentence with the actor, the target and, if there is one, the receiver."""
         return self.kind.said
 
 
 ABILITIES: dict[str, Ability] = {}
-"""All abilities by name; the chapters add theirs."""
+"""All abilities by name. The chapters add theirs."""
 
 OPEN: list[Skill] = []
-"""What every character can do though it is not printed."""
+"""The abilities that every character has without printed text."""
 
 
 def add(ability: Ability) -> Ability:
-    """Let the game know *ability*."""
+    """Register *ability*."""
     ABILITIES[ability.name] = replace(ability, aims=_as_said(ability.aims))
     return ability
 
 
 def _as_said(find: FindAims) -> FindAims:
-    """What *find* finds, where a skill says more of it."""
+    """*find*, limited to targets that satisfy the conditions of the skill."""
 
     def aims(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
         found = find(board, seat, actor, deed)
@@ -235,7 +234,7 @@ def _as_said(find: FindAims) -> FindAims:
 
 
 def _narrowed(found: Aims, board: Board, seat: int, actor: int, deed: Skill) -> Aims:
-    nothing: Any = None  # no table: what it says is asked about a board
+    nothing: Any = None  # there is no table: the conditions are asked about a board
     context = Acting(nothing, nothing, actor, actor, seen=board)
     if any(bool(said.run(context)) != wanted for said, wanted in deed.asked):
         return Aims(0, ((found.shown(), "PAR-024", f"That is not so now: {deed.sentence}"),))
@@ -259,17 +258,15 @@ def receivers(board: Board, seat: int, actor: int, deed: Skill, target: int) -> 
 
 
 def add_open(ability: Ability) -> None:
-    """Let every character have *ability*; no tarot narrows it."""
+    """Give every character *ability*. No tarot limits it."""
     ABILITIES[ability.name] = ability
     OPEN.append(Skill(len(OPEN) + 1, ability.name))
 
 
 @cache
 def printed(card: int) -> tuple[Skill, ...]:
-    """PAR-024: the deeds printed on the tarot number *card*: sentences whose words are an ability.
-
-    What waits for anything is none.
-    """
+    """PAR-024: the deeds printed on the tarot number *card*: sentences without a trigger whose
+    words are an ability."""
     return tuple(
         _skill(card, sentence)
         for sentence in sentences(ALL[card])
@@ -278,43 +275,44 @@ def printed(card: int) -> tuple[Skill, ...]:
 
 
 def first(sentence: Sentence) -> Said:
-    """What it does first."""
+    """The first effect of the sentence."""
     return sentence.clause.body[0]
 
 
 def allows(sentence: Sentence) -> bool:
-    """PAR-079, PAR-080: whether it says what a character may do after an action, which is declared
-    then: nothing is done by the sentence itself."""
+    """PAR-079, PAR-080: whether the sentence allows a character a declared action after another
+    action. The sentence itself then has no effect."""
     said, clause = first(sentence), sentence.clause
     return said.may and "trigger" in clause.heads and part_of(said) in ALLOWED
 
 
 def part_of(said: Said) -> str:
-    """The part of the grammar by which it is *said*."""
+    """The part of the grammar that expresses *said*."""
     return str(getattr(said.phrase, "part", ""))
 
 
 ALLOWED: set[str] = set()
-"""The verbs by which a character may do more than one action: its chapter names them."""
+"""The verbs that allow a character more than one action. The chapter on second actions adds
+them."""
 
 AS_PRINTED = "as_printed"
-"""What the ability is called to do something of which nothing is to be declared."""
+"""The name of the ability whose effect needs no declaration."""
 
 NOBODY = -1
-"""The set of whom a sentence means that speaks of somebody who is not there."""
+"""The target set of a sentence about somebody who is not there."""
 
 ALL_OF = ("each", "other")
-"""The quantifiers of those all of whom are meant."""
+"""The quantifiers that mean all."""
 
 
 def names_all(said: Said) -> bool:
-    """Whether it is done to all whom it names, of whom nobody has to be picked."""
+    """Whether the effect applies to all named targets, so that none has to be chosen."""
     whom = said.values.get("whom")
     return isinstance(whom, AllOf) or quantifier(whom) in ALL_OF
 
 
 def _ability(said: Said) -> str:
-    """The ability that is declared where so much is *said*; empty if that is no action."""
+    """The ability that *said* declares; empty if it is no action."""
     if said.phrase.role != "action":
         return ""
     orders = said.phrase in GRAMMAR.orders and not names_all(said)
@@ -322,14 +320,14 @@ def _ability(said: Said) -> str:
 
 
 def _done(said: Said) -> str:
-    """The ability by which what is *said* is done; empty if it is by none."""
+    """The ability that carries out *said*; empty if there is none."""
     name = getattr(said.phrase.run, "__name__", "")
     refined = REFINED.get(name)
     return (refined(said) if refined else "") or (name if name in ABILITIES else "")
 
 
 REFINED: dict[str, Callable[[Said], str]] = {}
-"""Abilities under the words of others, as their objects tell; empty for these themselves."""
+"""Abilities that share a verb and differ by their objects, by verb; empty for the main ability."""
 
 
 def _skill(card: int, sentence: Sentence) -> Skill:
@@ -351,8 +349,8 @@ def _skill(card: int, sentence: Sentence) -> Skill:
 
 
 def needed(said: Said) -> tuple[str, int]:
-    """PAR-049: of which kind of character `you` need how many free ones; nothing if it asks for
-    anything else."""
+    """PAR-049: the kind of free characters that `you` must control, and how many; None if the
+    condition is about anything else."""
     many = said.values.get("many")
     if said.values.get("who") != "you" or not isinstance(many, Many) or many.so.how != ">=":
         return "", 0
@@ -363,15 +361,15 @@ def needed(said: Said) -> tuple[str, int]:
 
 
 def as_skill(card: int, said: Said, ability: str = "", code: int = 0) -> Skill:
-    """What is *said* on the tarot number *card*, as something that a character can do: by the
-    *ability* that is declared, or that under its words."""
+    """*said* on the tarot number *card* as a skill: by *ability*, or by the ability that its verb
+    means."""
     values, ability = said.values, ability or _done(said)
     named = values.get("whom")
     if ability in ABILITIES and ABILITIES[ability].anything == named:
         named = None
     such = named.condition if isinstance(named, Such) else None
     if ability in REFINED_TO:
-        named = such = None  # it knows itself what fits
+        named = such = None  # the ability finds its targets by itself
     whom = set_of(meant(nouns_of(named)))
     to = values.get("to")
     n = 1 if ability == AS_PRINTED else values.get("n", 1)
@@ -379,31 +377,31 @@ def as_skill(card: int, said: Said, ability: str = "", code: int = 0) -> Skill:
 
 
 REFINED_TO: set[str] = set()
-"""The abilities that others come to."""
+"""The main ability of each refined ability."""
 
 
 @cache
 def coded(code: int) -> Skill | None:
-    """The deed that *code* stands for, if there is one."""
+    """The deed with that code, or None."""
     printed_ones = (deed for card in range(len(ALL)) for deed in printed(card))
     return next((deed for deed in (*OPEN, *printed_ones) if deed.code == code), None)
 
 
 @lru_cache(4096)
 def deeds_of(actor: int, owned: int, suspended: tuple[str, ...]) -> tuple[Skill, ...]:
-    """PAR-022: what *actor* can do: what is open to all, and its skills."""
+    """PAR-022: all deeds of *actor*: those of every character, and its skills."""
     return (*OPEN, *skills_of(actor, owned, suspended))
 
 
 @lru_cache(4096)
 def skills_of(actor: int, owned: int, suspended: tuple[str, ...]) -> tuple[Skill, ...]:
-    """PAR-023: the skills of *actor*, those of the artifacts *owned* added to its own."""
+    """PAR-023: the skills of *actor*: its own, and those of the artifacts *owned*."""
     cards = [card for card in (actor, *numbers(owned)) if ALL[card] not in suspended]
     return tuple(deed for card in cards for deed in printed(card))
 
 
 def sentence_of(table: Table, action: Action) -> Line:
-    """The sentence of a skill that *action* is done by."""
+    """The sentence of the skill that *action* uses."""
     card = action.deed.card
     return Line(table.pieces[card], action.actor, _sentence(card, action.deed.code % 10))
 
@@ -414,7 +412,7 @@ def _sentence(card: int, number: int) -> Sentence:
 
 
 def done_by(action: Action) -> Done:
-    """The deed that *action* is."""
+    """The deed that carries out *action*."""
     kind = ABILITIES[action.deed.ability].kind
     return kind(
         who=action.target,
@@ -426,7 +424,7 @@ def done_by(action: Action) -> Done:
 
 
 def possible(board: Board, seat: int, actor: int, deeds: tuple[Skill, ...]) -> bool:
-    """Whether anything can be chosen for any of *deeds*."""
+    """Whether any of *deeds* has a possible target."""
     for deed in deeds:
         aims = ABILITIES[deed.ability].aims(board, seat, actor, deed)
         if aims.fit:

@@ -1,4 +1,4 @@
-"""Chapter C: who can act at all."""
+"""Chapter C: the characters that can act at all."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from tabletop.games.parsifal.rules.skills import takers
 
 @lru_cache(2)
 def able(board: Board, seat: int, suspended: tuple[str, ...]) -> int:
-    """Who of the characters of *seat* can do anything at all. The same board is asked about again
-    at once, and then no more: boards that are kept for longer only fill the processor's cache.
+    """The characters of *seat* that can do anything at all.
 
-    Most can take something; who owns something can drop it, who holds somebody release them.
+    The same board is asked about several times in a row and then no more, so only recent boards are
+    cached. Usually a character can take something; an owner can drop, a locker can release.
     """
     free, owned, held = board.of[seat] & ~board.locked, board.owned, board.held
     can = free & takers(board)
@@ -30,7 +30,7 @@ def able(board: Board, seat: int, suspended: tuple[str, ...]) -> int:
 def able_by_ruling(
     board: Board, seat: int, suspended: tuple[str, ...], house_rules: Collection[str]
 ) -> int:
-    """Who of *seat* can do anything because players do without these rules."""
+    """The characters of *seat* that can act only because players ignore these rules."""
     if not house_rules:
         return 0
     can = 0

@@ -1,6 +1,6 @@
-"""Chapter C: declaring an action: who acts, what it does, to whom, and where that goes.
+"""Chapter C: declaring an action: the actor, the deed, the target and the receiver.
 
-All of it is one answer. Nothing happens before it is whole.
+All of it is one answer. Nothing happens before the answer is complete.
 """
 
 from __future__ import annotations
@@ -53,12 +53,11 @@ NOTHING_SAID = Intent()
 
 
 class Declaring(Struct, frozen=True, eq=False, gc=False):
-    """What *seat* may declare, whose action it is, on a *board* that all see.
+    """The parts of an action that *seat* may declare on a public *board*.
 
-    It is `sure` that who may act can act, and so on, where the table is as the cards have it.
-    `begun` is what is declared before anything is said, and `instead` what may be answered instead
-    of an action. `told` is the table, where somebody sits who reads what would come of it: no bot
-    does.
+    `sure`: the table is as the cards leave it, so that the able characters can really act. `begun`
+    is declared in advance, and `instead` lists answers that are no action. `told` is the table if a
+    person reads the outlook; None for bots.
     """
 
     board: Board
@@ -76,9 +75,10 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         return Struct.__reduce__(replace(self, told=None))
 
     def following(self, said: Said) -> Part | None:
-        """PAR-022: who acts, then what it does, then to what; then maybe who gets that."""
+        """PAR-022: the next part: the actor, then the deed, then the target, then the receiver if
+        there is one."""
         begun = len(said)
-        if begun < 4 and self.begun is NOTHING_SAID:  # what is said first, the short way
+        if begun < 4 and self.begun is NOTHING_SAID:  # the shortcut for the first part
             if not begun:
                 return self._who_acts()
             who: Any = said["who"][0].value
@@ -109,11 +109,12 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         return None
 
     def intent(self, said: Said) -> Intent | None:
-        """What is declared once this is *said*; nothing if something else is answered instead."""
+        """The action that *said* declares; None for an answer that is no action."""
         return meant_by(said, self.begun)
 
     def comes_to(self, said: Said) -> object:
-        """What this comes to: two skills that do the same are one, but for what they hold."""
+        """The result of the answer. Two skills with the same effect have equal results, unless they
+        use different slots."""
         meant = self.intent(said)
         if meant is None or meant.deed < 0:
             return meant
@@ -124,10 +125,10 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
             else (*meant._replace(deed=-1), deed.ability)
         )
 
-    # --- who acts, and what it does ----------------------------------------------------------
+    # --- actor and deed ----------------------------------------------------------------------
 
     def _who_acts(self) -> Part:
-        """PAR-011: one character of the seat's own. PAR-012: or none."""
+        """PAR-011, PAR-012: ask for one of the seat's characters, or to pass."""
         board, seat = self.board, self.seat
         acting = able(board, seat, self.suspended)
         if self.house_rules:
@@ -141,11 +142,11 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         )  # fmt: skip
 
     def _idle(self, characters: int) -> list[Option]:
-        """Those of the seat's *characters* who cannot act."""
+        """The seat's *characters* that cannot act."""
         return [_unable(actor, self.board.locker[actor]) for actor in numbers(characters)]
 
     def _what_deed(self, actor: int, part: str = "deed", *, under: bool) -> Part:
-        """PAR-022: TAKE, DROP, RELEASE or a skill of the character or of an artifact it owns."""
+        """PAR-022: ask for take, drop, release or a skill of the character or of its artifacts."""
         board, seat = self.board, self.seat
         options = [
             option
@@ -158,7 +159,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         )  # fmt: skip
 
     def _idle_ways(self, actor: int, under: bool) -> list[Option]:
-        """What *actor* can do to nothing, and what is out of force."""
+        """The deeds of *actor* without a target, and those that are suspended."""
         board, suspended, bars = self.board, self.suspended, []
         owned = board.owned[actor]
         for way in ways(actor, owned, suspended, under):
@@ -167,10 +168,10 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
                 bars.append(barred_way(way, actor, aims))
         return [*bars, *out_of_force(actor, owned, suspended, under)]
 
-    # --- to what -----------------------------------------------------------------------------
+    # --- targets -----------------------------------------------------------------------------
 
     def _which_target(self, actor: int, deed: Skill) -> Part:
-        """PAR-025: one of the targets that the skill names."""
+        """PAR-025: ask for one of the targets that the skill names."""
         board, ability = self.board, ABILITIES[deed.ability]
         commands = deed.ability == CONTROL
         aims = ability.aims(board, self.seat, actor, deed)
@@ -195,13 +196,14 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
     def _beyond(
         self, aims: Aims, actor: int, deed: Skill, meant: Meant, *, last: bool, but: int = 0
     ) -> list[Option]:
-        """What *deed* cannot be done to, *but* those; then what it names and is elsewhere."""
+        """The barred targets of *deed*, without those in *but*, then the targets that it names
+        elsewhere."""
         shown = aims.shown()
         bars = barred(deed, actor, self.seat, aims, shown & ~aims.fit & ~but, self.house_rules)
         return [*self._foretold(bars, meant, last=last), *elsewhere(deed, actor, self.board, shown)]
 
     def _which_receiver(self, actor: int, deed: Skill, target: int) -> Part | None:
-        """PAR-048, PAR-054, PAR-065: to or under whom the target goes, if anybody is to get it."""
+        """PAR-048, PAR-054, PAR-065: ask for the receiver of the target, if there is one."""
         ability, seat = ABILITIES[deed.ability], self.seat
         found = receivers(self.board, seat, actor, deed, target)
         if not found:
@@ -227,8 +229,8 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         )
 
     def _which_other(self, actor: int, deed: Skill, target: int) -> Part:
-        """PAR-028: one LOCK may fill a second slot of its source. PAR-033, PAR-069: both are
-        declared on the board as it is, before either is locked."""
+        """PAR-028: ask for a captive for a second slot of the same source. PAR-033, PAR-069: both
+        are declared on the present board, before either is locked."""
         first = Action(self.seat, actor, deed, target)
         aims = ABILITIES[deed.ability].aims(self.board, self.seat, actor, deed)
 
@@ -259,18 +261,17 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
 
 
 def meant_by(said: Said, begun: Intent = NOTHING_SAID) -> Intent | None:
-    """What is declared once this is *said* after what was *begun*; nothing if something else is
-    answered instead."""
+    """The action that *said* declares after *begun*; None for an answer that is no action."""
     told = told_by(said, begun)
     return None if told is None else Intent(*told)
 
 
 Told = tuple[int, int, int, int, int, int]
-"""An intent in bare numbers."""
+"""An intent as plain numbers."""
 
 
 def told_by(said: Said, begun: Told = NOTHING_SAID) -> Told | None:
-    """The same, in bare numbers."""
+    """The intent of *said* as plain numbers."""
     actor, deed, target, to, also, by = begun
     for part, chosen in said.items():
         value: Any = chosen[0].value
@@ -289,12 +290,12 @@ def told_by(said: Said, begun: Told = NOTHING_SAID) -> Told | None:
         else:
             also = value
     if target < 0 <= deed and (skill := known(deed)).ability == AS_PRINTED:
-        target = skill.card  # nothing more is to be said of it
+        target = skill.card  # nothing else is declared
     return actor, deed, target, to, also, by
 
 
 Meant = Callable[[Option], list[Action]]
-"""The actions that an option declares, unless more is asked."""
+"""A function that lists the actions an option declares, if no more parts follow."""
 
 ENOUGH = Option("enough", "Lock nobody else", value=-1)
 
@@ -302,7 +303,7 @@ ENOUGH = Option("enough", "Lock nobody else", value=-1)
 def declaring(
     play: Play, begun: Intent = NOTHING_SAID, instead: tuple[Option, ...] = ()
 ) -> Declaring:
-    """What the seat whose turn it is may declare, where so much is *begun*, or *instead* of it."""
+    """The declaration of the active seat after *begun*. *instead* lists other answers."""
     table = play.table
     seat = active(table)
     return Declaring(
@@ -321,7 +322,7 @@ def declaring(
 
 @cache
 def _to_act() -> tuple[Option, ...]:
-    """To act with each character."""
+    """The options to act with each character."""
     return tuple(
         Option(name, TITLES[actor], (actor,), value=actor) for actor, name in enumerate(CHARACTERS)
     )
@@ -329,7 +330,7 @@ def _to_act() -> tuple[Option, ...]:
 
 @cache
 def _unable(actor: int, locker: int) -> Option:
-    """The same with one who cannot act, being locked or having nothing to do."""
+    """The option of a character that cannot act because it is locked or has nothing to do."""
     to_act = _to_act()[actor]
     if locker >= 0:
         return to_act.blocked("PAR-015", opened(f"{NAMED[actor]} is locked by {NAMED[locker]}."))
@@ -337,21 +338,21 @@ def _unable(actor: int, locker: int) -> Option:
 
 
 def tell_command(play: Play, by: int, actor: int) -> None:
-    """PAR-058: the action is done with a rival's character."""
+    """PAR-058: say that the action is done with a rival's character."""
     pieces = play.table.pieces
     play.say(worded("{} commands {}.", by, actor), pieces[by], pieces[actor], rule="PAR-056")
 
 
 def declare(play: Play, intent: Told, *, commanded: bool = False) -> Rules[Flow]:
-    """PAR-069: all is declared; now it may be interrupted, then it happens.
+    """PAR-069: everything is declared. Others may now interrupt; then the action happens.
 
-    What nobody is asked about happens at once. *commanded*: that is told already.
+    It happens at once if nobody can interrupt. *commanded*: the command has been told already.
     """
     board, table = play.reading(read), play.table
     actor, code, target, to, also, by = intent
     if by >= 0 and not commanded:
         tell_command(play, by, actor)
-    if board.locker[actor] >= 0:  # PAR-015: players ruled that it acts
+    if board.locker[actor] >= 0:  # PAR-015: players overruled the lock
         play.count(RULED, actor + 1)
     first = Action(active(table), actor, known(code), target, to)
     actions = [first] if also < 0 else [first, replace(first, target=also)]

@@ -1,6 +1,6 @@
-"""Chapter C: what happens by an action: typed deeds, each with what it does to a board.
+"""Chapter C: the events of an action: typed deeds, each with its effect on a board.
 
-The same is tried out on a board (for a warning, by bots) and done at the table.
+The same code tries a deed on a board (for warnings and bots) and carries it out on the table.
 """
 
 from __future__ import annotations
@@ -20,10 +20,11 @@ from tabletop.play.rules.procedure import Rules
 
 
 class Done(Deed, kw_only=True):
-    """What is done to the tarot `who`, by the character `by` (-1: by no action).
+    """A deed on the tarot `who` by the character `by` (-1: by no action).
 
-    It is charged to the tarot `source`, the action is that of `seat`, and what is given or recalled
-    goes to `to`; `was` is where it lay before. `rule` says so, and `said` is its sentence.
+    It uses a slot of the tarot `source`. The action belongs to `seat`, and a given or recalled
+    tarot goes to `to`. `was` is its place before. `rule` is the rule of the deed, and `said` its
+    sentence.
     """
 
     rule: ClassVar[str]
@@ -37,11 +38,11 @@ class Done(Deed, kw_only=True):
 
     @classmethod
     def rule_on(cls, whom: int) -> str:
-        """The rule that says what is done to the tarots of the set *whom*."""
+        """The rule for the deed on the tarots of the set *whom*."""
         return cls.rule
 
     def on(self, board: Board) -> None:
-        """What it does to *board*, with all that must come of it."""
+        """Apply the deed to *board* with all its forced consequences."""
         raise NotImplementedError
 
     def do(self, play: Play) -> None:
@@ -53,16 +54,16 @@ class Done(Deed, kw_only=True):
         lay_out(play, after)
 
     def tell(self, play: Play) -> None:
-        """Say what is done."""
+        """Write the deed into the chronicle."""
         pieces = play.table.pieces
         words = worded(self.said, self.by, self.who)
         play.say(words, pieces[self.by], pieces[self.who], rule=self.rule)
 
 
 def bring_about(play: Play, deeds: Sequence[Done], by: object = None) -> Rules[bool]:
-    """Let *deeds* happen, one after another, as *by* proposes them; whether any was done.
+    """Carry out *deeds* one by one, as *by* proposes them. Returns whether any was done.
 
-    What came of them is told of all together.
+    Their consequences are told together.
     """
     before, done = play.reading(read), False
     for deed in deeds:
@@ -78,32 +79,30 @@ def bring_about(play: Play, deeds: Sequence[Done], by: object = None) -> Rules[b
 
 
 class IsFreed(Deed, kw_only=True):
-    """PAR-045: `who` is no captive any more, because of what `by` has done."""
+    """PAR-045: `who` is no longer a captive, because of the deed of `by`."""
 
     who: int
     by: int
 
     def do(self, play: Play) -> None:
-        """It is so already."""
+        """Do nothing: the board shows it already."""
 
 
 class Declares(Deed, kw_only=True):
-    """PAR-068: `who` is to act for `seat`, which may be stopped: then it is prevented."""
+    """PAR-068: `who` declares an action for `seat`. An interruption prevents it."""
 
     who: int
     seat: int
 
     @property
     def player(self) -> int:
-        """The number of the player who declares it, in sentences."""
+        """The number of the declaring player, in sentences."""
         return PLAYERS + self.seat
 
 
 class Acts(Deed, kw_only=True):
-    """PAR-076: `who` has acted for `seat`, by what is called `ability`, on `target`.
-
-    `extras` are what may follow (`rules.extras`).
-    """
+    """PAR-076: `who` has acted for `seat` with the ability named `ability` on `target`. `extras`
+    are the possible second actions (`rules.extras`)."""
 
     who: int
     seat: int
@@ -112,4 +111,4 @@ class Acts(Deed, kw_only=True):
     extras: list[tuple[int, str, int, int]] = field(default_factory=list)
 
     def do(self, play: Play) -> None:
-        """It is over."""
+        """Do nothing: the action is over."""

@@ -1,4 +1,5 @@
-"""Chapter C: the answers to what is asked about an action: also what is barred, and why."""
+"""Chapter C: the options of the questions about an action, including barred ones with the
+reason."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ from tabletop.table.table import Seat
 
 
 class Way(NamedTuple):
-    """A deed of somebody: the option to do it, and the same where there is nothing to do it to."""
+    """A deed of a character: its option, and the same option without a target."""
 
     deed: Skill
     ability: Ability
@@ -42,14 +43,14 @@ class Way(NamedTuple):
 
 @lru_cache(4096)
 def ways(actor: int, owned: int, suspended: tuple[str, ...], under: bool) -> tuple[Way, ...]:
-    """What *actor* can do who has the artifacts *owned*, by itself or *under* command."""
+    """The deeds of *actor* with the artifacts *owned*, by itself or *under* command."""
     deeds = (commanded if under else deeds_of)(actor, owned, suspended)
     return tuple([_way(deed, actor) for deed in deeds])
 
 
 @cache
 def _way(deed: Skill, actor: int) -> Way:
-    """The same, whatever else *actor* has."""
+    """The way of one deed, independent of the other deeds of *actor*."""
     ability = ABILITIES[deed.ability]
     lacks = opened(ability.lacks.format(NAMED[actor]))
     pieces = (actor, deed.card) if deed.card >= FIRST_ARTIFACT else (actor,)
@@ -60,7 +61,7 @@ def _way(deed: Skill, actor: int) -> Way:
 
 
 def barred_way(way: Way, actor: int, aims: Aims) -> Option:
-    """The option to go that *way*, though nothing fits: why nothing of what is there does."""
+    """The option of *way* if nothing fits, with the reasons why each target is barred."""
     if not (aims.bars and aims.shown()):
         return way.lacking
     rule, why = aims.why(actor)
@@ -71,8 +72,8 @@ def barred_way(way: Way, actor: int, aims: Aims) -> Option:
 def out_of_force(
     actor: int, owned: int, suspended: tuple[str, ...], under: bool
 ) -> tuple[Option, ...]:
-    """What is printed there and cannot be done, as it is suspended, or commands others *under*
-    command (PAR-058)."""
+    """The printed deeds that are suspended, or that would command others *under* command
+    (PAR-058)."""
     options = []
     for way in ways(actor, owned, (), False):
         card = actor if way.deed.card < 0 else way.deed.card
@@ -104,18 +105,18 @@ def _label(deed: Skill, actor: int) -> str:
     return words if deed.card == actor else f"{TITLES[deed.card]}: {words}"
 
 
-# --- to what ----------------------------------------------------------------------------------
+# --- targets -------------------------------------------------------------------------------------
 
 
 def at_each(deed: Skill, actor: int, seat: int, targets: int) -> list[Option]:
-    """The options to aim *deed* of *actor*, who acts for *seat*, at each of *targets*."""
-    area = seat if deed.ability == RECALL else 0  # as few as there are
+    """The options to aim *deed* of *actor*, which acts for *seat*, at each of *targets*."""
+    area = seat if deed.ability == RECALL else 0  # make as few as possible
     row = _row(deed, actor, area)
     return [row[target] for target in numbers(targets)]
 
 
 class Row(dict[int, Option]):
-    """The options to aim one deed of somebody at each target, made when first asked for."""
+    """The options to aim a deed at each target, made when first needed."""
 
     def __init__(self, deed: Skill, actor: int, seat: int) -> None:
         self._aimed = deed, actor, seat
@@ -133,7 +134,7 @@ def _row(deed: Skill, actor: int, seat: int) -> Row:
 def barred(
     deed: Skill, actor: int, seat: int, aims: Aims, targets: int, without: Collection[str]
 ) -> list[Option]:
-    """The same for *targets* that are barred, *without* some rules."""
+    """The options for *targets* that are barred, ignoring the rules in *without*."""
     options = []
     for target in numbers(targets):
         rule, words = aims.bar(target, without)
@@ -144,7 +145,7 @@ def barred(
 
 
 def elsewhere(deed: Skill, actor: int, board: Board, shown: int) -> list[Option]:
-    """What the words of *deed* name and is nowhere it could be done to it, though on the table."""
+    """The options for tarots on the table that *deed* names, but that lie in the wrong zone."""
     named, options, ability = deed.whom, [], ABILITIES[deed.ability]
     if deed.ability == TAKE:
         named = ARTIFACT_SET & ~board.owned[actor]
@@ -160,8 +161,8 @@ def elsewhere(deed: Skill, actor: int, board: Board, shown: int) -> list[Option]
 
 
 def _at(deed: Skill, actor: int, seat: int, target: int) -> Option:
-    """The option to aim *deed* at *target*: what comes by it is dragged itself, else the actor
-    is, or the artifact that the deed is printed on."""
+    """The option to aim *deed* at *target*. The dragged piece is the target if it comes to the
+    actor, else the actor, or the artifact with the skill."""
     ability = ABILITIES[deed.ability]
     pieces: tuple[int, ...] = (target,)
     zones = ability.spot(actor, target)
@@ -173,7 +174,7 @@ def _at(deed: Skill, actor: int, seat: int, target: int) -> Option:
 
 
 def homes(board: Board, captives: int) -> tuple[Drop, ...]:
-    """The lockers whose cards lie on *captives*: dragged home they set these free."""
+    """The lockers on *captives*. Dragging a locker home frees its captive."""
     locker, lies_on = board.locker, board.lies_on
     return tuple(
         (ALL[captive], locker[captive], AREA[board.place[locker[captive]]])
@@ -183,7 +184,7 @@ def homes(board: Board, captives: int) -> tuple[Drop, ...]:
 
 
 def getting(aim: Aim, seats: list[Seat], board: Board, deed: Skill, target: int) -> Option:
-    """The option to let the seat or the character that *aim* means get *target*."""
+    """The option to give *target* to the seat or the character of *aim*."""
     to = aim.target
     if deed.ability == HAND_OVER:
         key, label, pieces, zone = f"seat {to}", seats[to].name, board.seen(target), AREA[to]
@@ -193,12 +194,13 @@ def getting(aim: Aim, seats: list[Seat], board: Board, deed: Skill, target: int)
 
 
 def gives_itself(option: Option, actor: int) -> Option:
-    """PAR-048: *option* to let a seat get *actor*, who acts: its own player loses it."""
+    """PAR-048: *option* with a warning if *actor* hands itself over, so that its own player loses
+    it."""
     warning = opened(f"{NAMED[actor]} hands itself over, and you no longer control it.")
     return replace(option, warning=warning)
 
 
 @cache
 def asking(words: str, *tarots: int) -> str:
-    """The *words* about some tarots, as a question or an answer begins."""
+    """*words* with the names of tarots, as a question or an answer begins."""
     return opened(words.format(*(NAMED[tarot] for tarot in tarots)))

@@ -1,7 +1,7 @@
-"""All chapters: how the tarots lie to each other, read off the table; what rules work on.
+"""All chapters: the positions of the tarots, read from the table. The rules work on this board.
 
-A `Board` is plain numbers, so that consequences can be tried out before anything is moved: for a
-warning, for what an action will set free, and by bots. `lay_out` then moves the pieces.
+A `Board` is plain numbers, so that consequences can be tried out before any piece moves: for
+warnings, for what an action frees, and by bots. `lay_out` then moves the pieces.
 """
 
 from __future__ import annotations
@@ -18,43 +18,47 @@ from tabletop.table.table import Table
 from tabletop.table.view import View
 
 AWAY, LIMBO, COMMON = -1, -2, -3
-"""Where a tarot is that no seat controls and nobody owns: the deck (or out of play), Limbo, or
-the common area. As they are negative, lists of sets by place have them at their end."""
+"""The places of a tarot that no seat controls and nobody owns: the deck (or out of play), Limbo, or
+the common area.
+
+They are negative, so lists of sets by place have them at their end.
+"""
 
 _NOWHERE = 3
-"""How many such places there are."""
+"""The number of these places."""
 
 _OWNERS = FIRST_ARTIFACT + _NOWHERE
-"""How many places an artifact can have."""
+"""The number of places that an artifact can have."""
 
 AREA = tuple(f"area:{seat}" for seat in range(6))
 """The zone of each seat's characters."""
 
 UNDER = tuple(f"under:{name}" for name in CHARACTERS)
-"""The zone that lies under each character, by its number."""
+"""The zone under each character, by its number."""
 
 OVER = tuple(f"over:{name}" for name in CHARACTERS)
-"""The zone that lies on each character, by its number."""
+"""The zone on top of each character, by its number."""
 
 BIT = tuple(1 << number for number in range(len(ALL)))
-"""A set of tarots is the sum of their bits: sets meet (`&`) and part (`& ~`) in no time."""
+"""The bit of each tarot. A set of tarots is the sum of their bits, so sets are joined and split
+fast."""
 
 EVERY = (1 << len(ALL)) - 1
 CHARACTER_SET = (1 << FIRST_ARTIFACT) - 1
 ARTIFACT_SET = EVERY & ~CHARACTER_SET
-"""All tarots, and those of either kind."""
+"""The sets of all tarots, of all characters and of all artifacts."""
 
 
 @lru_cache(32768)
 def numbers(tarots: int) -> tuple[int, ...]:
-    """The numbers of a set of *tarots*."""
+    """The numbers in a set of *tarots*."""
     first, then, last = _tens()
     return first[tarots & 1023] + then[tarots >> 10 & 1023] + last[tarots >> 20]
 
 
 @cache
 def _tens() -> tuple[list[tuple[int, ...]], ...]:
-    """The same of each ten tarots by themselves, for all sets there can be of them."""
+    """The numbers in every possible set of ten tarots, for each ten."""
     tens = []
     for first in range(0, len(ALL), 10):
         sets: list[tuple[int, ...]] = [()]
@@ -75,39 +79,35 @@ def set_of(several: Iterable[int]) -> int:
 _NOBODY = [-1] * FIRST_ARTIFACT
 
 _OVER = 100
-"""Added to the number of a captive where a locker's card lies on it."""
+"""Added to the number of a captive on which a locker's card lies."""
 
 _HOMES = {
     "limbo": LIMBO,
     **{area: seat for seat, area in enumerate(AREA)},
     **{over: _OVER + number for number, over in enumerate(OVER)},
 }
-"""What a character's zone says of it."""
+"""The meaning of a character's zone."""
 
 _PLACES = {
     "limbo": LIMBO,
     "common": COMMON,
     **{under: number for number, under in enumerate(UNDER)},
 }
-"""What an artifact's zone says of it."""
+"""The meaning of an artifact's zone."""
 
 
 class Board(Struct, eq=False, gc=False):
-    """Where all 30 tarots are, by number, and the same told in sets.
+    """The places of all 30 tarots, by number, and the same as sets.
 
-    `place` is a character's controller, or an artifact's owner, or `AWAY`, `LIMBO`, `COMMON`;
-    `locker` who locks a character (-1: it is free), `source` the tarot the lock is charged to, and
-    `lies_on` the captive that a locker's card lies on.
-
-    `of` are the sets of characters by their place, `owned` those of artifacts, `held` the captives
-    of each locker; `playing` are the characters in play and the artifacts they own, `locked` all
-    captives. `put`, `lock` and `unlock` change them, and note in `touched` what lies otherwise
-    than it did.
-
-    `laid` tells that the pieces on the table lie as `lay_out` would lay them and nothing is
-    unclear, so that only what is touched need be laid again. `met` are the quests that were met
-    when they were last tested (-1: the table's counters tell), `brought` those that the artifacts
-    meet (-1: that must be found out).
+    `place` is a character's controller, an artifact's owner, or `AWAY`, `LIMBO`, `COMMON`. `locker`
+    is the locker of a character (-1: it is free), `source` the tarot whose slot the lock uses, and
+    `lies_on` the captive on which a locker's card lies. `of` are the sets of characters by place,
+    `owned` the sets of artifacts, `held` the captives of each locker. `playing` are the characters
+    in play and their artifacts, `locked` all captives. `put`, `lock` and `unlock` change these
+    fields and record the changed tarots in `touched`. `laid`: the pieces on the table lie as
+    `lay_out` would put them, so only touched tarots need to be moved. `met` are the quests met at
+    the last test (-1: read the table's counters), `brought` those that artifacts meet (-1:
+    unknown).
     """
 
     seats: int
@@ -127,10 +127,8 @@ class Board(Struct, eq=False, gc=False):
     touched: int = 0
 
     def copy(self) -> Board:
-        """Another board like this one, of which nothing has been touched.
-
-        What tells of locks is `shared` by both until either changes it: most actions do not.
-        """
+        """A copy of this board with nothing touched. The lock fields are `shared` by both boards
+        until either changes them, because most actions do not."""
         self.shared = True
         return Board(
             self.seats,
@@ -150,11 +148,11 @@ class Board(Struct, eq=False, gc=False):
         )
 
     def parts(self) -> tuple[list[int], ...]:
-        """All that tells one board from another with as many seats."""
+        """The values that distinguish boards with the same number of seats."""
         return self.place, self.locker, self.source, self.lies_on
 
     def drawn(self, card: int, seat: int) -> Board:
-        """The board when *seat* has drawn *card* (PAR-007, PAR-008)."""
+        """PAR-007, PAR-008: the board after *seat* has drawn *card*."""
         board = self.copy()
         board.put(card, COMMON if card >= FIRST_ARTIFACT else seat)
         return board
@@ -162,7 +160,7 @@ class Board(Struct, eq=False, gc=False):
     # --- changing it ---------------------------------------------------------------------------
 
     def put(self, number: int, place: int) -> None:
-        """Let *place* be where the tarot *number* is."""
+        """Move the tarot *number* to *place*."""
         was, bit = self.place[number], BIT[number]
         if number < FIRST_ARTIFACT:
             sets = self.of
@@ -176,14 +174,14 @@ class Board(Struct, eq=False, gc=False):
         self.touched |= bit
 
     def lock(self, captive: int, by: int, source: int) -> None:
-        """Let *captive*, who is free, be locked by another character, on account of *source*
-        (PAR-030)."""
+        """PAR-030: lock the free character *captive* with another character, in a slot of
+        *source*."""
         self.bind(captive, by, source)
         self.lies_on[by] = captive  # PAR-031
         self.touched |= BIT[captive] | BIT[by]
 
     def unlock(self, captive: int) -> None:
-        """PAR-045: let *captive* be free; its locker's card goes home or to another captive."""
+        """PAR-045: free *captive*. Its locker's card goes home or to another captive."""
         by = self.locker[captive]
         if by < 0:
             return
@@ -194,7 +192,7 @@ class Board(Struct, eq=False, gc=False):
         self.touched |= BIT[captive] | BIT[by]
 
     def bind(self, captive: int, by: int, source: int) -> None:
-        """Note who locks *captive* on account of what, wherever the locker's card lies."""
+        """Record who locks *captive* and with what slot, wherever the locker's card lies."""
         if self.shared:
             self.locker, self.source = self.locker.copy(), self.source.copy()
             self.lies_on, self.held = self.lies_on.copy(), self.held.copy()
@@ -216,12 +214,12 @@ class Board(Struct, eq=False, gc=False):
         return self.of[LIMBO] | self.owned[LIMBO]
 
     def seen(self, *numbers: int) -> tuple[int, ...]:
-        """Those of the tarots with these numbers that do not lie in the deck or out of play."""
+        """The tarots of these numbers that are neither in the deck nor out of play."""
         place = self.place
         return tuple([number for number in numbers if place[number] != AWAY])
 
     def lying(self, where: str) -> tuple[int, ...]:
-        """The tarots that lie in Limbo, in the common area, or are in play."""
+        """The tarots in Limbo, in the common area and in play."""
         if where == "limbo":
             return numbers(self.limbo)
         return numbers(self.owned[COMMON] if where == "common" else self.playing)
@@ -234,7 +232,7 @@ class Board(Struct, eq=False, gc=False):
 def board_of(
     seats: int, place: list[int], locker: list[int], source: list[int], lies_on: list[int]
 ) -> Board:
-    """The board on which the tarots lie so; the lists become its own."""
+    """The board with these places. It keeps the lists."""
     of, owned, held = [0] * (seats + _NOWHERE), [0] * _OWNERS, [0] * FIRST_ARTIFACT
     board = Board(seats, place, locker, source, lies_on, of, owned, held)
     for number, bit in enumerate(BIT):
@@ -250,12 +248,12 @@ def board_of(
 
 
 def read(table: Table) -> Board:
-    """PAR-099: controllers, locks and owners as the table shows them."""
+    """PAR-099: the board with controllers, locks and owners as the table shows them."""
     return _read(len(table.seats), table.pieces, table.suspended)
 
 
 def read_view(view: View) -> Board:
-    """The same, as one seat sees it: all is open but the deck."""
+    """The board as one seat sees it: everything except the deck."""
     seen: list[Piece] = [Piece(number, "", "deck") for number in range(len(ALL))]
     for name, zone in view.zones.items():
         for lying in zone.pieces:
@@ -270,7 +268,7 @@ def read_view(view: View) -> Board:
 
 
 def _read(seats: int, pieces: list[Piece], suspended: list[str]) -> Board:
-    """*pieces* has the 30 tarots first, by number."""
+    """Read the board from *pieces*, which begin with the 30 tarots by number."""
     place = [_HOMES.get(piece.zone, AWAY) for piece in pieces[:FIRST_ARTIFACT]]
     markers = []
     for number, home in enumerate(place):
@@ -292,7 +290,8 @@ def _read(seats: int, pieces: list[Piece], suspended: list[str]) -> Board:
 
 
 def _bind(board: Board, markers: list[tuple[int, int, Piece]], suspended: list[str]) -> None:
-    """Who locks whom, by what lies over captives: one for each, and no captive locks anybody."""
+    """Set who locks whom by what lies on captives: one locker for each, and captives lock
+    nobody."""
     place, locker = board.place, board.locker
     for captive, by, marker in markers:
         if not 0 <= by < FIRST_ARTIFACT or by == captive or place[captive] < 0 or place[by] < 0:
@@ -314,13 +313,13 @@ def _bind(board: Board, markers: list[tuple[int, int, Piece]], suspended: list[s
 
 
 def _likely_source(board: Board, by: int) -> int:
-    """What a lock that *by* holds must be charged to if nothing tells; -1 if that is unclear."""
+    """The source that a lock of *by* must use if the table does not say; -1 if it is unclear."""
     can = sources(board, by)
     return can[0] if len(can) == 1 else -1
 
 
 def sources(board: Board, by: int) -> list[int]:
-    """What *by* can lock with, itself or its artifacts; itself if there is nothing."""
+    """The tarots with which *by* can lock: itself or its artifacts; itself if there is none."""
     return [card for card in (by, *numbers(board.owned[by])) if card in _locking()] or [by]
 
 

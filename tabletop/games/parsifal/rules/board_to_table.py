@@ -1,4 +1,5 @@
-"""All chapters: laying the table as a board says, and telling what came of an action."""
+"""All chapters: moving the pieces to where a board has them, and telling the results of an
+action."""
 
 from __future__ import annotations
 
@@ -24,16 +25,15 @@ from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 
 LOCKED = "locked"
-"""The counter on a captive of the turn in which it was locked."""
+"""The counter on a captive for the turn in which it was locked."""
 
 
 def lay_out(play: Play, board: Board) -> Board:
-    """Move every piece to where *board* has it; returns the board that the table then shows.
+    """Move every piece to its place on *board*. Returns the board that the table then shows.
 
-    PAR-031: a locker's card lies over its (latest) captive, a chain over each of the others.
-
-    On a table that was laid out so before, only what was touched and its captives need be looked
-    at. On any other (players moved things) all is, and whether it can be read again is tried out.
+    PAR-031: a locker's card lies on its latest captive, and a chain on each other captive. If the
+    table was laid out before, only touched tarots and their captives are checked. If players have
+    moved pieces, all are checked, and the table is read again as a test.
     """
     table = play.table
     changed = board.touched if board.laid else EVERY
@@ -59,7 +59,7 @@ def lay_out(play: Play, board: Board) -> Board:
 
 
 def _lies(board: Board, number: int) -> str:
-    """The zone of the tarot *number*, empty if it is not on the table."""
+    """The zone of the tarot *number*; empty if it is not on the table."""
     place = board.place[number]
     if number >= FIRST_ARTIFACT:
         return _ARTIFACTS_LIE.get(place, "")
@@ -69,11 +69,11 @@ def _lies(board: Board, number: int) -> str:
 
 _CHARACTERS_LIE = {LIMBO: "limbo", **dict(enumerate(AREA))}
 _ARTIFACTS_LIE = {LIMBO: "limbo", COMMON: "common", **dict(enumerate(UNDER))}
-"""The zones by a tarot's place, where it does not lie on a captive."""
+"""The zones by a tarot's place, for tarots that do not lie on a captive."""
 
 
 def _take_up_chains(play: Play, board: Board, characters: Iterable[int]) -> None:
-    """Take up the chains that lie over those of the *characters* that need none now."""
+    """Remove the chains from *characters* that no longer need one."""
     table = play.table
     for captive in characters:
         lying, locker = table.zones[OVER[captive]].pieces, board.locker[captive]
@@ -85,7 +85,7 @@ def _take_up_chains(play: Play, board: Board, characters: Iterable[int]) -> None
 
 
 def _mark_all(play: Play, board: Board, characters: Iterable[int]) -> None:
-    """Mark the locks of these *characters*."""
+    """Record the locks of these *characters* on the pieces."""
     for captive in characters:
         _mark(play, board, captive)
     for number in characters:
@@ -95,10 +95,8 @@ def _mark_all(play: Play, board: Board, characters: Iterable[int]) -> None:
 
 
 def _mark(play: Play, board: Board, captive: int) -> None:
-    """Note on what lies over *captive* what the lock is charged to, and where the locker lives.
-
-    On the captive, in which turn it was locked.
-    """
+    """Record the source of the lock and the locker's home on the piece that lies on *captive*, and
+    the turn of the lock on the captive."""
     table, locker = play.table, board.locker[captive]
     since = table.pieces[captive].counters.get(LOCKED, 0)
     if locker < 0:
@@ -107,20 +105,22 @@ def _mark(play: Play, board: Board, captive: int) -> None:
         return
     _count(play, "source", board.source[captive] + 1, _marker(play, board, captive))
     if not since:
-        since = max(1, table.count("turns"))  # what players count by hand may come before
+        since = max(1, table.count("turns"))  # changed by hand
         play.count(LOCKED, since, table.pieces[captive])
 
 
 def _marker(play: Play, board: Board, captive: int) -> Piece:
-    """What lies over *captive*, the locker's card or a chain, with where the locker lives."""
+    """The piece on *captive* (the locker's card or a chain), and the locker's home."""
     table, locker = play.table, board.locker[captive]
     if board.lies_on[locker] == captive:
         _count(play, "home", board.place[locker] + 1, table.pieces[locker])
         return table.pieces[locker]
     chain = next((p for p in table[OVER[captive]] if p.id >= len(ALL)), None)
     if chain is None:
-        chains = [p for p in table["chains"] if p.id >= len(ALL)]  # a tarot laid there is none
-        if not chains:  # players can rule that more are held than there are
+        chains = [
+            p for p in table["chains"] if p.id >= len(ALL)
+        ]  # another tarot laid there does not count
+        if not chains:  # players may allow more captives than there are chains
             play.add("chain", "chains")
         chain = chains[-1] if chains else table.pieces[-1]
         play.move(chain, OVER[captive])
@@ -139,10 +139,10 @@ def _count(play: Play, counter: str, value: int, piece: Piece) -> None:
 
 
 def tell_consequences(play: Play, before: Board, after: Board, meant: int) -> None:
-    """Say what came of an action beside what was *meant* by it."""
+    """Tell the results of an action other than its intended effect, *meant*."""
     pieces = play.table.pieces
     lost, freed = _came_of(before, after, meant)
-    if not lost | freed:  # as with most actions
+    if not lost | freed:  # the usual case
         return
     for artifact in numbers(lost):
         owner = before.place[artifact]
@@ -154,14 +154,15 @@ def tell_consequences(play: Play, before: Board, after: Board, meant: int) -> No
 
 
 def consequences(before: Board, after: Board, names: tuple[str, ...], meant: int) -> list[str]:
-    """The same in a few words each, before anything is done."""
+    """The same results in a few words each, before anything is done."""
     lost, freed = _came_of(before, after, meant)
     told = [f"{names[artifact]} to the common area" for artifact in numbers(lost)]
     return told + [f"frees {names[captive]}" for captive in numbers(freed)]
 
 
 def _came_of(before: Board, after: Board, meant: int) -> tuple[int, int]:
-    """The artifacts that are common and the captives that are free after what changed *before*."""
+    """The artifacts that came to the common area and the captives that were freed since
+    *before*."""
     others = ~BIT[meant]
     lost = after.owned[COMMON] & ~before.owned[COMMON] & others
     return lost, before.locked & ~after.locked & after.playing & others

@@ -1,4 +1,5 @@
-"""Chapter F: what is declared, in words: to who may stop it, in the chronicle, on the table."""
+"""Chapter F: the declared action in words: for those who may stop it, in the chronicle, on the
+table."""
 
 from __future__ import annotations
 
@@ -17,20 +18,21 @@ from tabletop.play.rules.play import Play
 from tabletop.table.table import Seat, Table
 
 Parts = list[int | str]
-"""What stands in a sentence: tarots by number, and words."""
+"""The parts of a sentence: tarots by number, and words."""
 
 
 BARE, THEIRS, YOURS = "{}", "{}'s {}", "your {}"
-"""How a tarot stands in a sentence: nobody's, somebody's, and that of the seat that is asked."""
+"""The forms of a tarot in a sentence: controlled by nobody, by another seat, by the seat that is
+asked."""
 
 
 def all_of_it(
     board: Board, seats: Sequence[Seat], actions: Sequence[Action], by: int, asked: int = -1
 ) -> tuple[str, Parts]:
-    """PAR-069: a sentence with a `{}` for each part, and the parts, of all that is declared.
+    """PAR-069: a sentence with `{}` for each part, and the parts, that tells the whole declaration.
 
-    Who acts, commanded *by* whom, what is done to whom, with what, and who gets it, each with the
-    player it belongs to; the seat that is *asked* reads of its own.
+    It names the actor, the commander *by*, the target, the artifact and the receiver, each with its
+    player. The seat that is *asked* reads "your" for its own tarots.
     """
     action, place = actions[0], board.place
     deed, to = action.deed, action.to
@@ -52,7 +54,7 @@ def all_of_it(
             forms.append(THEIRS)
             parts.append(seats[controller].name)
         parts.append(tarot)
-        if order >= FIRST_ARTIFACT and len(forms) == 1:  # said of who commands
+        if order >= FIRST_ARTIFACT and len(forms) == 1:  # belongs to the commander, who comes first
             parts.append(order)
     if handed:
         parts.append("you" if to == asked else seats[to].name)
@@ -66,9 +68,9 @@ def all_of_it(
 def _sentence(
     deed: Skill, forms: tuple[str, ...], commanded: bool, commands: str, targets: int, gets: bool
 ) -> str:
-    """The words of what is declared, with the *forms* in which its tarots stand, in their order.
+    """The words of a declaration, with the *forms* of its tarots in order.
 
-    *commands* is by what artifact somebody commands, if by one.
+    *commands* names the artifact with which somebody commands, if any.
     """
     left, ability = list(forms), ABILITIES[deed.ability]
     words = f"{left.pop(0)}{commands} wants"
@@ -85,13 +87,13 @@ def _sentence(
 
 
 def in_words(table: Table, board: Board, actions: Sequence[Action], by: int, asked: int) -> str:
-    """All that is declared, for the seat that is *asked* whether it happens."""
+    """The whole declaration for the seat that is *asked* whether it happens."""
     words, parts = all_of_it(board, table.seats, actions, by, asked)
     return words.format(*(TITLES[part] if isinstance(part, int) else part for part in parts))
 
 
 def tell(play: Play, board: Board, actions: Sequence[Action], by: int) -> None:
-    """Write what is declared into the chronicle."""
+    """Write the declaration into the chronicle."""
     pieces = play.table.pieces
     words, parts = all_of_it(board, play.table.seats, actions, by)
     told = [pieces[part] if isinstance(part, int) else part for part in parts]
@@ -99,8 +101,8 @@ def tell(play: Play, board: Board, actions: Sequence[Action], by: int) -> None:
 
 
 def paths(table: Table) -> tuple[Path, ...]:
-    """The ways of what is declared so far: from who commands to who acts, on to what it is done to
-    and to who gets that."""
+    """The paths of the declaration so far: from the commander to the actor, to the target and to
+    the receiver."""
     told = begun(table.flow.args)
     if table.flow.step not in _DECLARING or not 0 <= told.actor < FIRST_ARTIFACT:
         return ()
@@ -112,7 +114,7 @@ def paths(table: Table) -> tuple[Path, ...]:
     ability, found = ABILITIES[deed.ability], []
     gets = told.to if deed.ability != HAND_OVER else -1
     for target in targets:
-        along = gets >= 0 and board.place[target] == told.actor  # it lies with who gives it
+        along = gets >= 0 and board.place[target] == told.actor  # the target lies with its giver
         stops = (told.by, told.actor, -1 if along else target, gets)
         done = ability.told.format(NAMED[target])
         shown = board.seen(*(stop for stop in stops if stop >= 0))

@@ -1,6 +1,7 @@
-"""Running the cards: the executor, and what it knows of a sentence that is carried out.
+"""Running the cards: the executor, and the context of a sentence.
 
-A sentence speaks of tarots, each by its number: `you` is who acts, or who bears what says it.
+A sentence refers to tarots by number. `you` is the acting character, or the bearer of the
+sentence's tarot.
 """
 
 from __future__ import annotations
@@ -57,8 +58,8 @@ _OWNER = {zone: number for number, zone in enumerate(UNDER)}
 
 
 def live(table: Table) -> Iterator[tuple[Piece, int]]:
-    """PAR-023, PAR-034: what waits or holds by lying there, with the character whose it is: itself,
-    or who owns it; not what captives own."""
+    """PAR-023, PAR-034: the tarots whose waiting and lasting sentences are in force, each with its
+    character (itself, or its owner). Artifacts of captives do not count."""
     pieces, zones, suspended = table.pieces, table.zones, table.suspended
     for number in _speaking():
         piece = pieces[number]
@@ -73,7 +74,7 @@ def live(table: Table) -> Iterator[tuple[Piece, int]]:
 
 @cache
 def _speaking() -> tuple[int, ...]:
-    """The tarots that say anything but what can be done with them."""
+    """The tarots with sentences other than skills."""
     return tuple(number for number, name in enumerate(ALL) if EXECUTOR.index.headed(name))
 
 
@@ -95,15 +96,18 @@ def skill_verb(
     admits: Callable[[Mapping[str, Any]], bool] = by_characters,
     voice: Voice = LEFT,
 ) -> Verb:
-    """The verb called *name* of what a tarot does to another, by the *ability* under its words: a
-    *kind* of deed, which may be *told* of by another; as an order it is as it was declared.
+    """Add the verb *name* for a deed of a tarot on another, with the *ability* behind it.
 
-    As a price it is paid as *pays* says, if not by doing it; *unless_able* tells what it lacks.
+    *kind* is the type of the deed, and *told* tells it in other words. In a command, the deed is
+    carried out as declared. As a cost it is paid by *pays*, or else by doing it; *unless_able*
+    returns what is missing.
     """
 
     def as_declared(context: Acting, **said: object) -> Rules[bool]:
         said_first = context.said in (None, first(context.line.sentence))
-        declared = context.declared if said_first else ()  # it is what the sentence says first
+        declared = (
+            context.declared if said_first else ()
+        )  # this is the first effect of the sentence
         actions: Sequence[Action] = [each for each in declared if each.deed.ability != AS_PRINTED]
         actions = actions or (yield from _chosen(context))
         if not actions:
@@ -111,7 +115,7 @@ def skill_verb(
         return (yield from bring_about(context.play, [*map(done_by, actions)], context))
 
     def does(context: Acting, who: int, **said: object) -> Rules[bool]:
-        """The same by somebody who is named."""
+        """The same verb with a named subject."""
         acting = replace(context, you=who, declared=(), said=context.said)
         done = yield from as_declared(acting, **said)
         context.that = acting.that
@@ -133,14 +137,14 @@ Pays = Callable[..., Rules[bool]]
 
 
 def _nobody_to(kind: type[Done], context: Acting, who: int, **said: object) -> Refusal | None:
-    """A price that there is nobody for cannot be paid."""
+    """Refuse a cost that has no possible target."""
     if aimed(context, who):
         return None
     return Refusal(kind.rule, "Nothing in play can be chosen for this.", absolute=True)
 
 
 def _skill_of(context: Acting, said: Said) -> Skill:
-    """What is *said*, as something that can be done; whom it speaks of are those just now."""
+    """*said* as a skill. Nouns that depend on the moment are resolved now."""
     skill = as_skill(context.line.piece.id, said)
     spoken = [noun for noun in nouns_of(said.values.get("whom")) if not meant((noun,))]
     for noun in spoken:
@@ -151,7 +155,7 @@ def _skill_of(context: Acting, said: Said) -> Skill:
 
 
 def aimed(context: Acting, actor: int) -> tuple[int, ...]:
-    """Those to whom what is said can be done by *actor*."""
+    """The targets on which *actor* can do *said*."""
     said, board = context.said, context.board
     seat = board.place[actor] if 0 <= actor < FIRST_ARTIFACT else -1
     if said is None or seat < 0:
@@ -167,8 +171,8 @@ def aimed(context: Acting, actor: int) -> tuple[int, ...]:
 
 
 def _chosen(context: Acting) -> Rules[Sequence[Action]]:
-    """What is done by a sentence that nobody declared: whoever speaks for its tarot says to whom,
-    and who gets that; to all whom it names, where it names all."""
+    """Choose the targets and receivers of an undeclared sentence. The speaker of its tarot chooses,
+    unless the sentence applies to all."""
     play, actor, said = context.play, context.you, context.said
     seat = context.board.place[actor] if 0 <= actor < FIRST_ARTIFACT else -1
     if said is None or seat < 0:
@@ -191,7 +195,7 @@ def _chosen(context: Acting) -> Rules[Sequence[Action]]:
         return [Action(seat, actor, skill, target)]
 
     def to(aim: Aim) -> Option:
-        if ability.kind.rule == "PAR-048":  # a seat
+        if ability.kind.rule == "PAR-048":  # the value is a seat
             return seat_option(play, aim.target)
         return Option(ALL[aim.target], TITLES[aim.target], (aim.target,), value=aim.target)
 
@@ -201,7 +205,7 @@ def _chosen(context: Acting) -> Rules[Sequence[Action]]:
 
 
 def _one(context: Acting, ask: str, options: Callable[[], list[Option]]) -> Rules[int]:
-    """One of these as it is said, or the only one there is; -1 if there is none."""
+    """The chosen one of these, or the only one; -1 if there is none."""
     if len(found := options()) < 2:
         return int(found[0].value) if found else -1
     ask = f"{about(context)} {ask}"
@@ -210,9 +214,9 @@ def _one(context: Acting, ask: str, options: Callable[[], list[Option]]) -> Rule
 
 
 def carry(play: Play, actions: Sequence[Action], orders: Sequence[Action] = ()) -> Rules[bool]:
-    """Carry *actions* out, by the sentence they were declared by; whether anything was done."""
+    """Carry out *actions* by the sentence that declared them. Returns whether anything was done."""
     action = actions[0]
-    if action.deed.card < 0:  # PAR-022: open to all, it stands on no tarot
+    if action.deed.card < 0:  # PAR-022: abilities of every character are printed on no tarot
         return bring_about(play, [done_by(action)])
     line = sentence_of(play.table, action)
     context = Acting(play.table, line, action.actor, action.target, playing=play)
@@ -221,37 +225,37 @@ def carry(play: Play, actions: Sequence[Action], orders: Sequence[Action] = ()) 
 
 
 class Tarots(Executor):
-    """The executor, where a price was asked for with the rest."""
+    """Parsifal's executor, which handles costs that were agreed with the declaration."""
 
     def name_of(self, table: Table, who: int) -> str:
-        """Sentences mean tarots here, and players."""
+        """The name of a tarot or a player."""
         return TITLES[who] if who < PLAYERS else table.seats[who - PLAYERS].name
 
     def asking(self, context: Context) -> Asks:
-        """What was declared is wanted."""
+        """Do not ask again about a declared effect."""
         assert isinstance(context, Acting)
         declared = context.declared and context.said is first(context.line.sentence)
         return _wanted if declared else super().asking(context)
 
     def was_asked(self, context: Context) -> bool:
-        """What was declared was asked about then."""
+        """Whether a declared effect was already asked about."""
         assert isinstance(context, Acting)
         declared = context.declared
         return bool(declared) and context.line.sentence.number == declared[0].deed.code % 10
 
     def is_agreed(self, context: Context, against: bool) -> bool:
-        """What waits for an action was declared with its price."""
+        """Whether a sentence that waits for an action was declared with its cost."""
         return not against and isinstance(context.deed, Declares)
 
     def pay_agreed(self, context: Context, price: Said) -> Rules[bool]:
-        """PAR-071: it is paid whatever else happens."""
+        """PAR-071: pay the agreed cost whatever else happens."""
         yield from self.act(context, price, context.you)
         return True
 
 
 def speaker(table: Table, tarot: int) -> int:
-    """The seat that speaks for *tarot*, or is that player: who controls it or its owner, else whose
-    turn it is."""
+    """The seat that decides for *tarot*: the controller of it or of its owner, or that player, or
+    else the active seat."""
     if tarot >= PLAYERS:
         return tarot - PLAYERS
     place = read(table).place
@@ -268,7 +272,7 @@ def asks(
     *,
     moot: Callable[[], str] = str,
 ) -> Rules[Option]:
-    """What is said for the tarot *who*."""
+    """Ask the seat that decides for the tarot *who*."""
     seat = speaker(play.table, who)
     return (
         yield from play.choose(lambda: Decision(seat, ask, "PAR-023", [*options()], moot=moot()))
@@ -283,7 +287,7 @@ def _wanted(
     *,
     moot: Callable[[], str] = str,
 ) -> Rules[Option]:
-    """Whether somebody does what was declared; whatever else is asked."""
+    """Whether somebody wants to do a declared effect. All other effects are asked about."""
     wanted = next((each for each in options() if each.key == "yes"), None)
     if wanted is not None:
         return wanted
@@ -294,7 +298,7 @@ WATCHED = frozenset((*AREA, *UNDER, *OVER))
 
 
 def told(name: str) -> tuple[Sentence, ...]:
-    """What the tarot called *name* says; what it only allows is not done by it (PAR-079)."""
+    """The sentences of the tarot called *name*, without those that only allow actions (PAR-079)."""
     return tuple(each for each in sentences(name) if not allows(each))
 
 
@@ -302,21 +306,21 @@ EXECUTOR = Tarots(sentences, live, Memory(WATCHED), asks, Whom(), context=Acting
 
 
 class Reacting(Posting):
-    """What the tarots say of deeds: of kinds that none of them speaks of, nothing is looked up.
+    """The reactions of tarots to deeds. Kinds of deeds that no tarot mentions are skipped.
 
-    All tarots there can ever be are known, and most actions are such deeds (`run.py bench`).
+    All possible tarots are known, and most actions are such deeds (`run.py bench`).
     """
 
     def proposed(self, play: Play, deed: Deed, by: object) -> Iterable[Any]:
-        """What sentences do to *deed* before it is done."""
+        """Apply sentences to *deed* before it happens."""
         return super().proposed(play, deed, by) if type(deed) in _spoken_of() else ()
 
     def followed(self, play: Play, deed: Deed, by: object) -> Iterable[Any]:
-        """What follows upon *deed*."""
+        """Run the sentences that follow *deed*."""
         return super().followed(play, deed, by) if type(deed) in _spoken_of() else ()
 
     def awaits(self, table: Table, deed: type[Deed]) -> bool:
-        """Whether any of them waits for such a deed to be done."""
+        """Whether any tarot waits for such a deed."""
         return deed in _spoken_of() and super().awaits(table, deed)
 
 

@@ -1,4 +1,4 @@
-"""Chapter G: more than one action in a turn."""
+"""Chapter G: conditions for more than one action in a turn."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ from tabletop.table.table import Flow, Table
 
 
 class Extra(NamedTuple):
-    """One more action: by *actor*; with a `deed` (its code) and a `target` if it must be that."""
+    """A possible second action by *actor*, limited to a `deed` (its code) and a `target` if these
+    are set."""
 
     actor: int
     rule: str
@@ -45,11 +46,12 @@ class Extra(NamedTuple):
     target: int = -1
 
 
-# --- what the cards say of it --------------------------------------------------------------------
+# --- sentences that allow actions ----------------------------------------------------------------
 
 
 def acts(context: Acting, who: int) -> bool:
-    """PAR-079: what a sentence allows is declared after the action, and never done by itself."""
+    """PAR-079: a sentence that allows an action is declared after the first action, and has no
+    effect by itself."""
     return False
 
 
@@ -69,7 +71,7 @@ ALLOWED.update((ACT.name, GIVES.name))
 
 
 def _allow(context: Acting, said: Said) -> None:
-    """Note with the action at hand what is *said* that may be done after it."""
+    """Record with the present action what *said* allows after it."""
     deed, board = context.deed, context.board
     assert isinstance(deed, Acts)
     whom = EXECUTOR.whom.among(context, said.values["who"])
@@ -89,9 +91,9 @@ def _allow(context: Acting, said: Said) -> None:
 
 
 def remember(play: Play, actor: int, owned: int) -> None:
-    """PAR-078: whether *actor* has Bread and Wine among all *owned* when its first action is
-    declared."""
-    if not owned & (owned - 1) or "extra" in play.table.counters:  # most own one at most
+    """PAR-078: whether *actor* has Bread and Wine among all *owned* artifacts when its first action
+    is declared."""
+    if not owned & (owned - 1) or "extra" in play.table.counters:  # most characters own one at most
         return
     twice = EXECUTOR.lines(play.table, ("rules", ACTS_TWICE))
     if any(_is_about(play.table, line, actor) for line in twice):
@@ -104,7 +106,8 @@ def _is_about(table: Table, line: Line, actor: int) -> bool:
 
 
 def command(board: Board, action: Action, by: int) -> Action:
-    """PAR-060: the CONTROL *by* which *action* was done; a second action is not the commanded's."""
+    """PAR-060: the CONTROL *by* which *action* was done. The commanded character gets no second
+    action."""
     skills = skills_of(by, board.owned[by], ())
     orders = [skill for skill in skills if skill.ability == CONTROL]
     named = [skill for skill in orders if skill.whom & BIT[action.actor]]
@@ -112,18 +115,18 @@ def command(board: Board, action: Action, by: int) -> Action:
 
 
 def acted(action: Action) -> Acts:
-    """What is told of *action* to what waits for it."""
+    """The event of *action*, for sentences that wait for it."""
     ability = action.deed.ability
     return Acts(who=action.actor, seat=action.seat, ability=ability, target=action.target)
 
 
 def offer(play: Play, action: Action) -> Rules[Flow]:
-    """PAR-077: at most one extra action in a turn; where nothing allows one, none follows."""
+    """PAR-077: offer at most one extra action in a turn, if any is allowed."""
     if _is_told():
         yield from play.happen(acted(action))
     counters = play.table.counters
     communing = counters.get("communion", 0) == action.actor + 1
-    if not (communing or _speaking_of(action.actor)) or "extra" in counters:  # as most often
+    if not (communing or _speaking_of(action.actor)) or "extra" in counters:  # the usual case
         return TO_END_TURN
     if not possible_extras(play, allowing(play, action)):
         return TO_END_TURN
@@ -131,9 +134,9 @@ def offer(play: Play, action: Action) -> Rules[Flow]:
 
 
 def allowing(play: Play, action: Action) -> Acts:
-    """*action*, with what the tarots allow after it as they lie now: that is looked at, not done.
+    """*action* with what the tarots allow after it on the present board.
 
-    They are found on the board, since it is asked after every action.
+    This only looks and changes nothing. It reads the board, since it runs after every action.
     """
     deed, table = acted(action), play.table
     for number, sentence in _speaking_of(action.actor):
@@ -150,7 +153,8 @@ def allowing(play: Play, action: Action) -> Acts:
 
 
 def _waited(sentence: Sentence, deed: Acts) -> Deed:
-    """What a *sentence* waits for that allows something after an action: that, or its taking."""
+    """The deed that a *sentence* waits for and that allows an action: the action itself, or its
+    taking."""
     if sentence.clause.heads["trigger"].phrase.deed is Acts:
         return deed
     return Takes(who=deed.target if deed.ability == TAKE else -1, by=deed.who)
@@ -158,7 +162,7 @@ def _waited(sentence: Sentence, deed: Acts) -> Deed:
 
 @cache
 def _waiting() -> tuple[tuple[int, Sentence], ...]:
-    """The sentences that allow something after an action, with the numbers of their tarots."""
+    """The sentences that allow an action after another, with the numbers of their tarots."""
     return tuple(
         (number, sentence)
         for number, name in enumerate(ALL)
@@ -169,15 +173,15 @@ def _waiting() -> tuple[tuple[int, Sentence], ...]:
 
 @cache
 def _speaking_of(actor: int) -> tuple[tuple[int, Sentence], ...]:
-    """Those that say what is allowed after *actor* has acted."""
+    """The sentences that may allow something after an action of *actor*."""
     return tuple(
         (number, sentence) for number, sentence in _waiting() if _may_mean(sentence, number, actor)
     )
 
 
 def _may_mean(sentence: Sentence, number: int, actor: int) -> bool:
-    """Whether the tarot of this *number* may wait for *actor*: a character for itself alone by
-    `this character`."""
+    """Whether the tarot of this *number* may wait for *actor*. With `this character` it waits only
+    for itself."""
     nouns = nouns_of(sentence.clause.heads["trigger"].values["who"])
     own = number == actor or number >= FIRST_ARTIFACT
     return actor in meant(nouns) or (not meant(nouns) and own)
@@ -185,14 +189,15 @@ def _may_mean(sentence: Sentence, number: int, actor: int) -> bool:
 
 @cache
 def _is_told() -> bool:
-    """Whether any does more than that, and so has to be told what was done."""
+    """Whether a sentence needs to know what was done."""
     return any(
         heading == ("after", Acts) for name in ALL for heading, _ in EXECUTOR.index.headed(name)
     )
 
 
 def possible_extras(play: Play, deed: Acts) -> list[Extra]:
-    """What Bread and Wine, and the sentences that waited for *deed*, allow just now; each once."""
+    """The second actions that Bread and Wine and the sentences that waited for *deed* allow now,
+    each once."""
     counters = play.table.counters
     communing = counters.get("communion", 0) == deed.who + 1
     if not (communing or deed.extras) or "extra" in counters:
@@ -203,7 +208,7 @@ def possible_extras(play: Play, deed: Acts) -> list[Extra]:
 
 
 def _can(play: Play, seat: int, extra: Extra) -> bool:
-    """Whether it is of somebody free, under the acting player's control, who can do anything."""
+    """Whether the actor is free, under the acting player's control, and able to do anything."""
     board, actor = play.reading(read), extra.actor
     if board.place[actor] != seat or not board.free(actor):
         return False

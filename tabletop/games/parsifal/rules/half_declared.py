@@ -1,4 +1,5 @@
-"""Chapter C: an action that was begun while its parts were asked one by one, in an old save."""
+"""Chapter C: partly declared actions in old saves, from when each part was a question of its
+own."""
 
 from __future__ import annotations
 
@@ -25,7 +26,8 @@ ANEW = Option("anew", "Choose again who acts")
 
 
 def go_on(play: Play, **told: Arg) -> Rules[Flow]:
-    """PAR-022: the rest of what is declared, or anew if that cannot be done any more."""
+    """PAR-022: ask for the rest of the declaration, or for a new one if the old one is no longer
+    possible."""
     intent = begun(told)
     option: Option = yield lambda: _what_more(play, intent)
     meant = meant_by(option.said, intent) if isinstance(option, Declared) else None
@@ -36,16 +38,17 @@ def go_on(play: Play, **told: Arg) -> Rules[Flow]:
 
 
 def half(play: Play, intent: Told, option: Option) -> Flow | None:
-    """Where a game of then goes on, if *option* says no more of it; nothing if it says all."""
+    """The step where such a game goes on if *option* declares no more; None if it declares
+    everything."""
     if not isinstance(option, Declared) or option.draft.part is None:
         return None
     actor, deed, target, _, _, by = intent
-    if option.why and deed < 0:  # PAR-015, PAR-057: players ruled that it acts
+    if option.why and deed < 0:  # PAR-015, PAR-057: players overruled the bar
         play.count(RULED, actor + 1)
     if deed >= 0:
         if target < 0:
             return go("aim", actor=actor, deed=deed, by=by)
-        if "who" in option.said and "deed" not in option.said:  # PAR-080: all else is known
+        if "who" in option.said and "deed" not in option.said:  # PAR-080: everything else is known
             return go("aim_at", actor=actor, deed=deed, target=target)
         step = "aim_at" if ABILITIES[known(deed).ability].receivers else "aim_again"
         return go(step, actor=actor, deed=deed, target=target, by=by)
@@ -61,7 +64,7 @@ HALF_DECLARED = {
     "aim_at": "Choose who gets it",
     "aim_again": "Choose another captive",
 }
-"""The steps of then, and what they were called."""
+"""The steps of those versions, with their titles."""
 
 for name, title in HALF_DECLARED.items():
     STEPS[name] = Step(name, title, "PAR-022", "end_turn", go_on)
@@ -75,7 +78,7 @@ def _what_more(play: Play, intent: Intent) -> Decision:
 
 
 def _fits(play: Play, intent: Intent) -> bool:
-    """Whether what is declared so far can be, as the table lies."""
+    """Whether the declaration so far is possible on the present table."""
     actor, code, target, *_ = intent
     board, seat = play.reading(read), active(play.table)
     if not may_act(board, actor, play.table):

@@ -34,7 +34,7 @@ FOR_THIS_TURN, FOR_THIS_GAME = 1, 2
 
 
 HUSH = tuple(f"hush:{seat}" for seat in range(6))
-"""The table's counters of how long each seat does not want to be asked."""
+"""The table's counters for how long each seat does not want to be asked."""
 
 
 @cache
@@ -49,7 +49,7 @@ def _stopping() -> int:
 
 
 def _sentence(name: str) -> Sentence | None:
-    """The sentence of the tarot called *name* that waits for what is declared, if it has one."""
+    """The sentence of the tarot called *name* that waits for a declaration, or None."""
     headed = EXECUTOR.index.headed(name)
     return next((sentence for heading, sentence in headed if heading == DECLARED), None)
 
@@ -58,7 +58,7 @@ DECLARED: Heading = ("after", Declares)
 
 
 def stop(context: Acting) -> bool:
-    """PAR-070: the action has no effect at all, and the turn ends."""
+    """PAR-070: the action has no effect, and the turn ends."""
     if context.deed is None:
         return False
     context.deed.prevented = True
@@ -66,10 +66,8 @@ def stop(context: Acting) -> bool:
 
 
 def next_asked(play: Play, board: Board, seat: int, actor: int) -> int:
-    """PAR-069, PAR-073: who can stop *actor* is asked in the order of turns, from its seat on.
-
-    Who comes next after *seat* and wants to be asked; -1 if nobody is left.
-    """
+    """PAR-069, PAR-073: the next seat after *seat*, in turn order, that can stop *actor* and wants
+    to be asked; -1 if there is none."""
     table = play.table
     prompt = table.options["interrupt_prompt"]
     if prompt == "auto_pass":
@@ -90,13 +88,14 @@ def next_asked(play: Play, board: Board, seat: int, actor: int) -> int:
 
 
 def holders(table: Table, board: Board) -> dict[int, list[int]]:
-    """What can interrupt just now, by the seat that controls its owner (PAR-067, PAR-074).
+    """PAR-067, PAR-074: the artifacts that can interrupt now, by the seat that controls their
+    owner.
 
-    It is read off the board, since it is looked for whenever anything is declared.
+    It reads the board, since it runs on every declaration.
     """
     held: dict[int, list[int]] = {}
     waiting = board.playing & _stopping()
-    if not waiting:  # as most often
+    if not waiting:  # the usual case
         return held
     for artifact in numbers(waiting):
         owner = board.place[artifact]
@@ -106,7 +105,7 @@ def holders(table: Table, board: Board) -> dict[int, list[int]]:
 
 
 def _fitting(table: Table, board: Board, artifacts: Sequence[int], declared: Declares) -> list[int]:
-    """Those of *artifacts* whose sentence waits for what is *declared*, and may be used."""
+    """The *artifacts* that are not suspended and whose sentence waits for what is *declared*."""
     fitting = []
     for artifact in artifacts:
         line = _line(table, board, artifact)
@@ -125,7 +124,7 @@ def _line(table: Table, board: Board, artifact: int) -> Line:
 
 @STEPS.step("Interrupt or let it happen", rule="PAR-067", then="resolve")
 def window(play: Play, seat: int, **told: Arg) -> Rules[Flow]:
-    """PAR-067: a rival's action may be stopped; PAR-072: that cannot be stopped in turn."""
+    """PAR-067: ask whether to stop a rival's action. PAR-072: an interruption cannot be stopped."""
     declared = resolution.begun(told)
     option: Option = yield lambda: _interrupt_question(play, seat, declared)
     if option.key in _NOT_NOW:
@@ -178,7 +177,7 @@ NOT_NOW = (
 
 @cache
 def _to_interrupt(artifact: int) -> Option:
-    """To interrupt with *artifact*."""
+    """The option to interrupt with *artifact*."""
     name = NAMED[artifact]
     return Option(
         f"interrupt {ALL[artifact]}", f"Interrupt with {name}", (artifact,), ("limbo",), artifact
@@ -186,7 +185,8 @@ def _to_interrupt(artifact: int) -> Option:
 
 
 def _cannot(table: Table, board: Board, seat: int, artifact: int) -> Option:
-    """The same where *seat* cannot, and why; what lies in Limbo cannot even be spent."""
+    """That option if *seat* cannot interrupt, with the reason. An artifact in Limbo cannot be used
+    even by hand."""
     owner = board.place[artifact]
     if owner == LIMBO:
         return _barred(artifact, "PAR-071", "{it} is in Limbo.")
@@ -206,7 +206,7 @@ def _barred(artifact: int, rule: str, words: str, owner: int = -1) -> Option:
 
 
 def _interrupt(play: Play, seat: int, actor: int, artifact: int) -> Rules[Flow]:
-    """PAR-070, PAR-071: the artifact is spent, the action is stopped, the turn is over."""
+    """PAR-070, PAR-071: send the artifact to Limbo, stop the action, and end the turn."""
     table = play.table
     play.say(
         worded("{} interrupts with {}: {} does nothing.", -1, artifact, actor),

@@ -1,4 +1,4 @@
-"""Chapter E: sending to Limbo, and recalling from there."""
+"""Chapter E: sending tarots to Limbo and recalling them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tabletop.play.rules.procedure import Rules
 
 
 class Sends(Done):
-    """PAR-061: the tarot has no effect until it is retrieved."""
+    """PAR-061: a tarot goes to Limbo, where it has no effect until it is recalled."""
 
     rule = "PAR-061"
     said = "{} sends {} to Limbo."
@@ -39,8 +39,8 @@ class Sends(Done):
 
 
 SEND_TO_LIMBO, SEND_CAPTIVE, SEND_COMMON = "send_to_limbo", "send_captive", "send_common"
-"""What the abilities are called to send somebody there, one's own captive, or an artifact that
-nobody owns."""
+"""The names of the abilities that send a tarot, one's own captive, or an unowned artifact to
+Limbo."""
 
 
 def _sendable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
@@ -56,7 +56,8 @@ def _common(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
 
 
 def to_limbo(board: Board, tarot: int) -> None:
-    """PAR-062: a character leaves its artifacts and all locks. PAR-063: an artifact its owner."""
+    """PAR-062: a character leaves its artifacts and all locks. PAR-063: an artifact leaves its
+    owner."""
     if tarot >= FIRST_ARTIFACT:
         part_with(board, tarot, LIMBO)
         return
@@ -68,7 +69,8 @@ def to_limbo(board: Board, tarot: int) -> None:
 
 
 class Recalls(Done):
-    """PAR-064: a character comes to the acting player. PAR-065: an artifact to one of theirs."""
+    """PAR-064: a character comes to the acting player. PAR-065: an artifact comes to one of that
+    player's characters."""
 
     rule = "PAR-064"
     said = "{} recalls {}."
@@ -94,7 +96,7 @@ class Recalls(Done):
 
 
 RECALL = "recall"
-"""What the ability to recall somebody is called."""
+"""The name of the ability that recalls tarots."""
 
 
 def _recallable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
@@ -111,7 +113,8 @@ def _own_owners(board: Board, seat: int) -> Aims:
 
 
 def _recall_receivers(board: Board, seat: int, actor: int, target: int) -> list[Aim]:
-    """PAR-065: under whom a recalled artifact can go; a character needs nobody."""
+    """PAR-065: the characters under which a recalled artifact can go. A recalled character needs
+    none."""
     return _own_owners(board, seat).each(actor) if target >= FIRST_ARTIFACT else []
 
 
@@ -145,7 +148,7 @@ for ability in (
 
 
 def _refined(said: Said) -> str:
-    """PAR-061: of one's own captives, and of what nobody owns, there is an ability by itself."""
+    """PAR-061: there are separate abilities for one's own captives and for unowned artifacts."""
     whom = said.values["whom"]
     such = whom.condition if isinstance(whom, Such) else None
     if not isinstance(such, Said) or quantifier(whom) != "one":
@@ -163,7 +166,8 @@ REFINED_TO.update((SEND_CAPTIVE, SEND_COMMON))
 
 
 def _pays(context: Acting, who: int, whom: Who) -> Rules[bool]:
-    """PAR-071: the tarot itself goes to Limbo, whatever else happens; another by who pays."""
+    """PAR-071: the tarot itself goes to Limbo in any case; another tarot goes if the payer chooses
+    it."""
     paid = yield from paid_with(context, who, whom)
     by = -1 if whom == "itself" else who
     return paid >= 0 and (yield from bring_about(context.play, [Sends(who=paid, by=by)], context))

@@ -1,4 +1,4 @@
-"""Chapter D: lock and set free. Who lies over whom, on whose account, and until when."""
+"""Chapter D: locks: who lies on whom, by which slot, and until when."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from tabletop.grammar.verb import ALL
 
 
 class Locks(Done):
-    """PAR-027: the target becomes a captive; the lock is charged to its source (PAR-030).
+    """PAR-027: the target becomes a captive. PAR-030: the lock uses a slot of its source.
 
-    PAR-035: its artifacts go to the common area. PAR-038: whom it locked is free.
+    PAR-035: the target's artifacts go to the common area. PAR-038: its own captives go free.
     """
 
     rule = "PAR-027"
@@ -35,16 +35,17 @@ class Locks(Done):
         captive = self.who
         shed(board, captive)
         set_all_free(board, captive)
-        set_free(board, captive)  # from whoever had it, where players rule that it changes hands
+        set_free(board, captive)  # players may rule that a captive changes lockers
         board.lock(captive, self.by, self.source)
 
 
 LOCK = "lock"
-"""What the ability to lock somebody is called."""
+"""The name of the ability that locks a character."""
 
 
 def _lockable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
-    """Each rule bars what it bars, whatever the others do: players may do without one of them."""
+    """Find the targets. Each rule bars its targets separately, because players may ignore one of
+    them."""
     shown = deed.whom & board.playing
     itself, locked = shown & BIT[actor], shown & board.locked
     absolute, barred, bars = itself, itself | locked, _NO_BARS
@@ -53,7 +54,7 @@ def _lockable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
     if locked:
         bar = locked & ~itself, "PAR-033", "{target} is locked already."
         bars = (bar, *bars) if bars else (bar,)
-    if board.locked & BIT[actor]:  # PAR-038: it would let go at once
+    if board.locked & BIT[actor]:  # PAR-038: it would release its captives at once
         barred, absolute = shown, shown
         bars = ((shown & ~itself, "PAR-034", "{actor} is locked and can hold nobody."), *bars)
     elif board.held[actor] and slots_left(board, actor, deed) < 1:
@@ -72,7 +73,7 @@ def _full(slots: int) -> str:
 
 
 def slots_left(board: Board, actor: int, deed: Skill) -> int:
-    """PAR-029: how many more captives *actor* can hold on account of where *deed* is printed."""
+    """PAR-029: how many more captives *actor* can hold in the slots of the tarot with *deed*."""
     held, source = board.held[actor], board.source
     if not held:
         return deed.n
@@ -80,7 +81,7 @@ def slots_left(board: Board, actor: int, deed: Skill) -> int:
 
 
 class Frees(Done):
-    """PAR-044: a captive that fits is set free, whoever controls captive or locker."""
+    """PAR-044: a captive that the skill names goes free, whoever controls captive or locker."""
 
     rule = "PAR-044"
     said = "{} sets {} free."
@@ -91,7 +92,7 @@ class Frees(Done):
 
 
 FREE = "free"
-"""What the ability to set somebody free is called."""
+"""The name of the ability that frees a captive."""
 
 
 def _freeable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
@@ -99,7 +100,7 @@ def _freeable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
 
 
 class Releases(Frees):
-    """PAR-043: a locker sets one of its own captives free."""
+    """PAR-043: a locker frees one of its own captives."""
 
     rule = "PAR-043"
     said = "{} releases {}."
@@ -114,18 +115,19 @@ def _releasable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
 
 
 def set_free(board: Board, captive: int) -> None:
-    """PAR-045: the locker goes home (or on to another captive), the captive can act again."""
+    """PAR-045: free a captive. The locker goes home (or on to another captive), and the captive can
+    act again."""
     board.unlock(captive)
 
 
 def set_all_free(board: Board, locker: int) -> None:
-    """PAR-038, PAR-040: all captives of *locker* are set free."""
+    """PAR-038, PAR-040: free all captives of *locker*."""
     for captive in numbers(board.held[locker]):
         set_free(board, captive)
 
 
 def part_with(board: Board, artifact: int, to: int) -> None:
-    """PAR-039: *artifact* leaves its owner for *to*; locks charged to it end."""
+    """PAR-039: move *artifact* from its owner to *to*. Locks in its slots end."""
     owner = board.place[artifact]
     board.put(artifact, to)
     if owner >= 0:
@@ -135,13 +137,13 @@ def part_with(board: Board, artifact: int, to: int) -> None:
 
 
 def shed(board: Board, character: int) -> None:
-    """PAR-035, PAR-062: all artifacts of *character* go to the common area."""
+    """PAR-035, PAR-062: move all artifacts of *character* to the common area."""
     for artifact in numbers(board.owned[character]):
         part_with(board, artifact, COMMON)
 
 
 def over(actor: int, target: int) -> tuple[str, ...]:
-    """The place upon *target*."""
+    """The zone on top of *target*."""
     return (OVER[target],)
 
 

@@ -1,4 +1,4 @@
-"""Chapter H: what would come of an action: told to people beside each answer, with a warning."""
+"""Chapter H: the outlook of an action: its results and warnings, shown beside each answer."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def foretell(
     seat: int,
     last: bool = True,
 ) -> None:
-    """Tell a person at *seat* what would come of each option, by the actions *meant* by it.
+    """Add to each option what would result from the actions *meant* by it, for a person at *seat*.
 
-    If this is the *last* that can be said to it, warn of what hands somebody else the game.
+    If this is the *last* part, warn of actions that make somebody else win.
     """
     for index, option in enumerate(options):
         actions = () if option.absolute else meant(option)
@@ -42,7 +42,7 @@ def foretell(
 
 
 def hands_over_the_game(table: Table, after: Board, seat: int) -> str:
-    """PAR-094: that *after* an action somebody else than *seat* wins; empty if nobody else does."""
+    """PAR-094: the warning that somebody other than *seat* wins *after* an action; empty if not."""
     kinds, winners = victors(table, after, completed(after, latched(table)))
     others = [table.seats[other].name for other in winners if other != seat]
     if not others:

@@ -1,4 +1,5 @@
-"""Cards: what is paid with a tarot: the one that says it, or an artifact that one of yours owns."""
+"""Cards: costs paid with a tarot: the tarot with the sentence, or an artifact of one's own
+character."""
 
 from __future__ import annotations
 
@@ -14,8 +15,8 @@ from tabletop.play.rules.procedure import Rules
 
 
 def _paid_with(context: Acting, who: int, whom: Who) -> list[int]:
-    """PAR-063: what *who* can pay with: the tarot itself that says it; of artifacts, those that a
-    character of yours owns, or that who is named does; and a character of yours."""
+    """PAR-063: the tarots with which *who* can pay: the sentence's own tarot, artifacts of one's
+    own characters (or of a named owner), and one's own characters."""
     board, place = context.board, context.board.place
     if whom == "itself":
         return [context.line.piece.id]
@@ -30,14 +31,14 @@ def _paid_with(context: Acting, who: int, whom: Who) -> list[int]:
 
 
 def lacks(context: Acting, who: int, whom: Who) -> Refusal | None:
-    """PAR-021, PAR-063: who owns none of these cannot pay with one."""
+    """PAR-021, PAR-063: refuse the cost if there is no such tarot."""
     if _paid_with(context, who, whom):
         return None
     return Refusal("PAR-021", "None of your characters owns it.", absolute=True)
 
 
 def paid_with(context: Acting, who: int, whom: Who) -> Rules[int]:
-    """One of these, as who pays says; -1 if there is none."""
+    """The tarot that the payer chooses; -1 if there is none."""
     found = _paid_with(context, who, whom)
     if len(found) < 2:
         return found[0] if found else -1

@@ -1,4 +1,5 @@
-"""Chapter H: quests and winning. Quests are conditions on the table, true or not at any moment."""
+"""Chapter H: quests and winning. A quest is a condition on the table, true or false at any
+moment."""
 
 from __future__ import annotations
 
@@ -42,10 +43,10 @@ from tabletop.table.view import View
 
 
 class Quest(NamedTuple):
-    """One quest of a kind of character, as the `sentence` stands on its tarots.
+    """One quest of a kind of character, with the `sentence` on its tarots.
 
-    `about` are the tarots it is about; each may meet it by itself, unless it asks of the `whole`
-    board. `locking` tells whether it is met by a lock, `since` is the table's counter of the turn
+    `about` are the tarots it mentions. Each of them may meet it alone, unless it needs the `whole`
+    board. `locking` tells whether a lock meets it, `since` is the table's counter for the turn
     since which it is met, and `bit` stands for it in a set of quests.
     """
 
@@ -57,7 +58,7 @@ class Quest(NamedTuple):
     whole: bool
 
     def met(self, board: Board) -> bool:
-        """Whether it is met on *board*."""
+        """Whether the quest is met on *board*."""
         if self.whole:
             return _is_true(self, board)
         place, locker = board.place, board.locker
@@ -70,7 +71,7 @@ class Quest(NamedTuple):
 
 @cache
 def quests(kind: str) -> tuple[Quest, ...]:
-    """The quests of a kind of character, as printed."""
+    """The printed quests of a kind of character."""
     first = MOST * _KIND_NUMBER[kind]
     return tuple(
         _quest(sentence, f"met:{kind}:{number}", 1 << first + number)
@@ -80,7 +81,7 @@ def quests(kind: str) -> tuple[Quest, ...]:
 
 
 MOST = 4
-"""More than the quests of any kind: so many bits of a set of quests are each kind's own."""
+"""The largest number of quests of a kind: in a set of quests each kind has this many bits."""
 
 _KIND_NUMBER = {kind: number for number, kind in enumerate(KINDS)}
 
@@ -96,7 +97,7 @@ def _quest(sentence: Sentence, since: str, bit: int) -> Quest:
 
 
 _BY_ONE = (OWNS["has"], LOCKS["has"], FREE, LIES)
-"""Conditions that one tarot by itself meets or not, of those that are named."""
+"""Conditions that one of the named tarots meets or fails by itself."""
 
 
 def _is_plain(said: Said) -> bool:
@@ -107,19 +108,19 @@ def _is_plain(said: Said) -> bool:
 
 
 def _named(said: Said) -> frozenset[int]:
-    """The tarots that are named in what is *said*."""
+    """The tarots that *said* names."""
     return frozenset(number for value in said.values.values() for number in meant(nouns_of(value)))
 
 
 def standing(board: Board, quest: Quest) -> str:
-    """Where the tarots that *quest* is about are now: what is missing, or why it is met."""
+    """The present places of the tarots in *quest*: what is missing, or why it is met."""
     return "; ".join(
         f"{TITLES[number]}: {whereabouts(board, number)}" for number in sorted(quest.about)
     )
 
 
 def whereabouts(board: Board, number: int) -> str:
-    """Where the tarot *number* is, in words."""
+    """The place of the tarot *number* in words."""
     place = board.place[number]
     if place == LIMBO:
         return "in Limbo"
@@ -135,7 +136,7 @@ def whereabouts(board: Board, number: int) -> str:
 
 
 def in_play(board: Board, kind: str) -> list[int]:
-    """The copies of *kind* that are in play (PAR-089)."""
+    """PAR-089: the copies of *kind* that are in play."""
     place = board.place
     return [number for number in NUMBERS[kind] if place[number] >= 0]
 
@@ -168,26 +169,27 @@ _OF_BIT = {quest.bit: quest for quest in _ALL}
 _SINGLE = tuple(quest for quest in _ALL if not quest.whole)
 _CAPTIVES = set_of(number for quest in _SINGLE if quest.locking for number in quest.about)
 _ALONE = CHARACTER_SET & set_of(n for quest in _SINGLE if not quest.locking for n in quest.about)
-"""Who meets quests by being locked, and who by being free or in Limbo."""
+"""The tarots that meet quests by being locked, and those that meet quests by being free or in
+Limbo."""
 
 
 def latched(table: Table | View) -> Latched:
-    """PAR-087: the quests that were met once and stay so, locking quests apart."""
+    """PAR-087: the quests that were met once and stay met, except locking quests."""
     if table.options["quests"] == "snapshot":
         return NONE_LATCHED
     return _noted(table) & ~_LOCKING
 
 
 def _noted(table: Table | View) -> int:
-    """The quests that the table's counters say are met."""
+    """The quests that the table's counters list as met."""
     return sum(quest.bit for quest in _ALL if quest.since in table.counters)
 
 
-# --- testing all of them -------------------------------------------------------------------------
+# --- testing all quests --------------------------------------------------------------------------
 
 
 def met_on(board: Board) -> int:
-    """The quests that are met on *board*: each tarot by itself meets some."""
+    """The quests that are met on *board*, collected from each tarot."""
     locker, place = board.locker, board.place
     if board.brought < 0:
         board.brought = reduce(or_, map(getitem, _met_by_artifacts(), place[FIRST_ARTIFACT:]))
@@ -209,7 +211,8 @@ def _met_by_all(characters: int, place: int) -> int:
 
 @cache
 def _met_by_artifacts() -> tuple[tuple[int, ...], ...]:
-    """What each artifact meets, by its place: its owner, or (counted from the end) nowhere."""
+    """The quests that each artifact meets, by its place: its owner, or (counted from the end) a
+    place without owner."""
     places = (*range(FIRST_ARTIFACT), COMMON, LIMBO, AWAY)
     return tuple(
         tuple(_met_by(artifact, place, -1) for place in places)
@@ -219,7 +222,8 @@ def _met_by_artifacts() -> tuple[tuple[int, ...], ...]:
 
 @cache
 def _met_by(number: int, place: int, locker: int) -> int:
-    """What the tarot *number* meets where it is; which seat controls it, no quest asks."""
+    """The quests that the tarot *number* meets in its place. No quest asks which seat controls
+    it."""
     board = board_of(6, *([-1] * len(ALL) for _ in range(4)))
     board.put(number, place)
     if number < FIRST_ARTIFACT:
@@ -232,7 +236,7 @@ def _met_by(number: int, place: int, locker: int) -> int:
 
 
 def _is_true(quest: Quest, board: Board) -> bool:
-    """What the words of *quest* say of *board*."""
+    """Whether the words of *quest* are true on *board*."""
     number = NUMBER[quest.sentence.card]
     line = Line(_NOWHERE.pieces[number], number, quest.sentence)
     return bool(EXECUTOR.heard(Acting(_NOWHERE, line, number, seen=board)))
@@ -241,7 +245,7 @@ def _is_true(quest: Quest, board: Board) -> bool:
 _NOWHERE = Table(
     "parsifal", [], Flow("act"), pieces=[Piece(number, name, "") for number, name in enumerate(ALL)]
 )
-"""Quests are asked of boards, not of tables."""
+"""A table is not needed: quests are asked about boards."""
 
 
 @lru_cache(4096)
@@ -253,7 +257,7 @@ def _played_for(playing: int) -> int:
 
 @cache
 def _of_tens() -> tuple[list[int], ...]:
-    """The same of each ten characters by themselves, for all sets there can be of them."""
+    """The quests of every possible set of ten characters, for each ten."""
     tens: tuple[list[int], ...] = [0], [0], [0]
     for number, quests in enumerate(_OF_CHARACTER):
         sets = tens[number // 10]
@@ -263,18 +267,18 @@ def _of_tens() -> tuple[list[int], ...]:
 
 @lru_cache(4096)
 def _all_met(met: int) -> tuple[str, ...]:
-    """The kinds whose quests are all among those that are *met*."""
+    """The kinds whose quests are all in the set *met*."""
     return tuple(kind for kind, quests in _OF_KIND.items() if not quests & ~met)
 
 
 def completed(board: Board, latched: Latched = NONE_LATCHED) -> tuple[str, ...]:
-    """PAR-082: the kinds in play whose quests are all met; a locked one counts (PAR-090)."""
+    """PAR-082: the kinds in play whose quests are all met. PAR-090: locked characters count."""
     return _all_met((met_on(board) | latched) & _played_for(board.playing & CHARACTER_SET))
 
 
 def tells(table: Table, board: Board) -> bool:
-    """Whether anything comes of it to test all quests on *board*, as players made it: somebody has
-    won, or a quest is met now and stays so (PAR-087)."""
+    """Whether testing all quests on a *board* that players made changes anything: somebody has won,
+    or a quest is met now and stays met (PAR-087)."""
     staying = latched(table)
     if completed(board, staying):
         return True
@@ -284,7 +288,7 @@ def tells(table: Table, board: Board) -> bool:
 
 
 def judge(play: Play, board: Board) -> bool:
-    """PAR-088: test all quests on the *board* that the table shows; True if somebody won."""
+    """PAR-088: test all quests on the *board* of the table. Returns whether somebody won."""
     table = play.table
     kinds = _note(play, board)
     if not kinds:
@@ -300,7 +304,8 @@ def judge(play: Play, board: Board) -> bool:
 
 
 def _note(play: Play, board: Board) -> tuple[str, ...]:
-    """Note since which turn each quest is met; returns the kinds in play whose quests all are."""
+    """Record the turn since which each quest is met. Returns the kinds in play whose quests are all
+    met."""
     table = play.table
     playing = _played_for(board.playing & CHARACTER_SET)
     noted = board.met if board.met >= 0 else _noted(table)
@@ -312,17 +317,17 @@ def _note(play: Play, board: Board) -> tuple[str, ...]:
         bit = changed & -changed
         play.count(_OF_BIT[bit].since, turns if bit & met else 0)
         changed ^= bit
-    board.met = met if turns else -1  # in turn 0, as players can make it, nothing is noted
+    board.met = met if turns else -1  # players can set the turn to 0; nothing is recorded then
     return _all_met(met & playing)
 
 
 def victors(
     table: Table | View, board: Board, kinds: tuple[str, ...]
 ) -> tuple[tuple[str, ...], list[int]]:
-    """PAR-093: with which of the completed *kinds* the game is won, and by which seats.
+    """PAR-093: the completed *kinds* that win the game, and the seats that win.
 
-    With `acting_first`, of several by the acting player with one of theirs: one that they complete
-    alone if there is one, before one whose copies others control, too.
+    With `acting_first` and several kinds, the acting player wins with one of its kinds: one that no
+    rival controls a copy of, if there is one.
     """
     by = {kind: {board.place[number] for number in in_play(board, kind)} for kind in kinds}
     if len(kinds) > 1 and table.options["same_time"] == "acting_first":
@@ -339,6 +344,6 @@ def _victory(table: Table, kinds: tuple[str, ...], winners: list[int]) -> str:
 
 
 def listed(names: list[str]) -> str:
-    """*names* as they are told one after another."""
+    """*names* joined as in a sentence."""
     *some, last = names
     return f"{', '.join(some)} and {last}" if some else last

@@ -1,5 +1,5 @@
-"""Chapter I: the table. Which rule forbids what nobody was asked for: the one nearest to what was
-tried."""
+"""Chapter I, the table: the rule that forbids a move that no question offers, the most relevant one
+first."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ ELSEWHERE = {
     "chains": ("PAR-031", "Chains mark captives. You cannot move them."),
     "out": ("PAR-002", "All thirty tarots stay in the game."),
 }
-"""Places that no tarot is laid to."""
+"""The zones to which no tarot can be moved."""
 
 
 def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
-    """Why *seat* may not lay *piece* into *zone* now."""
+    """Why *seat* cannot move *piece* to *zone* now."""
     turn = active(table)
     whose = table.seats[turn].name
     if table.flow.step == "window":

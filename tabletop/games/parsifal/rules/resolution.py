@@ -1,4 +1,4 @@
-"""Chapter C: an action happens, with all that comes of it; then quests are tested."""
+"""Chapter C: carrying out an action with all its consequences, then testing quests."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ UNFIT = "The declared action is no longer possible."
 
 
 class Unfit(ValueError):
-    """What was declared so far does not fit the table, as players have changed it."""
+    """The declaration so far does not fit the table, because players have changed it."""
 
 
 class Intent(NamedTuple):
-    """An action as far as it is declared, and what the flow is given: its numbers, -1 for none.
+    """The declared parts of an action, as numbers for the flow, -1 for none.
 
-    `deed` is a code, `also` the second captive of one LOCK (PAR-028), and `by` who commands the
+    `deed` is a code, `also` the second captive of one LOCK (PAR-028), and `by` the commander of the
     actor (PAR-056).
     """
 
@@ -51,7 +51,7 @@ class Intent(NamedTuple):
 
 
 def begun(told: Mapping[str, Arg]) -> Intent:
-    """What is declared where the flow is given what is *told*."""
+    """The intent in the flow's arguments *told*."""
     parts = map(told.get, _PARTS)
     return Intent(*(part if isinstance(part, int) else -1 for part in parts))
 
@@ -60,7 +60,7 @@ _PARTS = Intent._fields
 
 
 def intent_of(actions: list[Action], by: int) -> Intent:
-    """What is declared by these *actions*, whose actor is commanded *by* another."""
+    """The intent of these *actions*, with the commander *by*."""
     first, last = actions[0], actions[-1]
     also = last.target if last is not first else -1
     return Intent(first.actor, first.deed.code, first.target, first.to, also, by)
@@ -78,9 +78,9 @@ def known(deed: int) -> Skill:
 
 
 def actions_of(play: Play, told: Intent) -> list[Action]:
-    """What was declared, as it is *told*: one action; two if a LOCK fills two slots (PAR-028).
+    """The declared actions: one, or two if a LOCK fills two slots (PAR-028).
 
-    :raises Unfit: if it cannot be done any more.
+    :raises Unfit: if the declaration is no longer possible.
     """
     board, seat = play.reading(read), active(play.table)
     first = Action(seat, told.actor, known(told.deed), told.target, told.to)
@@ -93,20 +93,21 @@ def actions_of(play: Play, told: Intent) -> list[Action]:
 
 
 RULED = "ruled"
-"""The table's counter of whom players ruled to act this turn all the same: its number, plus 1."""
+"""The table's counter for a character that players allowed to act this turn: its number plus 1."""
 
 
 def may_act(board: Board, actor: int, table: Table) -> bool:
-    """Whether *actor* is in play, and free (PAR-015) unless players ruled that it may act."""
+    """PAR-015: whether *actor* is in play, and free or allowed to act by the players."""
     if not 0 <= actor < FIRST_ARTIFACT or board.place[actor] < 0:
         return False
     return board.locker[actor] < 0 or table.count(RULED) == actor + 1
 
 
 def feasible(board: Board, action: Action) -> bool:
-    """Whether the table lets *action* be: its seat, its target, and who gets that if anybody must.
+    """Whether *action* is possible on the table: its seat, its target, and the receiver if it needs
+    one.
 
-    Of a blocked target players may have ruled that it can be chosen.
+    Players may have allowed a barred target.
     """
     seat, actor, target, deed = action.seat, action.actor, action.target, action.deed
     if seat >= board.seats or not 0 <= actor < FIRST_ARTIFACT:
@@ -123,12 +124,12 @@ def feasible(board: Board, action: Action) -> bool:
 
 
 def goes_somewhere(ability: Ability) -> bool:
-    """Whether what is done says to whom the target goes."""
+    """Whether the deed names the receiver of its target."""
     return ability.said.count("{}") > 2
 
 
 def outcome(board: Board, actions: Iterable[Action]) -> Board:
-    """How the tarots lie to each other after *actions*, with all forced consequences."""
+    """The board after *actions*, with all forced consequences."""
     after = board.copy()
     for action in actions:
         done_by(action).on(after)
@@ -137,7 +138,7 @@ def outcome(board: Board, actions: Iterable[Action]) -> Board:
 
 @STEPS.step("Carry the action out", rule="PAR-022", then="end_turn")
 def resolve(play: Play, **told: Arg) -> Rules[Flow]:
-    """What was declared happens, if it still can."""
+    """Carry out the declared actions, if they are still possible."""
     declared = begun(told)
     try:
         actions = actions_of(play, declared)
@@ -148,9 +149,9 @@ def resolve(play: Play, **told: Arg) -> Rules[Flow]:
 
 
 def carry_out(play: Play, actions: list[Action], by: int) -> Rules[Flow]:
-    """The declared *actions* happen; PAR-088: then quests are tested.
+    """Carry out *actions*. PAR-088: then test quests.
 
-    PAR-060: the second action is that of who commanded the actor, *by*, if anybody did.
+    PAR-060: a second action belongs to the commander *by*, if there is one.
     """
     first = actions[0]
     if by < 0:

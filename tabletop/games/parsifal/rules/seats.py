@@ -1,4 +1,4 @@
-"""Chapter A, the order of turns: whose turn it is, and who follows (PAR-005)."""
+"""Chapter A, the turn order: the active seat and the seats that follow (PAR-005)."""
 
 from __future__ import annotations
 
@@ -9,17 +9,18 @@ from tabletop.table.view import View
 
 
 def active(table: Table | View) -> int:
-    """The seat whose turn it is; one at this table whatever players have counted by hand."""
+    """The seat whose turn it is. It is a seat of this table, even if players changed the counter by
+    hand."""
     return table.counters.get("active", 0) % len(table.seats)
 
 
 def next_seat(table: Table, seat: int) -> int:
-    """PAR-005: who follows *seat*, in the direction of play."""
+    """PAR-005: the seat after *seat* in the direction of play."""
     return (seat + (-1 if table.counters.get("direction", 0) < 0 else 1)) % len(table.seats)
 
 
 def in_turn_order(table: Table, seat: int) -> tuple[int, ...]:
-    """PAR-005: the seats that follow *seat*, in the direction of play."""
+    """PAR-005: the seats after *seat* in the direction of play."""
     return _following(seat, len(table.seats), next_seat(table, seat) - seat)
 
 

@@ -1,4 +1,4 @@
-"""Chapter G: a second action is declared."""
+"""Chapter G: declaring a second action."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tabletop.table.table import Flow
 
 @STEPS.step("One more action", rule="PAR-076", then="end_turn")
 def extra(play: Play, actor: int, deed: int, target: int) -> Rules[Flow]:
-    """PAR-076: the conditions printed allow a second action; PAR-081: it may be declined."""
+    """PAR-076: ask for a second action. PAR-081: it may be declined."""
     action = Action(active(play.table), actor, coded(deed) or OPEN[0], target)
     option: Option = yield lambda: _question(play, action)
     intent = _second(play, action).intent(option.said) if isinstance(option, Declared) else None
@@ -34,13 +34,13 @@ def extra(play: Play, actor: int, deed: int, target: int) -> Rules[Flow]:
 
 
 class Second(Struct, frozen=True, eq=False):
-    """What may be declared as a second action: one of the *extras*, and then as any other."""
+    """The parts of a second action: first one of the *extras*, then the usual parts."""
 
     extras: tuple[Extra, ...]
     declaring: Declaring
 
     def following(self, said: Said) -> Part | None:
-        """Which one, and what is left of it to be said."""
+        """The next part: which second action, then what is left to declare."""
         if not said:
             name = self.declaring.seats[self.declaring.seat].name
             ask = f"{name}, which of your characters acts once more?"
@@ -51,7 +51,7 @@ class Second(Struct, frozen=True, eq=False):
         return begun.following(_after(said)) if begun else None
 
     def intent(self, said: Said) -> Intent | None:
-        """What is declared once this is *said*; nothing if it is declined."""
+        """The action that *said* declares; None if it is declined."""
         begun = self._begun(said)
         return begun.intent(_after(said)) if begun else None
 

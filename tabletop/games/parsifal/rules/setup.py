@@ -13,11 +13,11 @@ from tabletop.table.table import Flow, Table
 from tabletop.table.zone import Zone
 
 CHAINS = 8
-"""Markers for captives that their locker's card does not lie on."""
+"""The number of chains: markers for captives whose locker's card lies elsewhere."""
 
 
 def components(table: Table) -> None:
-    """PAR-002: the 30 tarots in one deck; the common area, Limbo and all areas are empty."""
+    """PAR-002: one deck of the 30 tarots; the common area, Limbo and all areas are empty."""
     zones = [Zone("deck"), Zone("common", "everyone"), Zone("limbo", "everyone")]
     zones += [
         Zone(AREA[seat], "everyone", seat, kind="area", live=True)
@@ -38,14 +38,15 @@ def components(table: Table) -> None:
 
 @STEPS.step("Shuffle the deck", rule="PAR-002", then="choose_first")
 def shuffle_deck(play: Play) -> Rules[Flow]:
-    """PAR-002: all 30 tarots are one face-down deck. PAR-003: nobody starts with cards."""
+    """PAR-002: shuffle all 30 tarots into one face-down deck. PAR-003: nobody starts with
+    tarots."""
     yield from play.shuffle("deck", rule="PAR-002")
     return go("choose_first")
 
 
 @STEPS.step("Choose who goes first", rule="PAR-004", then="choose_direction")
 def choose_first(play: Play) -> Rules[Flow]:
-    """PAR-004: the players decide who begins; with no agreement lots are drawn."""
+    """PAR-004: ask who goes first. If the players cannot agree, choose at random."""
     table = play.table
 
     def ask() -> Decision:
@@ -70,7 +71,7 @@ def choose_first(play: Play) -> Rules[Flow]:
 
 @STEPS.step("Choose the direction", rule="PAR-005", then="draw")
 def choose_direction(play: Play) -> Rules[Flow]:
-    """PAR-005: clockwise or anticlockwise, the same all game."""
+    """PAR-005: ask for the direction of play, which stays the same all game."""
     option = yield from play.choose(lambda: DIRECTION)
     play.count("direction", int(option.value))
     play.say("Play goes {}.", option.key, rule="PAR-005")
@@ -78,7 +79,7 @@ def choose_direction(play: Play) -> Rules[Flow]:
 
 
 ROUND = ("deck",)
-"""Beside the deck lies the arrow that shows which way play goes."""
+"""The zones of the direction options: an arrow beside the deck shows the direction."""
 
 DIRECTION = Decision(
     0,

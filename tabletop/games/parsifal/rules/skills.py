@@ -1,4 +1,4 @@
-"""Chapters C and E: taking, dropping, and the skills that are no lock."""
+"""Chapters C and E: taking, dropping, and all skills that do not lock."""
 
 from __future__ import annotations
 
@@ -50,9 +50,9 @@ from tabletop.play.rules.procedure import Rules
 
 @cache
 def owning_nothing() -> int:
-    """PAR-020: who can never own an artifact, as its tarot says of itself: the Swan.
+    """PAR-020: the characters that can never own an artifact, by their own text: the Swan.
 
-    Not read before it is asked for: the words of the other chapters are not known earlier.
+    It is read on first use, because the other chapters add words later.
     """
     return set_of(
         NUMBER[name]
@@ -67,7 +67,7 @@ def _is_itself(name: str, who: Who) -> bool:
 
 
 def owners(board: Board, among: int) -> Aims:
-    """Who of those *among* the characters in play can be given an artifact, and if not, why."""
+    """Which characters *among* those in play can receive an artifact, and why others cannot."""
     never, locked = among & owning_nothing(), among & board.locked
     return Aims(
         among & ~never & ~locked,
@@ -80,7 +80,7 @@ OWNS_NOT = "PAR-036", "{target} is locked and cannot own artifacts."
 
 
 def may_own(board: Board, character: int) -> Aim:
-    """Whether *character*, which is in play, can be given an artifact, and if not, why."""
+    """Whether *character*, which is in play, can receive an artifact, or why not."""
     never, locked = BIT[character] & owning_nothing(), BIT[character] & board.locked
     return _owning(character, OWNS_NEVER if never else OWNS_NOT if locked else ("", ""))
 
@@ -91,14 +91,14 @@ def _owning(character: int, barred: tuple[str, str]) -> Aim:
     return Aim(character, rule, said(words, character, character) if words else "")
 
 
-# --- open to every character -------------------------------------------------------------------
+# --- abilities of every character ----------------------------------------------------------------
 
 TAKE = "take"
-"""What the ability to take something is called."""
+"""The name of the ability to take an artifact."""
 
 
 class Takes(Done):
-    """PAR-017: an artifact of the common area is tucked under the actor."""
+    """PAR-017: an artifact of the common area goes under the actor."""
 
     rule = "PAR-017"
     said = "{} takes {}."
@@ -109,18 +109,19 @@ class Takes(Done):
 
 
 def takers(board: Board) -> int:
-    """Who can take something: all who can own, if anything lies there to be taken."""
+    """The characters that can take an artifact: all that can own one, if the common area has
+    any."""
     if not board.owned[COMMON]:
         return 0
     return CHARACTER_SET & board.playing & ~board.locked & ~owning_nothing()
 
 
 TAKE_NAMED, DROP_NAMED = "take_from_common", "drop_named"
-"""What the abilities are called where a skill says what is taken, or dropped."""
+"""The names of the abilities to take or drop an artifact that the skill names."""
 
 
 def _takeable_named(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
-    """PAR-025: only what the skill names."""
+    """PAR-025: only the artifacts that the skill names."""
     found = _takeable(board, seat, actor, deed)
     return Aims(found.fit & deed.whom)
 
@@ -152,15 +153,15 @@ def _owned(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
 
 
 def _owned_named(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
-    """PAR-025: only what the skill names."""
+    """PAR-025: only the artifacts that the skill names."""
     return Aims(board.owned[actor] & deed.whom)
 
 
-# --- owner, give, control ----------------------------------------------------------------------
+# --- handing over, giving, commanding ------------------------------------------------------------
 
 
 class HandsOver(Done):
-    """PAR-048: the character has another controller now; captives stay locked (PAR-052)."""
+    """PAR-048: the character gets another controller. PAR-052: captives stay locked."""
 
     rule = "PAR-048"
     said = "{} hands {} to {}."
@@ -176,11 +177,11 @@ class HandsOver(Done):
 
 
 HAND_OVER = "hand_over"
-"""What the ability to give somebody another controller is called."""
+"""The name of the ability to hand over a character."""
 
 
 def _all_in_play(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
-    """PAR-049, PAR-050: only with three free copies under one's own control."""
+    """PAR-049, PAR-050: any character, if the player controls three free copies."""
     ready = free_copies(board, seat, deed.kind)
     everybody = (deed.whom or CHARACTER_SET) & board.playing
     if ready >= deed.needed:
@@ -195,7 +196,8 @@ def _lacking(deed: Skill, ready: int) -> str:
 
 
 def free_copies(board: Board, seat: int, kind: str) -> int:
-    """How many free characters of a *kind* with several copies *seat* controls."""
+    """The number of free characters of a *kind* that *seat* controls; the kind has several
+    copies."""
     return (_copies(kind) & board.of[seat] & ~board.locked).bit_count()
 
 
@@ -205,7 +207,7 @@ def _copies(kind: str) -> int:
 
 
 def _other_seats(board: Board, seat: int, actor: int, target: int) -> list[Aim]:
-    """PAR-051: any other player, own or not."""
+    """PAR-051: any other player."""
     return [Aim(other) for other in range(board.seats) if other != board.place[target]]
 
 
@@ -226,11 +228,11 @@ class Gives(Done):
 
 
 GIVE = "give"
-"""What the ability to give an artifact is called."""
+"""The name of the ability to give an artifact."""
 
 
 def _receivers(board: Board, seat: int, actor: int, target: int) -> list[Aim]:
-    """PAR-054: anybody in play who may own it; PAR-026: but not the giver."""
+    """PAR-054: characters in play that can own it. PAR-026: but not the giver."""
     return _others(board, actor).each(actor)
 
 
@@ -252,25 +254,25 @@ def _giveable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
 
 
 class Commands(Done):
-    """PAR-056: a rival's character acts; that was told when it was declared."""
+    """PAR-056: a rival's character acts. The declaration has already told this."""
 
     rule = "PAR-056"
     said = "{} commands {}."
     would = "{who} would be commanded"
 
     def on(self, board: Board) -> None:
-        """PAR-058: nothing but what the character does then."""
+        """PAR-058: nothing but the deed of the commanded character."""
 
     def do(self, play: Play) -> None:
-        """What comes of it is what the character does."""
+        """Do nothing: the result is the deed of the commanded character."""
 
 
 CONTROL = "control"
 
 
 def control(context: Acting, whom: Who) -> Rules[bool]:
-    """PAR-056, PAR-058: control and the commanded character's deed are one action together, which
-    is declared together: where nothing was, nobody is commanded."""
+    """PAR-056, PAR-058: commanding and the commanded character's deed are declared together as one
+    action. Without a declaration nobody is commanded."""
     if not context.orders:
         return False
     if not (yield from bring_about(context.play, [done_by(context.declared[0])], context)):
@@ -279,12 +281,12 @@ def control(context: Acting, whom: Who) -> Rules[bool]:
 
 
 def _never(context: Acting, who: int, whom: Who) -> bool:
-    """PAR-058: nobody is commanded but by a declared action."""
+    """PAR-058: an undeclared sentence commands nobody."""
     return False
 
 
 def _commandable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
-    """PAR-057: a rival's character of a named kind, in play and not locked."""
+    """PAR-057: a free rival's character in play of a kind that the skill names."""
     named = deed.whom & board.playing & CHARACTER_SET
     own, locked = named & board.of[seat], named & board.locked
     able = set_of(
@@ -304,7 +306,7 @@ def _commandable(board: Board, seat: int, actor: int, deed: Skill) -> Aims:
 
 @lru_cache(4096)
 def commanded(character: int, owned: int, suspended: tuple[str, ...]) -> tuple[Skill, ...]:
-    """PAR-058: what a commanded character can do: all but commanding others."""
+    """PAR-058: the deeds of a commanded character: all except commanding others."""
     deeds = deeds_of(character, owned, suspended)
     return tuple(deed for deed in deeds if deed.ability != CONTROL)
 
@@ -318,7 +320,7 @@ def _under_actor(actor: int, target: int = -1) -> tuple[str, ...]:
 
 
 def nowhere(actor: int, target: int = -1) -> tuple[str, ...]:
-    """Where it is no drop that means it."""
+    """No zone: no drop means this deed."""
     return ()
 
 
@@ -371,7 +373,7 @@ for ability in (
 
 
 def _pays_by_dropping(context: Acting, who: int, whom: Who) -> Rules[bool]:
-    """PAR-021: what a character of yours owns."""
+    """PAR-021: pay by dropping an artifact of your own character."""
     paid = yield from paid_with(context, who, whom)
     drops = Drops(who=paid, by=context.board.place[paid] if paid >= 0 else -1)
     return paid >= 0 and (yield from bring_about(context.play, [drops], context))

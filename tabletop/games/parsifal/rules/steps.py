@@ -1,4 +1,4 @@
-"""All chapters: the steps of Parsifal; each chapter adds its own."""
+"""All chapters: the steps of Parsifal. Each chapter adds its own."""
 
 from __future__ import annotations
 
@@ -7,4 +7,4 @@ from tabletop.play.rules.procedure import Steps, go
 STEPS = Steps()
 
 TO_DRAW, TO_ACT, TO_END_TURN = go("draw"), go("act"), go("end_turn")
-"""Where most steps lead."""
+"""The steps to which most steps lead."""

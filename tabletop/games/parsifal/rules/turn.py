@@ -1,4 +1,4 @@
-"""Chapters B and C: the turn. Draw, then one action with one character, or none."""
+"""Chapters B and C: the turn: draw, then one action with one character, or none."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ from tabletop.play.rules.procedure import OVER, Rules, go
 from tabletop.table.table import Flow, Table
 
 OF_A_TURN = ("extra", "communion", RULED)
-"""Counters that speak of one turn only."""
+"""The counters that belong to one turn only."""
 
 MAY_END = frozenset((*OF_A_TURN, *HUSH))
-"""Counters that may have to be taken off at the end of a turn."""
+"""The counters that may have to be cleared at the end of a turn."""
 
 
 @STEPS.step("Draw a tarot", rule="PAR-006", then="act")
 def draw(play: Play) -> Rules[Flow] | Flow:
-    """PAR-006: the top tarot is drawn while there is one (PAR-009)."""
+    """PAR-006, PAR-009: draw the top tarot, if there is one."""
     begin_turn(play)
     if TEXT.awaits(play.table, TurnBegins):
         return _told_first(play)
@@ -59,11 +59,11 @@ class TurnBegins(Deed, kw_only=True):
         return PLAYERS + self.seat
 
     def do(self, play: Play) -> None:
-        """It is counted already."""
+        """Do nothing: the turn is counted already."""
 
 
 def _told_first(play: Play) -> Rules[Flow]:
-    """PAR-006: what waits for the turn has its say before anything is drawn."""
+    """PAR-006: run the sentences that wait for the turn before anything is drawn."""
     yield from play.happen(TurnBegins(seat=active(play.table)))
     if judge(play, play.reading(read)):
         return OVER
@@ -73,7 +73,7 @@ def _told_first(play: Play) -> Rules[Flow]:
 
 
 def begin_turn(play: Play) -> None:
-    """Count the turn, and the round if that begins with it."""
+    """Count the turn, and the round if this turn begins one."""
     table = play.table
     turns = table.counters.get("turns", 0) + 1
     play.count("turns", turns)
@@ -92,7 +92,8 @@ def _draw_one(play: Play) -> Rules[Flow]:
 
 
 class Draws(Deed, kw_only=True):
-    """PAR-007, PAR-008: `seat` draws `who` from the deck, an artifact for the common area."""
+    """PAR-007, PAR-008: `seat` draws the tarot `who` from the deck. An artifact goes to the common
+    area."""
 
     would = "{who} would be drawn"
 
@@ -101,7 +102,7 @@ class Draws(Deed, kw_only=True):
 
     @property
     def player(self) -> int:
-        """The number of the player who draws it, in sentences."""
+        """The number of the player who draws, in sentences."""
         return PLAYERS + self.seat
 
     def do(self, play: Play) -> None:
@@ -117,10 +118,8 @@ class Draws(Deed, kw_only=True):
 
 
 def on_to_act(play: Play) -> Flow:
-    """PAR-012: who can do nothing passes.
-
-    Where nobody ever can do anything again, they are asked, and may agree on a draw (PAR-097).
-    """
+    """PAR-012: pass for a player who can do nothing. If nobody can ever act again, the players are
+    asked and may agree on a draw (PAR-097)."""
     table = play.table
     board, seat = play.reading(read), active(table)
     suspended = tuple(table.suspended)
@@ -137,14 +136,14 @@ def on_to_act(play: Play) -> Flow:
 
 
 DECLARING = ("draw", "act", *HALF_DECLARED)
-"""The steps at which nothing is under way that quests are tested after."""
+"""The steps before which no action is under way, so that a position made by hand can be judged."""
 
 
 def judged(play: Play) -> Flow | None:
-    """PAR-088: a position that players laid or made by hand is won without anybody acting, and
-    what is met in it stays met where the table says so (PAR-087).
+    """PAR-088: judge a position that players made by hand. It can be won without an action, and met
+    quests stay met if the option says so (PAR-087).
 
-    What it does not tell by itself is asked before (PAR-099).
+    Facts that the table does not show are asked first (PAR-099).
     """
     board = play.reading(read) if play.table.flow.step in DECLARING else None
     if board is None or not tells(play.table, board) or what_is_unclear(play):
@@ -152,12 +151,12 @@ def judged(play: Play) -> Flow | None:
     return OVER if judge(play, board) else None
 
 
-# --- who acts ----------------------------------------------------------------------------------
+# --- the action ----------------------------------------------------------------------------------
 
 
 @STEPS.step("Declare an action", rule="PAR-011", then="end_turn")
 def act(play: Play) -> Rules[Flow]:
-    """PAR-011: one action with one character. PAR-012: or none."""
+    """PAR-011, PAR-012: ask for one action with one character, or to pass."""
     option: Option = yield lambda: _who_acts(play)
     if isinstance(option, Declared):
         draft = option.draft
@@ -180,7 +179,7 @@ def act(play: Play) -> Rules[Flow]:
 
 
 def _who_acts(play: Play) -> Decision:
-    """The whole action, unless something must be made clear before."""
+    """Ask for the whole action, unless something on the table must be made clear first."""
     table, board = play.table, play.reading(read)
     if not board.laid and (unclear := what_is_unclear(play)):
         return unclear
@@ -200,7 +199,7 @@ OFFER = Option("offer a draw", "Offer a draw")
 
 
 def name(table: Table, seat: int) -> str:
-    """What the seat is called."""
+    """The name of the seat."""
     return table.seats[seat].name
 
 
@@ -247,12 +246,12 @@ def _to_next(play: Play) -> Flow:
     play.count("active", _following(play))
     if table.zones["deck"].pieces or TEXT.awaits(table, TurnBegins):
         return TO_DRAW
-    begin_turn(play)  # PAR-009: nothing is drawn
+    begin_turn(play)  # PAR-009: no drawing
     return on_to_act(play)
 
 
 def _following(play: Play) -> int:
-    """The seat whose turn comes next: that which a tarot has given another, else the next."""
+    """The seat with the next turn: one to which a tarot gave another turn, or the next in order."""
     table = play.table
     if ANOTHER in table.counters:
         seat = (table.count(ANOTHER) - 1) % len(table.seats)
@@ -262,7 +261,7 @@ def _following(play: Play) -> int:
 
 
 ANOTHER = "another"
-"""The counter of whom a tarot has given another turn: one more than the seat."""
+"""The counter for a seat that has another turn: the seat plus one."""
 
 
 def _forget_the_turn(play: Play) -> None:
@@ -274,7 +273,7 @@ def _forget_the_turn(play: Play) -> None:
 
 
 def _count_towards(play: Play, most: int) -> bool:
-    """Count a turn without a deck; whether there have been as many as there may be."""
+    """Count a turn without a deck. Returns whether the limit is reached."""
     without = play.table.count("without") + 1
     play.count("without", without)
     return without >= most
@@ -282,7 +281,7 @@ def _count_towards(play: Play, most: int) -> bool:
 
 @STEPS.step("Agree on a draw", rule="PAR-097", then="act")
 def agree(play: Play, seat: int) -> Rules[Flow]:
-    """PAR-097: a draw needs everybody."""
+    """PAR-097: ask everybody to agree on a draw."""
     table = play.table
 
     def ask() -> Decision:

@@ -1,4 +1,4 @@
-"""Chapter I: what a table that players bent by hand does not tell by itself is asked."""
+"""Chapter I: questions about facts that a table changed by hand does not show."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from tabletop.table.table import Table
 
 
 def what_is_unclear(play: Play) -> Decision | None:
-    """PAR-099: whose a locker is that was laid on a captive, or what a lock is charged to."""
+    """PAR-099: ask who controls a locker that was laid on a captive, or which tarot's slot a lock
+    uses."""
     table, board = play.table, play.reading(read)
     if board.laid:
         return None
@@ -25,7 +26,8 @@ def what_is_unclear(play: Play) -> Decision | None:
 
 
 def make_clear(play: Play, option: Option) -> bool:
-    """Whether *option* answers such a question; what it says is noted on what lies there."""
+    """Record the answer on the pieces, if *option* answers such a question. Returns whether it
+    did."""
     if not option.key.startswith(("home ", "source ")):
         return False
     table, board = play.table, play.reading(read)
@@ -39,7 +41,7 @@ def make_clear(play: Play, option: Option) -> bool:
 
 
 def _homeless(table: Table, board: Board) -> Piece | None:
-    """Who lies on a captive without anything that tells whose it is."""
+    """The lockers on captives for which nothing shows the controller."""
     for number in numbers(board.of[AWAY]):
         if table.zones[table.pieces[number].zone].kind == "over":
             return table.pieces[number]
@@ -47,13 +49,13 @@ def _homeless(table: Table, board: Board) -> Piece | None:
 
 
 def _charged_to_nothing(board: Board) -> int:
-    """The first captive whose lock is charged to nothing; -1 if there is none."""
+    """The first captive whose lock has no source; -1 if there is none."""
     locked = numbers(board.locked)
     return next((captive for captive in locked if board.source[captive] < 0), -1)
 
 
 def _marker(table: Table, board: Board, captive: int) -> Piece:
-    """What lies over *captive* for its lock: the locker's card, or a chain."""
+    """The piece on *captive* that marks its lock: the locker's card, or a chain."""
     by = board.locker[captive]
     lying = table[OVER[captive]]
     return next(

@@ -1,4 +1,4 @@
-"""Showing: what everybody is after, and who is nearest to it."""
+"""Showing: the goal of the game, and who is nearest to it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from tabletop.table.table import Table
 
 GOAL = "Meet all quests of a character that you control."
 TOLD = 2
-"""So many of the characters nearest to a win are named."""
+"""The number of characters that are named as nearest to a win."""
 
 
 def aim(table: Table) -> Aim:
-    """PAR-082, PAR-009: the characters that lack least, and how long there is something to draw."""
+    """PAR-082, PAR-009: the characters with the fewest unmet quests, and the number of tarots
+    left."""
     left = len(table["deck"])
     drawn = f"{left} {'tarot' if left == 1 else 'tarots'} left to draw."
     return Aim(GOAL, _nearest(table), drawn if left else "Nothing is left to draw.")

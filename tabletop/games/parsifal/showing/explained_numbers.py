@@ -1,4 +1,4 @@
-"""Showing: numbers that explain themselves."""
+"""Showing: numbers with their explanations."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop.table.table import Table
 
 
 def explain(table: Table, piece: Piece) -> dict[str, Value]:
-    """The numbers of *piece* as it lies, each with its parts, by label."""
+    """The numbers of *piece* in its present place, each with its parts, by label."""
     if piece.id >= FIRST_ARTIFACT:
         return {}
     board = read(table)

@@ -1,4 +1,4 @@
-"""Showing: which locks and other sentences are in force."""
+"""Showing: the locks and other sentences in force."""
 
 from __future__ import annotations
 
@@ -13,10 +13,8 @@ from tabletop.table.table import Table
 
 
 def in_force(table: Table) -> list[InForce]:
-    """The locks that hold, the newest first: which sentence of which tarot, on whom, since when.
-
-    Then what waits for an opponent to act (PAR-067).
-    """
+    """The present locks, the newest first: the sentence, its tarot, the captive and the turn. Then
+    the tarots that wait for an opponent to act (PAR-067)."""
     board = read(table)
     holding = []
     for captive, locker in enumerate(board.locker):

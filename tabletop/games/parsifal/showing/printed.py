@@ -1,4 +1,4 @@
-"""Showing: what stands on Parsifal's tarots, as it is shown to players."""
+"""Showing: the printed text of Parsifal's tarots."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop.play.rules.game import Printed
 
 @by_name
 def printed(name: str) -> Printed:
-    """All that stands on the tarot called *name*; nothing for a token."""
+    """Everything printed on the tarot called *name*; empty for a token."""
     card = pack().cards.get(name)
     if card is None:
         return Printed()

@@ -1,4 +1,4 @@
-"""Showing: how the quests of a character stand."""
+"""Showing: the state of a character's quests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from tabletop.table.table import Table
 
 
 def quest_states(table: Table, piece: Piece) -> tuple[Standing, ...]:
-    """How each quest of the character *piece* stands now, and where what it asks for is."""
+    """The state of each quest of the character *piece*, and the places of the tarots it
+    mentions."""
     kind = KIND_OF.get(piece.name)
     if kind is None:
         return ()

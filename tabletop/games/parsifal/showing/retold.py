@@ -1,4 +1,4 @@
-"""Showing: how the end of a contest looks back on it."""
+"""Showing: the summary at the end of a game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tabletop.table.table import Table
 
 
 def _lacking(table: Table) -> dict[int, tuple[int, list[str]]]:
-    """By seat, how many quests it was short of a win, and with which kinds of characters."""
+    """By seat: the number of quests missing for a win, and the kinds of characters."""
     board, staying = read(table), latched(table)
     found: dict[int, tuple[int, list[str]]] = {}
     for kind, quests in ALL_QUESTS.items():
@@ -23,7 +23,7 @@ def _lacking(table: Table) -> dict[int, tuple[int, list[str]]]:
 
 
 def near(table: Table) -> tuple[str, ...]:
-    """PAR-082: how many quests those who did not win were short of it, and with whom."""
+    """PAR-082: how many quests each losing player was short of a win, and with which characters."""
     winners = table.outcome.winners if table.outcome is not None else []
     told = []
     for seat, (lacks, kinds) in sorted(_lacking(table).items()):
@@ -34,7 +34,7 @@ def near(table: Table) -> tuple[str, ...]:
 
 
 def reached(table: Table) -> Reached:
-    """PAR-082: how many quests the nearest of the people was short of a win."""
+    """PAR-082: how many quests the best person was short of a win."""
     people = [n for n, seat in enumerate(table.seats) if not seat.bot]
     short = [lacks for seat, (lacks, _) in _lacking(table).items() if seat in people]
     if not short:
@@ -72,4 +72,4 @@ RETOLD = Retelling(
               told="{0} interrupts with the {1}, and {2} does nothing."),
     ),
 )  # fmt: skip
-"""The lines of the chronicle that it looks at."""
+"""The lines of the chronicle that the summary uses."""

@@ -1,4 +1,4 @@
-"""Showing: what of a contest is worth telling again."""
+"""Showing: the events of a game that are worth retelling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Showing: what many games are counted by."""
+"""Showing: the statistics over many games."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from tabletop.table.table import Table
 
 
 def won_by(table: Table) -> tuple[str, ...]:
-    """The kinds of characters that a game was won with."""
+    """The kinds of characters that won a game."""
     kinds = {KIND_OF[piece.name] for piece in table.pieces if piece.counters.get("won")}
     return tuple(kind_title(kind) for kind in sorted(kinds))

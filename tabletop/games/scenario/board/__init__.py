@@ -1,1 +1,1 @@
-"""The board: the map and who stands on it, how sentences run, harm and luck."""
+"""The board: the map, the figures on it, how card sentences run, harm and luck."""

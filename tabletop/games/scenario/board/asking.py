@@ -1,4 +1,4 @@
-"""A sentence that a figure carries out, and who is asked about it."""
+"""The context of a sentence that a figure carries out, and the questions it asks."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ from tabletop.table.table import Table
 class Doing(Context, eq=False):
     """A sentence that a figure carries out.
 
-    `declared` is what was said with it: hexes or targets; `done` tells whether anything came of
-    it; `targets` are those struck last, and `spots` where they stood.
+    `declared` holds the hexes or targets that were chosen with it. `done` holds one entry for each
+    effect that had a result. `targets` are the figures struck last, and `spots` their hexes at that
+    moment.
     """
 
     declared: list[tuple[Option, ...]] = field(default_factory=list)
@@ -37,36 +38,36 @@ _NO_SENTENCE = Sentence("", "", 0, Clause(()))
 
 
 def as_seen_by(table: Table, figure: Piece) -> Doing:
-    """What *figure* would say of the table, by no card of its own."""
+    """A context in which *figure* reads the table, without a card."""
     return Doing(table, Line(figure, figure.id, _NO_SENTENCE), figure.id, figure.id)
 
 
 def amount(table: Table, figure: Piece, much: Much) -> int:
-    """How much *much* is for *figure*."""
+    """The value of the amount *much* for *figure*."""
     return much if isinstance(much, int) else as_seen_by(table, figure).amount(much)
 
 
 def speaker(table: Table, figure: int) -> int:
-    """The seat that speaks for *figure*: of a monster the first that still stands."""
+    """The seat that decides for *figure*. For a monster: the first seat whose hero still stands."""
     seat = seat_of(table.pieces[figure]) if figure >= 0 else -1
     return seat if seat >= 0 else next(iter(field_of(table).heroes), 0)
 
 
 def by_what(context: Context) -> str:
-    """Who acts, and by which card and half of it, for a question: `Bargehand, Ram (top)`."""
+    """The acting figure with the card and half it uses, for a question: `Bargehand, Ram (top)`."""
     card, half = title(context.card.name), context.line.sentence.field
-    if context.you < 0:  # the night itself
+    if context.you < 0:  # the card of the night acts
         return card
     return called(title(context.table.pieces[context.you].name), card, half)
 
 
 def saying(context: Context) -> str:
-    """The same with the sentence that is carried out."""
+    """As `by_what`, followed by the sentence that is carried out."""
     return f"{by_what(context)}: {context.line.clause}"
 
 
 def called(who: str, card: str, half: str) -> str:
-    """Both in their words, where *half* may be another text of the card."""
+    """*who* and *card* in words, with *half* unless that is the card's plain text."""
     return f"{who}, {card} ({half})" if half in content.HALVES else f"{who}, {card}"
 
 
@@ -79,8 +80,7 @@ def asks(
     *,
     moot: Callable[[], str] = str,
 ) -> Rules[Option]:
-    """What somebody says by *rule* for the figure *who*: all that is asked so
-    hangs on what lies open."""
+    """Ask the seat of the figure *who* a public question by *rule*."""
     seat = speaker(play.table, who)
     return (
         yield from play.choose(
@@ -90,13 +90,13 @@ def asks(
 
 
 def figure_option(play: Play, figure: int) -> Option:
-    """An option for a figure."""
+    """The option that stands for a figure."""
     piece = play.table.pieces[figure]
     return Option(piece.name, play.game.title_of(piece.name), (figure,), (piece.zone,), figure)
 
 
 def in_turn(context: Context, figures: list[int]) -> Rules[list[int]]:
-    """SCN-132: all of *figures*, in the order that the player of a hero says."""
+    """SCN-132: all *figures*, in the order that the player of the acting hero chooses."""
     waiting, play = [*figures], context.play
     if seat_of(context.table.pieces[context.you]) < 0:
         return waiting

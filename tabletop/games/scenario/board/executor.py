@@ -1,6 +1,6 @@
-"""Running the cards: which sentences are in force, whom they mean, and who is asked.
+"""Running the cards: which sentences are in force, which figures they mean, and who is asked.
 
-A sentence speaks of figures, each by the number of its piece.
+A sentence refers to a figure by the number of its piece.
 """
 
 from __future__ import annotations
@@ -36,26 +36,28 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 KEPT, HALF, CHARGES = "kept", "half", "charges"
-"""Where lasting changes lie; which half of a card is active (1 top, 2 bottom), and how often it
-still applies."""
+"""The zone of lasting changes; the counter for the active half of a card (1 top, 2 bottom); the
+counter for its charges."""
 
 LEAD, LED = "lead", "led"
-"""On a card: that its number counts; on the figure that number, once the card has left."""
+"""On a card: it leads, so its number is the initiative. On the figure: that number, after the card
+has left."""
 
 USED = "used"
-"""On a card: which half of it was used in this turn, plainly or as printed; on the figure of a hero
-(1 and 2 added up): which halves were, of cards that have left since."""
+"""On a card: the half used this turn, plainly or as printed. On a hero's figure: the sum (1 top, 2
+bottom) of halves used by cards that have since left."""
 
 IN_TURN: set[Phrase] = set()
-"""What a hero does to several one after another, in the order that its player says (SCN-132)."""
+"""Effects that a hero applies to several figures one by one, in the order that its player chooses
+(SCN-132)."""
 
 AT_MOST: dict[object, Callable[[Table, Piece], int]] = {}
-"""By what is done up to so many times: for how many of them a figure has anything."""
+"""For effects done up to n times: how many times they can apply to a figure."""
 
 
 @by_name
 def sentences(name: str) -> tuple[Sentence, ...]:
-    """What the card called *name* says, in all its fields."""
+    """All sentences of the card called *name*, in all its fields."""
     card = content.card(name)
     found: list[Sentence] = []
     for each in card.texts if card else ():
@@ -64,7 +66,7 @@ def sentences(name: str) -> tuple[Sentence, ...]:
 
 
 def stated(name: str) -> Iterator[Sentence]:
-    """Each sentence of the card called *name* that is understood, one by one."""
+    """The sentences of the card called *name* that the grammar understands, one by one."""
     card = content.card(name)
     for each in card.texts if card else ():
         yield from understood(name, each, parse(getattr(card, each), GRAMMAR))
@@ -72,7 +74,7 @@ def stated(name: str) -> Iterator[Sentence]:
 
 @by_name
 def named_in(name: str) -> frozenset[str]:
-    """The types of monster that the card called *name* speaks of."""
+    """The monster types that the card called *name* mentions."""
     said = (said for sentence in sentences(name) for said in sentence.clause.whole)
     found = set[str]()
     for each in said:
@@ -82,7 +84,7 @@ def named_in(name: str) -> frozenset[str]:
 
 
 def _types_in(value: object) -> set[str]:
-    """The types of monster that a value of a gap names."""
+    """The monster types in one value of a sentence."""
     if isinstance(value, Such):
         return _types_in(value.noun)
     if isinstance(value, Many):
@@ -94,30 +96,31 @@ def _types_in(value: object) -> set[str]:
 
 @by_name
 def of_half(name: str, half: str) -> tuple[Sentence, ...]:
-    """What one *half* (or the `text`) of the card called *name* says."""
+    """The sentences on one *half* (or in the `text`) of the card called *name*."""
     return tuple(sentence for sentence in sentences(name) if sentence.field == half)
 
 
 def stays(sentence: Sentence) -> bool:
-    """Whether a sentence is in force while its card lies there, and nothing is done at once."""
+    """Whether a sentence is in force as long as its card lies there, instead of being carried out
+    at once."""
     return "trigger" in sentence.clause.heads or EXECUTOR.stands(sentence)
 
 
 def half_of(card: Piece) -> content.Half | None:
-    """The half by which *card* is active, or that was used of it as printed."""
+    """The half by which *card* is active, or that was used as printed."""
     half = card.counters.get(HALF, 0)
     return content.HALVES[half - 1] if 0 < half <= len(content.HALVES) else None
 
 
 def is_to_be_lost(card: Piece) -> bool:
-    """SCN-003, SCN-009: whether that half has the lost symbol."""
+    """SCN-003, SCN-009: whether that half of *card* has the lost symbol."""
     of, half = content.ability(card.name), half_of(card)
     return of is not None and half is not None and of.is_lost(half)
 
 
 def has_figure(table: Table, seat: int) -> bool:
-    """Whether *seat* has a hero: players may have taken the figure from it."""
-    if seat in field_of(table).heroes:  # as most often
+    """Whether *seat* has a hero. Players may have removed the figure by hand."""
+    if seat in field_of(table).heroes:  # the usual case, looked up first
         return True
     return any(piece.kind == "figure" and seat_of(piece) == seat for piece in table.pieces)
 
@@ -137,7 +140,7 @@ def figure_of(table: Table, seat: int) -> Piece:
 
 
 def live(table: Table) -> Iterator[tuple[Piece, int]]:
-    """The cards in force: those that heroes have active, what lasts, and the night's own."""
+    """The cards in force: active cards of heroes, lasting changes, and the card of the night."""
     for seat in range(len(table.seats)):
         if table.zones[f"active:{seat}"].pieces and seat in field_of(table).heroes:
             figure = field_of(table).heroes[seat].id
@@ -151,42 +154,43 @@ def live(table: Table) -> Iterator[tuple[Piece, int]]:
 
 
 class Night(Executor):
-    """The executor, which knows that an active card is so by one of its halves."""
+    """Scenario's executor. It knows that an active card is in force by one of its halves only."""
 
     def counts(self, line: Line) -> bool:
-        """Whether a sentence stands in the half by which its card is active; there may be no
-        halves."""
+        """Whether a sentence belongs to the half by which its card is active. A card without halves
+        always counts."""
         half, field = half_of(line.piece), line.sentence.field
         return half is None or field not in content.HALVES or half == field
 
     def name_of(self, table: Table, who: int) -> str:
-        """Sentences mean figures here, not seats."""
+        """The name of a figure. Sentences refer to figures here, not to seats."""
         return title(table.pieces[who].name)
 
     def said_in_order(self, context: Context, said: Said, meant: list[int]) -> Rules[list[int]]:
-        """SCN-132: heroes shove one after another, in the order that their player says."""
+        """SCN-132: heroes push or pull figures one by one, in the order that their player
+        chooses."""
         return (yield from in_turn(context, meant)) if said.phrase in IN_TURN else meant
 
     def at_most(self, context: Context, said: Said, who: int, n: int) -> int:
-        """SCN-150: no more than there is."""
+        """SCN-150: limit a number to what is available."""
         there_is = AT_MOST.get(said.phrase.run)
         return n if there_is is None else min(n, there_is(context.table, context.table.pieces[who]))
 
     def acted(self, context: Context, done: Any) -> None:
-        """Note that anything came of a sentence."""
+        """Record that a sentence had a result."""
         if isinstance(context, Doing) and done is not False:
             context.done.append(True)
 
 
 class Reacting(Posting):
-    """Sentences that wait: what has charges loses one each time it applies (SCN-148)."""
+    """Waiting sentences: a card with charges loses one each time its sentence applies (SCN-148)."""
 
     def has_spoken(self, play: Play, line: Line) -> None:
         use_up(play, play.table.pieces[line.piece.id])
 
 
 def use_up(play: Play, card: Piece) -> None:
-    """SCN-148: one charge of *card* is used, if it has any; at 0 it ends."""
+    """SCN-148: use one charge of *card*, if it has charges. The effect ends at 0."""
     left = card.counters.get(CHARGES, 0)
     if left:
         play.count(CHARGES, left - 1, card)
@@ -195,7 +199,7 @@ def use_up(play: Play, card: Piece) -> None:
 
 
 def put_away(play: Play, card: Piece) -> None:
-    """SCN-009: what is not active any more goes to the pile that its half belongs to."""
+    """SCN-009: put a card whose effect has ended on the pile that its half names."""
     owner, lost = play.table.zones[card.zone].owner, is_to_be_lost(card)
     if card.counters.get(USED, 0) > 0:
         _keep_in_mind(play, card, owner)
@@ -207,8 +211,8 @@ def put_away(play: Play, card: Piece) -> None:
 
 
 def _keep_in_mind(play: Play, card: Piece, seat: int) -> None:
-    """What *card* alone tells of this turn, as it leaves within it: which half was used (SCN-115),
-    and when its hero acts (SCN-111)."""
+    """Keep facts that only *card* knows when it leaves during the turn: which half was used
+    (SCN-115), and when its hero acts (SCN-111)."""
     hero, of = figure_of(play.table, seat), content.ability(card.name)
     play.count(USED, hero.counters.get(USED, 0) | card.counters[USED], hero)
     if card.counters.get(LEAD) and of is not None:
@@ -226,7 +230,7 @@ TEXT.history = History(EXECUTOR, GRAMMAR)
 
 
 def banned(table: Table, deed: Deed) -> Refusal | None:
-    """Why *deed* cannot be done, if a card forbids it."""
+    """The reason why a card forbids *deed*, or None."""
     line = TEXT.forbids(table, deed)
     if line is None:
         return None
@@ -237,11 +241,13 @@ GRAMMAR.forbids = banned
 
 
 def number(table: Table, name: str, figure: Piece, n: int, why: str, rule: str) -> Value:
-    """What the number *name* is for *figure*, beginning with *n*, and *why* it is so much by which
-    *rule*; what stands on a monster's own card counts, too."""
+    """The number *name* of *figure*, starting from the base *n*, which is explained by *why* and
+    *rule*. Changes on a monster's own card count."""
     own = _own_changes(figure.name, name)
     lines = EXECUTOR.index.lines(table, ("changes", name))
-    if not own and not (lines and EXECUTOR.changes(table, name, figure.id)):  # as most often
+    if not own and not (
+        lines and EXECUTOR.changes(table, name, figure.id)
+    ):  # the usual case: no card changes it
         return _unchanged(n, why, rule)
     value = EXECUTOR.value(table, name, figure.id, Part(n, why, rule))
     for sentence, change in own:
@@ -259,7 +265,7 @@ def _unchanged(n: int, why: str, rule: str) -> Value:
 
 @by_name
 def _own_changes(figure: str, number: str) -> tuple[tuple[Sentence, Change], ...]:
-    """What stands on the card of a monster of its own *number*; nothing for a hero."""
+    """The changes that a monster's own card makes to its *number*; none for a hero."""
     if content.monster(figure) is None:
         return ()
     return tuple(

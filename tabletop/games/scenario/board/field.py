@@ -1,4 +1,4 @@
-"""The field: the map of the night and who stands where. Pure reads of a table."""
+"""The field: the map of the night and the figures on it. Pure reads of a table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabletop.table.space import Ground, Map, Pace, Place, Walls
 from tabletop.table.table import Table
 
 OPEN, FLAME = "open-door", "flame"
-"""The tokens in a door that stands open, and in a lamp that is lit."""
+"""The tokens for an open door and a lit lamp."""
 
 SEATS = range(4)
 
@@ -45,7 +45,7 @@ def _walls(night: str, shut: frozenset[Place]) -> Walls:
 
 @cache
 def _ground_of(night: str) -> frozenset[Place]:
-    """Where figures may stand, doors too if they are open."""
+    """The hexes on which figures can stand, including open doors."""
     lies = map_of(night).terrain
     return frozenset(place for place in lies if not (lies[place].wall or lies[place].blocked))
 
@@ -90,7 +90,7 @@ def _costs(night: str, swims: bool) -> Pace:
 
 @lru_cache(4096)
 def _within(night: str, shut: frozenset[Place], start: Place, n: int) -> frozenset[Place]:
-    """The places at most *n* hexes from *start*."""
+    """The places at most *n* hexes away from *start*."""
     return frozenset(_walls(night, shut).reach(start, n))
 
 
@@ -98,19 +98,19 @@ def _within(night: str, shut: frozenset[Place], start: Place, n: int) -> frozens
 def _ways(
     night: str, shut: frozenset[Place], swims: bool, start: Place, n: int, blocked: frozenset[Place]
 ) -> dict[Place, tuple[Place, ...]]:
-    """The ways from *start* with *n* points, where those *blocked* cannot be entered."""
+    """The ways from *start* with *n* points. Places in *blocked* cannot be entered."""
     pace = Pace(_costs(night, swims).costs, blocked)
     through = _walls(night, shut).ways(start, n, pace)
     return {place: tuple(way[1:]) for place, way in through.items()}
 
 
 class Field:
-    """The field as it lies on *table* now.
+    """The field as it lies on a table.
 
-    `standing` are the `figures` by their hex, `heroes` those of heroes by seat, `monsters` the rest
-    in the order in which they act (SCN-159); `opened` those `doors` that stand open, `shut` the
-    rest, which the `walls` have (SCN-164), and `lit` the lamps; `lying` is all of that, which
-    everybody may know.
+    `standing` maps a hex to its figure. `heroes` maps a seat to its hero, and `monsters` lists the
+    monsters in the order in which they act (SCN-159). `opened` are the open doors among `doors`,
+    `shut` the closed ones, which count as `walls` (SCN-164). `lit` are the lit lamps. `lying` holds
+    all these pieces; all of it is public.
     """
 
     def __init__(self, table: Table) -> None:
@@ -118,7 +118,7 @@ class Field:
 
     @classmethod
     def of(cls, night: str, pieces: Iterable[Piece], seats: int = len(SEATS)) -> Field:
-        """The field of a *night* with so many *seats* on which these *pieces* lie."""
+        """Build the field of a *night* for the given number of *seats* from the *pieces* on it."""
         field = cls.__new__(cls)
         field._read(night, pieces, seats)
         return field
@@ -139,7 +139,7 @@ class Field:
                 self.standing[piece.zone] = piece
                 if is_monster(piece.name):
                     monsters.append(piece)
-                elif 0 <= seat_of(piece) < seats:  # else players took its seat from it
+                elif 0 <= seat_of(piece) < seats:  # players removed its seat by hand
                     self.heroes[seat_of(piece)] = piece
             elif piece.name == OPEN:
                 self.opened.add(piece.zone)
@@ -157,12 +157,12 @@ class Field:
         self._begin()
 
     def _begin(self) -> None:
-        """Nothing is known yet that hangs on who stands where."""
+        """Clear the caches that depend on where figures stand."""
         self._paces: dict[tuple[bool, bool], Pace] = {}
         self._costs: dict[tuple[Place, bool, bool], dict[Place, int]] = {}
 
     def moved(self) -> Field:
-        """The field once figures have moved about on it, and nothing else has changed."""
+        """A copy of the field after figures have moved and nothing else has changed."""
         field = Field.__new__(Field)
         vars(field).update(vars(self))
         field.standing = {figure.zone: figure for figure in self.figures}
@@ -171,21 +171,21 @@ class Field:
 
     @property
     def lamps(self) -> list[Place]:
-        """All lamps, lit or not."""
+        """All lamps, lit or unlit."""
         return _lamps(self.night)
 
     @cached_property
     def unlit(self) -> list[Place]:
-        """The lamps that are not lit."""
+        """The unlit lamps."""
         return [place for place in self.lamps if place not in self.lit]
 
     @property
     def stairs(self) -> list[Place]:
-        """The hexes by which a night may be left."""
+        """The stair hexes, by which heroes leave some nights."""
         return _stairs(self.night)
 
     def ground(self, kind: str) -> list[Place]:
-        """The hexes of a *kind* of ground: `stair`, `water`, or all of the `map`."""
+        """The hexes of a *kind* of ground: `stair`, `water`, or the whole `map`."""
         if kind == "stair":
             return self.stairs
         terrain = self.map.terrain
@@ -193,46 +193,46 @@ class Field:
 
     @property
     def titles(self) -> dict[int, str]:
-        """What its figures are called, by number."""
+        """The titles of the figures by piece number."""
         return {figure.id: called(figure) for figure in self.figures}
 
     def code(self, place: Place) -> str:
-        """What *place* is called aloud: D5."""
+        """The spoken name of *place*, such as D5."""
         return self.codes[place]
 
     def is_hero(self, figure: Piece) -> bool:
-        """Whether *figure* is a hero that stands on the field."""
+        """Whether *figure* is a hero on the field."""
         return figure.id in self._sides
 
     def is_foe(self, figure: Piece) -> bool:
-        """Whether *figure* is a monster that stands on the field."""
+        """Whether *figure* is a monster on the field."""
         return figure.id in self._foes
 
     def allies(self, figure: Piece) -> list[Piece]:
-        """The others of its side, in their order."""
+        """The other figures of its side, in order."""
         side: Iterable[Piece] = self.heroes.values() if self.is_hero(figure) else self.monsters
         return [each for each in side if each.id != figure.id]
 
     def enemies(self, figure: Piece) -> list[Piece]:
-        """Those of the other side, in their order."""
+        """The figures of the other side, in order."""
         return self.monsters if self.is_hero(figure) else [*self.heroes.values()]
 
     def far(self, a: Place, b: Place) -> int | None:
-        """SCN-165: how many hexes apart, around walls and closed doors; None if there is no way."""
+        """SCN-165: the distance in hexes around walls and closed doors; None if there is no way."""
         return self.walls.distance(a, b) if a in self.map.terrain else None
 
     def within(self, figure: Piece, others: Iterable[Piece], n: int) -> list[Piece]:
-        """Those of *others* that are at most *n* hexes away."""
+        """The figures of *others* at most *n* hexes away."""
         found = ((other, self.far(figure.zone, other.zone)) for other in others)
         return [other for other, far in found if far is not None and far <= n]
 
     def in_reach(self, figure: Piece, others: Iterable[Piece], n: int) -> list[Piece]:
-        """SCN-129: those of *others* that what *figure* does at a range of *n* may be aimed at."""
+        """SCN-129: the figures of *others* that *figure* can target at range *n*."""
         return [other for other in others if self.strikes(figure.zone, other.zone, n)]
 
     def bars(self, figure: Piece, other: Piece, n: int) -> tuple[str, str]:
-        """SCN-129, SCN-130: the rule by which what *figure* does at a range of *n* cannot be aimed
-        at an *other*, and why; nothing if it can."""
+        """SCN-129, SCN-130: the rule and the reason why *figure* cannot target *other* at range
+        *n*; empty if it can."""
         away = self.far(figure.zone, other.zone)
         if away is None or away > n:
             words = "there is no way to it" if away is None else f"it is {away} hexes away"
@@ -243,7 +243,7 @@ class Field:
 
     def goals(self, figure: Piece, goal: Place, range: int) -> tuple[Place, ...]:
         """SCN-129, SCN-130, SCN-166: the places from which *goal* is in range and in sight, and on
-        which *figure* could end; its own counts."""
+        which *figure* can stop. Its present place counts."""
         ground, standing, own = self._ground, self.standing, figure.zone
         places = _struck_from(self.night, self.shut, goal, range)
         return tuple([p for p in places if p == own or (p in ground and p not in standing)])
@@ -255,8 +255,8 @@ class Field:
         return far is not None and 0 < far <= range and walls.sees(start, goal)
 
     def pace(self, figure: Piece) -> Pace:
-        """SCN-118, SCN-156: what hexes cost *figure*, and which it cannot enter: a monster opens
-        no door."""
+        """SCN-118, SCN-156: what each hex costs *figure*, and which it cannot enter. Monsters open
+        no doors."""
         goes = self._goes(figure)
         known = self._paces.get(goes)
         if known is None:
@@ -266,7 +266,7 @@ class Field:
         return known
 
     def costs(self, figure: Piece) -> dict[Place, int]:
-        """SCN-118: what it costs *figure* to come to each place that it can come to."""
+        """SCN-118: the movement points that *figure* needs for each place that it can reach."""
         whence = figure.zone, *self._goes(figure)
         known = self._costs.get(whence)
         if known is None:
@@ -274,28 +274,28 @@ class Field:
         return known
 
     def ways(self, figure: Piece, n: int) -> dict[Place, tuple[Place, ...]]:
-        """SCN-118: the way of *figure* to each place that it can come to with *n* points, without
-        where it stands. Do not change it: whoever stands so again has the same."""
+        """SCN-118: the way of *figure* to each place it can reach with *n* points, without its
+        present place. Do not change the result: it is cached."""
         swims, blocked = self._goes(figure)[1], frozenset(self.pace(figure).blocked)
         near = _within(self.night, self.shut, figure.zone, n)
         return _ways(self.night, self.shut, swims, figure.zone, n, blocked & near)
 
     def _goes(self, figure: Piece) -> tuple[bool, bool]:
-        """What tells how *figure* moves: its side, and whether it swims."""
+        """The facts that decide how *figure* moves: its side, and whether it swims."""
         of = content.monster(figure.name)
         return self.is_hero(figure), of is not None and of.swims
 
     def taken(self, figure: Piece) -> set[Place]:
-        """SCN-118, SCN-166: where *figure* passes and does not stop."""
+        """SCN-118, SCN-166: the places that *figure* can pass but not stop on."""
         return {ally.zone for ally in self.allies(figure)}
 
     def is_free(self, place: Place) -> bool:
-        """Whether a figure could stand on *place*: nobody does, and it is no wall, closed door,
-        rubble or lamp."""
+        """Whether a figure can stand on *place*: it is free, and no wall, closed door, rubble or
+        lamp."""
         return place in self._ground and place not in self.standing
 
     def nearest_free(self, place: Place) -> Place | None:
-        """SCN-180: the free hex nearest to *place*; among equals the smaller row, then column."""
+        """SCN-180: the free hex nearest to *place*. Ties: lower row, then lower column."""
         space = self.map.space
         free = [each for each in space.places if self.is_free(each)]
         reached = [each for each in free if self.far(place, each) is not None]
@@ -306,13 +306,13 @@ class Field:
 
 @cache
 def _types() -> list[tuple[str, content.Monster]]:
-    """All types of monster, each with where its tactics lie."""
+    """All monster types, each with the zone of its tactics."""
     listed = content.of_kind("monster")
     return [(f"tactic:{card.id}", card) for card in listed if isinstance(card, content.Monster)]
 
 
 FIGURE = "-figure"
-"""What the figure of a hero is called behind its class."""
+"""The suffix that turns the name of a class into the name of its figure."""
 
 
 def seat_of(figure: Piece) -> int:
@@ -322,13 +322,13 @@ def seat_of(figure: Piece) -> int:
 
 @cache
 def is_monster(name: str) -> bool:
-    """Whether the figure called *name* is one."""
+    """Whether *name* is the name of a monster."""
     return content.monster(name) is not None
 
 
 @cache
 def _rank(name: str) -> tuple[int, int]:
-    """The place of its type among all, and its number."""
+    """The sort key of a monster: the position of its type, and its number."""
     types = [card.id for card in content.of_kind("monster")]
     of, digits = content.monster(name), name.rpartition("-")[2]
     rank = types.index(of.id) if of is not None else len(types)
@@ -336,44 +336,44 @@ def _rank(name: str) -> tuple[int, int]:
 
 
 def in_order(figure: Piece) -> tuple[int, int, int]:
-    """SCN-159, P2: by type, elites first, then by number."""
+    """SCN-159, P2: sorted by type, elites first, then by number."""
     rank, number = _rank(figure.name)
     return rank, -figure.counters.get("elite", 0), number
 
 
 def rank_of(figure: Piece) -> str:
-    """What stands before the name of *figure*: whether it is an elite (SCN-159)."""
+    """The prefix of an elite's title (SCN-159); empty for others."""
     return "Elite" if figure.counters.get("elite") else ""
 
 
 def called(figure: Piece) -> str:
-    """What *figure* is called: elites by their rank, too (SCN-159)."""
+    """The title of *figure*. Elites are called elite (SCN-159)."""
     return f"{rank_of(figure)} {title(figure.name)}".lstrip()
 
 
 def number_of(figure: Piece) -> int:
-    """The number on its base, 0 for a hero."""
+    """The number on its base; 0 for a hero."""
     return _rank(figure.name)[1]
 
 
 PLACES = frozenset(f"{column},{row}" for column in range(60) for row in range(60))
-"""What hexes can be called: all that is known of who stands where hangs on these."""
+"""All possible hex names. Caches about standing figures depend on these zones."""
 
 LIVE = {"kept", "slot", "night"} | {
     f"{kind}:{seat}" for kind in ("active", "hero") for seat in SEATS
 }
-"""Where cards lie that are in force, and who bears them; and where heroes are that stand on no hex:
-theirs are not."""
+"""The kinds of zones whose cards are in force, with their owners. Cards of heroes who are off the
+map do not count."""
 
 LYING = PLACES | {"seat", "elite"}
-"""What the field hangs on."""
+"""The zones that the field depends on."""
 
 MEMORY = Memory(LYING | LIVE, LIVE | {"seat"})
-"""What is known of a table until a figure moves or a card becomes active, or is so no more."""
+"""The cache about a table that is valid until a figure moves or the active cards change."""
 
 
 def _again(table: Table, field: Field, changes: Changes) -> Field:
-    """The field as it lies on *table* now; as most often, figures have moved about on it."""
+    """Rebuild the field from *table*. Usually only figures have moved."""
     places, zones, pieces = field.map.terrain, table.zones, table.pieces
     found: dict[int, Piece] = {}
     moved = True
@@ -393,14 +393,14 @@ def _again(table: Table, field: Field, changes: Changes) -> Field:
 
 
 field_of = MEMORY.kept_up(Field, _again, LYING)
-"""The field as it lies on a table now; it is the same until anything of it changes."""
+"""The field of a table. It is cached until anything on it changes."""
 
 
 def types_on(table: Table) -> list[content.Monster]:
-    """P2: the types of monster that may come in this night, in the order that settles ties."""
+    """P2: the monster types that can appear in this night, in the order that breaks ties."""
     return [card for zone, card in _types() if zone in table.zones]
 
 
 def night_on(table: Table) -> Night:
-    """The card of the night that a table is laid for (SCN-104)."""
+    """The card of the night that the table is set up for (SCN-104)."""
     return content.night(content.night_of(table))

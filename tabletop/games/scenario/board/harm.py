@@ -1,4 +1,4 @@
-"""Chapter P6, Attacks, damage, healing: what befalls a figure, and what a hero does about it."""
+"""Chapter P6, Attacks, damage, healing: what happens to a figure, and how a hero responds."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ UNREADY = "This item is not ready. You can turn it upright by hand."
 
 
 def full_health(table: Table, figure: Piece) -> Value:
-    """SCN-103, SCN-107: the Health that *figure* begins with, and may have at most."""
+    """SCN-103, SCN-107: the full Health of *figure*, at which it starts."""
     of = content.card(figure.name.removesuffix("-figure"))
     if isinstance(of, content.HeroCard):
         return Value(of.health, (Part(of.health, "of its class", "SCN-103", figure.id),))
@@ -44,12 +44,12 @@ def full_health(table: Table, figure: Piece) -> Value:
 
 
 def health(figure: Piece) -> int:
-    """What it has left."""
+    """The Health that *figure* has left."""
     return figure.counters.get(HEALTH, 0)
 
 
 class Suffers(Suffered):
-    """SCN-136: Health is lowered without a modifier card, Guard or Armour."""
+    """SCN-136: a figure loses Health without a luck card, Guard or Armour."""
 
     would = "{who} would suffer {n}"
 
@@ -58,7 +58,7 @@ class Suffers(Suffered):
     by: int = -1
 
     def do(self, play: Play) -> Rules[None]:
-        """A figure without Health leaves the map."""
+        """Lower its Health. A figure without Health leaves the map."""
         figure = play.table.pieces[self.who]
         had = self.had = health(figure)
         self.n = min(self.n, had)
@@ -71,14 +71,15 @@ class Suffers(Suffered):
 
 
 class Struck(Suffered):
-    """SCN-126: the damage of an attack, after Armour and Guard; `by` is the figure that attacks."""
+    """SCN-126: a figure takes the damage of an attack, after Armour and Guard. `by` is the
+    attacker."""
 
     would = "{who} would take {n} damage"
 
     by: int
 
     def do(self, play: Play) -> Rules[None]:
-        """SCN-134, SCN-177: a hero may use items or brace, then Health is lowered."""
+        """SCN-134, SCN-177: let a hero use items or brace, then lower its Health."""
         figure = play.table.pieces[self.who]
         seat = seat_of(figure)
         while self.n and 0 <= seat < len(play.table.seats):
@@ -94,7 +95,7 @@ class Struck(Suffered):
 
 
 class Defeats(Deed, kw_only=True):
-    """SCN-138: a figure is brought down, by an attack of another or by nobody (-1)."""
+    """SCN-138: a figure is defeated by the attack of `who`, or by nobody (-1)."""
 
     would = "a figure would be defeated"
 
@@ -102,16 +103,16 @@ class Defeats(Deed, kw_only=True):
     whom: int
 
     def do(self, play: Play) -> None:
-        """It says itself."""
+        """Do nothing: cards react to the event itself."""
 
 
 class Heals(Suffered):
-    """SCN-137: never above the maximum, and it removes bleeding."""
+    """SCN-137: a figure gains Health, up to its full Health, and stops bleeding."""
 
     would = "{who} would heal {n}"
 
     def do(self, play: Play) -> None:
-        """So much Health is back."""
+        """Raise its Health and stop its bleeding."""
         figure = play.table.pieces[self.who]
         self.n = min(self.n, full_health(play.table, figure).n - health(figure))
         play.count(HEALTH, health(figure) + self.n, figure)
@@ -123,14 +124,14 @@ class Heals(Suffered):
 
 
 class Falls(Deed, kw_only=True):
-    """SCN-138, SCN-139: a figure at 0 Health is taken off the map; a hero is exhausted."""
+    """SCN-138, SCN-139: a figure at 0 Health is taken off the map. A hero is exhausted."""
 
     would = "{who} would fall"
 
     who: int
 
     def do(self, play: Play) -> None:
-        """It leaves, and what it had with it."""
+        """Remove the figure and everything it had."""
         figure = play.table.pieces[self.who]
         for state in STATES:
             play.count(state, 0, figure)
@@ -142,8 +143,8 @@ class Falls(Deed, kw_only=True):
 
 
 def exhaust(play: Play, seat: int, rule: str) -> None:
-    """SCN-140: hand, chosen, discarded and active cards are lost and their effects end; the figure
-    leaves the map."""
+    """SCN-140: exhaust a hero: its hand, chosen, discarded and active cards are lost, their effects
+    end, and its figure leaves the map."""
     table = play.table
     for kind in ("hand", "chosen", "discard", "active"):
         for card in table[f"{kind}:{seat}"]:
@@ -160,7 +161,7 @@ def exhaust(play: Play, seat: int, rule: str) -> None:
 
 
 def end_what_it_brought(play: Play, card: Piece) -> None:
-    """What lasts by a sentence of *card* is over, on whomever it lies."""
+    """End the lasting effects of *card* on all figures."""
     for token in play.table[KEPT]:
         if lasting_changes.is_lasting(token.name) and any(
             said.card == card.name for said in EXECUTOR.lasting.says(token.name)
@@ -169,16 +170,16 @@ def end_what_it_brought(play: Play, card: Piece) -> None:
 
 
 def is_exhausted(table: Table, seat: int) -> bool:
-    """SCN-019: whether the hero of *seat* takes no further part."""
+    """SCN-019: whether the hero of *seat* is exhausted."""
     return any(p.counters.get("exhausted") for p in table[f"hero:{seat}"])
 
 
-# --- parrying ------------------------------------------------------------------------------------
+# --- responding to an attack --------------------------------------------------------------------
 
 
 @by_name
 def _lessens(item: str) -> Sentence | None:
-    """The sentence of an *item* that lowers attack damage, if it has one (SCN-123)."""
+    """The sentence of an *item* that reduces attack damage, or None (SCN-123)."""
     for sentence in of_half(item, "text"):
         trigger = sentence.clause.heads.get("trigger")
         if trigger is not None and trigger.phrase.deed is Struck:
@@ -190,7 +191,8 @@ def _lessens(item: str) -> Sentence | None:
 
 
 def _parrying(play: Play, seat: int, hero: Piece, struck: Struck) -> Decision:
-    """SCN-134, SCN-177: items and bracing are one question that shows what each leaves."""
+    """SCN-134, SCN-177: ask about items and bracing in one question that shows the remaining
+    damage."""
     table, n = play.table, struck.n
     left = max(0, health(hero) - n)
     falls = "" if left else f"This exhausts {play.game.title_of(hero.name)}."
@@ -238,7 +240,7 @@ def _parry(play: Play, seat: int, hero: Piece, struck: Struck, answer: Option) -
 
 
 def use_item(play: Play, item: Piece) -> None:
-    """SCN-123: a used item is turned (spent) or turned over (consumed)."""
+    """SCN-123: turn a spent item sideways, and turn a consumed item over."""
     of = content.card(item.name)
     play.say("{} is used.", item, rule="SCN-123")
     if isinstance(of, content.Item) and of.after == "consume":
@@ -251,7 +253,8 @@ def use_item(play: Play, item: Piece) -> None:
 
 
 class Gains(Deed, kw_only=True):
-    """SCN-146: a figure has each condition at most once; getting it again renews it."""
+    """SCN-146: a figure gains a condition. It has each condition once, and gaining it again renews
+    it."""
 
     would = "{who} would be {deed.state}"
 
@@ -259,7 +262,8 @@ class Gains(Deed, kw_only=True):
     state: str
 
     def do(self, play: Play) -> None:
-        """One that is received in the own turn lasts through the next."""
+        """Set the condition. A condition gained on the figure's own turn lasts through its next
+        turn."""
         figure = play.table.pieces[self.who]
         own = play.table.count(TURN) == self.who + 1
         play.count(self.state, 2 if own else 1, figure)
@@ -267,7 +271,7 @@ class Gains(Deed, kw_only=True):
 
 
 class Loses(Deed, kw_only=True):
-    """SCN-142: a figure is rid of a condition."""
+    """SCN-142: a figure loses a condition."""
 
     would = "{who} would lose a condition"
 
@@ -275,14 +279,14 @@ class Loses(Deed, kw_only=True):
     state: str
 
     def do(self, play: Play) -> None:
-        """It is over."""
+        """Remove the condition."""
         figure = play.table.pieces[self.who]
         play.count(self.state, 0, figure)
         play.say("{} is no longer {}.", figure, self.state, rule="SCN-142")
 
 
 def end_conditions(play: Play, figure: Piece) -> None:
-    """SCN-142 to SCN-145: at the end of its turn they are over, but for bleeding."""
+    """SCN-142 to SCN-145: end all conditions but bleeding at the end of the figure's turn."""
     for state in STATES:
         left = figure.counters.get(state, 0)
         if left and state != "bleeding":
@@ -290,23 +294,23 @@ def end_conditions(play: Play, figure: Piece) -> None:
 
 
 def has(figure: Piece, state: str) -> bool:
-    """Whether it has this condition."""
+    """Whether *figure* has the condition *state*."""
     return figure.counters.get(state, 0) > 0
 
 
 def has_any(table: Table, figure: Piece) -> bool:
-    """Whether *figure* has a condition."""
+    """Whether *figure* has any condition."""
     return any(has(figure, state) for state in STATES)
 
 
 def becomes(context: Doing, who: int, state: str) -> Rules[bool]:
-    """SCN-146."""
+    """SCN-146: give a figure a condition."""
     done = yield from context.propose(Gains(who=who, state=state))
     return not done.prevented
 
 
 def lose_a_condition(context: Doing, who: int) -> Rules[bool]:
-    """One that its side says; nothing if it has none."""
+    """Remove one condition that the figure's side chooses, if it has any."""
     play, figure = context.play, context.table.pieces[who]
     mine = [state for state in STATES if has(figure, state)]
     if not mine:
@@ -326,7 +330,7 @@ def lose_a_condition(context: Doing, who: int) -> Rules[bool]:
 
 
 def is_rid_of(context: Doing, who: int, state: str) -> Rules[bool]:
-    """SCN-142: it is over at once, if it has it."""
+    """SCN-142: remove the condition at once, if the figure has it."""
     if not has(context.play.table.pieces[who], state):
         return False
     done = yield from context.propose(Loses(who=who, state=state))
@@ -334,7 +338,7 @@ def is_rid_of(context: Doing, who: int, state: str) -> Rules[bool]:
 
 
 def is_rid_of_all(context: Doing, who: int) -> Rules[bool]:
-    """SCN-142: all that it has."""
+    """SCN-142: remove all conditions of the figure."""
     done = False
     for state in STATES:
         done = (yield from is_rid_of(context, who, state)) or done

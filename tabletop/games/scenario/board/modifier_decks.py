@@ -1,4 +1,4 @@
-"""Chapter P3: attack modifiers, a deck for each hero and one for all monsters."""
+"""Chapter P3: luck decks, one for each hero and one for all monsters."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 MONSTERS = "monsters"
-"""Whose deck it is that no hero has."""
+"""The owner of the luck deck that all monsters share."""
 
 
 def deck_of(figure: Piece) -> str:
-    """The zone of the modifier deck that *figure* draws from."""
+    """The zone of the luck deck that *figure* draws from."""
     seat = seat_of(figure)
     return f"luck:{seat}" if seat >= 0 else f"luck:{MONSTERS}"
 
 
 @cache
 def drawn_of(deck: str) -> str:
-    """Where what was drawn from *deck* lies."""
+    """The zone of the cards that were drawn from *deck*."""
     return deck.replace("luck", "drawn")
 
 
 def draw(play: Play, figure: Piece, n: int) -> Rules[list[content.Modifier]]:
-    """SCN-126 to SCN-128: the next *n* modifiers; an empty deck is shuffled anew first, without
-    those that are drawn for this very target."""
+    """SCN-126 to SCN-128: draw *n* luck cards. An empty deck is shuffled first, without the cards
+    already drawn for this target."""
     deck = deck_of(figure)
     onto = drawn_of(deck)
     lying = [*play.table.zones[onto].pieces]
@@ -45,7 +45,7 @@ def draw(play: Play, figure: Piece, n: int) -> Rules[list[content.Modifier]]:
 
 def _next(play: Play, figure: Piece, deck: str, onto: str) -> Rules[content.Modifier]:
     card = play.known_top(deck) or (yield from play.top(deck, rule="SCN-126"))
-    if card is None:  # players took the deck away
+    if card is None:  # players removed the deck by hand
         return _as_aimed()
     card = yield from play.reveal(card, rule="SCN-126")
     play.move(card, onto, face_up=True)
@@ -55,14 +55,14 @@ def _next(play: Play, figure: Piece, deck: str, onto: str) -> Rules[content.Modi
 
 
 def _as_aimed() -> content.Modifier:
-    """The card that changes nothing."""
+    """The luck card that changes nothing."""
     found = content.pack().cards["as-aimed"]
     assert isinstance(found, content.Modifier)
     return found
 
 
 def reshuffle(play: Play, deck: str, among: Collection[int] | None = None) -> Rules[None]:
-    """What was drawn from *deck* goes back into it; or those *among* it."""
+    """Shuffle the drawn cards of *deck*, or those in *among*, back into it."""
     for card in play.table[drawn_of(deck)]:
         if among is None or card.id in among:
             play.move(card, deck, face_up=False)
@@ -70,7 +70,7 @@ def reshuffle(play: Play, deck: str, among: Collection[int] | None = None) -> Ru
 
 
 def is_flagged(table: Table, deck: str) -> bool:
-    """SCN-128: whether a double or a miss lies among what was drawn."""
+    """SCN-128: whether a double or a miss is among the drawn cards."""
     return any(map(_is_special, [card.name for card in table[drawn_of(deck)]]))
 
 
@@ -81,7 +81,7 @@ def _is_special(name: str) -> bool:
 
 
 def changed(card: content.Modifier, n: int) -> int:
-    """What *card* makes of *n* damage, before Armour and Guard."""
+    """The damage after *card* changes *n*, before Armour and Guard."""
     if card.special == "miss":
         return 0
     return 2 * n if card.special == "double" else max(0, n + card.change)
@@ -90,5 +90,6 @@ def changed(card: content.Modifier, n: int) -> int:
 def best(
     drawn: list[content.Modifier], better: bool, comes_to: Callable[[content.Modifier], int]
 ) -> content.Modifier:
-    """SCN-127: the better or the worse of *drawn*, judged by the damage; equal: the first."""
+    """SCN-127: the better or the worse of the *drawn* cards, compared by final damage. If equal,
+    the first."""
     return (max if better else min)(drawn, key=comes_to)

@@ -1,4 +1,4 @@
-"""Whom the nouns of cards mean: figures by their numbers, lamps and doors by theirs."""
+"""Which pieces the nouns of cards mean: figures, lamps and doors, by number."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ WHOM = Whom()
 GRAMMAR.meant, GRAMMAR.includes = WHOM.among, WHOM.includes
 
 NEEDS: dict[object, Callable[[Table, Piece], object]] = {}
-"""By what is done: whether anything could come of it for a figure."""
+"""By effect: whether it could change anything for a figure."""
 
 # --- figures -----------------------------------------------------------------------------------
 
 
 def _of_sort(sort: str, field: Field, you: Piece | None) -> list[Piece]:
-    """The figures on the map that are of a *sort* for the figure that says `you`."""
+    """The figures on the map of a *sort*, as seen by the figure that says `you`."""
     if sort == "":
         return field.figures
     if sort in ("ally", "enemy"):
@@ -59,7 +59,7 @@ def _members(sort: str, others: bool, context: Context) -> list[int]:
 
 
 def _fits(sort: str, others: bool, context: Context, who: int) -> bool:
-    """Whether *who* is of that sort, be it off the map by now."""
+    """Whether *who* is of that sort, even if it has left the map."""
     if who < 0 or (others and who == context.you):
         return False
     figure, hero = context.table.pieces[who], seat_of(context.table.pieces[who]) >= 0
@@ -74,7 +74,8 @@ def _fits(sort: str, others: bool, context: Context, who: int) -> bool:
 
 
 def _picked(context: Context, among: Among) -> Rules[int]:
-    """One of those for whom anything could come of it; who is out of reach is shown, and why."""
+    """Ask for one figure that the effect could change. Figures out of reach are shown with the
+    reason."""
     said = context.said
 
     def fitting() -> list[int]:
@@ -104,7 +105,7 @@ def _picked(context: Context, among: Among) -> Rules[int]:
 
 
 def reach_of(who: Who) -> int:
-    """Within how many hexes of `you` a noun means an ally; 0 if it says nothing of that."""
+    """The distance from `you` within which a noun means an ally; 0 if it sets no distance."""
     if isinstance(who, Together):
         return max(map(reach_of, who.parts))
     if not (isinstance(who, Such) and str(who.noun).endswith("ally")):
@@ -144,7 +145,7 @@ for _sort in SORTS:
 
 
 def _nearest(sort: str, context: Context) -> list[int]:
-    """Those of them that are the fewest hexes away."""
+    """The figures that are the fewest hexes away."""
     if context.you < 0:
         return []
     field, here = field_of(context.table), context.table.pieces[context.you].zone
@@ -161,7 +162,7 @@ for _sort in SIDES:
 @WHOM.noun("target")
 @WHOM.noun("targets")
 def _targets(context: Context) -> list[int]:
-    """Those struck last that still stand."""
+    """The figures struck last that still stand."""
     struck = context.targets if isinstance(context, Doing) else []
     terrain = field_of(context.table).map.terrain
     return [figure for figure in struck if context.table.pieces[figure].zone in terrain]
@@ -169,15 +170,15 @@ def _targets(context: Context) -> list[int]:
 
 @WHOM.noun("attacker")
 def _attacker(context: Context) -> list[int]:
-    """Whose blow it is that is spoken of."""
+    """The figure that makes the attack."""
     by = getattr(context.deed, "by", -1)
     return [by] if by >= 0 else []
 
 
 @WHOM.noun("spoken")
 def _spoken_of(context: Context) -> list[int]:
-    """Whom `it` means: who has done what is awaited, or to whom `you` have; the target; else who
-    was named last."""
+    """The figure that `it` means: the one that caused the event, or that `you` acted on; else the
+    target; else the figure named last."""
     struck = _targets(context)
     if context.deed is None and struck:
         return struck
@@ -188,7 +189,7 @@ def _spoken_of(context: Context) -> list[int]:
 
 
 def meant_by(table: Table, figure: Piece, who: Who) -> list[Piece]:
-    """SCN-129: the figures that *who* means, or may mean, where *figure* says it."""
+    """SCN-129: the figures that *who* means or could mean when *figure* says it."""
     return [table.pieces[each] for each in WHOM.among(as_seen_by(table, figure), who)]
 
 
@@ -204,7 +205,7 @@ def _all_doors(context: Context) -> list[int]:
 
 
 def _first(context: Context, among: Among) -> Rules[int]:
-    """SCN-173: the first, in order."""
+    """SCN-173: the first place in order."""
     yield from ()
     return next(iter(among()), -1)
 
@@ -216,7 +217,7 @@ for _thing, _all in (("lamp", _all_lamps), ("door", _all_doors)):
 
 
 def lamp_at(table: Table, number: int) -> Place:
-    """The hex of a lamp by its number."""
+    """The hex of a lamp, given its number."""
     return field_of(table).lamps[number]
 
 
@@ -224,7 +225,7 @@ def lamp_at(table: Table, number: int) -> Place:
 
 
 def places(context: Context, of: Who) -> list[Place]:
-    """The hexes of those whom *of* means; of a target where it stood when it was struck."""
+    """The hexes of the figures that *of* means. For a target: where it stood when it was struck."""
     field = field_of(context.table)
     noun = of.noun if isinstance(of, Such) else of
     if isinstance(noun, str):
@@ -241,7 +242,7 @@ def places(context: Context, of: Who) -> list[Place]:
 
 
 def _is_near(context: Context, here: Place, n: int, of: Who) -> bool:
-    """Whether *here* is at most *n* hexes from any of those; from `you` in sight, too (SCN-129)."""
+    """Whether *here* is at most *n* hexes from any of these; from `you` also in sight (SCN-129)."""
     field = field_of(context.table)
     if of == "you":
         return any(field.strikes(place, here, n) for place in places(context, of))
@@ -253,18 +254,18 @@ def _is_near(context: Context, here: Place, n: int, of: Who) -> bool:
 
 
 def within(context: Context, who: Who, n: int, of: Who) -> bool:
-    """SCN-129, SCN-165: so many hexes away at most, and from `you` in sight."""
+    """SCN-129, SCN-165: at most n hexes away, and in sight if measured from `you`."""
     pieces = context.table.pieces
     return any(_is_near(context, pieces[each].zone, n, of) for each in GRAMMAR.meant(context, who))
 
 
 def adjacent(context: Context, who: Who, of: Who) -> bool:
-    """In the next hex."""
+    """In an adjacent hex."""
     return within(context, who, 1, of)
 
 
 def _lamp_within(context: Context, who: Who, n: int, of: Who) -> bool:
-    """The same of a lamp."""
+    """The same test for a lamp."""
     lamps = field_of(context.table).lamps
     near = set(places(context, of))
     far = field_of(context.table).far
@@ -276,26 +277,26 @@ def _lamp_within(context: Context, who: Who, n: int, of: Who) -> bool:
 
 
 def _lamp_adjacent(context: Context, who: Who, of: Who) -> bool:
-    """The same of the next hex."""
+    """Whether a lamp is in an adjacent hex."""
     neighbours = field_of(context.table).map.space.neighbours
     beside = {near for place in places(context, of) for near in neighbours.get(place, ())}
     return any(lamp_at(context.table, each) in beside for each in GRAMMAR.meant(context, who))
 
 
 def _is_lit(context: Context, who: Who) -> bool:
-    """SCN-122: it burns."""
+    """SCN-122: whether the lamp is lit."""
     field = field_of(context.table)
     return any(field.lamps[each] in field.lit for each in GRAMMAR.meant(context, who))
 
 
 def _is_open(context: Context, who: Who) -> bool:
-    """SCN-120."""
+    """SCN-120: whether the door is open."""
     field = field_of(context.table)
     return any(field.doors[each] in field.opened for each in GRAMMAR.meant(context, who))
 
 
 def _is_on(context: Context, who: Who, ground: str) -> bool:
-    """It stands there."""
+    """Whether the figure stands on that ground."""
     there = field_of(context.table).ground(ground)
     pieces = context.table.pieces
     return any(pieces[each].zone in there for each in GRAMMAR.meant(context, who))

@@ -1,1 +1,1 @@
-"""Players of the game's own."""
+"""Bots that play Scenario."""

@@ -1,4 +1,4 @@
-"""Bots: what actions are worth, in points of damage done."""
+"""Bots: the value of actions, measured in points of damage."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tabletop.table.space import Place
 
 
 class HalfEffect(NamedTuple):
-    """What a half does, as far as a bot understands it."""
+    """The effect of a half, as far as a bot understands it."""
 
     attack: int = 0
     range: int = 1
@@ -38,7 +38,7 @@ PLAIN = {"attack": HalfEffect(attack=2), "tend": HalfEffect(tends=True), "move":
 
 @by_name
 def deed_of(name: str, half: str) -> HalfEffect:
-    """What the *half* of the card called *name* does."""
+    """The effect of the *half* of the card called *name*."""
     deed, other = HalfEffect(), 0.0
     for sentence in of_half(name, half):
         for said in sentence.clause.body:
@@ -46,7 +46,9 @@ def deed_of(name: str, half: str) -> HalfEffect:
             part = getattr(said.phrase, "part", "")
             if said.phrase is attacks.ATTACK:
                 made = how(values["how"])
-                if made.whom is not None and not made.near:  # around a target
+                if (
+                    made.whom is not None and not made.near
+                ):  # an attack on the figures around a target
                     continue
                 deed = deed._replace(
                     attack=max(deed.attack, _strength(values["strength"])),
@@ -73,14 +75,14 @@ def deed_of(name: str, half: str) -> HalfEffect:
 
 
 def _strength(strength: Strength) -> int:
-    """How strong it is, as far as that is known beforehand."""
+    """The strength of an action, as far as it is known in advance."""
     if isinstance(strength, Printed):
         return 2
     return strength if isinstance(strength, int) else getattr(strength, "base", 0) or 2
 
 
 def struck(position: Position, deed: HalfEffect, start: Place) -> list[Piece]:
-    """The monsters that an attack from *start* strikes, the most worthwhile first."""
+    """The monsters that an attack from *start* strikes, the most valuable target first."""
     field = position.field
     there = [foe for foe in field.monsters if field.strikes(start, foe.zone, deed.range)]
     there.sort(key=lambda foe: -blow(position, deed, foe))
@@ -89,14 +91,14 @@ def struck(position: Position, deed: HalfEffect, start: Place) -> list[Piece]:
 
 @cache
 def _armour(type: str) -> int:
-    """What is printed on a type of monster, as long as nothing lowers it."""
+    """The Armour printed on a monster type, ignoring changes."""
     changes = (said for s in of_half(type, "text") for said in s.clause.values.values())
     by = (c.by for c in changes if isinstance(c, Change) and c.number == "armour")
     return sum(n for n in by if isinstance(n, int))
 
 
 def blow(position: Position, deed: HalfEffect, foe: Piece) -> float:
-    """What an attack is worth against *foe*: its damage, and more if it falls."""
+    """The value of an attack against *foe*: its damage, plus a bonus if the foe is defeated."""
     type = content.kind_of(foe.name)
     damage = max(0.3, deed.attack - _armour(type))
     left = foe.counters.get("health", 0)
@@ -105,7 +107,7 @@ def blow(position: Position, deed: HalfEffect, foe: Piece) -> float:
 
 
 def done_from(position: Position, deed: HalfEffect, start: Place) -> float:
-    """What *deed* is worth to a hero that stands at *start*."""
+    """The value of *deed* for a hero that stands at *start*."""
     worth = deed.other
     if deed.attack:
         hit = sum(blow(position, deed, foe) for foe in struck(position, deed, start))
@@ -120,8 +122,8 @@ def done_from(position: Position, deed: HalfEffect, start: Place) -> float:
 
 
 def stands_at(position: Position, place: Place, reach: int) -> float:
-    """What it is worth to stand at *place* for who strikes at a range of *reach*: near to what is
-    to be done, and not where many can strike."""
+    """The value of standing at *place* for a hero with attack range *reach*: higher near goals,
+    lower where many monsters can strike."""
     field = position.field
     goals = [(foe.zone, 1.0, reach) for foe in field.monsters]
     goals += [
@@ -137,7 +139,7 @@ def stands_at(position: Position, place: Place, reach: int) -> float:
 
 
 def _by_night(position: Position, place: Place) -> float:
-    """What this night makes of standing at *place*."""
+    """The value that this night's goal gives to standing at *place*."""
     field, goals, worth = position.field, position.goals, 0.0
     if goals.stairs:
         mine = position.hero.zone if position.hero else ""

@@ -1,4 +1,4 @@
-"""Bots: what a night asks for, as its card says it."""
+"""Bots: the goals of a night, read from its card."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop.packs.library import by_name
 
 
 class Goals(NamedTuple):
-    """What is to be done in a night, and what makes places good or bad in it."""
+    """The goals of a night, and what makes places good or bad in it."""
 
     lamps: float = 2.5
     doors: bool = False
@@ -31,7 +31,8 @@ class Goals(NamedTuple):
 
 @by_name
 def goals_of(night: str) -> Goals:
-    """What the card of *night* says, and those of its foes, as far as a bot understands it."""
+    """The goals on the card of *night* and on the cards of its monsters, as far as a bot
+    understands them."""
     goals = _read(Goals(), night)
     for foe in goals.foes:
         goals = _read(goals, foe)
@@ -48,7 +49,7 @@ def _read(goals: Goals, name: str) -> Goals:
 
 
 def _cleared(clause: Clause) -> bool:
-    """Whether all doors are to be open, and nobody left behind them."""
+    """Whether the goal is to open all doors and defeat every monster behind them."""
     said = [*clause.whole]
     left = any(each.phrase is LEFT and each.values["who"] == "nobody monster" for each in said)
     return left and any(each.phrase is OPEN for each in said)
@@ -76,10 +77,10 @@ def _with(goals: Goals, said: Said) -> Goals:
 
 
 def _is(said: Said, state: Function) -> bool:
-    """Whether that is said of somebody, or the contrary."""
+    """Whether the condition states this of somebody, or denies it."""
     return getattr(said.phrase, "part", "") in (state.part, f"not: {state.part}")
 
 
 def _is_light(of: object) -> bool:
-    """Whether it is a lamp that burns."""
+    """Whether the condition is about a lit lamp."""
     return isinstance(of, Such) and str(of.noun).endswith(" lamp")

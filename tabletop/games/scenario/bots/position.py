@@ -15,14 +15,14 @@ from tabletop.table.view import SeenPiece, View
 
 @dataclass
 class Position:
-    """What the hero of a seat knows of the night."""
+    """The facts of the night that the hero of a seat knows."""
 
     view: View
     seat: int
 
     @cached_property
     def field(self) -> Field:
-        """The map and who stands on it."""
+        """The map and the figures on it."""
         pieces = [
             Piece(seen.id, seen.name, zone.name, seen.kind, seen.face_up, seen.turn, seen.counters)
             for zone in self.view.zones.values()
@@ -33,23 +33,23 @@ class Position:
 
     @property
     def hero(self) -> Piece | None:
-        """Its figure, as long as it stands there."""
+        """The hero's figure, while it is on the map."""
         return self.field.heroes.get(self.seat)
 
     def cards(self, kind: str) -> list[SeenPiece]:
-        """What it has in a place of this kind."""
+        """The hero's cards in a zone of this kind."""
         return self.view.zones[f"{kind}:{self.seat}"].pieces
 
     @property
     def rounds_left(self) -> int:
-        """How many rounds it is still dark, this one included."""
+        """The number of rounds left, including this one."""
         night = content.night(content.night_of(self.view))
         hard = self.view.options["difficulty"] == "hard"
         return night.rounds - hard - self.view.counters.get("round", 0) + 1
 
     @property
     def slack(self) -> int:
-        """How many cards it could lose, and still play until morning."""
+        """The number of cards that the hero can lose and still play until morning."""
         held = len(self.cards("hand")) + len(self.cards("discard")) + len(self.cards("chosen"))
         spare = 0
         while held - spare > 2 and rounds_with(held - spare - 1) >= self.rounds_left:
@@ -58,7 +58,7 @@ class Position:
 
     @cached_property
     def aims(self) -> dict[Place, float]:
-        """Where there is something to be done beside monsters, and what it is worth."""
+        """Places with something to do besides fighting, with the value of each."""
         field, goals = self.field, self.goals
         found: dict[Place, float] = {}
         if goals.doors or (goals.cleared and not field.monsters):
@@ -71,21 +71,22 @@ class Position:
 
     @property
     def goals(self) -> Goals:
-        """What the night asks for."""
+        """The goals of the night."""
         return goals_of(content.night_of(self.view))
 
     def health(self) -> int:
-        """What the hero has left."""
+        """The hero's remaining Health."""
         return self.hero.counters.get("health", 0) if self.hero else 0
 
     def full(self) -> int:
-        """What it began with."""
+        """The hero's full Health."""
         of = content.card(self.hero.name.removesuffix("-figure")) if self.hero else None
         return of.health if isinstance(of, content.HeroCard) else 0
 
 
 def rounds_with(cards: int) -> int:
-    """How many rounds so many cards last at best, with a short rest whenever the hand is played."""
+    """The most rounds that the given number of cards lasts, with a short rest whenever the hand is
+    empty."""
     rounds = 0
     while cards >= 2:
         rounds += cards // 2

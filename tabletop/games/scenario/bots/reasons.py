@@ -1,4 +1,4 @@
-"""Bots: why a careful keeper answers so, in a sentence with its figures; the hint, too."""
+"""Bots: the reason for an answer in one sentence with figures. Hints use it too."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tabletop.table.view import View
 
 
 def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> str:
-    """Why *decision* is answered by *key*; with no *key*, what the bot would do, and why."""
+    """The reason why *key* answers *decision*. Without *key*: what the bot would do, and why."""
     key = key or thoughtful(view, decision, Luck(0))
     label = answered(view, decision, key)
     if not label:
@@ -39,7 +39,7 @@ def _why(position: Position, decision: Decision, key: str) -> str:
 
 
 def _said(view: View, decision: Decision, key: str) -> dict[str, tuple[Option, ...]]:
-    """What *key* says in each part; nothing where the question has none."""
+    """The options that *key* chooses in each part; empty if the question has no parts."""
     try:
         option = decision.accept(key, view.house_rules, anyway=True)
     except Refusal:
@@ -65,7 +65,8 @@ def _of_two_cards(position: Position, said: dict[str, tuple[Option, ...]]) -> st
 
 
 def _of_both(position: Position, one: str, other: str) -> str:
-    """The best that the top of either and the bottom of the other do: a blow, or a way."""
+    """The best that the two cards do together, with the top of one and the bottom of the other: an
+    attack or a move."""
     pairs = ((one, other), (other, one))
     for upper, lower in pairs:
         top, bottom = deed_of(upper, "top"), deed_of(lower, "bottom")
@@ -80,7 +81,7 @@ def _of_both(position: Position, one: str, other: str) -> str:
 
 
 def _struck(position: Position, top: HalfEffect, bottom: HalfEffect) -> str:
-    """Whom the attack of *top* reaches, from where the move of *bottom* leads to at the best."""
+    """The monsters that the attack of *top* can reach after the best move of *bottom*, in words."""
     hero = position.hero
     if hero is None or not top.attack:
         return ""
@@ -103,7 +104,7 @@ def _cards(n: int) -> str:
     return f"{n} card" if n == 1 else f"{n} cards"
 
 
-# --- a deed --------------------------------------------------------------------------------------
+# --- an action -----------------------------------------------------------------------------------
 
 
 def _of_a_deed(position: Position, said: dict[str, tuple[Option, ...]]) -> str:
@@ -134,7 +135,7 @@ def _half(verb: str) -> str:
 
 
 def _of_a_way(position: Position, said: dict[str, tuple[Option, ...]]) -> str:
-    """Where a move leads: how near the next foe or aim is from there."""
+    """Where a move leads, and how far the nearest monster or goal is from there."""
     hero = position.hero
     assert hero is not None
     chosen = said.get("place", ())
@@ -189,4 +190,4 @@ WHYS: dict[str, Callable[[Position, Decision, str], str]] = {
     "SCN-044": _of_the_least,
     "SCN-032": _of_what_is_lost,
 }
-"""What is said of single answers, by the rule that asks."""
+"""The functions that explain single answers, by the rule that asks."""

@@ -1,4 +1,4 @@
-"""Bots: a careful keeper, who counts its cards against the rounds that are left."""
+"""Bots: a careful keeper that compares its cards with the rounds left."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tabletop.table.view import View
 
 
 def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
-    """What a careful keeper would do, seeing no more than *view*."""
+    """The answer of a careful keeper that sees only *view*."""
     position = Position(view, decision.seat)
     if isinstance(decision, Declaration):
         whole = PLANS.get(view.flow.step)
@@ -44,15 +44,15 @@ def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
 
 
 QUIET = ("done", movement.STAY)
-"""To end a turn, or to go no further, where nothing better is known."""
+"""The answers that end a turn or skip a move, used when nothing better is known."""
 
 
 # --- which two cards -----------------------------------------------------------------------------
 
 
 def choose(position: Position, decision: Declaration, luck: Luck) -> str:
-    """The two cards that can do most from where the hero stands; a long rest if there is no other
-    way."""
+    """The two cards that do the most from where the hero stands, or a long rest if it cannot play
+    two."""
     draft = Draft.of(decision)
     first = draft.part
     assert first is not None
@@ -75,7 +75,7 @@ def choose(position: Position, decision: Declaration, luck: Luck) -> str:
 
 
 def _named(key: str) -> str:
-    """The card, of which players may have laid copies."""
+    """The card of that name. Players may have added copies."""
     return key.partition("#")[0]
 
 
@@ -85,14 +85,14 @@ def _near(position: Position) -> bool:
 
 
 def _pair(position: Position, lead: str, other: str) -> float:
-    """What two cards can do together; the lead counts a little by how early it is."""
+    """The value of two cards together. An early lead counts a little."""
     of = content.ability(lead)
     early = (99 - of.initiative) / 99 if of else 0.0
     return max(_used(position, lead, other), _used(position, other, lead)) + 0.4 * early
 
 
 def _used(position: Position, upper: str, lower: str) -> float:
-    """The top of one and the bottom of the other, a move first or last."""
+    """The value of the top of one card and the bottom of the other, with the move first or last."""
     hero = position.hero
     assert hero is not None
     tops = [(deed_of(upper, "top"), _price(position, upper, "top")), (PLAIN["attack"], 0.0)]
@@ -105,7 +105,7 @@ def _used(position: Position, upper: str, lower: str) -> float:
 
 
 def _price(position: Position, name: str, half: content.Half) -> float:
-    """What it costs to lose the card by this *half*."""
+    """The cost of losing the card by this *half*."""
     of = content.ability(name)
     if of is None or not of.is_lost(half):
         return 0.0
@@ -113,7 +113,7 @@ def _price(position: Position, name: str, half: content.Half) -> float:
 
 
 def _both(position: Position, hero: Piece, top: HalfEffect, bottom: HalfEffect) -> float:
-    """What both are worth, with the move before the blow if that is better."""
+    """The value of both halves, moving before the attack if that is better."""
     here = done_from(position, top, hero.zone) + (
         0 if bottom.move else done_from(position, bottom, hero.zone)
     )
@@ -135,7 +135,7 @@ def _places(position: Position, hero: Piece, deed: HalfEffect) -> list[Place]:
 
 
 def act(position: Position, decision: Declaration, luck: Luck) -> str:
-    """What is worth most now, with what can follow it."""
+    """The action that is worth the most now, counting what can follow it."""
     hero = position.hero
     assert hero is not None
     draft = Draft.of(decision)
@@ -174,7 +174,7 @@ def _worth(position: Position, hero: Piece, option: Option, options: list[Option
 
 
 def _strikes(name: str, options: list[Option]) -> list[HalfEffect]:
-    """What could be done after a move that is not by the card of that move."""
+    """The attacks that could follow a move, except those of the moving card."""
     others = [option.key for option in options if option.key.partition(" ")[2] != name]
     return [_deed(key) for key in others if key.partition(" ")[0] in ("top", "attack", "tend")]
 
@@ -201,7 +201,7 @@ def _item(position: Position, name: str, hero: Piece) -> float:
 
 
 def _finish(position: Position, draft: Draft, deed: HalfEffect, options: list[Option]) -> str:
-    """Say the rest of it: the hex that is best, the targets that are."""
+    """Complete the answer with the best hex or targets."""
     while draft.part is not None:
         part, hero = draft.part, position.hero
         assert hero is not None
@@ -224,14 +224,15 @@ def _place(option: Option, hero: Piece) -> Place:
 
 
 PLANS: dict[str, Callable[[Position, Declaration, Luck], str]] = {"choose": choose, "act": act}
-"""What is planned as a whole, by step."""
+"""The functions that plan a whole step, by step."""
 
 
 # --- other questions -----------------------------------------------------------------------------
 
 
 def _parry(position: Position, legal: list[Option], luck: Luck) -> str:
-    """SCN-134: a blow that would exhaust is braced for; a hard one if cards are plenty."""
+    """SCN-134: brace if the damage would exhaust the hero, or if it is high and cards are
+    plenty."""
     left = next((int(o.label.split(": ")[1].split()[0]) for o in legal if o.key == "take"), 9)
     damage = position.health() - left
     for option in legal:
@@ -245,18 +246,18 @@ def _parry(position: Position, legal: list[Option], luck: Luck) -> str:
 
 
 def _value(name: str) -> float:
-    """What a card is worth to keep."""
+    """The value of keeping a card."""
     top, bottom = deed_of(name, "top"), deed_of(name, "bottom")
     return top.attack * top.targets + 0.3 * bottom.move + top.other + bottom.other + top.heals
 
 
 def _rest(position: Position, legal: list[Option], luck: Luck) -> str:
-    """SCN-028: when the hand is played."""
+    """SCN-028: rest when the hand is empty."""
     return "rest" if len(position.cards("hand")) < 2 else "go on"
 
 
 def _lose(position: Position, legal: list[Option], luck: Luck) -> str:
-    """SCN-044: what is worth least."""
+    """SCN-044: lose the card of the least value."""
     return min(legal, key=lambda option: _value(option.key)).key
 
 
@@ -268,4 +269,4 @@ ANSWERS: dict[str, Callable[[Position, list[Option], Luck], str]] = {
     "SCN-101": _any, "SCN-102": _any, "SCN-104": _any, "SCN-108": _any, "SCN-134": _parry,
     "SCN-028": _rest, "SCN-044": _lose,
 }  # fmt: skip
-"""How single questions are answered, by their rule."""
+"""The functions that answer single questions, by rule."""

@@ -1,1 +1,1 @@
-"""The campaign: from night to night, what is learned between them, and how it ends."""
+"""The campaign: from night to night, the cards learned between nights, and the endings."""

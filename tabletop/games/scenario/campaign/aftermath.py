@@ -1,4 +1,4 @@
-"""SCN-108: what comes of a night, and what the next begins from."""
+"""SCN-108: the result of a night, and the start of the next."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tabletop.table.campaign import Aftermath, AnyWritten, Campaign, Counted, He
 from tabletop.table.table import Table
 
 LAMPS = "lamps"
-"""What is counted from night to night."""
+"""The name of the number that is kept from night to night."""
 
 
 def _lit(was: int, now: int) -> str:
-    """How many lamps burn on, which were lit in nights that were won."""
+    """How many lamps stay lit after nights that were won, in words."""
     if was == now:
         return ""
     before = f"{was} of them from earlier nights" if was else "all of them from this night"
@@ -28,21 +28,21 @@ WORDS = CampaignWords(
     counts={LAMPS: _lit},
     kept={"cards": Kept("{} has learned {}.", "{} has given up {}.", "{} knows {}.")},
 )
-"""What players read for what is kept from night to night."""
+"""The words for everything that is kept from night to night."""
 
 
 def begin(seats: int, options: dict[str, str]) -> Campaign:
-    """The campaign begins with the first night; who goes is chosen there."""
+    """A new campaign starts with the first night. Heroes are chosen at the table."""
     return Campaign(chapter=content.of_kind("scenario")[0].id)
 
 
 def title(campaign: Campaign) -> str:
-    """What the night that begins from *campaign* is called."""
+    """The title of the next night of *campaign*."""
     return content.title(campaign.chapter)
 
 
 def aftermath(table: Table) -> Aftermath:
-    """What comes of the night on *table*: the lamps of a night that was won burn on."""
+    """The result of the night on *table*. The lamps of a night that was won stay lit."""
     before = table.campaign
     assert before is not None
     night, won = content.night(content.night_of(table)), table.count(ENDED) == WON
@@ -69,20 +69,20 @@ def aftermath(table: Table) -> Aftermath:
 
 
 def ending_of(lamps: int) -> content.Ending:
-    """The ending for which enough *lamps* burn."""
+    """The ending that this number of *lamps* reaches."""
     endings = [card for card in content.of_kind("ending") if isinstance(card, content.Ending)]
     return max((e for e in endings if e.lamps <= lamps), key=lambda ending: ending.lamps)
 
 
 def _unknown(before: Campaign, hero: str) -> list[Thing]:
-    """The cards that *hero* has and nobody knows just now: their pack may come again."""
+    """The cards of *hero* whose pack is missing now. The pack may come back."""
     known = [each for each in before.heroes if each.id == hero]
     cards = (thing for each in known for thing in each.things.get("cards", ()))
     return [thing for thing in cards if content.ability(thing.name) is None]
 
 
 def _heroes(table: Table, before: Campaign) -> list[Hero]:
-    """The roster: who was in it and has no seat now stays in it."""
+    """The roster. A hero whose seat is gone stays in it."""
     found = {}
     for seat in range(len(table.seats)):
         hero = hero_of(table, seat)

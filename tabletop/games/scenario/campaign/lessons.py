@@ -1,4 +1,4 @@
-"""SCN-108: between two nights of a campaign: a card is learned, and a way chosen."""
+"""SCN-108: between two nights of a campaign, learn cards and choose the next night."""
 
 from __future__ import annotations
 
@@ -18,34 +18,34 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
 WAY = "way"
-"""The table's counter of the way that was chosen, from 1."""
+"""The table's counter for the chosen next night, from 1."""
 
 NOTHING = "nothing"
-"""The answer of who learns nothing."""
+"""The answer that learns nothing."""
 
 
 def hero_of(table: Table, seat: int) -> str:
-    """The class of the hero of *seat*; empty if it has none."""
+    """The class of the hero of *seat*; empty if the seat has no hero."""
     names = (piece.name for piece in table[f"hero:{seat}"] if piece.kind != "figure")
     known = (name for name in names if isinstance(content.card(name), content.HeroCard))
     return next(known, "")
 
 
 def cards_of(table: Table, seat: int) -> list[Piece]:
-    """The ability cards that the hero of *seat* has, wherever they lie before it."""
+    """The ability cards of the hero of *seat*, in all its zones."""
     kinds = ("hand", "chosen", "active", "discard", "lost")
     lying = (card for kind in kinds for card in table[f"{kind}:{seat}"])
     return [card for card in lying if content.ability(card.name) is not None]
 
 
 def following(table: Table) -> tuple[str, ...]:
-    """The nights that may come after this one; none after the last."""
+    """The nights that can follow this one; none after the last."""
     return content.night(content.night_of(table)).after
 
 
 @STEPS.step("The night is given up", rule="SCN-108", then="lessons")
 def give_up(play: Play) -> Flow:
-    """SCN-108: a night that its players give up was not done; what follows a night follows."""
+    """SCN-108: a night that its players give up is lost. The campaign then goes on as usual."""
     if not is_over(play.table):
         end(play, "The night is given up.", "SCN-108", won=False)
     return then(play.table)
@@ -53,9 +53,9 @@ def give_up(play: Play) -> Flow:
 
 @STEPS.step("Learn cards", rule="SCN-108", then="which_way")
 def lessons(play: Play, seat: int = 0) -> Flow:
-    """SCN-108: after each night but the last, whichever way it went."""
+    """SCN-108: offer cards to learn after each night but the last, won or lost."""
     table = play.table
-    if table.campaign is None:  # players brought a night of its own here
+    if table.campaign is None:  # players brought a table from outside a campaign here
         return go("round_end")
     for card in table[LESSONS]:
         play.move(card, "pack")
@@ -71,7 +71,7 @@ def lessons(play: Play, seat: int = 0) -> Flow:
 
 @STEPS.step("Choose a card to learn", rule="SCN-108", then="which_way")
 def learn(play: Play, seat: int) -> Rules[Flow]:
-    """SCN-108: one for another, so that nobody has more cards than the class has."""
+    """SCN-108: learn one card and give up another, so that the number of cards stays the same."""
     answer = yield from play.choose(lambda: _learning(play.table, seat))
     assert isinstance(answer, Declared)
     learned = answer.one("learned")
@@ -101,7 +101,7 @@ def _parts(
 ) -> Part | None:
     if not said:
         options = [Option(card, content.title(card), (id,), (onto,), id) for id, card in new]
-        if not mine:  # as players laid the table
+        if not mine:  # players changed the cards by hand
             options = [each.blocked("SCN-108", "You have no card to give up.") for each in options]
         ask = f"{name}, which card do you learn?"
         nothing = Option(NOTHING, "Nothing")
@@ -114,7 +114,7 @@ def _parts(
 
 @STEPS.step("Choose the next night", rule="SCN-108", then="morning")
 def which_way(play: Play) -> Rules[Flow]:
-    """SCN-108: where two nights may come next, the heroes say which."""
+    """SCN-108: let the heroes choose between two next nights."""
     if len(following(play.table)) > 1:
         option = yield from play.choose(lambda: _ways(play.table))
         play.count(WAY, 1 + following(play.table).index(option.key))
@@ -128,7 +128,7 @@ def _ways(table: Table) -> Decision:
 
 @STEPS.step("Morning", rule="SCN-108", then="morning")
 def morning(play: Play) -> Rules[Flow]:
-    """SCN-108: what comes of the night is written down."""
+    """SCN-108: record the result of the night."""
     if play.table.campaign is None:
         return go("round_end")
     return (yield from end_sitting(play, 0, rule="SCN-108"))

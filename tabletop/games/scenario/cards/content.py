@@ -1,4 +1,4 @@
-"""The cards: what is printed on abilities, items, monsters, and the nights they are met in."""
+"""The cards: the data of abilities, items, monsters and nights."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HALVES: tuple[Half, Half] = ("top", "bottom")
 
 
 class HeroCard(Card, frozen=True, kw_only=True):
-    """A lamp keeper."""
+    """The card of a lamp keeper."""
 
     alike: ClassVar[bool] = True
 
@@ -33,8 +33,10 @@ class HeroCard(Card, frozen=True, kw_only=True):
 
 
 class Ability(Card, frozen=True, kw_only=True):
-    """A card of a hero: its initiative, and for each half what it says and what becomes of it; one
-    that is `further` is learned between nights (SCN-108)."""
+    """A hero's ability card: its initiative, and the text and fate of each half.
+
+    A card that is `further` can be learned between nights (SCN-108).
+    """
 
     alike: ClassVar[bool] = True
     texts: ClassVar[tuple[str, ...]] = ("top", "bottom")
@@ -52,31 +54,33 @@ class Ability(Card, frozen=True, kw_only=True):
     further: bool = False
 
     def says(self, half: Half) -> str:
-        """What the *half* says."""
+        """The text of the *half*."""
         return self.top if half == "top" else self.bottom
 
     def is_lost(self, half: Half) -> bool:
-        """SCN-003: whether the card is lost by this *half*."""
+        """SCN-003: whether using this *half* loses the card."""
         return self.top_lost if half == "top" else self.bottom_lost
 
     def active(self, half: Half) -> Active:
-        """SCN-008: which active effect the *half* has, if any."""
+        """SCN-008: the kind of active effect of the *half*, or empty."""
         return self.top_active if half == "top" else self.bottom_active
 
     def charges(self, half: Half) -> int:
-        """SCN-148: how often it applies; 0 where nothing counts that."""
+        """SCN-148: the number of charges; 0 if the half has no charges."""
         return self.top_charges if half == "top" else self.bottom_charges
 
 
 class Item(Card, frozen=True, kw_only=True):
-    """A thing that heroes carry; `after` says what becomes of it once it was used."""
+    """An item that heroes carry. `after` says whether use spends or consumes it."""
 
     after: Literal["spend", "consume"]
 
 
 class Monster(Card, frozen=True, kw_only=True):
-    """A type of monster: Health, Move and Attack of normal ones and of elites; to one that `swims`
-    deep water is a hex like others (SCN-156)."""
+    """A monster type: Health, Move and Attack of its normal and elite figures.
+
+    A type that `swims` pays 1 for deep water (SCN-156).
+    """
 
     alike: ClassVar[bool] = True
 
@@ -89,12 +93,12 @@ class Monster(Card, frozen=True, kw_only=True):
 
     @property
     def is_boss(self) -> bool:
-        """Whether there is but one."""
+        """Whether there is only one figure of the type."""
         return self.health_for_each_hero > 0
 
 
 class Tactic(Card, frozen=True, kw_only=True):
-    """What the monsters of a type do in a round, and when."""
+    """What the monsters of a type do in a round, and their initiative."""
 
     alike: ClassVar[bool] = True
 
@@ -104,7 +108,7 @@ class Tactic(Card, frozen=True, kw_only=True):
 
 
 class Modifier(Card, frozen=True, kw_only=True):
-    """What luck does to a blow."""
+    """A luck card, which changes the damage of an attack."""
 
     alike: ClassVar[bool] = True
 
@@ -114,18 +118,18 @@ class Modifier(Card, frozen=True, kw_only=True):
 
 
 class OwnNight(Night, frozen=True, kw_only=True):
-    """A night in a pack of a player's own."""
+    """A night in a player's own pack."""
 
     def faults(self) -> Iterator[tuple[str, str]]:
-        """What must be right before heroes are sent there."""
+        """The mistakes that must be corrected before the night can be played."""
         return faults(self, {m.id: m.is_boss for m in of_kind("monster") if isinstance(m, Monster)})
 
 
 class OwnAbility(Ability, frozen=True, kw_only=True):
-    """A card in a pack of a player's own, to be learned in a campaign."""
+    """An ability card in a player's own pack, which heroes learn in a campaign."""
 
     def faults(self) -> Iterator[tuple[str, str]]:
-        """What must be right before a hero learns it."""
+        """The mistakes that must be corrected before a hero can learn the card."""
         classes = [hero.id for hero in of_kind("hero")]
         if self.hero not in classes:
             yield "hero", f"There is no class {self.hero!r}. There are: {', '.join(classes)}."
@@ -136,7 +140,7 @@ class OwnAbility(Ability, frozen=True, kw_only=True):
 
 
 class Ending(Card, frozen=True, kw_only=True):
-    """How a campaign ends in which so many `lamps` burn at the least."""
+    """An ending of a campaign, which needs at least this number of `lamps`."""
 
     alike: ClassVar[bool] = True
 
@@ -147,14 +151,14 @@ KINDS: dict[str, type[Card]] = {
     "hero": HeroCard, "ability": Ability, "item": Item, "monster": Monster, "tactic": Tactic,
     "modifier": Modifier, "scenario": Night, "ending": Ending,
 }  # fmt: skip
-"""The kinds of cards, by the heading they stand under in a file."""
+"""The kinds of cards, by their heading in a file."""
 
 PLAYERS: dict[str, type[Card]] = {
     "scenario": OwnNight,
     "item": Item,
     "ability": OwnAbility,
 }
-"""The kinds of cards that packs of players' own may bring."""
+"""The kinds of cards that players' own packs may contain."""
 
 
 @cache
@@ -171,7 +175,7 @@ def of_kind(kind: str) -> tuple[Card, ...]:
 
 @by_name
 def kind_of(name: str) -> str:
-    """The card that a piece is, by its id: figures of a type are numbered (`mudling-2`)."""
+    """The card id of a piece. Figures of a type are numbered (`mudling-2`)."""
     if name in pack().cards or library.is_card(name):
         return name
     return re.sub(r"-\d+\Z", "", name)
@@ -179,29 +183,29 @@ def kind_of(name: str) -> str:
 
 @by_name
 def card(name: str) -> Card | None:
-    """The card called *name*, or that a figure called so is one of."""
+    """The card called *name*, or the card of the figure called *name*."""
     return pack().cards.get(kind_of(name)) or library.card(name, "scenario")
 
 
 @by_name
 def ability(name: str) -> Ability | None:
-    """The ability card called *name*, if it is one."""
+    """The ability card called *name*, or None."""
     found = card(name)
     return found if isinstance(found, Ability) else None
 
 
 @by_name
 def monster(name: str) -> Monster | None:
-    """The type of the figure called *name*, if it is a monster."""
+    """The monster type of the figure called *name*, or None."""
     found = card(name)
     return found if isinstance(found, Monster) else None
 
 
 @by_name
 def title(name: str) -> str:
-    """A piece's name as players read it.
+    """The title of a piece on screen.
 
-    :raises KeyError: for what no piece is called.
+    :raises KeyError: if no piece has that name.
     """
     of = card(name)
     if of is None:
@@ -215,13 +219,13 @@ def _is_boss(of: Card) -> bool:
 
 
 def abilities_of(hero: str) -> list[str]:
-    """SCN-103: the cards that the class of *hero* begins with."""
+    """SCN-103: the cards that the class of *hero* starts with."""
     return [card.id for card in _of_class(hero) if not card.further]
 
 
 def further_of(hero: str, options: Mapping[str, str] | None = None) -> list[str]:
-    """SCN-108: the cards that the class of *hero* may learn, those of the packs of a table among
-    them."""
+    """SCN-108: the cards that the class of *hero* can learn, including those of the table's
+    packs."""
     brought = library.cards(library.at_hand(options or {}))
     own = [of.id for of in brought if isinstance(of, Ability) and of.hero == hero]
     return [*(card.id for card in _of_class(hero) if card.further), *own]
@@ -233,7 +237,7 @@ def _of_class(hero: str) -> tuple[Ability, ...]:
 
 
 def tactics_of(monster: str) -> list[str]:
-    """The cards of a type of monster."""
+    """The tactic cards of a monster type."""
     return [c.id for c in of_kind("tactic") if isinstance(c, Tactic) and c.monster == monster]
 
 
@@ -245,24 +249,24 @@ def night(name: str) -> Night:
 
 
 def night_of(laid: Table | View) -> str:
-    """SCN-104: the scenario of a table: that of its campaign, else of a pack, else the one that it
-    was set up with."""
+    """SCN-104: the scenario of a table: from its campaign, else from a pack, else from its
+    options."""
     if laid.campaign is not None and isinstance(card(laid.campaign.chapter), Night):
         return laid.campaign.chapter
     return own_night(laid.options) or laid.options["night"]
 
 
 NTH = ("first", "second", "third", "fourth", "fifth", "sixth")
-"""The nights of packs, as the option calls them."""
+"""The names that the option gives to nights of packs."""
 
 
 def own_night(options: Mapping[str, str]) -> str:
-    """The night that the packs of a table bring to it; empty if they bring none."""
+    """The night that the table's packs supply; empty if they have none."""
     asked = options.get("own_night", NTH[0])
     if asked not in NTH:
         return ""
     packs = library.at_hand(options)
-    if not packs:  # as most often
+    if not packs:  # the usual case: no packs
         return ""
     brought = library.cards(packs)
     nights = [of.id for of in brought if isinstance(of, Night)]
@@ -270,13 +274,13 @@ def own_night(options: Mapping[str, str]) -> str:
 
 
 def mark_of(night: str) -> str:
-    """What a table is marked with on which a *night* of a pack is played: another for each map, so
-    that none is mistaken for that of another night when the pack is gone."""
+    """The mark of a table on which a *night* of a pack is played. It depends on the map, so that no
+    other night is taken for this one when the pack is gone."""
     of = card(night)
     return f"map-{crc32(of.map.encode()):08x}" if isinstance(of, OwnNight) else ""
 
 
 def items(options: Mapping[str, str]) -> list[Card]:
-    """P4: the things that there are to be taken along, those of packs among them."""
+    """P4: the items that heroes can take along, including those of packs."""
     brought = library.cards(library.at_hand(options))
     return [*of_kind("item"), *(of for of in brought if isinstance(of, Item))]

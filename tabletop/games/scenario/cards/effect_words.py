@@ -1,4 +1,4 @@
-"""What a half of a card would do, in two words, read off its sentences."""
+"""The effect of a half in two words, worked out from its sentences."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ SHORTER = {
     "return cards to hand": "take one back",
     "tend": "tend",
 }
-"""Of each sentence, by what it is called."""
+"""The short form of each sentence, by the name of its phrase."""
 
 
 def effect_of(sentences: Sequence[Sentence]) -> str:
-    """What *sentences* come to, in two words; empty where nothing so short tells it."""
+    """The effect of *sentences* in two words; empty if there is no short form."""
     return in_two_words((said for each in sentences for said in each.clause.body), SHORTER)

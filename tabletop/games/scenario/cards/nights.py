@@ -1,4 +1,4 @@
-"""The nights: their maps, drawn in text, who stands there, and what may be wrong with them."""
+"""The nights: maps drawn in text, the figures on them, and checks for mistakes."""
 
 from __future__ import annotations
 
@@ -28,19 +28,22 @@ LEGEND = {
     "D": Terrain("door", door=True),
     "E": Terrain("stair"),
 }
-"""What the signs of a map stand for (SCN-104)."""
+"""The meaning of the signs on a map (SCN-104)."""
 
 FIGURES = 12
-"""How many figures there are of each type of monster, a boss apart."""
+"""The number of figures of each monster type, except bosses."""
 
 HEROES = 4
 WIDEST = 40
-"""How many columns and rows a map may have."""
+"""The largest number of columns and of rows of a map."""
 
 
 class Standing(Struct, frozen=True, forbid_unknown_fields=True):
-    """A figure of a night: a monster, its hex, what it is for one to four heroes (`n` normal, `e`
-    elite, `-` not there), and the door that it stands behind or the round that it is late for."""
+    """A figure of a night.
+
+    It has a monster, a hex, a rank for each of one to four heroes (`n` normal, `e` elite, `-`
+    absent), and the door it stands behind or the round in which it enters.
+    """
 
     monster: Id
     at: Spot
@@ -50,8 +53,8 @@ class Standing(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Night(Card, frozen=True, kw_only=True):
-    """A scenario: its map, who stands there, how many rounds it is dark, and which nights of a
-    campaign may come `after` it."""
+    """A scenario: its map, its figures, its number of rounds, and the nights that can come `after`
+    it in a campaign."""
 
     drawn: ClassVar[tuple[str, ...]] = ("map",)
 
@@ -67,12 +70,12 @@ def drawn(text: str) -> Map:
     return read_map(text, LEGEND, POINTY)
 
 
-# --- what may be wrong ---------------------------------------------------------------------------
+# --- mistakes ------------------------------------------------------------------------------------
 
 
 def faults(night: Night, monsters: Mapping[str, bool]) -> Iterator[tuple[str, str]]:
-    """What is wrong with *night*: in which field, and what to do. Of the *monsters* that there are
-    those that are true are bosses."""
+    """The mistakes in *night*: the field of each, and how to correct it. *monsters* maps each known
+    type to whether it is a boss."""
     read = read_map(night.map, LEGEND, POINTY)
     for found in read.findings:
         where = f"line {found.line}, column {found.column}: " if found.line else ""
@@ -113,7 +116,8 @@ def _figures(night: Night, read: Map, monsters: Mapping[str, bool]) -> Iterator[
 
 
 def _misplaced(each: Standing, read: Map, roamed: Collection[Place]) -> str:
-    """Why *each* cannot stand there; heroes come to what is *roamed* without opening a door."""
+    """Why the figure *each* cannot stand there, or empty. Heroes reach the places in *roamed*
+    without opening a door."""
     lies = read.terrain.get(each.at)
     if lies is None:
         return "is off the map: columns and rows are counted from 0."

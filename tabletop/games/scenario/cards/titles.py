@@ -1,4 +1,4 @@
-"""What pieces are called, and what they cannot be told from."""
+"""The titles of pieces, and which pieces look the same face down."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ WORDING = Wording(content.pack, GRAMMAR)
 
 @by_name
 def title(name: str) -> str:
-    """What a piece is called.
+    """The title of a piece.
 
-    :raises KeyError: if there is none of that name.
+    :raises KeyError: if no piece has that name.
     """
     if name.startswith(STANDS_FOR):
         return f"Missing card {name.removeprefix(STANDS_FOR)}"
@@ -36,7 +36,7 @@ def title(name: str) -> str:
 
 
 def pool(name: str) -> str:
-    """Cards of a deck that cannot be told from each other face down."""
+    """The deck of a card: cards of one deck look the same face down."""
     of = content.card(name)
     if isinstance(of, content.Modifier):
         return "modifier"
@@ -48,9 +48,9 @@ def pool(name: str) -> str:
 
 
 def keyed(pieces: Sequence[Piece]) -> list[tuple[str, Piece]]:
-    """Each with the name it answers to: `token` and `token#2` where players laid two of a name."""
+    """Each card with its answer key: `token`, or `token#2` if players added a second copy."""
     named = {piece.name: piece for piece in pieces}
-    if len(named) == len(pieces):  # as most often
+    if len(named) == len(pieces):  # the usual case: no copies
         return [*named.items()]
     seen: dict[str, int] = {}
     found = []

@@ -1,1 +1,1 @@
-"""The hand: two cards a round, where they go afterwards, resting."""
+"""The hand: two cards a round, the piles they go to, and resting."""

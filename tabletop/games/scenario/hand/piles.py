@@ -1,4 +1,4 @@
-"""Chapter A: where the two cards of a turn go, and effects that are ended early."""
+"""Chapter A: where the two cards of a turn go, and effects that end early."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 
 PLAIN = "plain"
-"""On a chosen card: that it was used plainly, and so carries no symbols (SCN-116)."""
+"""On a chosen card: it was used plainly, so its symbols do not count (SCN-116)."""
 
 
 def clear(play: Play, card: Piece) -> None:
-    """Nothing is remembered of what *card* was used for."""
+    """Clear what was recorded about the use of *card*."""
     for counter in (USED, PLAIN, HALF, CHARGES, LEAD):
         if card.counters.get(counter):
             play.count(counter, 0, card)
 
 
 def activate(play: Play, card: Piece, half: content.Half, seat: int) -> None:
-    """SCN-006: a card whose performed half has an active effect lies in the active area, where it
-    runs from now on."""
+    """SCN-006: put a card whose used half has an active effect into the active area, where the
+    effect starts."""
     of = content.ability(card.name)
     if of is None or not of.active(half):
         return
@@ -32,8 +32,8 @@ def activate(play: Play, card: Piece, half: content.Half, seat: int) -> None:
 
 
 def put_by(play: Play, card: Piece, seat: int) -> None:
-    """SCN-002 to SCN-005: after the turn a card is lost if what was really performed says so, else
-    discarded."""
+    """SCN-002 to SCN-005: after the turn, put a card on the lost pile if the half really used says
+    so, else on the discard pile."""
     lost = is_to_be_lost(card)
     clear(play, card)
     play.move(card, f"{'lost' if lost else 'discard'}:{seat}", face_up=True)
@@ -42,7 +42,7 @@ def put_by(play: Play, card: Piece, seat: int) -> None:
 
 
 def end_round_bonuses(play: Play, seat: int) -> None:
-    """SCN-039, SCN-147: round bonuses end, and their cards go to their piles."""
+    """SCN-039, SCN-147: end the round bonuses and put their cards on their piles."""
     for card in play.table[f"active:{seat}"]:
         of, half = content.ability(card.name), half_of(card)
         if of is not None and half is not None and of.active(half) == "round":

@@ -1,4 +1,4 @@
-"""Chapters A and P6: cards that come back by an action."""
+"""Chapters A and P6: effects that return, lose or discard cards, and refresh items."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ from tabletop.table.table import Table
 def take_back(
     context: Doing, who: int, pile: str, n: int, rule: str, *, least: int = 0
 ) -> Rules[bool]:
-    """Up to *n* cards of a *pile* go back to the hand of *who*, as it says; monsters have none."""
+    """Return up to *n* cards of a *pile* to the hand of *who*, chosen by its player. Monsters have
+    no cards."""
     play, seat, taken = context.play, seat_of(context.table.pieces[who]), 0
     if seat < 0:
         return False
@@ -65,12 +66,13 @@ def _cards(play: Play, zone: str, seat: int, *, none: bool) -> list[Option]:
 
 
 def recover(context: Doing, who: int, n: int) -> Rules[bool]:
-    """SCN-013, SCN-150: lost cards; never the one that says it, which still lies in play."""
+    """SCN-013, SCN-150: recover lost cards. The card that says so is still in play and cannot be
+    chosen."""
     return (yield from take_back(context, who, "lost", n, "SCN-150", least=n))
 
 
 def in_pile(pile: str, table: Table, figure: Piece) -> int:
-    """How many cards *figure* has in a *pile*; a monster has none."""
+    """The number of cards of *figure* in a *pile*; 0 for a monster."""
     seat = seat_of(figure)
     return len(table[f"{pile}:{seat}"]) if seat >= 0 else 0
 
@@ -81,15 +83,15 @@ NEEDS[recover] = AT_MOST[recover] = lost
 
 
 def return_some(context: Doing, who: int, n: int, pile: str) -> Rules[bool]:
-    """As an item does."""
+    """Return cards to the hand, as an item does."""
     return (yield from take_back(context, who, pile, n, "SCN-123", least=n))
 
 
-# --- cards that are given up -------------------------------------------------------------------
+# --- losing and discarding cards -----------------------------------------------------------------
 
 
 class GivesUp(Deed, kw_only=True):
-    """A card of a hero's hand goes to a pile; `by` is that card."""
+    """A hero's card goes from its hand to a pile. `by` is the piece number of that card."""
 
     would = "{who} would lose a card"
 
@@ -98,7 +100,7 @@ class GivesUp(Deed, kw_only=True):
     pile: ClassVar[str] = "lost"
 
     def do(self, play: Play) -> None:
-        """It lies there, face up."""
+        """Put the card face up on the pile."""
         card, seat = play.table.pieces[self.by], seat_of(play.table.pieces[self.who])
         play.move(card, f"{self.pile}:{seat}", face_up=True)
         words = "{} is lost." if self.pile == "lost" else "{} is discarded."
@@ -106,7 +108,7 @@ class GivesUp(Deed, kw_only=True):
 
 
 class Discards(GivesUp, kw_only=True):
-    """The same of the discard pile."""
+    """As `GivesUp`, onto the discard pile."""
 
     would = "{who} would discard a card"
 
@@ -114,7 +116,7 @@ class Discards(GivesUp, kw_only=True):
 
 
 def _gives_up(deed: type[GivesUp], context: Doing, who: int, n: int) -> Rules[bool]:
-    """So many cards of the hand, which the player of the hero says."""
+    """Give up this number of cards from the hand, chosen by the hero's player."""
     play, seat, done = context.play, seat_of(context.table.pieces[who]), False
     for _ in range(n if seat >= 0 else 0):
         cards = play.table[f"hand:{seat}"]
@@ -131,17 +133,17 @@ def _gives_up(deed: type[GivesUp], context: Doing, who: int, n: int) -> Rules[bo
 
 
 def lose_cards(context: Doing, who: int, n: int) -> Rules[bool]:
-    """SCN-013: they go to the lost pile."""
+    """SCN-013: move cards from the hand to the lost pile."""
     return (yield from _gives_up(GivesUp, context, who, n))
 
 
 def discard_cards(context: Doing, who: int, n: int) -> Rules[bool]:
-    """They go to the discard pile."""
+    """Move cards from the hand to the discard pile."""
     return (yield from _gives_up(Discards, context, who, n))
 
 
 def _lacks(context: Doing, who: int, n: int) -> Refusal | None:
-    """Why it cannot be paid with cards of the hand."""
+    """Why the hero cannot pay with cards of its hand, or None."""
     if held(context.table, context.table.pieces[who]) >= n:
         return None
     return Refusal("SCN-001", "There are not enough cards in hand.")
@@ -154,14 +156,14 @@ NEEDS[discard_cards] = AT_MOST[discard_cards] = held
 
 
 def _spent(table: Table, figure: Piece) -> list[Piece]:
-    """SCN-047: the items of a hero that can be turned upright."""
+    """SCN-047: the spent items of a hero."""
     seat = seat_of(figure)
     items = table[f"items:{seat}"] if seat >= 0 else []
     return [item for item in items if item.face_up and item.turn]
 
 
 def refresh_items(context: Doing, who: int, n: int) -> Rules[bool]:
-    """SCN-047: spent ones are turned upright."""
+    """SCN-047: turn spent items upright."""
     play, done = context.play, False
     for _ in range(n):
         spent = _spent(play.table, play.table.pieces[who])

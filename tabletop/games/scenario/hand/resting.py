@@ -1,4 +1,4 @@
-"""Chapters C to E: resting, short and long."""
+"""Chapters C to E: short and long rests."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GO_ON = Option("go on", "Do not rest")
 
 @STEPS.step("Short rests", rule="SCN-028", then="round_end")
 def short_rests(play: Play, seat: int = 0) -> Rules[Flow]:
-    """SCN-028, SCN-038: in the clean-up each may take one."""
+    """SCN-028, SCN-038: in the clean-up, ask each seat whether it takes a short rest."""
     table, first = play.table, seat
     while seat < len(table.seats) and not _may_rest(table, seat):
         seat += 1
@@ -61,7 +61,7 @@ def _whether(table: Table, seat: int) -> Decision:
 
 @STEPS.step("A short rest", rule="SCN-030", then="short_rests")
 def short_rest(play: Play, seat: int, again: bool = False, kept: int = -1) -> Rules[Flow]:
-    """SCN-030 to SCN-035: a random card is lost, or for 1 damage another."""
+    """SCN-030 to SCN-035: lose a random card, or suffer 1 damage and lose another."""
     if seat not in playing(play.table):
         return go("short_rests", seat=seat + 1)
     yield from play.shuffle(f"discard:{seat}", rule="SCN-030")
@@ -83,7 +83,7 @@ def short_rest(play: Play, seat: int, again: bool = False, kept: int = -1) -> Ru
 
 
 def _keeping(play: Play, seat: int, lost: Piece) -> Decision:
-    """SCN-032, SCN-036."""
+    """SCN-032, SCN-036: ask whether to keep the drawn card for 1 damage."""
     title, there = play.game.title_of(lost.name), has_figure(play.table, seat)
     name = play.table.seats[seat].name
     left = health(figure_of(play.table, seat)) if there else 0
@@ -104,7 +104,7 @@ def _keeping(play: Play, seat: int, lost: Piece) -> Decision:
 
 
 def give_back(play: Play, seat: int, lost: Piece | None, rule: str) -> None:
-    """SCN-026: one of the discarded cards is lost, all others are back in the hand."""
+    """SCN-026: lose one discarded card and return all others to the hand."""
     if lost is not None:
         play.move(lost, f"lost:{seat}", face_up=True)
         play.say("{} is lost.", lost, rule="SCN-027")
@@ -118,7 +118,7 @@ def give_back(play: Play, seat: int, lost: Piece | None, rule: str) -> None:
 
 @STEPS.step("A long rest", rule="SCN-041", then="end_turn")
 def long_rest(play: Play, seat: int) -> Rules[Flow]:
-    """SCN-044 to SCN-049: lose one, take the rest back, heal 2, refresh what is spent."""
+    """SCN-044 to SCN-049: lose one card, return the others, heal 2, refresh spent items."""
     lost: Piece | None = None
     if seat not in playing(play.table):
         return go("end_turn", seat=seat)

@@ -1,4 +1,4 @@
-"""Chapter B: the beginning of a round. Two cards in secret, or a long rest; or neither."""
+"""Chapter B: the start of a round: two cards in secret, a long rest, or exhaustion."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
 RESTING = "resting"
-"""On a hero's figure: that it rests long this round."""
+"""On a hero's figure: it takes a long rest this round."""
 
 LONG_REST = (
     "Your whole turn, the last of the round: lose a discarded card of your choice, take the others"
@@ -26,23 +26,23 @@ LONG_REST = (
 )
 
 Held = list[tuple[str, int, str]]
-"""The cards of a hand: by which key each is meant, its number, its name."""
+"""The cards of a hand: answer key, piece number and name of each."""
 
 
 def playing(table: Table) -> list[int]:
-    """The seats that take part: those whose hero stands on the map (SCN-019)."""
+    """SCN-019: the seats whose hero is on the map."""
     return [*field_of(table).heroes]
 
 
 def needed(table: Table, rule: str) -> int:
-    """SCN-023, SCN-025: how many discarded cards a rest takes: two, or where players do without
-    *rule* the one that is lost."""
+    """SCN-023, SCN-025: the number of discarded cards that a rest needs: two, or one if the players
+    ignore *rule*."""
     return 1 if rule in table.house_rules else 2
 
 
 @STEPS.step("A round begins", rule="SCN-018", then="choose")
 def round_start(play: Play) -> Flow:
-    """SCN-018, SCN-020: who can do neither is exhausted, before anybody chooses."""
+    """SCN-018, SCN-020: exhaust heroes that can neither play nor rest, before anybody chooses."""
     table = play.table
     play.count("round", table.count("round") + 1)
     play.count("revealed", 0)
@@ -58,7 +58,7 @@ def round_start(play: Play) -> Flow:
 
 @STEPS.step("Everybody chooses", rule="SCN-015", then="reveal")
 def choose(play: Play) -> Rules[Flow]:
-    """SCN-021: in secret, and revealed together once all have chosen."""
+    """SCN-021: let all seats choose in secret, then reveal all choices together."""
     table = play.table
     seats = playing(table)
     if not seats:
@@ -83,7 +83,7 @@ def choose(play: Play) -> Rules[Flow]:
 
 
 def question(table: Table, seat: int) -> Declaration:
-    """SCN-015: two cards from the hand, the lead first, or a long rest."""
+    """SCN-015: ask for two cards from the hand, the lead first, or a long rest."""
     hand = [(key, card.id, card.name) for key, card in keyed(table[f"hand:{seat}"])]
     discarded, rests = len(table[f"discard:{seat}"]), needed(table, "SCN-023")
     return declaration(seat, partial(_following, hand, discarded, rests, seat))
@@ -101,7 +101,7 @@ def _following(
             why = f"You need 2 discarded cards to rest, and have {discarded}."
             rest = rest.blocked("SCN-023", why)
         ways = [play, rest]
-        if play.why and rest.why:  # as players laid the table
+        if play.why and rest.why:  # the cards may have been changed by hand
             ways.append(Option("neither", "You can do neither: you are exhausted"))
         return Part("way", "Two cards or a long rest?", "SCN-015", ways, inferred=True, sure=True)
     if said["way"][0].key != "play" or "cards" in said:

@@ -1,1 +1,1 @@
-"""The monsters: whom they focus on, how they move, whom they strike."""
+"""The monsters: their focus, their moves and their attacks."""

@@ -1,6 +1,6 @@
-"""Chapter P6, Monsters: whom a figure focuses on, and the way it takes. Pure reads of a table.
+"""Chapter P6, Monsters: the hero that a monster focuses on, and the way it takes.
 
-Each choice explains itself: a candidate says in words what is compared of it.
+Pure reads of a table. A candidate can explain in words what was compared.
 """
 
 from __future__ import annotations
@@ -32,9 +32,12 @@ HIDDEN = idiom(
 
 
 class Candidate(NamedTuple):
-    """A hero as a monster weighs it: the points it costs to come to attack it (None: never), how
-    far it is, its seat, and the `nearest` hexes from which it could be attacked; and its
-    initiative, which is looked up where it matters."""
+    """A hero as a possible focus of a monster.
+
+    It has the movement points that the monster needs to attack it (None: it never can), its
+    distance, its seat, the `nearest` hexes from which it can be attacked, and its initiative, which
+    is looked up only if needed.
+    """
 
     table: Table
     hero: Piece
@@ -45,29 +48,30 @@ class Candidate(NamedTuple):
 
     @property
     def initiative(self) -> int:
-        """The number that counts for it this round."""
+        """The hero's initiative this round."""
         return initiative_of(self.table, self.seat)
 
     @property
     def nearness(self) -> tuple[int, int]:
-        """SCN-152: the points, and the hexes: what mostly decides."""
+        """SCN-152: points and hexes, which usually decide."""
         return self.cost or 0, self.far
 
     @property
     def rank(self) -> tuple[int, int, int, int]:
-        """SCN-152: the fewest points, then the nearer, then the lower initiative, then seating."""
+        """SCN-152: the sort key: fewest points, then distance, then lower initiative, then seat."""
         return (*self.nearness, self.initiative, self.seat)
 
     @property
     def words(self) -> str:
-        """What is compared of it, in words behind its cost, in the order in which it counts."""
+        """The compared values in words, in the order in which they count. The text follows the
+        cost."""
         points = "point" if self.cost == 1 else "points"
         hexes = "1 hex" if self.far == 1 else f"{self.far} hexes"
         return f"{points} of movement, {hexes} away, initiative {self.initiative}"
 
 
 def bound_by(table: Table, figure: Piece, rule: Function) -> set[int]:
-    """The heroes' figures of whom cards say a *rule* to *figure*."""
+    """The figures of heroes that apply a *rule* to *figure* by their cards."""
     lines = EXECUTOR.lines(table, ("rules", rule))
     return {line.bearer for line in lines if _means(table, line, figure)}
 
@@ -78,12 +82,12 @@ def _means(table: Table, line: Line, figure: Piece) -> bool:
 
 
 def hiding(table: Table) -> set[int]:
-    """The heroes' figures on whom monsters focus only if there is nobody else."""
+    """The figures of heroes that monsters focus on only if there is no other hero."""
     return {line.bearer for line in EXECUTOR.lines(table, ("rules", HIDDEN))}
 
 
 def candidates(table: Table, figure: Piece, range: int) -> list[Candidate]:
-    """SCN-152: every hero, as *figure* weighs it."""
+    """SCN-152: every hero as a candidate of *figure*."""
     field = field_of(table)
     costs = field.costs(figure)
     found = []
@@ -96,7 +100,7 @@ def candidates(table: Table, figure: Piece, range: int) -> list[Candidate]:
 
 
 def nearest(table: Table, figure: Piece, range: int) -> list[Candidate]:
-    """Those of them that it costs the fewest points to attack, found without weighing the rest."""
+    """The candidates that cost the fewest points, found without rating the others."""
     field, here = field_of(table), figure.zone
     walls, heroes = field.walls, field.heroes.items()
     at_once = []
@@ -104,7 +108,7 @@ def nearest(table: Table, figure: Piece, range: int) -> list[Candidate]:
         far = walls.distance(here, hero.zone)
         if far is not None and 0 < far <= range and walls.sees(here, hero.zone):
             at_once.append(Candidate(table, hero, 0, far, seat, (here,)))
-    if at_once:  # as most often
+    if at_once:  # the usual case
         return at_once
     goals = {seat: field.goals(figure, hero.zone, range) for seat, hero in heroes}
     wanted = {goal for each in goals.values() for goal in each}
@@ -124,12 +128,12 @@ def _far(field: Field, figure: Piece, hero: Piece) -> int:
 
 
 def focus(table: Table, figure: Piece, range: int) -> Candidate | None:
-    """SCN-152 to SCN-154, SCN-172: whom *figure* focuses on; nobody if it can attack no hero."""
+    """SCN-152 to SCN-154, SCN-172: the focus of *figure*; None if it can attack no hero."""
     drawn, hidden = bound_by(table, figure, TAUNT), hiding(table)
     unseen = bound_by(table, figure, UNSEEN)
     if drawn or hidden or unseen:
         among = _drawn_to(table, figure, range, drawn, hidden, unseen)
-    else:  # as most often
+    else:  # the usual case
         among = nearest(table, figure, range)
     if len(among) < 2:
         return among[0] if among else None
@@ -141,7 +145,7 @@ def focus(table: Table, figure: Piece, range: int) -> Candidate | None:
 def _drawn_to(
     table: Table, figure: Piece, range: int, drawn: set[int], hidden: set[int], unseen: set[int]
 ) -> list[Candidate]:
-    """SCN-172: the heroes among whom *figure* chooses where some draw it to them, or hide."""
+    """SCN-172: the heroes among whom *figure* chooses when some draw or avoid its focus."""
     seen = (each for each in candidates(table, figure, range) if each.hero.id not in unseen)
     able = [each for each in seen if each.cost is not None]
     taunted = [each for each in able if each.hero.id in drawn]
@@ -149,8 +153,8 @@ def _drawn_to(
 
 
 def explained(table: Table, figure: Piece, range: int, title: Callable[[str], str]) -> str:
-    """Why *figure* goes for whom it goes for, in words: each hero with what was compared, those
-    last that it could never attack."""
+    """Why *figure* has its focus, in words: each hero with the compared values. Heroes it can never
+    attack come last."""
     chosen, lines = focus(table, figure, range), []
     weighed = candidates(table, figure, range)
     for each in sorted(weighed, key=lambda each: (each.cost is None, each.rank)):
@@ -160,21 +164,21 @@ def explained(table: Table, figure: Piece, range: int, title: Callable[[str], st
     return "; ".join(lines)
 
 
-# --- where it goes -------------------------------------------------------------------------------
+# --- movement ------------------------------------------------------------------------------------
 
 
 def way_of(
     table: Table, figure: Piece, chosen: Candidate, points: int, range: int
 ) -> Sequence[Place]:
-    """SCN-155, SCN-169, SCN-170: the hexes that *figure* goes with so many *points*, from where it
-    stands to where it ends."""
+    """SCN-155, SCN-169, SCN-170: the hexes on the way of *figure* with the given *points*, from its
+    hex to its last."""
     if not chosen.cost:
-        return [figure.zone]  # it can attack from where it stands: as most often
+        return [figure.zone]  # the usual case: it can attack from its present hex
     field = field_of(table)
     pace = field.pace(figure)
     goal = min(chosen.nearest, key=lambda place: _liked(field, place, range))
     way = field.walls.approach([goal], pace, figure.zone).way(figure.zone) or [figure.zone]
-    way = _as_far(pace, way, points)  # as it would go if its last hex were the goal
+    way = _as_far(pace, way, points)  # the way that it would take if its last hex were the goal
     if len(way) == 1 or field.is_free(way[-1]):
         return way
     place = _as_near(field, figure, chosen, points, range)
@@ -182,13 +186,14 @@ def way_of(
 
 
 def _liked(field: Field, place: Place, range: int) -> tuple[int, int]:
-    """SCN-155: among equals ranged ones prefer not to stand beside a hero; then row and column."""
+    """SCN-155: the sort key of equal hexes. A ranged monster prefers hexes adjacent to no hero;
+    then row and column decide."""
     beside = range > 1 and any(field.far(place, hero.zone) == 1 for hero in field.heroes.values())
     return int(beside), field.map.space.rank[place]
 
 
 def _as_far(pace: Pace, way: list[Place], points: int) -> list[Place]:
-    """As much of *way* as *points* reach."""
+    """The part of *way* that *points* pay for."""
     spent = 0
     for number, place in enumerate(way[1:], 1):
         spent += pace.costs.get(place, 1)
@@ -198,7 +203,8 @@ def _as_far(pace: Pace, way: list[Place], points: int) -> list[Place]:
 
 
 def _as_near(field: Field, figure: Piece, chosen: Candidate, points: int, range: int) -> Place:
-    """SCN-169: as it cannot stop there, the hex within reach from which the least is left."""
+    """SCN-169: the hex in reach from which the shortest way is left, for a monster that cannot stop
+    at the end of its way."""
     pace = field.pace(figure)
     goals = field.goals(figure, chosen.hero.zone, range)
     left = field.walls.approach(goals, pace).left
@@ -212,8 +218,8 @@ def _as_near(field: Field, figure: Piece, chosen: Candidate, points: int, range:
 
 
 def further(table: Table, figure: Piece, range: int, first: Piece | None) -> list[Piece]:
-    """SCN-157, SCN-171: whom it strikes from where it stands: the focus, then those in range by
-    hexes, initiative and seating."""
+    """SCN-157, SCN-171: the heroes that it strikes from its hex: the focus first, then those in
+    range by distance, initiative and seat."""
     field = field_of(table)
     others = [
         hero

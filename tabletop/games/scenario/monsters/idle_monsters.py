@@ -1,4 +1,4 @@
-"""Chapter P6, Monsters: why a figure neither moved nor attacked in its turn, told to all."""
+"""Chapter P6, Monsters: tells all players why a monster neither moved nor attacked in its turn."""
 
 from __future__ import annotations
 
@@ -17,8 +17,11 @@ from tabletop.table.piece import Piece
 def tell_idle(
     play: Play, figure: Piece, chosen: Candidate | None, sentences: Sequence[Sentence], far: int
 ) -> None:
-    """Say why *figure*, which focused on *chosen* and whose card says *sentences*, did nothing with
-    a range of *far*; nothing is said where the card has it neither move nor attack."""
+    """Say why *figure* did nothing.
+
+    It focused on *chosen* with a range of *far*, and its card has *sentences*. Nothing is said if
+    its card has neither a move nor an attack.
+    """
     said = {each.clause.body[0].phrase: each.clause.body[0] for each in sentences}
     move, attack = said.get(movement.MOVE), said.get(attacks.ATTACK)
     if move is None and attack is None:
@@ -29,7 +32,7 @@ def tell_idle(
         )
         return
     stays, rule = _why_it_stays(play, figure, move)
-    if chosen.cost == 0:  # it stood where it could attack: its card has no attack
+    if chosen.cost == 0:  # it can attack from its hex, but its card has no attack
         words = "{} stays in reach of {}: its card has no attack this round."
         play.say(words, figure, chosen.hero, rule="SCN-155")
     elif attack is None:
@@ -41,7 +44,7 @@ def tell_idle(
 
 
 def _why_it_stays(play: Play, figure: Piece, move: Said | None) -> tuple[str, str]:
-    """Why it did not move, and by which rule."""
+    """Why it did not move, and the rule."""
     if move is None:
         return "its card has no move this round", "SCN-168"
     if has(figure, "mired"):
@@ -53,7 +56,7 @@ def _why_it_stays(play: Play, figure: Piece, move: Said | None) -> tuple[str, st
 
 
 def _why_it_strikes_nobody(play: Play, figure: Piece, chosen: Candidate, far: int) -> str:
-    """Why its focus could not be attacked from where it stands."""
+    """Why it could not attack its focus from its hex."""
     field = field_of(play.table)
     away = field.far(figure.zone, chosen.hero.zone)
     if away is not None and away <= far:

@@ -1,4 +1,5 @@
-"""Chapter P6, Monsters: a type's turn. Each figure focuses, moves and attacks as its card says."""
+"""Chapter P6, Monsters: the turn of a type. Each figure focuses, moves and attacks as its card
+says."""
 
 from __future__ import annotations
 
@@ -27,12 +28,12 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
 NOBODY = (-1, 0, 0)
-"""What comes before all figures in their order."""
+"""The number before all figures in their order."""
 
 
 @STEPS.step("Monsters act", rule="SCN-159", then="next_turn")
 def monsters_act(play: Play, monster: str, after: int = -1) -> Rules[Flow]:
-    """SCN-159: the figures of a type, elites first, then by number."""
+    """SCN-159: let the figures of a type act, elites first, then by number."""
     table = play.table
     for tactic in table[f"tactic:{monster}"]:
         play.count(ACTED, 1, tactic)
@@ -48,7 +49,7 @@ def monsters_act(play: Play, monster: str, after: int = -1) -> Rules[Flow]:
 
 
 def _next_of(table: Table, monster: str, after: int) -> Piece | None:
-    """The first figure of a type, or the next *after* the one of that number (-1: none)."""
+    """The first figure of a type, or the next one *after* a figure number (-1: none)."""
     done = in_order(table.pieces[after]) if after >= 0 else NOBODY
     for each in field_of(table).monsters:
         if content.kind_of(each.name) == monster and in_order(each) > done:
@@ -57,7 +58,7 @@ def _next_of(table: Table, monster: str, after: int) -> Piece | None:
 
 
 def turn_of(play: Play, figure: Piece) -> Rules[None]:
-    """SCN-167: the focus is chosen at the start of its turn and kept while it moves."""
+    """SCN-167: play the turn of a figure. It chooses its focus at the start and keeps it."""
     play.count(TURN, figure.id + 1)
     if has(figure, "bleeding"):
         yield from play.happen(Suffers(who=figure.id, n=1, rule="SCN-144"))
@@ -107,7 +108,7 @@ def _carry_out(play: Play, figure: Piece, tactic: Piece) -> Rules[None]:
 
 
 def range_of(table: Table, figure: Piece, sentences: Sequence[Sentence]) -> int:
-    """SCN-167, SCN-168: its range this round; without an attack the printed one."""
+    """SCN-167, SCN-168: its range this round. Without an attack: its printed range."""
     for sentence in sentences:
         for said in sentence.clause.body:
             if said.phrase is attacks.ATTACK:
@@ -116,7 +117,7 @@ def range_of(table: Table, figure: Piece, sentences: Sequence[Sentence]) -> int:
 
 
 def _move(play: Play, figure: Piece, chosen: Candidate | None, said: Said, far: int) -> Rules[None]:
-    """SCN-153, SCN-155: towards the nearest hex from which it can attack its focus."""
+    """SCN-153, SCN-155: move it towards the nearest hex from which it can attack its focus."""
     printed = movement.move_printed(play.table, figure, said.values["strength"])
     points = movement.points(play.table, figure, printed).n
     if chosen is None or has(figure, "mired") or points < 1:
@@ -129,7 +130,7 @@ def _move(play: Play, figure: Piece, chosen: Candidate | None, said: Said, far: 
 def _struck(
     table: Table, figure: Piece, chosen: Candidate, made: How, far: int
 ) -> tuple[Option, ...]:
-    """SCN-157, SCN-171: the focus if it is in range, and further targets."""
+    """SCN-157, SCN-171: the focus, if it is in range, and further targets."""
     hero = table.pieces[chosen.hero.id]
     if not field_of(table).strikes(figure.zone, hero.zone, far):
         return ()

@@ -1,1 +1,1 @@
-"""The night: setting up, rounds and turns, and what heroes do in them."""
+"""The night: setup, rounds and turns, and the actions of heroes."""

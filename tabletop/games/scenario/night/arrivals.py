@@ -1,4 +1,4 @@
-"""Chapter P5: who comes onto the map: with a room, by a door of the night, or out of the mud."""
+"""Chapter P5: doors, lamps, and monsters that enter the map."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _HEX = re.compile(r"[0-9]{1,2},[0-9]{1,2}")
 
 
 class Opens(Deed, kw_only=True):
-    """SCN-120: a figure has moved into a door."""
+    """SCN-120: a figure moves into a closed door."""
 
     would = "{who} would open a door"
 
@@ -34,7 +34,7 @@ class Opens(Deed, kw_only=True):
     place: str
 
     def do(self, play: Play) -> Rules[None]:
-        """The room behind it is set up at once."""
+        """Open the door and set up the room behind it at once."""
         play.add(OPEN, self.place)
         code = field_of(play.table).code(self.place)
         play.say("{} opens the door at {}.", play.table.pieces[self.who], code, rule="SCN-120")
@@ -44,12 +44,12 @@ class Opens(Deed, kw_only=True):
 
 
 def open_door(play: Play, figure: Piece, place: Place) -> Rules[None]:
-    """SCN-120: the door at *place*."""
+    """SCN-120: open the door at *place*."""
     yield from play.happen(Opens(who=figure.id, place=place))
 
 
 def latecomers(context: Doing) -> Rules[bool]:
-    """SCN-181: the figures that the night tells for this round."""
+    """SCN-181: set up the figures that the night lists for this round."""
     play, came = context.play, False
     now = play.table.count("round")
     for standing in night_on(play.table).figures:
@@ -60,19 +60,19 @@ def latecomers(context: Doing) -> Rules[bool]:
 
 
 def rank_of(standing: Standing, heroes: int) -> str:
-    """What a figure of the night is for so many heroes: `n`, `e` or `-`."""
+    """The rank of a figure of the night for this number of heroes: `n`, `e` or `-`."""
     return standing.heroes[min(heroes, 4) - 1]
 
 
 def set_up(play: Play, standing: Standing) -> Rules[None]:
-    """SCN-104, SCN-175: it stands there, and its type has a card of this round."""
+    """SCN-104, SCN-175: set up a figure. If its type has no card this round, it draws one."""
     rank = rank_of(standing, len(play.table.seats))
     if rank != "-":
         yield from arrive(play, standing.monster, standing.at, elite=rank == "e")
 
 
 def arrive(play: Play, monster: str, place: Place, *, elite: bool) -> Rules[None]:
-    """A figure comes to *place*, or the free hex nearest to it (SCN-180)."""
+    """Put a figure on *place*, or on the free hex nearest to it (SCN-180)."""
     field = field_of(play.table)
     spot = place if field.is_free(place) else field.nearest_free(place)
     if spot is None:
@@ -90,13 +90,13 @@ def arrive(play: Play, monster: str, place: Place, *, elite: bool) -> Rules[None
 
 
 def _fresh(table: Table, monster: str) -> Piece | None:
-    """SCN-159: the next figure of its type in the box: later arrivals have higher numbers."""
+    """SCN-159: the next unused figure of its type. Later arrivals have higher numbers."""
     waiting = [p for p in table["pack"] if content.kind_of(p.name) == monster]
     return min(waiting, key=number_of, default=None)
 
 
 def draw_tactic(play: Play, monster: str) -> Rules[None]:
-    """SCN-113, SCN-175: a type without a card of this round draws one; an empty deck is reshuffled
+    """SCN-113, SCN-175: draw a card for a type that has none this round. An empty deck is shuffled
     first."""
     table = play.table
     if table[f"tactic:{monster}"]:
@@ -117,7 +117,7 @@ def draw_tactic(play: Play, monster: str) -> Rules[None]:
 
 
 LIT = "lit"
-"""The table's counter of lamps that were lit in this turn."""
+"""The table's counter for lamps lit this turn."""
 
 
 class Lights(Deed, kw_only=True):
@@ -129,7 +129,7 @@ class Lights(Deed, kw_only=True):
     place: str
 
     def do(self, play: Play) -> None:
-        """It burns."""
+        """Light it."""
         play.add(FLAME, self.place)
         play.count(LIT, play.table.count(LIT) + 1)
         code = field_of(play.table).code(self.place)
@@ -137,14 +137,14 @@ class Lights(Deed, kw_only=True):
 
 
 class GoesOut(Deed, kw_only=True):
-    """SCN-183: a lamp that burns goes out, by its number; it may be lit again."""
+    """SCN-183: a lit lamp, given by its number, goes out. It can be lit again."""
 
     would = "a lamp would go out"
 
     who: int
 
     def do(self, play: Play) -> None:
-        """It burns no more."""
+        """Put it out."""
         place = lamp_at(play.table, self.who)
         for flame in play.table[place]:
             if flame.name == FLAME:
@@ -154,16 +154,16 @@ class GoesOut(Deed, kw_only=True):
 
 
 def unlit_beside(table: Table, figure: Piece) -> list[Place]:
-    """The lamps beside *figure* that are not lit."""
+    """The unlit lamps adjacent to *figure*."""
     field = field_of(table)
-    if not field.unlit:  # as most often
+    if not field.unlit:  # the usual case
         return []
     near = field.map.space.neighbours.get(figure.zone, ())
     return [place for place in field.unlit if place in near]
 
 
 def tend(context: Doing, who: int) -> Rules[bool]:
-    """SCN-122: one unlit lamp in an adjacent hex."""
+    """SCN-122: light one unlit adjacent lamp."""
     play = context.play
     lamps = unlit_beside(play.table, context.table.pieces[who])
     if not lamps:
@@ -187,7 +187,7 @@ NEEDS[tend] = unlit_beside
 
 
 def goes_out(context: Doing, who: int) -> Rules[bool]:
-    """SCN-183."""
+    """SCN-183: put a lamp out."""
     if lamp_at(context.play.table, who) not in field_of(context.play.table).lit:
         return False
     done = yield from context.propose(GoesOut(who=who))
@@ -195,7 +195,7 @@ def goes_out(context: Doing, who: int) -> Rules[bool]:
 
 
 def raise_one(context: Doing, monster: str) -> Rules[bool]:
-    """On a free adjacent hex (SCN-160, SCN-173)."""
+    """SCN-160, SCN-173: set up a monster on a free adjacent hex."""
     field, figure = field_of(context.table), context.table.pieces[context.you]
     free = [place for place in field.map.space.neighbours[figure.zone] if field.is_free(place)]
     if not free:
@@ -206,8 +206,8 @@ def raise_one(context: Doing, monster: str) -> Rules[bool]:
 
 
 def enters(context: Doing, monster: str, first: str, second: str) -> Rules[bool]:
-    """SCN-180: at the first, the second if that is taken, or else the nearest free hex; an elite
-    where four heroes are."""
+    """SCN-180: set up a monster at the first entrance, at the second if the first is taken, or on
+    the nearest free hex. With four heroes it is an elite."""
     play, came = context.play, context.table.count(LIT)
     for _ in range(came):
         free = field_of(play.table).is_free
@@ -216,7 +216,7 @@ def enters(context: Doing, monster: str, first: str, second: str) -> Rules[bool]
     return came > 0
 
 
-# --- how it is said ----------------------------------------------------------------------------
+# --- wording -------------------------------------------------------------------------------------
 
 idiom(GRAMMAR, "action", "latecomers enter", run=latecomers)
 verb(

@@ -1,4 +1,4 @@
-"""Chapter P6, A hero's turn: what its player is asked, and what each answer is warned of."""
+"""Chapter P6, A hero's turn: the questions to its player, and the warnings of each answer."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ UNUSED = {
     frozenset(("top",)): "You can still use a top.",
     frozenset(("bottom",)): "You can still use a bottom.",
 }
-"""What is told of ending a turn, by which halves could still be used."""
+"""The warning of ending the turn, by the halves that are still usable."""
 MIRED = "The hero is mired: it stays where it is."
 NOWHERE = "No hex is in reach: the hero stays where it is."
 LEFT_OUT = "Staying still uses up the half, but skips its move."
-"""What is told of staying where one may go."""
+"""The warning of staying although the hero could move."""
 NOBODY = "No enemy is in reach: this attacks nobody."
 IN_VAIN = frozenset((MIRED, NOWHERE, NOBODY))
-"""What is warned of where nothing comes of the first sentence."""
+"""The warnings that say that the first sentence has no effect."""
 
 
 class Helped(NamedTuple):
-    """What an item may help later in a turn: the first sentences that it `fits`, and what is told
-    where `none_left` does so."""
+    """How an item helps later in the turn: the first sentences that it `fits`, and the warning for
+    when `none_left` fit."""
 
     fits: Callable[[First], bool]
     none_left: str
@@ -59,15 +59,14 @@ HELPED = {
     "range": Helped(lambda first: first.blow is not None,
                     "You have no attack left this turn: the item waits."),
 }  # fmt: skip
-"""By the number that is changed for the next of its kind."""
+"""By the number that the item changes for the next move or attack."""
 
 
 class Acting:
-    """SCN-114: what a hero does next: which half, and the first hex or targets of it.
+    """SCN-114: the question what a hero does next: which half, and its first hex or targets.
 
-    A value that holds no more than everybody may know, and what its seat has before it, as all lies
-    while the question is open. The table itself, where what a blow would do is looked up, does not
-    travel with it, nor what was found out of the field.
+    A plain value that holds only public facts and what lies in front of its seat while the question
+    is open. The table and the facts derived from the field are not copied with it.
     """
 
     def __init__(self, play: Play, seat: int) -> None:
@@ -101,25 +100,25 @@ class Acting:
         self.ask = f"{table.seats[seat].name}, what does {self.title} do?"
 
     def __getstate__(self) -> dict[str, object]:
-        """All but the table, and what was to be looked up on it."""
+        """Everything but the table and what is looked up on it."""
         alone: dict[str, object] = {"_table": None, "_field": None, "_offers": []}
         return {**self.__dict__, **alone, "firsts": dict(map(_plainly, self.firsts.items()))}
 
     @property
     def field(self) -> Field:
-        """The field, as it lies; made anew where only what lies there has come."""
+        """The field. It is rebuilt if only the list of pieces was copied."""
         if self._field is None:
             self._field = Field.of(*self._lies)
         return self._field
 
     @cached_property
     def firsts(self) -> dict[str, First]:
-        """What the first sentence of each use asks, of those that ask anything."""
+        """What the first sentence of each use asks, for uses that ask anything."""
         asking = ((offer.use.key, self._first(offer.use.key)) for offer in self._offers)
         return {key: first for key, first in asking if first is not None}
 
     def _first(self, key: str) -> First | None:
-        """What the first sentence of a use asks, with all that bears on it now."""
+        """What the first sentence of a use asks, with its present modifiers."""
         if self._table is None:
             return self.firsts.get(key)
         for offer in self._offers:
@@ -128,7 +127,7 @@ class Acting:
         return None
 
     def _may_matter(self, house_rules: Collection[str]) -> bool:
-        """Whether anything could come of any use that is offered."""
+        """Whether any of the offered uses could have an effect."""
         return any(
             option.is_open(house_rules) and not (offer.alone and option.warning in IN_VAIN)
             for offer, option in zip(self._offers, self.options, strict=True)
@@ -154,21 +153,22 @@ class Acting:
         if asks.kind != "all":
             return offer.option
         words = partial(_told_of_all, table, self.hero.id, asks.blow, offer.option)
-        # Of several it is asked in which order: who is struck is said then.
+        # a use with several targets asks for their order, so it chooses the targets then
         beside = self.field.in_reach(self.hero, self.field.enemies(self.hero), 1)
         there = (beside[0].zone,) if len(beside) == 1 else ()
         half = use.half or ""
         return Late(use.key, "", (use.card,), there, value=use.card, half=half, words=words)
 
     def _helping(self, offer: Offer) -> Option:
-        """What helps a later move or attack, with a warning where none is left in this turn."""
+        """The option of an item that helps a later move or attack, with a warning if none is left
+        this turn."""
         helped = HELPED.get(helps(offer.use.name)) if offer.use.half is None else None
         if helped is None or any(each.asks and helped.fits(each.asks) for each in self._offers):
             return offer.option
         return replace(offer.option, warning=helped.none_left)
 
     def _going(self, table: Table, option: Option, asks: First) -> Option:
-        """To move or leap, with a warning where the hero can come nowhere."""
+        """The option to move or leap, with a warning if no hex is in reach."""
         if has(self.hero, "mired"):
             return replace(option, warning=MIRED)
         goes = movement.leaps if asks.kind == "leap" else movement.ways
@@ -176,15 +176,15 @@ class Acting:
         return option if goes(self.field, self.hero, n) else replace(option, warning=NOWHERE)
 
     def _strikes(self, table: Table, asks: First) -> bool:
-        """Whether what is asked first strikes anybody from where the hero stands."""
+        """Whether the first sentence can strike anybody from the hero's hex."""
         assert asks.blow is not None
         far = 1 if asks.kind == "all" else reach(table, self.hero, asks.blow.how).n
         return bool(self.field.in_reach(self.hero, self.field.enemies(self.hero), far))
 
     def following(self, said: Said) -> Part | None:
-        """Which half; then where to, or whom."""
+        """The next part: which half, then which hex or targets."""
         if not said:
-            default = "" if self.unused else DONE.key  # what is left undone is not put forward
+            default = "" if self.unused else DONE.key  # do not suggest what would be left undone
             part = Part(
                 "use", self.ask, "SCN-114", self.options, default=default, inferred=True, sure=True
             )
@@ -208,38 +208,38 @@ class Acting:
         return part
 
     def comes_to(self, said: Said) -> object:
-        """The same of a plain use as of the half in whose place it stands, where that does as much
-        and its card goes the same way."""
+        """The result of a plain use. It equals that of the replaced half if that half does as much
+        and its card goes to the same pile."""
         use, *rest = (tuple(option.key for option in chosen) for chosen in said.values())
         return self._instead.get(use[0], use[0]), *rest
 
     def _by_what(self, key: str) -> tuple[str, str]:
-        """Who acts, and by what, in words; and what is told of leaving its first sentence out, if
-        that is all that it does."""
+        """The hero and the use in words, and the warning of skipping the first sentence, if the use
+        does nothing else."""
         return self._called[key]
 
     def _drops(self, part: Part, card: int) -> list[Drop]:
-        """What its card means dropped on where the hero goes or on whom it strikes, and the hero
-        dropped on whom it strikes: that it goes where it is dropped is said by the options."""
+        """The meanings of a card dropped on the hex or target of a use, and of the hero dropped on
+        its target. The options cover a hero dropped on a hex."""
         by = [card] if part.name == "place" else [card, self.hero.id]
         return [(o.key, each, zone) for o in part.options for zone in o.zones for each in by]
 
 
 def _plain(strength: Strength) -> int:
-    """A number that was looked up."""
+    """The amount of a number that was looked up."""
     assert isinstance(strength, int)
     return strength
 
 
 def _plainly(first: tuple[str, First]) -> tuple[str, First]:
-    """What the first sentence of a use asks, without what its card says of how that is done."""
+    """What the first sentence of a use asks, without the details of how it is done."""
     key, asks = first
     return key, asks if asks.blow is None else asks._replace(blow=Blow(asks.blow.strength))
 
 
 def _as_good(offers: list[Offer]) -> Iterator[tuple[str, str]]:
-    """The plain uses of which the half in whose place they stand does as much at least and nothing
-    else, and is discarded as they are; each with that half."""
+    """The plain uses that are no better than the half they replace, each with that half. That half
+    does at least as much and nothing else, and is discarded too."""
     halves = {(o.use.card, o.use.half): o for o in offers if not o.use.plain}
     for offer in offers:
         printed = halves.get((offer.use.card, offer.use.half)) if offer.use.plain else None
@@ -263,12 +263,12 @@ def _does_as_much(printed: First, plain: First) -> bool:
 
 
 def _is_as_strong(printed: Strength, plain: Strength) -> bool:
-    """Whether both are known beforehand, and one is as strong as the other."""
+    """Whether both strengths are known in advance, and the first is at least as strong."""
     return isinstance(printed, int) and isinstance(plain, int) and printed >= plain
 
 
 def _told_of_all(table: Table, hero: int, blow: Blow, option: Option) -> tuple[str, str]:
-    """What an *option* is called, and what its blow would do to each that stands beside."""
+    """The label of an *option*, and the damage it would do to each adjacent figure."""
     field, figure = field_of(table), table.pieces[hero]
     struck = field.in_reach(figure, field.enemies(figure), 1)
     each = [f"{field.titles[foe.id]}: {foretold(table, blow, hero, foe.id)}" for foe in struck]
@@ -276,8 +276,8 @@ def _told_of_all(table: Table, hero: int, blow: Blow, option: Option) -> tuple[s
 
 
 def _as_it_stands(table: Table, hero: Piece, asks: First) -> First | None:
-    """The same with all that bears on it now; nothing where all are struck, and that is one or
-    nobody."""
+    """The same with its present modifiers; None if it strikes all adjacent and that is at most
+    one."""
     kind, n, _, blow = asks
     if blow is None:
         return First(kind, points(table, hero, n))
@@ -290,13 +290,13 @@ def _as_it_stands(table: Table, hero: Piece, asks: First) -> First | None:
 
 
 def points(table: Table, hero: Piece, strength: Strength) -> int:
-    """SCN-118: how many points of movement a move so strong gives."""
+    """SCN-118: the movement points that a move of this strength gives."""
     return movement.points(table, hero, movement.move_printed(table, hero, strength)).n
 
 
 def endings(play: Play, seat: int) -> list[Option]:
-    """SCN-011: own persistent effects may be ended early, in the own turn, also in the one in which
-    they became active."""
+    """SCN-011: the options to end persistent effects of the seat early, on its own turn, even in
+    the turn in which they became active."""
     found: list[Option] = []
     active = play.table[f"active:{seat}"]
     for key, card in keyed(active) if active else ():
@@ -309,7 +309,7 @@ def endings(play: Play, seat: int) -> list[Option]:
 
 
 def question(play: Play, seat: int) -> Declaration:
-    """SCN-114: all that the hero of *seat* can do now."""
+    """SCN-114: the question with all that the hero of *seat* can do now."""
     acting = Acting(play, seat)
     return declaration(
         seat, acting.following, comes_to=acting.comes_to, moot=acting.moot, public=True

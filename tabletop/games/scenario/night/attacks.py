@@ -1,4 +1,4 @@
-"""Chapter P6, Attacks: who can be struck, luck, and what comes of it."""
+"""Chapter P6, Attacks: targets, luck, and the results."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from tabletop.table.table import Table
 
 
 class Attacks(Deed, kw_only=True):
-    """A figure makes an attack; *blows* strikes all its targets."""
+    """A figure attacks. *blows* strikes all its targets."""
 
     would = "{who} would attack"
 
@@ -57,12 +57,12 @@ class Attacks(Deed, kw_only=True):
     blows: Callable[[], Rules[None]]
 
     def do(self, play: Play) -> Rules[None]:
-        """One blow after another."""
+        """Strike the targets one by one."""
         yield from self.blows()
 
 
 class Strikes(Deed, kw_only=True):
-    """SCN-126: an attack of `who` strikes `whom`; *blow* says how hard."""
+    """SCN-126: an attack of `who` strikes `whom`. *blow* describes its strength."""
 
     would = "{who} would strike"
 
@@ -71,33 +71,36 @@ class Strikes(Deed, kw_only=True):
     blow: Callable[[], Rules[None]]
 
     def do(self, play: Play) -> Rules[None]:
-        """Luck, and what it leaves."""
+        """Draw luck and deal the remaining damage."""
         yield from self.blow()
 
 
-# --- whom ----------------------------------------------------------------------------------------
+# --- targets -------------------------------------------------------------------------------------
 
 
 def struck_by(table: Table, figure: Piece, how: How) -> list[Piece]:
-    """SCN-129: the enemies that *figure* could strike from where it stands."""
+    """SCN-129: the enemies that *figure* can strike from its hex."""
     field = field_of(table)
     return field.in_reach(figure, field.enemies(figure), reach(table, figure, how).n)
 
 
 def most(table: Table, figure: Piece, how: How) -> int:
-    """SCN-132: how many *figure* strikes at the most."""
+    """SCN-132: the most targets that *figure* can strike."""
     return max(1, len(struck_by(table, figure, how))) if how.all else how.targets
 
 
 Tells = Callable[[int, int], str]
-"""What is told of a blow of one figure at another, by their numbers."""
+"""A function that describes the attack of one figure on another, given their numbers."""
 
 
 def target_part(
     field: Field, who: str, figure: Piece, far: int, most: int, tells: Tells | None, blow: Blow
 ) -> Part:
-    """SCN-132: who is struck at a range of *far*, with what that *tells* those who look, and who
-    cannot be, with the rule; *who* strikes by what, in words."""
+    """SCN-132: the part of a question that asks for targets within *far*.
+
+    Each target has the description that *tells* returns. A figure that cannot be a target has the
+    rule and the reason. *who* names the attacker and its card.
+    """
     titles = field.titles
     options: list[Option] = []
     for foe in field.enemies(figure):
@@ -116,33 +119,33 @@ def target_part(
 
 
 def told(strength: Strength) -> str:
-    """A strength in a question."""
+    """The number of a strength, for a question."""
     by = strength.by if isinstance(strength, Printed) else strength
     return f"{by}" if isinstance(by, int) else f"{getattr(by, 'base', 0) or getattr(by, 'n', 'X')}+"
 
 
 LEFT_OUT = "An enemy is in reach. This skips the attack."
-"""What is told of striking nobody."""
+"""The warning of attacking nobody."""
 
 
 def _aimed(title: str, tells: Tells | None, figure: int, foe: int) -> tuple[str, str]:
-    """What a target is called, and what is told of it."""
+    """The title of a target, and the description of the attack on it."""
     return title, tells(figure, foe) if tells else ""
 
 
 class Asking:
-    """The declaration of targets: a plain value, so that it travels."""
+    """The declaration of targets: a plain value, so it can be copied."""
 
     def __init__(self, part: Part) -> None:
         self.part = part
 
     def following(self, said: Declaring) -> Part | None:
-        """The targets, and nothing more."""
+        """The part for targets, and then nothing."""
         return None if said else self.part
 
 
 def targets(context: Doing, blow: Blow) -> Rules[list[int]]:
-    """Whom an attack strikes: as was declared, else as is asked now."""
+    """The targets of an attack: those already declared, or those chosen now."""
     if context.declared:
         return [int(option.value) for option in context.declared.pop(0)]
     how, play, figure = blow.how, context.play, context.table.pieces[context.you]
@@ -165,11 +168,11 @@ def targets(context: Doing, blow: Blow) -> Rules[list[int]]:
     return [int(option.value) for option in chosen]
 
 
-# --- the blow ------------------------------------------------------------------------------------
+# --- the attack ----------------------------------------------------------------------------------
 
 
 def attack(context: Doing, who: int, strength: Strength, how: Given) -> Rules[bool]:
-    """SCN-126, SCN-132: each target is struck in turn."""
+    """SCN-126, SCN-132: strike each target in turn."""
     blow = Blow(strength, notation.how(how))
     own = context if who == context.you else replace(context, you=who, declared=[])
     whom = blow.how.whom
@@ -184,19 +187,21 @@ def attack(context: Doing, who: int, strength: Strength, how: Given) -> Rules[bo
 
 
 def _is_around(how: How) -> bool:
-    """Whether it strikes those around who was struck before (SCN-179)."""
+    """Whether the attack strikes figures around an earlier target (SCN-179)."""
     return how.whom is not None and not how.near
 
 
 def _all_of(context: Doing, whom: Who) -> list[int]:
-    """The enemies whom a noun means, but for those who were struck already."""
+    """The enemies that a noun means, without those already struck."""
     foes = {foe.id for foe in field_of(context.table).enemies(context.table.pieces[context.you])}
     return [each for each in WHOM.among(context, whom) if each in foes - {*context.targets}]
 
 
 def strike_all(context: Doing, struck: list[int], blow: Blow) -> Rules[bool]:
-    """Strike all of them; whether anybody was. A splash of a ranged attack reaches who stands
-    beside its target."""
+    """Strike all of them, and return whether anybody was struck.
+
+    A splash of a ranged attack reaches the figures adjacent to its target.
+    """
     play, figure = context.play, context.table.pieces[context.you]
     if not struck:
         return False
@@ -224,8 +229,11 @@ def strike_all(context: Doing, struck: list[int], blow: Blow) -> Rules[bool]:
 def strike(
     play: Play, figure: Piece, target: Piece, n: int, *, aimed: bool, how: How
 ) -> Rules[None]:
-    """SCN-126, SCN-127: one card of luck, or two of which one counts; then Armour and Guard. What
-    is *aimed* from afar has disadvantage on who stands near (SCN-131)."""
+    """SCN-126, SCN-127: draw one luck card, or two of which one counts, and subtract Armour and
+    Guard.
+
+    A ranged attack, *aimed* at an adjacent figure, has disadvantage (SCN-131).
+    """
     masks = masked(play.table, target)
     better, worse = tilts(play.table, figure, target, masks, aimed=aimed, tilt=how.tilt)
     two = bool(better) != bool(worse)
@@ -259,7 +267,7 @@ def _becomes(given: Given, parts: Parts) -> Said:
 
 
 def _struck_by(given: Given) -> str:
-    """Those who are struck, as they are named."""
+    """The struck figures, as the sentence names them."""
     how = notation.how(given)
     return "targets" if how.targets > 1 or how.whom is not None else "target"
 

@@ -1,5 +1,5 @@
-"""Chapter P6, Attacks: what a blow takes and what keeps it off before luck, and both in words
-for whoever looks before striking."""
+"""Chapter P6, Attacks: damage before luck, what reduces it, and both in words for a player who
+looks before attacking."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TILTED = idiom(
     GRAMMAR, "trait", "attacks against {who} have {tilt}", "each attack against {who} has {tilt}",
     slots={"who": "who", "tilt": "tilt"}, sort="rule",
 )  # fmt: skip
-"""SCN-127: what a card says of all attacks against somebody."""
+"""SCN-127: the rule that all attacks against a figure have advantage or disadvantage."""
 
 AIDED = idiom(
     GRAMMAR, "trait", "{who:who/1} has {tilt}", "{who:who/own} attacks have {tilt}",
@@ -36,19 +36,19 @@ AIDED = idiom(
     "{who:who/1} attacks with {tilt}", "{who:who/+} attack with {tilt}",
     slots={"who": "who", "tilt": "tilt"}, sort="rule", agrees="{who:who/+} have {tilt}",
 )  # fmt: skip
-"""The same of all attacks of somebody."""
+"""The same rule for all attacks of a figure."""
 
 
 class Blow(NamedTuple):
-    """How an attack strikes: how strong, and how."""
+    """An attack: its strength, and its details."""
 
     strength: Strength
     how: How = How()
 
 
 def reach(table: Table, figure: Piece, how: How) -> Value:
-    """The range of an attack: that of the card, or of the monster (SCN-129); who strikes all that
-    stand beside strikes no further."""
+    """SCN-129: the range of an attack: that of the card, or of the monster. An attack on all
+    adjacent figures has range 1."""
     if how.all:
         return Value(1, (Part(1, "all adjacent", "SCN-129"),))
     of = content.monster(figure.name)
@@ -57,7 +57,7 @@ def reach(table: Table, figure: Piece, how: How) -> Value:
 
 
 def power(table: Table, figure: Piece, blow: Blow, *, ranged: bool) -> Value:
-    """What an attack takes before luck."""
+    """The damage of an attack before luck."""
     of, strength = content.monster(figure.name), blow.strength
     if isinstance(strength, Printed):
         n = amount(table, figure, strength.by)
@@ -72,21 +72,21 @@ def power(table: Table, figure: Piece, blow: Blow, *, ranged: bool) -> Value:
 
 
 BARE = Value(0, ())
-"""The shield of who has neither."""
+"""The shield of a figure without Armour or Guard."""
 
 
 def shield(table: Table, figure: Piece) -> Value:
-    """SCN-133, SCN-177: Armour and Guard, which lower every attack damage; neither is below 0."""
+    """SCN-133, SCN-177: Armour and Guard, which reduce all attack damage. Neither goes below 0."""
     armour = number(table, "armour", figure, 0, "of its own", "SCN-133")
     guard = number(table, "guard", figure, 0, "of its own", "SCN-133")
     if len(armour.parts) == len(guard.parts) == 1:
-        return BARE  # as most often
+        return BARE  # the usual case
     parts = tuple(part for part in (*armour.parts, *guard.parts) if part.n)
     return Value(max(0, armour.n) + max(0, guard.n), parts)
 
 
 def _said_of(table: Table, phrase: Phrase, figure: Piece, tilt: str) -> list[Piece]:
-    """The cards that say it of *figure*."""
+    """The cards that state the rule about *figure*."""
     return [
         line.piece
         for line in EXECUTOR.lines(table, ("rules", phrase))
@@ -103,7 +103,7 @@ def _means(table: Table, line: Line, figure: Piece) -> bool:
 
 
 def masked(table: Table, figure: Piece) -> list[Piece]:
-    """The cards by which attacks against *figure* have disadvantage (SCN-127)."""
+    """SCN-127: the cards that give attacks against *figure* disadvantage."""
     return _said_of(table, TILTED, figure, "disadvantage")
 
 
@@ -117,10 +117,13 @@ def tilts(
     at: Place = "",
     tilt: str = "",
 ) -> tuple[str, list[str]]:
-    """SCN-127: why a blow of *figure* at *target* has advantage, if it has, and all reasons why it
-    has disadvantage: the cards that are its *masks*, and what is *aimed* from afar on who stands
-    near (SCN-131) where it is struck *at*, by default where it stands; *tilt* is what its notation
-    says."""
+    """SCN-127: why an attack of *figure* on *target* has advantage, and all reasons why it has
+    disadvantage.
+
+    *masks* are the cards that protect the target. A ranged attack (*aimed*) on an adjacent figure
+    counts (SCN-131); *at* is the attacker's place, by default its present one. *tilt* comes from
+    the notation of the attack.
+    """
     good = "bright" if has(figure, "bright") else ""
     bad = ["dazed"] if has(figure, "dazed") else []
     helps = [
@@ -136,8 +139,8 @@ def tilts(
 
 
 def foretold(table: Table, blow: Blow, attacker: int, target: int, at: Place = "") -> str:
-    """SCN-126: what *blow* of *attacker* at *target* would do but for luck, in words; struck *at*
-    another place than where it stands, if one is given."""
+    """SCN-126: the damage of *blow* by *attacker* on *target* before luck, in words. *at* is the
+    place from which it strikes, by default its present one."""
     figure, struck = table.pieces[attacker], table.pieces[target]
     ranged = reach(table, figure, blow.how).n > 1
     takes = power(table, figure, strength_on(table, figure, struck, blow), ranged=ranged)
@@ -160,7 +163,7 @@ def foretold(table: Table, blow: Blow, attacker: int, target: int, at: Place = "
 
 
 def strength_on(table: Table, figure: Piece, target: Piece, blow: Blow) -> Blow:
-    """How strong it is on *target*, as that stands."""
+    """The strength of the attack on *target* in the present position."""
     rather = blow.how.rather
     if rather is None:
         return blow

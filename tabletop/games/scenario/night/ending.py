@@ -1,4 +1,4 @@
-"""Chapter P6, Set-up and end: how a night ends, alone or as one of a campaign."""
+"""Chapter P6, Set-up and end: how a night ends, alone or in a campaign."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from tabletop.play.rules.procedure import OVER, go
 from tabletop.table.table import Flow, Table
 
 ENDED, WON, LOST = "ended", 1, 2
-"""The table's counter of how a night of a campaign ended."""
+"""The table's counter for how a night of a campaign ended."""
 
 DONE = "The night is won."
 
 
 def end(play: Play, words: str, rule: str, *, won: bool) -> None:
-    """The night is over. In a campaign something follows before the sitting is."""
+    """End the night. In a campaign more steps follow before the sitting ends."""
     if play.table.campaign is None:
         play.end([*range(len(play.table.seats))] if won else [], words, rule)
     elif not is_over(play.table):
@@ -27,5 +27,5 @@ def is_over(table: Table) -> bool:
 
 
 def then(table: Table) -> Flow:
-    """What comes once the night is over."""
+    """The step after the night has ended."""
     return OVER if table.campaign is None else go("lessons")

@@ -1,4 +1,4 @@
-"""Chapter P6, Round and initiative: who acts when."""
+"""Chapter P6, Round and initiative: the turn order."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 ACTED = "acted"
-"""On a hero's figure, and on the card of a type of monster: that it has had its turn."""
+"""On a hero's figure and on a monster type's card: it has had its turn."""
 
 REST = 99
-"""SCN-042: the initiative of who rests."""
+"""SCN-042: the initiative of a resting hero."""
 
 
 class Actor(NamedTuple):
-    """Who acts, and when: a `seat`, or a type of `monster`. Those that come first sort first."""
+    """A `seat` or a type of `monster` with its place in the turn order. The one that acts first
+    sorts first."""
 
     initiative: int
     side: int
@@ -32,22 +33,22 @@ class Actor(NamedTuple):
 
 
 Row = tuple[int, int, int, int, int, str, bool]
-"""What an `Actor` is made of."""
+"""The values of an `Actor`."""
 
 
 def order(table: Table) -> list[Actor]:
-    """SCN-111, SCN-112: all who act in this round, in their order."""
+    """SCN-111, SCN-112: all actors of this round, in turn order."""
     return [Actor._make(each) for each in sorted(_actors(table))]
 
 
 def next_actor(table: Table) -> Actor | None:
-    """SCN-111: who acts next, of those who have not acted yet."""
+    """SCN-111: the next actor among those that have not acted."""
     waiting = _actors(table, waiting=True)
     return Actor._make(min(waiting)) if waiting else None
 
 
 def _actors(table: Table, *, waiting: bool = False) -> list[Row]:
-    """All who act in this round, as `Actor` has them, or those only who have not yet."""
+    """The values of all actors of this round, or only of those that have not acted."""
     found = []
     for seat, hero in field_of(table).heroes.items():
         acted = bool(hero.counters.get(ACTED))
@@ -68,9 +69,9 @@ def _actors(table: Table, *, waiting: bool = False) -> list[Row]:
 
 
 def _hero(table: Table, seat: int, hero: Piece) -> tuple[int, int, int]:
-    """When the hero of *seat* acts: its initiative, its side among equals, its second number."""
+    """The place of the hero of *seat* in the turn order: initiative, side, second number."""
     if hero.counters.get(RESTING):
-        return REST, 2, 0  # SCN-043: after all else
+        return REST, 2, 0  # SCN-043: after everybody else
     lead = hero.counters.get(LED, 0)
     if lead:
         return lead, 0, 0
@@ -79,8 +80,8 @@ def _hero(table: Table, seat: int, hero: Piece) -> tuple[int, int, int]:
 
 
 def initiatives(table: Table, seat: int) -> tuple[int, int]:
-    """SCN-110, SCN-112: the number of the lead card, and that of the other; cards that are active
-    already count as well."""
+    """SCN-110, SCN-112: the numbers of the lead card and of the other card. Cards that have become
+    active count too."""
     leads: list[Piece] = []
     others: list[Piece] = []
     for card in table[f"chosen:{seat}"]:
@@ -98,6 +99,6 @@ def _number(name: str) -> int:
 
 
 def initiative_of(table: Table, seat: int) -> int:
-    """The number that counts for the hero of *seat* this round."""
+    """The initiative of the hero of *seat* this round."""
     hero = field_of(table).heroes.get(seat)
     return REST if hero is None else _hero(table, seat, hero)[0]

@@ -30,15 +30,15 @@ from tabletop.table.space import Place
 from tabletop.table.table import Table
 
 STAY = "stay"
-"""The answer of who does not move (SCN-117)."""
+"""The answer that stays on the present hex (SCN-117)."""
 
 
 Strength = Much | Printed
-"""How strong an action is: so much, or as much as is printed on who acts, and so much more."""
+"""The strength of an action: a number, or the number printed on the acting figure plus a change."""
 
 
 class Moves(Deed, kw_only=True):
-    """A figure moves; *goes* moves it, and tells whether it has."""
+    """A figure moves. *goes* moves it and returns whether it moved."""
 
     would = "{who} would move"
 
@@ -46,12 +46,12 @@ class Moves(Deed, kw_only=True):
     goes: Callable[[], Rules[bool]]
 
     def do(self, play: Play) -> Rules[None]:
-        """Where it stays, nothing is told of it."""
+        """Move the figure. If it stays, the event does not count."""
         self.prevented = not (yield from self.goes())
 
 
 class IsPushed(Deed, kw_only=True):
-    """SCN-141: a figure is pushed by *shoves*, which tells whether it was."""
+    """SCN-141: a figure is pushed. *shoves* moves it and returns whether it moved."""
 
     would = "{who} would be pushed"
 
@@ -59,24 +59,27 @@ class IsPushed(Deed, kw_only=True):
     shoves: Callable[[], Rules[bool]]
 
     def do(self, play: Play) -> Rules[None]:
-        """Where it stays, nothing is told of it."""
+        """Push the figure. If it stays, the event does not count."""
         self.prevented = not (yield from self.shoves())
 
 
 class IsPulled(IsPushed, kw_only=True):
-    """SCN-141: the same of a pull."""
+    """SCN-141: a figure is pulled."""
 
     would = "{who} would be pulled"
 
 
 def points(table: Table, figure: Piece, n: int) -> Value:
-    """SCN-118: how many points of movement a move gives."""
+    """SCN-118: the movement points that a move gives."""
     return number(table, "move", figure, n, "printed", "SCN-118")
 
 
 def ways(field: Field, figure: Piece, n: int) -> dict[Place, tuple[Place, ...]]:
-    """SCN-118: where *figure* can end with *n* points, and the way to each place, without where
-    it stands. A closed door can be entered, and opens."""
+    """SCN-118: the places where *figure* can stop with *n* points, each with its way, without the
+    present hex.
+
+    A closed door can be entered; it then opens.
+    """
     if figure.zone not in field.map.terrain:
         return {}
     through, taken = field.ways(figure, n), field.taken(figure)
@@ -95,7 +98,7 @@ def ways(field: Field, figure: Piece, n: int) -> dict[Place, tuple[Place, ...]]:
 
 
 def leaps(field: Field, figure: Piece, n: int) -> dict[Place, tuple[Place, ...]]:
-    """SCN-119: the same for a leap: only the last hex must be free."""
+    """SCN-119: the same for a leap. Only the last hex must be free."""
     if figure.zone not in field.map.terrain:
         return {}
     over = field.walls.ways(figure.zone, n)
@@ -105,8 +108,11 @@ def leaps(field: Field, figure: Piece, n: int) -> dict[Place, tuple[Place, ...]]
 def place_part(
     field: Field, who: str, figure: Piece, n: int, leaping: bool, waste: str = ""
 ) -> Part:
-    """Where a move or leap of *n* goes; *who* goes by what, in words. *waste* is the warning of
-    going nowhere, for whoever could go."""
+    """The part of a question that asks for the hex of a move or leap of *n*.
+
+    *who* names the hero and its card. *waste* is the warning of staying although the hero could
+    move.
+    """
     goes = (leaps if leaping else ways)(field, figure, n)
     codes = field.codes
     title = field.titles.get(figure.id, who)
@@ -128,11 +134,11 @@ def place_part(
 
 
 OPENS = "This opens the door. The monsters behind it enter and act this round."
-"""What is told of going into a closed door (SCN-120, SCN-121)."""
+"""The note on moving into a closed door (SCN-120, SCN-121)."""
 
 
 def _going(figure: int, title: str, code: str, way: tuple[Place, ...], tells: str) -> Option:
-    """To go a *way* to the place that is called *code* aloud, with what that *tells*."""
+    """The option to go a *way* to the place with the spoken name *code*. *tells* is its note."""
     label = f"{title} to {code}: {len(way)} {'hex' if len(way) == 1 else 'hexes'}"
     return Option(way[-1], label, (figure,), way[-1:], way[-1], tells=tells, way=way)
 
@@ -140,7 +146,7 @@ def _going(figure: int, title: str, code: str, way: tuple[Place, ...], tells: st
 def make_move(
     context: Doing, who: int, strength: Strength, *, leaping: bool = False
 ) -> Rules[bool]:
-    """SCN-118, SCN-121: to a hex; opening a door does not end the move."""
+    """SCN-118, SCN-121: move a figure to a hex. Opening a door does not end the move."""
     play, figure = context.play, context.table.pieces[who]
     own = context if who == context.you else replace(context, you=who, declared=[])
     if has(figure, "mired") and not own.declared:
@@ -152,7 +158,7 @@ def make_move(
 
 
 def _goes(context: Doing, figure: Piece, strength: Strength, leaping: bool) -> Rules[bool]:
-    """Whether it has come anywhere."""
+    """Whether it moved."""
     play = context.play
     left = points(context.table, figure, move_printed(play.table, figure, strength)).n
     moved = False
@@ -165,7 +171,7 @@ def _goes(context: Doing, figure: Piece, strength: Strength, leaping: bool) -> R
             break
         moved, shut = True, field_of(play.table).shut
         left -= yield from go_along(play, figure, option.way, leaping=leaping)
-        if play.table.pieces[figure.id].zone not in shut:  # SCN-121: a door that it has opened
+        if play.table.pieces[figure.id].zone not in shut:  # SCN-121: it opened a door here
             break
     return moved
 
@@ -185,7 +191,7 @@ def _whither(context: Doing, figure: Piece, left: int, leaping: bool) -> Rules[O
 def go_along(
     play: Play, figure: Piece, way: Sequence[Place], *, leaping: bool = False
 ) -> Rules[int]:
-    """*figure* goes its way hex by hex, as far as it is open; what that costs."""
+    """Move *figure* along its way hex by hex as far as the way is free. Returns the cost."""
     field = field_of(play.table)
     costs, spent = field.pace(figure).costs, 0
     for place in way:
@@ -204,7 +210,7 @@ def go_along(
 
 
 def shove(context: Doing, who: int, n: int, *, nearer: bool) -> Rules[bool]:
-    """SCN-141, SCN-174: step by step, as long as any hex can be entered."""
+    """SCN-141, SCN-174: push or pull step by step, as long as a hex can be entered."""
     play, done = context.play, False
     for _ in range(n):
         table = play.table
@@ -228,7 +234,7 @@ def shove(context: Doing, who: int, n: int, *, nearer: bool) -> Rules[bool]:
 
 
 def _step(context: Doing, target: Piece, steps: list[Place], nearer: bool) -> Rules[Place]:
-    """The hex that the acting side chooses; monsters take the first (SCN-173)."""
+    """The hex that the acting side chooses. Monsters take the first (SCN-173)."""
     if seat_of(context.table.pieces[context.you]) < 0:
         return steps[0]
     play, title = context.play, context.play.game.title_of(target.name)
@@ -248,24 +254,24 @@ def _step(context: Doing, target: Piece, steps: list[Place], nearer: bool) -> Ru
 
 
 def _leap(context: Doing, who: int, strength: Strength) -> Rules[bool]:
-    """SCN-119."""
+    """SCN-119: leap."""
     return (yield from make_move(context, who, strength, leaping=True))
 
 
 def _push(context: Doing, who: int, n: int) -> Rules[bool]:
-    """SCN-141."""
+    """SCN-141: push figures."""
     shoves = partial(shove, context, who, n, nearer=False)
     return not (yield from context.propose(IsPushed(who=who, shoves=shoves))).prevented
 
 
 def _pull(context: Doing, who: int, n: int) -> Rules[bool]:
-    """SCN-141."""
+    """SCN-141: pull figures."""
     shoves = partial(shove, context, who, n, nearer=True)
     return not (yield from context.propose(IsPulled(who=who, shoves=shoves))).prevented
 
 
 def move_printed(table: Table, figure: Piece, strength: Strength) -> int:
-    """SCN-158: what a move comes to; of what changes the printed one, not below 0."""
+    """SCN-158: the points of a move. A change of the printed number does not go below 0."""
     if not isinstance(strength, Printed):
         return amount(table, figure, strength)
     of, by = content.monster(figure.name), amount(table, figure, strength.by)
@@ -274,7 +280,7 @@ def move_printed(table: Table, figure: Piece, strength: Strength) -> int:
     return max(0, by + (of.elite if figure.counters.get("elite") else of.normal)[1])
 
 
-# --- how it is said ----------------------------------------------------------------------------
+# --- wording -------------------------------------------------------------------------------------
 
 EXECUTOR.lasting.end_with(next_time(GRAMMAR, "move", FIGURE, (Moves,)))
 MOVE = verb(

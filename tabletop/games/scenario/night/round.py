@@ -1,4 +1,4 @@
-"""Chapter P6: the reveal, the clean-up, the goal, and how a night ends."""
+"""Chapter P6: the reveal, the clean-up, the goal, and the end of a night."""
 
 from __future__ import annotations
 
@@ -36,21 +36,21 @@ class RoundBegins(Deed, kw_only=True):
     n: int
 
     def do(self, play: Play) -> None:
-        """It says itself."""
+        """Do nothing: cards react to the event itself."""
 
 
 class RoundEnds(Deed, kw_only=True):
-    """SCN-147: round *n* ends, and round bonuses with it."""
+    """SCN-147: round *n* and its bonuses end."""
 
     n: int
 
     def do(self, play: Play) -> None:
-        """It says itself."""
+        """Do nothing: cards react to the event itself."""
 
 
 @STEPS.step("The reveal", rule="SCN-113", then="next_turn")
 def reveal(play: Play) -> Rules[Flow]:
-    """SCN-113: every type of monster on the map draws a card."""
+    """SCN-113: draw a card for every monster type on the map."""
     play.count("revealed", 1)
     yield from play.happen(RoundBegins(n=play.table.count("round")))
     present = {content.kind_of(figure.name) for figure in field_of(play.table).monsters}
@@ -62,7 +62,7 @@ def reveal(play: Play) -> Rules[Flow]:
 
 @STEPS.step("The clean-up", rule="SCN-162", then="short_rests")
 def cleanup(play: Play) -> Rules[Flow]:
-    """SCN-162, SCN-163: round bonuses end, flagged decks are reshuffled, then the short rests."""
+    """SCN-162, SCN-163: end round bonuses and reshuffle flagged decks. Short rests follow."""
     yield from play.happen(RoundEnds(n=play.table.count("round")))
     if is_over(play.table):
         return then(play.table)
@@ -85,7 +85,7 @@ def cleanup(play: Play) -> Rules[Flow]:
 
 
 def _put_by_tactics(play: Play, monster: str) -> Rules[None]:
-    """SCN-163: drawn cards go to their type's discard; a flagged one has the deck reshuffled."""
+    """SCN-163: discard the cards that monsters drew. If one is flagged, reshuffle its deck."""
     flagged = False
     for card in play.table[f"tactic:{monster}"]:
         of = content.card(card.name)
@@ -100,7 +100,7 @@ def _put_by_tactics(play: Play, monster: str) -> Rules[None]:
 
 @STEPS.step("The round is over", rule="SCN-106", then="round_start")
 def round_end(play: Play) -> Flow:
-    """SCN-106: when the last round of the limit ends without the goal, the night is lost."""
+    """SCN-106: the night is lost if its last round ends before the goal is met."""
     if play.table.count("round") >= limit(play.table).n:
         return go("defeat")
     return go("round_start")
@@ -108,7 +108,7 @@ def round_end(play: Play) -> Flow:
 
 @STEPS.step("The night is lost", rule="SCN-106", then="defeat")
 def defeat(play: Play) -> Flow:
-    """SCN-106: all are exhausted, or it is morning."""
+    """SCN-106: end the night as lost: all heroes are exhausted, or it is morning."""
     if playing(play.table):
         end(play, "The night is over and lost.", "SCN-106", won=False)
     else:
@@ -117,18 +117,18 @@ def defeat(play: Play) -> Flow:
 
 
 def limit(table: Table) -> Value:
-    """SCN-106, SCN-107: how many rounds it is dark."""
+    """SCN-106, SCN-107: the number of rounds of the night."""
     parts = [Part(night_on(table).rounds, "printed", "SCN-106")]
     if table.options["difficulty"] == "hard":
         parts.append(Part(-1, "the night is hard", "SCN-107"))
     return Value(sum(part.n for part in parts), tuple(parts))
 
 
-# --- what a night says ---------------------------------------------------------------------------
+# --- sentences of nights -------------------------------------------------------------------------
 
 
 def win(context: Doing) -> bool:
-    """SCN-105."""
+    """SCN-105: the heroes win."""
     end(context.play, DONE, "SCN-105", won=True)
     return True
 
@@ -151,7 +151,7 @@ EXECUTOR.keep_time(TURNS, ROUNDS, NIGHT)
 
 
 def _guards(parts: Parts) -> Whole:
-    """`guard 2`: until the end of the round (SCN-133)."""
+    """SCN-133: `guard 2`, until the end of the round."""
     guard = {"who": "you", "change": Change("guard", parts["n"])}
     until = next(each for each, end in ROUNDS.untils.items() if not (end.next or end.own))
     return {}, (Said(NUMBERS.functions["{who} has {change}"], guard),), Said(until, {})

@@ -1,4 +1,4 @@
-"""Chapters P1 to P5: setting up, heroes, their things and where they begin."""
+"""Chapters P1 to P5: setting up, choosing heroes, items and start hexes."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from tabletop.table.table import OUT, Flow, Seat, Table, lay_again
 from tabletop.table.zone import Zone
 
 ITEMS_EACH = 2
-"""SCN-102."""
+"""SCN-102: the number of items that each hero takes."""
 
 LESSONS = "lessons"
-"""Where the cards lie, in a campaign, that a hero may learn (SCN-108)."""
+"""The zone of the cards that a hero can learn in a campaign (SCN-108)."""
 
 
 def components(table: Table) -> None:
-    """The map, the decks, and what lies before each seat; heroes and things wait to be chosen."""
+    """The map, the decks and the zones of each seat. Heroes and items are chosen later."""
     if table.campaign is not None:
         _lay_out(table)
         return
@@ -37,7 +37,8 @@ def components(table: Table) -> None:
 
 @by_name
 def _laid_out(seats: int, options: tuple[tuple[str, str], ...]) -> Table:
-    """A table of so many *seats* with these *options*, laid out: many nights begin alike."""
+    """A table for the given number of *seats* with these *options*. It is cached, because many
+    nights begin alike."""
     table = Table("scenario", [Seat(f"{n}", n) for n in range(seats)], Flow(""), dict(options))
     _lay_out(table)
     return table
@@ -86,8 +87,8 @@ def _lay_out(table: Table) -> None:
 
 
 def types_of(night: str) -> list[content.Monster]:
-    """P2: the types of monster that may come in this *night*: those that it puts on its map or
-    speaks of, and those that these may raise."""
+    """P2: the monster types that can appear in this *night*: those on its map, those its card
+    mentions, and those they can raise."""
     coming = {standing.monster for standing in content.night(night).figures} | named_in(night)
     known: set[str] = set()
     while coming:
@@ -99,7 +100,7 @@ def types_of(night: str) -> list[content.Monster]:
 
 
 def _lay_luck(table: Table, deck: str) -> None:
-    """Chapter P3: twelve cards."""
+    """Chapter P3: lay a luck deck of twelve cards."""
     for card in content.of_kind("modifier"):
         assert isinstance(card, content.Modifier)
         for _ in range(card.copies):
@@ -108,7 +109,8 @@ def _lay_luck(table: Table, deck: str) -> None:
 
 @STEPS.step("Choose heroes", rule="SCN-101", then="things")
 def keepers(play: Play, seat: int = 0) -> Rules[Flow]:
-    """SCN-101, SCN-103: each hero of another class, with all its cards in hand."""
+    """SCN-101, SCN-103: let each seat choose a hero of a different class, with all its cards in
+    hand."""
     if seat >= len(play.table.seats):
         for left in play.table["keepers"]:
             play.move(left, OUT)
@@ -132,21 +134,20 @@ def keepers(play: Play, seat: int = 0) -> Rules[Flow]:
 
 
 def _left(table: Table) -> list[Piece]:
-    """The heroes that nobody is yet."""
+    """The heroes that nobody has chosen."""
     heroes = {card.id for card in content.of_kind("hero")}
     return [card for card in table["keepers"] if card.name in heroes]
 
 
 def _comes_again(table: Table, seat: int) -> Piece | None:
-    """SCN-108: the hero whom *seat* has played in the nights before."""
+    """SCN-108: the hero that *seat* has played in earlier nights."""
     roster = table.campaign.living if table.campaign is not None else []
     mine = {hero.id for hero in roster if hero.seat == seat}
     return next((card for card in table["keepers"] if card.name in mine), None)
 
 
 def _cards_of(table: Table, hero: str) -> list[str]:
-    """SCN-103, SCN-108: the cards that *hero* goes with: those of its class, or what it has made of
-    them in the nights before."""
+    """SCN-103, SCN-108: the cards of *hero*: those of its class, as changed in earlier nights."""
     known = {*content.abilities_of(hero), *content.further_of(hero, table.options)}
     roster = table.campaign.living if table.campaign is not None else []
     for each in roster:
@@ -167,7 +168,7 @@ def _who(play: Play, seat: int) -> Decision:
 
 @STEPS.step("Choose items", rule="SCN-102", then="shuffle_decks")
 def things(play: Play, seat: int = 0) -> Rules[Flow]:
-    """SCN-102: two different items each; each exists once."""
+    """SCN-102: let each hero choose two different items. There is one copy of each."""
     if seat >= len(play.table.seats):
         for left in play.table["things"]:
             play.move(left, OUT)
@@ -195,19 +196,19 @@ def things(play: Play, seat: int = 0) -> Rules[Flow]:
 
 
 class Taking:
-    """The declaration of a single part: a plain value, so that it travels."""
+    """A declaration with a single part: a plain value, so it can be copied."""
 
     def __init__(self, part: Part) -> None:
         self.part = part
 
     def following(self, said: Said) -> Part | None:
-        """That part, and nothing more."""
+        """That part, and then nothing."""
         return None if said else self.part
 
 
 @STEPS.step("The decks are shuffled", rule="SCN-103", then="monsters_stand")
 def shuffle_decks(play: Play) -> Rules[Flow]:
-    """All of them, luck and monsters."""
+    """Shuffle all luck decks and tactic decks."""
     for zone in list(play.table.zones.values()):
         if zone.kind in ("luck", "tactics", "luck:monsters"):
             yield from play.shuffle(zone.name, rule="SCN-103")
@@ -216,7 +217,7 @@ def shuffle_decks(play: Play) -> Rules[Flow]:
 
 @STEPS.step("The monsters stand", rule="SCN-104", then="places")
 def monsters_stand(play: Play) -> Rules[Flow]:
-    """SCN-104: those of the rooms visible at the start."""
+    """SCN-104: set up the monsters of the rooms in sight of the start."""
     for standing in night_on(play.table).figures:
         if not standing.behind and not standing.round:
             yield from set_up(play, standing)
@@ -225,7 +226,7 @@ def monsters_stand(play: Play) -> Rules[Flow]:
 
 @STEPS.step("Choose start hexes", rule="SCN-104", then="round_start")
 def places(play: Play, seat: int = 0) -> Rules[Flow]:
-    """SCN-104: heroes choose different start hexes."""
+    """SCN-104: let heroes choose different start hexes."""
     if seat >= len(play.table.seats):
         return go("round_start")
     if not has_figure(play.table, seat):

@@ -1,4 +1,4 @@
-"""Chapter P6, A hero's turn: two actions from two cards, items, and what ends with the turn."""
+"""Chapter P6, A hero's turn: two actions from two cards, items, and the end of the turn."""
 
 from __future__ import annotations
 
@@ -42,27 +42,27 @@ from tabletop.table.table import Flow
 
 
 class TurnBegins(Deed, kw_only=True):
-    """A figure's turn begins (SCN-176)."""
+    """SCN-176: a figure's turn begins."""
 
     who: int
 
     def do(self, play: Play) -> None:
-        """It is that figure's turn."""
+        """Record that it is the turn of that figure."""
         play.count(TURN, self.who + 1)
 
 
 class TurnEnds(Deed, kw_only=True):
-    """A figure's turn ends (SCN-105); -1 for one that has left."""
+    """SCN-105: a figure's turn ends; -1 for a figure that has left."""
 
     who: int = -1
 
     def do(self, play: Play) -> None:
-        """It is nobody's turn."""
+        """Record that it is nobody's turn."""
         play.count(TURN, 0)
 
 
 def turn_is_over(play: Play, who: int) -> Rules[None]:
-    """SCN-105: what happens at the end of the turn of a figure, and what is judged then."""
+    """SCN-105: end the turn of a figure: run the effects at its end, then check the goal."""
     yield from play.happen(TurnEnds(who=who))
     if play.table.count(LIT):
         play.count(LIT, 0)
@@ -70,7 +70,7 @@ def turn_is_over(play: Play, who: int) -> Rules[None]:
 
 @STEPS.step("Next turn", rule="SCN-111", then="cleanup")
 def next_turn(play: Play) -> Flow:
-    """SCN-111: from the lowest to the highest initiative."""
+    """SCN-111: start the next turn, from the lowest to the highest initiative."""
     if is_over(play.table):
         return then(play.table)
     actor = next_actor(play.table)
@@ -83,7 +83,8 @@ def next_turn(play: Play) -> Flow:
 
 @STEPS.step("A hero's turn begins", rule="SCN-176", then="end_turn")
 def hero_begins(play: Play, seat: int) -> Rules[Flow]:
-    """SCN-144, SCN-176: bleeding first, then what cards say; then a long rest or two actions."""
+    """SCN-144, SCN-176: start a hero's turn: bleeding, then card effects, then a long rest or two
+    actions."""
     play.count("active", seat)
     hero = field_of(play.table).heroes.get(seat)
     if hero is None:
@@ -101,12 +102,13 @@ def hero_begins(play: Play, seat: int) -> Rules[Flow]:
     return go("act", seat=seat)
 
 
-# --- doing it ------------------------------------------------------------------------------------
+# --- actions -------------------------------------------------------------------------------------
 
 
 @STEPS.step("A hero acts", rule="SCN-114", then="end_turn")
 def act(play: Play, seat: int) -> Rules[Flow]:
-    """SCN-114, SCN-117: the second action may be decided after the first; both may be left out."""
+    """SCN-114, SCN-117: let a hero act. It may decide the second action after the first, and may
+    skip both."""
     if seat not in field_of(play.table).heroes:
         return go("end_turn", seat=seat)
     answer = yield from play.choose(lambda: question(play, seat))
@@ -129,7 +131,7 @@ def act(play: Play, seat: int) -> Rules[Flow]:
 
 
 def carry_out(play: Play, seat: int, use: Use, said: list[tuple[Option, ...]]) -> Rules[None]:
-    """What a half, a plain use or an item says; and what becomes of its card."""
+    """Carry out a half, a plain use or an item, and record what happens to its card."""
     hero, card, done = figure_of(play.table, seat), play.table.pieces[use.card], False
     play.say("{}: {}", card, use.words, rule="SCN-116" if use.plain else "SCN-114")
     context: Doing | None = None
@@ -161,9 +163,9 @@ def carry_out(play: Play, seat: int, use: Use, said: list[tuple[Option, ...]]) -
 
 @STEPS.step("A turn ends", rule="SCN-125", then="next_turn")
 def end_turn(play: Play, seat: int = -1) -> Rules[Flow]:
-    """SCN-125, SCN-178: both cards move, conditions end, and the goal is judged."""
+    """SCN-125, SCN-178: put both cards on their piles, end conditions, and check the goal."""
     seat = play.table.count("active") if seat < 0 else seat
-    if not 0 <= seat < len(play.table.seats):  # players made it the turn of nobody
+    if not 0 <= seat < len(play.table.seats):  # players made it nobody's turn by hand
         return go("next_turn")
     hero = field_of(play.table).heroes.get(seat)
     if hero is not None:

@@ -1,4 +1,5 @@
-"""Chapter P6, A hero's turn: what may be done: halves, plain uses, items, and the words for it."""
+"""Chapter P6, A hero's turn: the possible uses of halves and items, plain uses, and their
+labels."""
 
 from __future__ import annotations
 
@@ -27,15 +28,15 @@ PLAINLY: dict[content.Half, tuple[tuple[str, str], ...]] = {
     "top": (("attack", "Attack 2."), ("tend", "Tend.")),
     "bottom": (("move", "Move 2."),),
 }
-"""SCN-116: what any card's top and bottom may be used for instead."""
+"""SCN-116: the plain uses of any top and any bottom."""
 
 PLAIN = "A card used plainly"
-"""That, as one group."""
+"""The title of the group of plain uses."""
 
 
 class First(NamedTuple):
-    """What the first sentence of a use asks: where to, with `n` points, or whom, at a range of `n`
-    and `most` of them, by which `blow`, which may strike `all` that stand beside."""
+    """What the first sentence of a use asks: a hex within `n` points, or up to `most` targets
+    within range `n` for `blow`. With `all` it strikes every adjacent figure."""
 
     kind: str
     n: Strength
@@ -44,8 +45,8 @@ class First(NamedTuple):
 
 
 class Use(NamedTuple):
-    """One thing that may be done: what it says, by which half of which card (none: an item), or how
-    that is used plainly."""
+    """One use: its text, and the card and half it belongs to (no half: an item). `plain` is the
+    name of a plain use."""
 
     key: str
     card: int
@@ -56,10 +57,12 @@ class Use(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """A use as it is offered, maybe `always`; what it `asks` first, and what tells whether it would
-    be in vain, as which it is `greyed` then; an item as it is once it is `spent`; what tells
-    why it would be of little use, which is only `warned` of; and whether it is `alone`: it does
-    nothing but what its first sentence does."""
+    """A use with its option.
+
+    `always`: it needs no check. `asks`: what its first sentence asks. `check` tells whether it
+    would be in vain; it is then `greyed`. `spent`: the option of a spent item. `warned` warns of a
+    use with little effect. `alone`: the use does nothing but its first sentence.
+    """
 
     use: Use
     option: Option
@@ -73,7 +76,7 @@ class Offer(NamedTuple):
 
 
 def offers(table: Table, seat: int) -> list[Offer]:
-    """SCN-114, SCN-116: the halves of the cards that are left, plain uses, and items."""
+    """SCN-114, SCN-116: the unused halves, plain uses and items of a seat."""
     cards = table[f"chosen:{seat}"]
     found: list[Offer] = []
     hero = field_of(table).heroes.get(seat)
@@ -91,8 +94,8 @@ def offers(table: Table, seat: int) -> list[Offer]:
 
 @by_name
 def _offers(key: str, name: str, card: int, top: bool, bottom: bool) -> tuple[Offer, ...]:
-    """How the card called *name* may be used, which is the piece *card* and answers to *key*: by
-    its *top*, by its *bottom*, or by either."""
+    """The uses of the card called *name* with the piece number *card* and the answer key *key*: by
+    its *top*, its *bottom*, or either."""
     of = content.ability(name)
     if of is None:
         return ()
@@ -108,8 +111,7 @@ def _offers(key: str, name: str, card: int, top: bool, bottom: bool) -> tuple[Of
 
 @by_name
 def _offers_of_item(key: str, name: str, card: int) -> tuple[Offer, ...]:
-    """How the item called *name* may be used; not if it is none, or is used when damage would be
-    suffered."""
+    """The uses of the item called *name*; none if it is no item, or is used only against damage."""
     item = content.card(name)
     triggers = (s.clause.heads.get("trigger") for s in of_half(name, "text"))
     if any(trigger is not None and trigger.phrase.deed is Struck for trigger in triggers):
@@ -137,13 +139,13 @@ def _offer(use: Use) -> Offer:
 
 
 def called_by(use: Use) -> str:
-    """The card of a use, and how it is used: `Ram (top)`, `Ram (plain)`."""
+    """The card of a use and the way it is used: `Ram (top)`, `Ram (plain)`."""
     how = "plain" if use.plain else use.half
     return f"{title(use.name)} ({how})" if how else title(use.name)
 
 
 def said_by(use: Use) -> tuple[Sentence, ...]:
-    """The sentences of what is used."""
+    """The sentences of a use."""
     if use.plain:
         return _plainly(use.plain, use.words)
     return of_half(use.name, use.half or "text")
@@ -156,9 +158,9 @@ def _plainly(name: str, words: str) -> tuple[Sentence, ...]:
 
 
 def _asks(use: Use) -> First | None:
-    """What the first sentence of a *use* asks, as it is printed."""
+    """What the first sentence of a *use* asks, as printed."""
     said = said_by(use)
-    if not said:  # a card of a pack, by hand
+    if not said:  # a card of a pack whose text players carry out by hand
         return None
     phrase, values = said[0].clause.phrase, said[0].clause.values
     if values.get("who") != IMPLIED or said[0].clause.heads or said[0].clause.body[0].may:
@@ -185,7 +187,9 @@ def _afterwards(name: str, half: content.Half | None, plain: bool) -> str:
         return f"Used instead of the printed {half}. Then the card is discarded."
     then = "lost" if of.is_lost(half) else "discarded"
     if not of.active(half):
-        return "Then the card is lost." if of.is_lost(half) else ""  # it is discarded, as most are
+        return (
+            "Then the card is lost." if of.is_lost(half) else ""
+        )  # discarding is usual, so it needs no words
     charges = of.charges(half)
     until = (
         f"for {charges} times"

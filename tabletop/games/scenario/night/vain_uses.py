@@ -1,4 +1,4 @@
-"""Chapter P6, A hero's turn: uses of which nothing could come, greyed with the reason."""
+"""Chapter P6, A hero's turn: uses without effect. They are greyed out with the reason."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ from tabletop.table.table import Table
 
 
 class Check(NamedTuple):
-    """What tells whether anything `could` come of a use; else the rule by which nothing does, and
-    why."""
+    """A test whether a use `could` have an effect, with the rule and the reason if not."""
 
     could: Callable[[Table, Piece], bool]
     rule: str
     why: str
 
     def warning(self, table: Table, hero: Piece) -> str:
-        """Why nothing would come of it for *hero*; empty if anything could."""
+        """The reason why the use has no effect for *hero*; empty if it can have one."""
         return "" if self.could(table, hero) else self.why
 
 
 Warns = Callable[[Table, Piece], str]
-"""Why a use would be of no, or of little, use to a hero, as a sentence; empty if it is of use."""
+"""A function that returns a warning if a use has little or no effect for a hero, else an empty
+text."""
 
 
 def check_of(card: str, use: str) -> Check | None:
-    """What tells whether a *use* of *card* (a half of it, its `text`, or a plain one) would be in
-    vain: of one that says no more than one thing, which its hero does."""
+    """The check whether a *use* of *card* (a half, its `text`, or a plain use) has no effect. Only
+    uses with a single effect by the hero have one."""
     if use == "tend":
         return TENDING
     said = of_half(card, use)
@@ -63,8 +63,8 @@ def check_of(card: str, use: str) -> Check | None:
 
 
 def warning_of(card: str, use: str) -> Warns | None:
-    """What tells why a *use* of *card* (a half of it, or its `text`) would be of little use, where
-    it may be done all the same: of one that says no more than one thing."""
+    """The warning function for a *use* of *card* (a half or its `text`) that has little effect but
+    is allowed. Only uses with a single effect have one."""
     said = of_half(card, use)
     if len(said) != 1 or len(said[0].clause.body) != 1 or said[0].clause.heads:
         return None
@@ -92,27 +92,29 @@ def warning_of(card: str, use: str) -> Warns | None:
 
 
 ONESELF = (IMPLIED, "you")
-"""The words for the hero that does it."""
+"""The nouns for the acting hero."""
 
 
 def is_near(who: Who) -> bool:
-    """Whether a noun means allies near by, and maybe `you`: nothing but where they stand tells."""
+    """Whether a noun means allies within a distance, perhaps with `you`, so that only positions
+    decide."""
     if isinstance(who, Together):
         return any(map(is_near, who.parts)) and all(p == "you" or is_near(p) for p in who.parts)
     return reach_of(who) > 0
 
 
 AGAINST_BLOWS = ("guard", "armour")
-"""The numbers that keep damage off."""
+"""The numbers that reduce damage."""
 
 
 def _may_heal(table: Table, figure: Piece) -> bool:
-    """Whether *figure* has lost Health, or bleeds, which healing ends (SCN-137)."""
+    """Whether *figure* has lost Health, or is bleeding, which healing ends (SCN-137)."""
     return has(figure, "bleeding") or health(figure) < full_health(table, figure).n
 
 
 def _healing(who: Who, n: int, heals: Check, table: Table, hero: Piece) -> str:
-    """Why healing *n* helps none of those whom *who* means, or more than half of it is lost."""
+    """Why healing *n* helps none of the figures that *who* means, or why more than half of it is
+    wasted."""
     if why := heals.warning(table, hero):
         return why
     figures = [hero] if who in ONESELF else meant_by(table, hero, who)
@@ -124,19 +126,18 @@ def _healing(who: Who, n: int, heals: Check, table: Table, hero: Piece) -> str:
 
 
 def _lacks(state: str, table: Table, figure: Piece) -> bool:
-    """SCN-146: whether *figure* would be in a *state*, or longer so, in its own turn."""
+    """SCN-146: whether gaining *state* on its own turn would change anything for *figure*."""
     return figure.counters.get(state, 0) < 2
 
 
 def _may_be_struck(table: Table, hero: Piece) -> bool:
-    """Whether any monster has yet to act (SCN-111)."""
+    """SCN-111: whether any monster has not acted this round."""
     return any(actor.monster and not actor.acted for actor in order(table))
 
 
 @by_name
 def helps(item: str) -> str:
-    """The number that an *item* changes for the next deed of its kind; empty if it does no such
-    thing."""
+    """The number that an *item* changes for the next move or attack; empty if it changes none."""
     for sentence in of_half(item, "text"):
         change = sentence.clause.values.get("change")
         duration = sentence.clause.duration
@@ -146,8 +147,8 @@ def helps(item: str) -> str:
 
 
 def is_alone(said: Sequence[Sentence]) -> bool:
-    """Whether nothing comes of what is *said* but by its first sentence: that says one thing, and
-    all others are done to whom it struck."""
+    """Whether the use depends on its first sentence: that sentence has one effect, and all others
+    apply to the figures it struck."""
     if not said or len(said[0].clause.body) != 1:
         return False
     return all(
@@ -158,7 +159,7 @@ def is_alone(said: Sequence[Sentence]) -> bool:
 
 
 def _is_around(sentence: Sentence) -> bool:
-    """Whether it strikes those around who was struck (SCN-179)."""
+    """SCN-179: whether the sentence strikes figures around the target."""
     said = sentence.clause.body[0]
     if said.phrase is not ATTACK:
         return False
@@ -175,7 +176,7 @@ def _returning(table: Table, hero: Piece) -> bool:
 
 
 def _any(who: Who, needs: Callable[[Table, Piece], object], table: Table, hero: Piece) -> bool:
-    """Whether it could be done to any of those whom *who* means."""
+    """Whether the effect is possible for any figure that *who* means."""
     meant = [hero] if who in ONESELF else meant_by(table, hero, who)
     return any(needs(table, figure) for figure in meant)
 
@@ -186,11 +187,11 @@ CHECKS: dict[object, Check] = {
     tend: TENDING,
     return_some: Check(_returning, "SCN-123", "You have no discarded cards."),
 }
-"""By what is done."""
+"""The checks of effects without a target, by effect."""
 
 WHY: dict[object, tuple[str, str, str]] = {
     recover: ("SCN-150", "You have no lost cards.", "Nobody in reach has a lost card."),
     lose_a_condition: ("SCN-123", "You have no condition.", "Nobody in reach has a condition."),
 }
-"""By what is done to somebody: by which rule nothing comes of it, and why, for the hero alone or
-for all whom it may mean."""
+"""The rule and the reasons for effects with a target, by effect: for the hero alone, and for a
+group."""

@@ -1,4 +1,4 @@
-"""Showing: what the night asks for, how far it is, and what comes with its rounds."""
+"""Showing: the goal of the night, the progress, and the recurring effects of its rounds."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabletop.table.table import Table
 
 
 def aim(table: Table) -> Aim:
-    """SCN-105, SCN-106: the goal that the night's card tells, and the rounds until morning."""
+    """SCN-105, SCN-106: the goal on the night's card, and the rounds until morning."""
     night = night_on(table).id
     ahead = "" if is_over(table) else " ".join([*_comes_back(night), *_tired(table)])
     return Aim(f"{content.title(night)}: {_goal(night)}.", _now(table), ahead)
@@ -24,7 +24,7 @@ def aim(table: Table) -> Aim:
 
 @by_name
 def _goal(night: str) -> str:
-    """What wins it: what is to be true by then, or until when to hold out."""
+    """How to win: the condition to meet, or the time to survive."""
     found = [_wins(sentence.clause) for sentence in sentences(night) if _is_goal(sentence.clause)]
     return f"win {' or '.join(found)}" if found else "its card says how to win"
 
@@ -42,7 +42,7 @@ def _is_goal(clause: Clause) -> bool:
 
 @by_name
 def _comes_back(night: str) -> tuple[str, ...]:
-    """What else the night's card does, round after round."""
+    """The other effects of the night's card."""
     said = (sentence.clause for sentence in sentences(night))
     return tuple(aloud(night, str(clause)) for clause in said if not _is_goal(clause))
 
@@ -64,7 +64,8 @@ def _so_many(n: int, thing: str) -> str:
 
 
 def _tired(table: Table) -> list[str]:
-    """SCN-017, SCN-026: who has no two cards for the next round, and what the rest costs."""
+    """SCN-017, SCN-026: the players with fewer than two cards for the next round, and the cost of a
+    rest."""
     if not table.count("round"):
         return []
     tired = [table.seats[s].name for s in playing(table) if len(table[f"hand:{s}"]) < 2]

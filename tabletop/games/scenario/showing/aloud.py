@@ -1,4 +1,4 @@
-"""Showing: hexes by what they are called aloud, as their names stand on the map."""
+"""Showing: hexes by their spoken names, as printed on the map."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ import re
 from tabletop.games.scenario.board.field import Field
 
 SPOT = re.compile(r"\b\d{1,2},\d{1,2}\b")
-"""A hex as cards have it: its column and its row, from 0."""
+"""A hex on a card: its column and its row, from 0."""
 
 
 def aloud(night: str, words: str) -> str:
-    """*words* of the card of a *night*, its hexes called as they are on its map: `10,2` is K3."""
+    """The *words* of the card of a *night* with the names of hexes as on its map: `10,2` becomes
+    K3."""
     if SPOT.search(words) is None:
         return words
     codes = Field.of(night, []).codes

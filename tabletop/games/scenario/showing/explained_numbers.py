@@ -1,4 +1,4 @@
-"""Showing: numbers that explain themselves."""
+"""Showing: numbers with their explanations."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tabletop.table.table import Table
 
 
 def _of_a_monster(figure: Piece) -> dict[str, Value]:
-    """SCN-158, SCN-126, SCN-129: what its own row of the card gives a monster."""
+    """SCN-158, SCN-126, SCN-129: the numbers of a monster from its row of the card."""
     of = content.monster(figure.name)
     if of is None:
         return {}
@@ -32,7 +32,7 @@ def _of_a_monster(figure: Piece) -> dict[str, Value]:
 
 
 def _of_a_hero(table: Table, hero: Piece) -> dict[str, Value]:
-    """SCN-103, SCN-110: how the figure of the card *hero* is, and when it acts in this round."""
+    """SCN-103, SCN-110: the numbers of a hero's figure, and when it acts this round."""
     zone = table.zones.get(hero.zone)
     figure = field_of(table).heroes.get(zone.owner) if zone and zone.kind == "hero" else None
     if zone is None or figure is None:
@@ -49,8 +49,8 @@ def _of_a_hero(table: Table, hero: Piece) -> dict[str, Value]:
 
 
 def _of_a_type(table: Table, tactic: content.Tactic) -> dict[str, Value]:
-    """SCN-110, SCN-158: when the monsters act that a *tactic* is of, how many stand on the map, and
-    what their card gives the weakest of them."""
+    """SCN-110, SCN-158: when the monsters of a *tactic* act, how many are on the map, and the
+    numbers of the weakest."""
     at = Value(tactic.initiative, (Part(tactic.initiative, "printed", "SCN-110"),))
     types = [
         each for each in field_of(table).monsters if content.kind_of(each.name) == tactic.monster
@@ -65,7 +65,7 @@ def _of_a_type(table: Table, tactic: content.Tactic) -> dict[str, Value]:
 
 
 def _to_reach(table: Table) -> dict[str, Value]:
-    """SCN-105: lamps and doors on the map, and what is done of them."""
+    """SCN-105: the lamps and doors on the map, and how many are lit and open."""
     field = field_of(table)
     counts = {
         "Lamps": len(field.lamps),
@@ -82,7 +82,7 @@ def _to_reach(table: Table) -> dict[str, Value]:
 
 
 def explain(table: Table, piece: Piece) -> dict[str, Value]:
-    """The numbers of *piece* as it lies, each with its parts, by label."""
+    """The numbers of *piece* in its present place, each with its parts, by label."""
     told: dict[str, Value] = {}
     if isinstance(of := content.card(piece.name), content.HeroCard) and piece.kind == "card":
         return _of_a_hero(table, piece)

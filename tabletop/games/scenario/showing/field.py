@@ -1,4 +1,4 @@
-"""Showing: the map as the screen paints it."""
+"""Showing: the map as it is painted."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from tabletop.table.space import Figure, Foot, Ground, Place
 from tabletop.table.table import Table
 
 FEET: tuple[Foot, ...] = ("square", "six", "spiked")
-"""What monsters stand on, by their types; heroes stand on round feet."""
+"""The shape of a monster's base, by type. Heroes have round bases."""
 
 
 def in_range(table: Table, piece: int, place: str) -> list[str]:
-    """What a figure could strike from *place*: a hero by the farthest of its attacks this turn."""
+    """The places that a figure could strike from *place*. A hero uses its longest attack this
+    turn."""
     field, figure = field_of(table), table.pieces[piece]
     if place not in field.map.terrain or figure.kind != "figure":
         return []
@@ -26,7 +27,7 @@ def in_range(table: Table, piece: int, place: str) -> list[str]:
 
 
 def _range(table: Table, figure: Piece) -> int:
-    """SCN-129: how far a figure strikes, a hero with what it has still to use."""
+    """SCN-129: the range of a figure. For a hero: that of its unused halves."""
     seat = _seat(table, figure)
     hows = [How()] + [
         how(said.values["how"])
@@ -39,13 +40,13 @@ def _range(table: Table, figure: Piece) -> int:
 
 
 def _seat(table: Table, figure: Piece) -> int:
-    """The seat that *figure* is of; -1 where there is none, or none such."""
+    """The seat of *figure*; -1 if it has none, or the seat does not exist."""
     seat = seat_of(figure)
     return seat if 0 <= seat < len(table.seats) else -1
 
 
 def spaces(table: Table) -> dict[str, Ground]:
-    """What there is to be seen of the map."""
+    """The visible places of the map."""
     field = field_of(table)
     types = [card.id for card in content.of_kind("monster")]
     figures = {}
@@ -70,8 +71,8 @@ def spaces(table: Table) -> dict[str, Ground]:
 
 
 def unseen(field: Field) -> frozenset[Place]:
-    """The places behind doors that nobody has opened yet, with what lies there: where no way leads
-    from the start, nor from a hero."""
+    """The places behind closed doors and their pieces: places without a way from the start or from
+    a hero."""
     known: set[Place] = set()
     for place in (*field.map.starts, *(hero.zone for hero in field.heroes.values())):
         if place not in known:

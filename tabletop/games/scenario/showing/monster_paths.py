@@ -1,5 +1,4 @@
-"""Showing: where monsters are about to go, why, and what they will do there, once their cards lie
-open."""
+"""Showing: the expected moves and attacks of monsters whose cards are revealed."""
 
 from __future__ import annotations
 
@@ -22,8 +21,8 @@ from tabletop.table.table import Table
 
 
 def paths(table: Table, titles: Callable[[str], str]) -> tuple[Path, ...]:
-    """SCN-152, SCN-155, SCN-157: as all stands now, the way of each figure whose type has yet to
-    act, and what its attack would do to its focus but for luck."""
+    """SCN-152, SCN-155, SCN-157: the way of each figure whose type has not acted, in the present
+    position, and the damage of its attack before luck."""
     found = []
     for figure in field_of(table).monsters:
         for tactic in table[f"tactic:{content.kind_of(figure.name)}"][-1:]:
@@ -63,7 +62,7 @@ def _blow(
     table: Table, figure: Piece, chosen: Candidate, blow: Blow, at: Place, far: int,
     titles: Callable[[str], str],
 ) -> str:  # fmt: skip
-    """SCN-126, SCN-157: what it does to its focus from the place *at* which it comes to."""
+    """SCN-126, SCN-157: its attack on its focus from the place *at* which it will stop."""
     hero = chosen.hero
     if not field_of(table).strikes(at, hero.zone, far):
         return "It does not get close enough to attack this round."

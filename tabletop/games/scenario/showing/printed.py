@@ -1,4 +1,4 @@
-"""Showing: what stands on the cards, as players read it."""
+"""Showing: the printed text of the cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabletop.play.rules.game import PER_HERO, Field, Printed
 
 @by_name
 def printed(name: str) -> Printed:
-    """All that stands on the card called *name*."""
+    """Everything printed on the card called *name*."""
     of = content.card(name.removesuffix("-figure"))
     if of is None:
         return Printed()
@@ -40,7 +40,7 @@ def printed(name: str) -> Printed:
 
 
 def _hand_of(of: content.HeroCard) -> str:
-    """SCN-103: the cards that a class begins with, for whoever chooses it."""
+    """SCN-103: the starting cards of a class, for a player who chooses a hero."""
     return f"Cards: {', '.join(content.title(each) for each in content.abilities_of(of.id))}."
 
 
@@ -60,8 +60,8 @@ def _ability(of: content.Ability) -> Printed:
 
 
 def _marks(of: content.Ability, half: content.Half) -> dict[str, int]:
-    """The symbols of a *half*: whether it stays in force and how often it applies, and whether the
-    card is lost by it (SCN-003, SCN-008)."""
+    """SCN-003, SCN-008: the symbols of a *half*: its active effect, its charges, and whether it
+    loses the card."""
     marks: dict[str, int] = {}
     if kind := of.active(half):
         marks[kind] = of.charges(half)
@@ -71,7 +71,8 @@ def _marks(of: content.Ability, half: content.Half) -> dict[str, int]:
 
 
 def _fate(of: content.Ability, half: content.Half) -> str:
-    """SCN-002, SCN-003, SCN-008, SCN-009: where the card goes by a *half*, in words."""
+    """SCN-002, SCN-003, SCN-008, SCN-009: where the card goes after its *half* is used, in
+    words."""
     end = "lost" if of.is_lost(half) else "discarded"
     if not of.active(half):
         return f"the card is {end}."
@@ -86,8 +87,7 @@ def _bracketed(marks: list[str]) -> str:
 
 
 def _row(of: content.Monster, row: tuple[int, int, int], far: int) -> str:
-    """P2: the numbers of normal monsters, or of elites; how far they strike, where that is not
-    only the next hex."""
+    """P2: the numbers of normal or elite monsters. The range is left out if it is 1."""
     health, move, attack = row
     left = f"{health}" if health or not of.is_boss else ""
     if of.is_boss:

@@ -1,6 +1,6 @@
-"""Table manners: which rule forbids what nobody was asked for, the one nearest to what was tried.
+"""Refusals: the rule that forbids a move that no question offers, the most relevant one first.
 
-What players may choose just now is offered, and is none of this.
+Moves that players can choose now are options, and do not come here.
 """
 
 from __future__ import annotations
@@ -44,11 +44,11 @@ STAYS: Reasons = {
     "luck:monsters": LUCK,
     "drawn:monsters": DRAWN,
 }
-"""Why what lies in a zone of this kind stays there."""
+"""Why pieces in a zone of this kind stay there."""
 
 
 def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
-    """Why *seat* may not lay *piece* into *zone* now."""
+    """Why *seat* cannot move *piece* to *zone* now."""
     thing = table.pieces[piece]
     source, target = table.zones[thing.zone], table.zones[zone]
     if source.kind == "hex":
@@ -68,7 +68,7 @@ def _player(table: Table, zone: Zone) -> str:
 
 
 def _on_the_map(table: Table, seat: int, thing: Piece, target: Zone) -> Refusal:
-    """A figure, or a token on a hex."""
+    """The refusal for a figure or a token on a hex."""
     name = title(thing.name)
     if thing.kind != "figure":
         if thing.name == OPEN:
@@ -86,7 +86,7 @@ def _on_the_map(table: Table, seat: int, thing: Piece, target: Zone) -> Refusal:
 
 
 def _no_way(table: Table, figure: Piece, place: str) -> Refusal:
-    """Why the hero *figure* does not come to *place* now."""
+    """Why the hero *figure* cannot go to *place* now."""
     field = field_of(table)
     name, code = title(figure.name), field.code(place)
     if other := field.standing.get(place):
@@ -142,7 +142,7 @@ def _chosen(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
 
 
 def _beyond(table: Table, name: str, figure: Piece, place: str) -> Refusal:
-    """Why no half of the card called *name* brings the hero *figure* to *place*."""
+    """Why no half of the card called *name* takes the hero *figure* to *place*."""
     field = field_of(table)
     if has(figure, "mired"):
         return Refusal("SCN-142", f"{title(figure.name)} is mired and cannot move.")

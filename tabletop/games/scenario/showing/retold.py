@@ -1,4 +1,4 @@
-"""Showing: how the end of a night looks back on it."""
+"""Showing: the summary at the end of a night."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tabletop.table.table import Table
 
 
 def near(table: Table) -> tuple[str, ...]:
-    """SCN-105, SCN-106: what was still to be done, and how long it was still dark."""
+    """SCN-105, SCN-106: what was left to do, and how many rounds were left."""
     field, rounds, now = field_of(table), limit(table).n, table.count("round")
     left = [
         _so_many(len(field.unlit), "lamp", "dark") if field.lamps else "",
@@ -38,7 +38,7 @@ def _so_many(n: int, thing: str, state: str) -> str:
 
 
 def reached(table: Table) -> Reached:
-    """SCN-106: lamps, and the doors behind the party."""
+    """SCN-106: the lit lamps and the opened doors."""
     field = field_of(table)
     opened = len(field.doors) - len(field.shut)
     done = [
@@ -78,4 +78,4 @@ RETOLD = Retelling(
         ),
     ),
 )  # fmt: skip
-"""The lines of the chronicle that it looks at."""
+"""The lines of the chronicle that the summary uses."""

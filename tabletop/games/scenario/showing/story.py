@@ -1,4 +1,4 @@
-"""Showing: what of a night is worth telling again."""
+"""Showing: the events of a night that are worth retelling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Showing: what many nights are counted by."""
+"""Showing: the statistics over many nights."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tabletop.table.table import Table
 
 
 def causes(table: Table) -> dict[str, str]:
-    """What a lost night was lost by: the morning, wounds, or that nobody had cards any more."""
+    """The cause of a lost night: morning, wounds, or lack of cards."""
     if field_of(table).heroes:
         return {"cause": "the morning"}
     worn = [figure for figure in _figures(table) if health(figure)]
@@ -20,7 +20,7 @@ def causes(table: Table) -> dict[str, str]:
 
 
 def sums(table: Table) -> dict[str, dict[str, int]]:
-    """Who went, who won and who was exhausted, by class; and how many lamps burn."""
+    """The heroes that played, won and were exhausted, by class; and the number of lit lamps."""
     went: Counter[str] = Counter()
     fell: Counter[str] = Counter()
     for seat in range(len(table.seats)):
@@ -39,5 +39,5 @@ def sums(table: Table) -> dict[str, dict[str, int]]:
 
 
 def _figures(table: Table) -> list[Piece]:
-    """The figures of the heroes that went, on the map or off it."""
+    """The figures of the heroes that played, on the map or off it."""
     return [p for p in table.pieces if p.kind == "figure" and p.counters.get("seat")]

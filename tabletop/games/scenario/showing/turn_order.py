@@ -1,4 +1,4 @@
-"""Showing: who acts when in this round."""
+"""Showing: the turn order of this round."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from tabletop.table.table import Table
 
 
 def turn_order(table: Table) -> tuple[Turn, ...]:
-    """SCN-111: once all is revealed, from the lowest initiative to those who rest (SCN-042)."""
+    """SCN-111: after the reveal, all actors from the lowest initiative to the resting heroes
+    (SCN-042)."""
     if not table.count("revealed"):
         return ()
     who = table.count(TURN) - 1
@@ -34,7 +35,7 @@ def _turn(table: Table, actor: Actor, who: int, acts: str) -> Turn:
 
 
 def _of_type(table: Table, monster: str) -> str:
-    """What the figures of a type are called, with how many of them are elites."""
+    """The name of a type's figures, with the number of elites."""
     figures = field_of(table).monsters
     elites = [each for each in figures if rank_of(each) and content.kind_of(each.name) == monster]
     title = content.pack().cards[monster].name
