@@ -11,6 +11,7 @@ from tabletop.games.darkest.ground import sides
 from tabletop.games.darkest.party import fates, heroes
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.play.adaptation.stand_in import STANDS_FOR
+from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table import verbs
 from tabletop.table.campaign import Campaign
 from tabletop.table.table import Table
@@ -209,3 +210,25 @@ def test_a_later_session_begins_with_what_heroes_hold_and_what_lasts() -> None:
 def names_in(table: Table, zone: str) -> list[str]:
     """What lies there; for cards of toys, which are in no pack of the game, others stand in."""
     return [card.name.removeprefix(STANDS_FOR) for card in table[zone]]
+
+
+# --- what cards say of all that -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("toy", "words"),
+    [
+        ("fen", "If the party is in the Fen, draw a Destiny."),
+        ("fen", "Each character that has a Destiny loses 1 Life."),
+        ("fen", "Gain 1 gold for each Destiny you have."),
+        ("fen", "When you lose Life, discard a Destiny."),
+        ("fen", "If you are Doombound, lose 1 Fate."),
+        ("gaol", "If it is Night, each character loses 1 Life."),
+        ("gaol", "When you defeat an Enemy, it becomes Day."),
+        ("gaol", "You have +1 Strength while it is Night."),
+    ],
+)
+def test_the_words_of_a_record_stand_in_every_position(toy: str, words: str) -> None:
+    wording = game_called(f"darkest+{toy}").wording
+    assert wording is not None
+    assert [str(each) for each in wording.phrases.readings(words)] == [words]

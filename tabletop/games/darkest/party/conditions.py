@@ -33,6 +33,8 @@ from tabletop.table.table import Table
 def _kinds(name: str) -> tuple[frozenset[str], int]:
     """What the card called *name* is called by: its kinds and its own name; and its price."""
     of = content.card(name)
+    if isinstance(of, content.Quest):
+        return frozenset({content.lot(name)} - {""}), 0
     if isinstance(of, content.Spell):
         return frozenset({"spell", of.name.lower()}), 0
     if isinstance(of, content.Follower):
@@ -55,7 +57,7 @@ def is_such(piece: Piece, thing: Thing) -> bool:
 
 def belongings(table: Table, place: int, thing: Thing) -> list[Piece]:
     """What the hero at *place* has with it that is such."""
-    kinds = ("items", "mount", "followers", "spells")
+    kinds = ("items", "mount", "followers", "spells", "quest")
     zones = (f"{kind}:{place}" for kind in kinds)
     found = (piece for zone in zones if zone in table.zones for piece in table[zone])
     return [piece for piece in found if is_such(piece, thing)]

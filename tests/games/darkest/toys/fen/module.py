@@ -15,18 +15,17 @@ from tabletop.games.darkest.ground.regions import REGIONS, Region
 from tabletop.games.darkest.ground.spell_decks import SPELLS, SpellDeck
 from tabletop.games.darkest.ground.trove_recipes import RECIPES, Boss, Recipe
 from tabletop.games.darkest.order import MARKERS
-from tabletop.games.darkest.party import fates, held_lots, heroes
+from tabletop.games.darkest.party import fates, heroes
 from tabletop.games.darkest.party.executor import WHOM, Meeting
+from tabletop.games.darkest.party.record_words import add_lot, add_regions
 from tabletop.games.darkest.village import module_cards
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import state
 from tabletop.grammar.noun import words
-from tabletop.grammar.verb import verb
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.joins import Join
 from tabletop.play.rules.mechanisms import Contribution
 from tabletop.play.rules.play import Play
-from tabletop.play.rules.procedure import Rules
 from tabletop.play.shelf.module import Module
 from tabletop.table.table import Table
 from tests.games.darkest.toys.fen import BOX
@@ -80,11 +79,6 @@ DESTINIES = Lot(
 )
 
 
-def fated(context: Meeting, who: int) -> Rules[bool]:
-    """FEN-004: drawn, and kept until that hero dies."""
-    return (yield from held_lots.deal(context.play, DESTINIES, who)) is not None
-
-
 def is_bound(context: Meeting, who: Who, bound: str) -> bool:
     """FEN-003: by the kind of Fate of which somebody has most."""
     return any(fates.bound(context.table, place) == bound
@@ -94,7 +88,8 @@ def is_bound(context: Meeting, who: Who, bound: str) -> bool:
 def words_of_the_fen(grammar: Grammar) -> None:
     """What its cards say, beside what those of the game do."""
     words(grammar, "bound", {DOOM.bound: DOOM.bound})
-    verb(grammar, "have a destiny", CHARACTER, "[have] a destiny", does=fated, only=("done",))
+    add_regions(grammar, FEN, BARROW)
+    add_lot(grammar, DESTINIES, "Destiny", "Destinies")
     state(grammar, CHARACTER, "[be] {bound}", run=is_bound, slots={"bound": "bound"})
 
 

@@ -24,6 +24,7 @@ from tabletop.games.darkest.party import (
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.questions import business
+from tabletop.games.darkest.party.record_words import add_flag
 from tabletop.games.darkest.party.stakes import HIGH, Stakes
 from tabletop.games.darkest.party.tokens import Gains, Loses
 from tabletop.games.darkest.road.journey import passing, quests
@@ -110,6 +111,7 @@ def let_out(context: Meeting) -> Rules[bool]:
 
 def words_of_the_gaol(grammar: Grammar) -> None:
     """What its cards say, beside what those of the game do."""
+    add_flag(grammar, NIGHT, "Day", "Night")
     for template, run in (
         ("the leader goes to gaol", arrest),
         ("everybody breaks out of gaol", break_out),

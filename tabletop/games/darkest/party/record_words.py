@@ -1,0 +1,60 @@
+"""Words that come with the records of modules: Regions, flags of the world, cards that heroes hold.
+
+A module says them in its `words`; figures that roam have theirs in `road.figures.figure_words`.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tabletop.games.darkest.cards.grammar import CHARACTER
+from tabletop.games.darkest.ground import sides
+from tabletop.games.darkest.ground.lots import Lot
+from tabletop.games.darkest.ground.regions import Region
+from tabletop.games.darkest.party.executor import Meeting
+from tabletop.games.darkest.party.held_lots import deal
+from tabletop.grammar.construction import of_value
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.noun import more_words
+from tabletop.grammar.verb import verb
+from tabletop.play.rules.procedure import Rules
+
+
+def add_regions(grammar: Grammar, *regions: Region) -> None:
+    """`if the party is in the Fen`."""
+    more_words(grammar, "region", {region.name: region.called for region in regions})
+
+
+def add_flag(grammar: Grammar, flag: sides.Flag, *called: str) -> None:
+    """`if it is Night`, `it becomes Day`: what the sides of a *flag* are *called*."""
+    for side, word in enumerate(called):
+        idiom(
+            grammar, "condition", f"it is {word}", run=partial(_shows, flag, side), sort="state",
+        )  # fmt: skip
+        idiom(
+            grammar, "action", f"it becomes {word}", run=partial(_turns, flag, side), sort="verb",
+        )  # fmt: skip
+
+
+def _shows(flag: sides.Flag, side: int, context: Meeting) -> bool:
+    return context.table.count(flag.counter) == side
+
+
+def _turns(flag: sides.Flag, side: int, context: Meeting) -> bool:
+    sides.turn(context.play, flag, side)
+    return True
+
+
+def add_lot(grammar: Grammar, lot: Lot, one: str, many: str) -> None:
+    """`draw a Destiny`, `if you have a Destiny`, `lose a Destiny`: *one* and *many* of a *lot*."""
+    grammar.add(
+        of_value("kind/belonging", (lot.name,), one),
+        of_value("kinds/belonging", (lot.name,), many),
+    )
+
+    def draws_of_lot(context: Meeting, who: int) -> Rules[bool]:
+        """One more, if there is any."""
+        return (yield from deal(context.play, lot, who)) is not None
+
+    verb(grammar, f"draw {one}", CHARACTER, f"[draw] a {one}", does=draws_of_lot, only=("done",))
