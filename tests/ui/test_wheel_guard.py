@@ -27,7 +27,8 @@ from tests.seeds import some_slow
 from ui.program.app import App
 
 CONTROLS = re.compile(
-    r"\bQ(?:ComboBox|FontComboBox|Slider|Dial|TabWidget|TabBar|\w*SpinBox|\w*(?:Date|Time)Edit)\("
+    r"(?<!case )\bQ(?:ComboBox|FontComboBox|Slider|Dial|TabWidget|TabBar|\w*SpinBox"
+    r"|\w*(?:Date|Time)Edit)\("
 )
 
 

@@ -192,7 +192,7 @@ def _staged(card: QRectF, words: Words, text: float) -> Stage | None:
 
 def kind_of_tarot(wanted: FaceName, card: QRectF) -> FaceKind:
     """The kind for a tarot without rules text in the room of *card*: `real` if its index, the part
-    that matters, is large enough to read; otherwise on the stage."""
+    that matters, is large enough to read; otherwise an item or a chip."""
     if "stage" in wanted.best and _INDEX * card.width() >= LEGIBLE * wanted.text:
         return "real"
     return "item" if "item" in wanted.best else "chip"

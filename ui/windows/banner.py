@@ -35,8 +35,8 @@ PICTURE = 1.42
 """The width of the picture of a table, in heights."""
 
 SCENE, FEET, HALF = 3.4, 0.72, 0.5
-"""The width of the scene behind in heights, the height at which it is cut, and the largest part of
-the banner that it takes."""
+"""The width of the scene behind in heights, the part of its height to keep (0 the top, 1 the
+bottom), and the largest part of the banner's width that it takes."""
 
 LEARN = "Learn to play in five minutes"
 

@@ -24,7 +24,7 @@ def test_house_rules_can_be_given_up_and_bent_moves_taken_back(over: QWidget) ->
     panel.show_rulings(["ABC-001"], suspended, [bent], lambda rule: texts.get(rule, ""))
     assert "Text of one" in words_in(panel)
     assert "Text of two" in words_in(panel)
-    assert "The text of The Star has no effect for now." in words_in(panel)
+    assert "The text of the Star has no effect for now." in words_in(panel)
     button(panel, "Apply this rule again").click()
     button(panel, "Reinstate: ABC-002").click()
     button(panel, "Reinstate: The Star").click()

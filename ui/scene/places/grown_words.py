@@ -91,7 +91,7 @@ def _reach(room: Room, by: float) -> Room:
 
 
 def _between(one: Room, other: Room) -> float:
-    """The horizontal distance of two rooms side by side; infinite if one is above the other."""
+    """The horizontal distance of two rooms, at most `APART`; 0 if one is above the other."""
     return min(APART, max(other[0] - one[2], one[0] - other[2], 0.0))
 
 

@@ -20,7 +20,8 @@ from ui.scene.whereabouts.homes import Homes, beside, is_met
 from ui.scene.whereabouts.laid_scene import LaidScene
 
 SEVERAL = 2
-"""Beyond this number, more pieces lie the same way, unless each is described."""
+"""Beyond this number, more pieces do not change how a zone is laid out, unless the layout
+is told of each."""
 
 
 Opened = tuple[Collection[str] | None, Collection[str]]
