@@ -66,6 +66,14 @@ class Clause:
     idea: int = field(default=0, compare=False)
     written: int = field(default=1, compare=False)
 
+    @property
+    def is_printable(self) -> bool:
+        """Whether there are words for all of it."""
+        try:
+            return bool(str(self))
+        except ValueError:
+            return False
+
     def __str__(self) -> str:
         """The sentence, letter for letter."""
         return capitalised("".join(self._words()))

@@ -279,11 +279,15 @@ class Grammar:
         if not sentence.endswith(".") or sentence[:1].islower():
             return []
         words = self.tokens(sentence[:-1])
-        found = self.language.clauses(self, Chart(self.lexicon, words))
+        found = self._printable(words)
         if not found and words and sentence[words[0].start] != words[0].text[:1]:
-            as_it_is = Chart(self.lexicon, self.tokens(sentence[:-1], begins=False))
-            return self.language.clauses(self, as_it_is)  # `Rest cards`, where `rest` is known, too
+            return self._printable(self.tokens(sentence[:-1], begins=False))  # `Rest cards`
         return found
+
+    def _printable(self, words: list[Token]) -> list[Clause]:
+        """The readings of *words* that can be printed: no card shows others."""
+        found = self.language.clauses(self, Chart(self.lexicon, words))
+        return [each for each in found if each.is_printable]
 
     def readings_of_card(self, sentence: str, own: Own) -> list[Clause]:
         """The same for a sentence on a card that refers to itself as *own* says."""

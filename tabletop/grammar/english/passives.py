@@ -22,6 +22,9 @@ def proxies(grammar: Grammar, people: str) -> Subjects:
     return ((f"{{who:{people}/proxy/1}}", third), (f"{{who:{people}/proxy/+}}", several))
 
 
+YOU = "you"
+"""Who is spoken to, in words and as a value."""
+
 _SUFFERED = re.compile(r"\[([^]]+)\] \{(\w+):([^}]+)\}(.*)")
 
 
@@ -36,6 +39,8 @@ def suffered(
         return
     verb, name, category, rest = found.groups()
     done = inflected(f"[{verb}]", participle)
+    if grammar.words(f"{category.split('/')[0]}/+", YOU):
+        worded(made, f"{YOU} {be[1]} {done}{rest}", house, **{"who": ANYONE, name: YOU})
     for form, is_so in (("1", be[0]), ("some/+", be[1])):
         words = f"{{{name}:{category.split('/')[0]}/{form}}} {is_so} {done}{rest}"
         worded(made, words, house, who=ANYONE)
