@@ -18,8 +18,8 @@ REACHED = {
     "restless_long_anew": 15,
     "tower_short_anew": 93,
     "tower_long_anew": 51,
-    "parsifal_short": 54,
-    "parsifal_long": 12,
+    "parsifal_short": 70,
+    "parsifal_long": 30,
 }
 """Per cent of the sentences at first try, of each file: never less again. The two of The Restless
 were 80 and 30 as long as patterns were fitted to these very sentences; its grammar has none."""

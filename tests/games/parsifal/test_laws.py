@@ -88,3 +88,17 @@ def test_a_ban_of_some_is_none_of_others(saying: Saying, name: str) -> None:
         ban = f"{doing.whom} cannot be {doing.suffered} by {by}."
         before, after = acted(saying, doing, ban)
         assert (after != before) is done
+
+
+@pytest.mark.parametrize("locker", ["knight-1", "gurnemanz"])
+def test_what_is_paid_with_somebody_takes_the_one_that_is_named(
+    saying: Saying, locker: str
+) -> None:
+    saying(
+        kundry="When this character is locked, you may send its locker to Limbo; if you do, draw "
+        "1 tarot."
+    )
+    session = stage(areas=([locker], ["kundry"]), deck=["swan", "balm"])
+    play(session, locker, f"{locker} lock", "kundry", "yes")
+    assert lying(session)[locker] == "limbo"
+    assert lying(session)["balm"] == "common"

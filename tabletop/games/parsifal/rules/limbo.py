@@ -178,6 +178,11 @@ SENDS = skill_verb(
     f"[put|move|place] {{whom:{WHOM}}} (in|into) Limbo", f"[discard|banish] {{whom:{WHOM}}}",
     kind=Sends, pays=_pays, unless_able=lacks,
 )  # fmt: skip
+GRAMMAR.add(  # `that character goes to Limbo`
+    SENDS["ordered"]
+    .construction()
+    .also(f"{{whom:{TAROT.id}/1}} (goes|is sent|is banished) (to|into) Limbo")
+)
 for _when, _goes in (("after", "(goes|comes|is put)"), ("before", "would (go|come|be put)")):
     GRAMMAR.add(
         SENDS[_when]

@@ -15,8 +15,8 @@ from tabletop.play.rules.procedure import Rules
 
 
 def _paid_with(context: Acting, who: int, whom: Who) -> list[int]:
-    """PAR-063: the tarots with which *who* can pay: the sentence's own tarot, artifacts of one's
-    own characters (or of a named owner), and one's own characters."""
+    """PAR-063: what *who* can pay with: the tarot itself that says it; of artifacts, those that a
+    character of yours owns, or that who is named does; and a character that is meant."""
     board, place = context.board, context.board.place
     if whom == "itself":
         return [context.line.piece.id]
@@ -25,7 +25,7 @@ def _paid_with(context: Acting, who: int, whom: Who) -> list[int]:
     return [
         each
         for each in numbers(board.playing)
-        if (place[each] if each >= FIRST_ARTIFACT else each) in owners
+        if (each < FIRST_ARTIFACT or place[each] in owners)
         and EXECUTOR.whom.includes(context, whom, each)
     ]
 
