@@ -9,8 +9,8 @@ from tabletop.packs.locale import Locale, read_locale
 from tabletop.play.shelf.game_shelf import game_called
 
 SAID = {
-    "A Squire in the common area cannot be locked until your next turn.":
-        "Ein Knappe in der Tischmitte kann bis zu deinem nächsten Zug nicht gefesselt werden.",
+    "A Squire in Limbo cannot be recalled while Klingsor is free.":
+        "Ein Knappe im Limbus kann nicht zurückgerufen werden, solange Klingsor frei ist.",
     "When a free Knight you control would be sent to Limbo, instead lock that Knight.":
         "Wenn ein freier Ritter, den du lenkst, in den Limbus geschickt würde, fessle stattdessen "
         "diesen Ritter.",
