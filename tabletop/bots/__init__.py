@@ -1,4 +1,4 @@
-"""Players that see only their own view: `random`, and others by each game's own lights."""
+"""Bots that see only their own view: `random`, and others that each game supplies."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tabletop.table.view import View
 Choose = Callable[[View, Decision, Luck], str]
 
 BOTS = ("random", "thoughtful", "searching")
-"""The names of all bots, the simplest first; not every game has each."""
+"""The names of all bots, the simplest first. Not every game has each."""
 
 LEVELS = {
     "random": "Does anything that is allowed. For children, and for a laugh.",
@@ -22,10 +22,10 @@ LEVELS = {
     "searching": "Plays each good move on in thought, many times, and takes what wins most often. "
     "Thinks for a moment.",
 }
-"""What players are told of each bot."""
+"""The descriptions of the bots for players."""
 
 USUAL = Continuations(120)
-"""What a searching bot may spend on a question unless it is told."""
+"""The default budget of a searching bot for a question."""
 
 
 def bots_of(game: Game) -> tuple[str, ...]:
@@ -34,7 +34,7 @@ def bots_of(game: Game) -> tuple[str, ...]:
 
 
 def bot(game: Game, name: str, budget: Budget = USUAL) -> Choose:
-    """The bot *name* as it plays *game*; a searching one thinks within *budget*.
+    """The bot *name* as it plays *game*. A searching bot thinks within *budget*.
 
     :raises Refusal: if there is no such bot.
     """
@@ -49,8 +49,8 @@ def bot(game: Game, name: str, budget: Budget = USUAL) -> Choose:
 
 
 def in_parts(choose: Choose) -> Choose:
-    """The bot that gives a declaration part by part, each as *choose* answers any question. Those
-    that plan a declaration as a whole answer it so."""
+    """A bot that answers a declaration part by part with *choose*. A bot that plans a whole
+    declaration gives the whole answer."""
 
     def answer(view: View, decision: Decision, luck: Luck) -> str:
         if isinstance(decision, Declaration):
@@ -61,7 +61,7 @@ def in_parts(choose: Choose) -> Choose:
 
 
 def choose_at_random(view: View, decision: Decision, luck: Luck) -> str:
-    """Any legal option, each equally likely.
+    """Any legal option, with equal probability.
 
     :raises Refusal: if there is none.
     """

@@ -1,4 +1,4 @@
-"""How much a bot may think before it answers."""
+"""How long a bot may think before it answers."""
 
 from __future__ import annotations
 
@@ -8,33 +8,33 @@ from typing import Protocol
 from msgspec import Struct
 
 Allows = Callable[[int], bool]
-"""Whether there is time for one more continuation after so many."""
+"""Returns whether one more playout is allowed after the given number."""
 
 
 class Budget(Protocol):
-    """What a bot may spend on one question. Equal budgets allow the same."""
+    """The limit for one question. Equal budgets allow the same."""
 
     def begin(self) -> Allows:
-        """A bot begins to think about a question; what it asks before it thinks on."""
+        """Start a question. The bot calls the result before each playout."""
         ...
 
     def __hash__(self) -> int: ...
 
 
 class Continuations(Struct, frozen=True):
-    """So many simulated continuations a question: the same answers on every machine."""
+    """A number of playouts for each question: the same answers on every machine."""
 
     number: int
 
     def begin(self) -> Allows:
-        """Continuations are counted by the bot."""
+        """The bot counts the playouts itself."""
         return self.number.__gt__
 
 
 class Milliseconds(Struct, frozen=True):
-    """So much time a question, by a *clock* that tells seconds, as `time.monotonic` does.
+    """An amount of time for each question, by a *clock* in seconds such as `time.monotonic`.
 
-    At `least` so many continuations are done, however slow the machine is.
+    At `least` this number of playouts is done, however slow the machine is.
     """
 
     number: float
@@ -42,6 +42,6 @@ class Milliseconds(Struct, frozen=True):
     least: int = 8
 
     def begin(self) -> Allows:
-        """The clock is wound up."""
+        """Start the clock."""
         until = self.clock() + self.number / 1000
         return lambda done: done < self.least or self.clock() < until

@@ -1,4 +1,4 @@
-"""How a hint is told: what to answer, and why, in a sentence with *because*."""
+"""The wording of a hint: what to answer, and why, in a sentence with *because*."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ OPENING = frozenset((
     "that", "the", "their", "them", "there", "these", "they", "this", "those", "to", "what", "who",
     "whoever", "with", "without", "you", "your",
 ))  # fmt: skip
-"""Words that are written small behind *because*: names stay as they are."""
+"""Words that are written with a small letter after *because*; names keep their capital."""
 
 
 def because(answer: str, why: str) -> str:
-    """*answer* and the sentences of *why* as one hint; where there are none, that nothing looks
+    """*answer* and the sentences of *why* as one hint. Without reasons, it says that nothing looks
     better."""
     why = why.strip() or ALIKE
     first, _, _ = why.partition(" ")
@@ -28,7 +28,7 @@ def because(answer: str, why: str) -> str:
 
 
 def answered(view: View, decision: Decision, key: str) -> str:
-    """What *key* answers to *decision*, in words; empty if nothing."""
+    """The label of the answer *key* to *decision*; empty if there is none."""
     try:
         return decision.accept(key, view.house_rules, anyway=True).label.rstrip(".")
     except Refusal:

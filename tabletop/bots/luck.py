@@ -1,4 +1,4 @@
-"""A bot's own luck: a seeded stream of numbers that no game sees."""
+"""A bot's own luck: a seeded stream of numbers, separate from the game's."""
 
 from __future__ import annotations
 

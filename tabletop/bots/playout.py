@@ -13,7 +13,7 @@ from tabletop.play.start.new_game import new_game
 from tabletop.table.table import Seat, unnamed
 
 LONGEST = 20_000
-"""The most decisions a game by bots may have: by then they are going round in circles."""
+"""The most decisions in a game by bots. After that they are going round in circles."""
 
 
 def play_out(
@@ -25,15 +25,11 @@ def play_out(
     watch: Callable[[Session], None] | None = None,
     by_lot: Collection[str] = (),
 ) -> Session:
-    """A game of *game* played to its end by *bots*, one for each seat; *seed* fixes all luck.
+    """Play a game of *game* to its end with *bots*, one for each seat. *seed* fixes all luck.
 
-    One that has no end within `LONGEST` decisions is left unfinished: it is not over.
-
-    Those that search think within *budget* about each question. *watch* is shown the session before
-    anybody answers.
-
-    Where people would roll or draw for themselves, a die or a card comes up by luck; so does the
-    answer to questions that a rule *by_lot* asks.
+    A game without an end within `LONGEST` decisions is left unfinished. Searching bots think within
+    *budget* about each question. *watch* sees the session before each answer. Where people would
+    roll or draw for themselves, luck decides; it also answers questions of the rules *by_lot*.
 
     :raises Refusal: if there is no such game, bot, option or number of seats.
     """

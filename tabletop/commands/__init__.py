@@ -1,4 +1,4 @@
-"""What the command line does without a window, a command a file."""
+"""The commands that need no window, one file for each."""
 
 WORDS = ("play", "rules", "lint", "seen", "try", "parts", "trace")
-"""The first word of each command: whoever starts the program with one of them gets no window."""
+"""The first word of each command. A program started with one of them opens no window."""

@@ -1,5 +1,8 @@
-"""Asking tables, while games are played, whatever the words of a grammar can ask: how much there
-ever is, whether it is ever so, what anybody can ever pay; and how that is at which moments."""
+"""Asking tables, during games, everything that the words of a grammar can ask.
+
+The answers show how much of something there ever is, whether a condition is ever true, what anybody
+can ever pay, and how this differs between moments.
+"""
 
 from __future__ import annotations
 
@@ -15,21 +18,20 @@ from tabletop.packs.seen_in_games import ONE, Range
 from tabletop.table.table import Table
 
 BOUNDLESS = 1 << 10
-"""What is so of so many, or can be paid so often, has no bound."""
+"""The bound of a number that counts as unlimited."""
 
 TRIES = 40
-"""How often a question may fail before it is asked no more."""
+"""The number of failures after which a question is no longer asked."""
 
 SURE, EXPECTED = 40, 8
-"""How many answers at a moment tell how much there is then; and how often, if it made no
-difference, and in how many games, something should have been otherwise before it is taken for never
-so."""
+"""The number of answers at a moment that is enough to describe it; and the number of times, and of
+games, in which something should have happened by chance before it counts as impossible."""
 
 
 @dataclass
 class Answers:
-    """How often something was asked, the least and the most that was answered, how often there was
-    any; and in which games there was some, or none."""
+    """The number of times that something was asked, the lowest and the highest answer, the number
+    of answers above 0, and the games with and without such an answer."""
 
     times: int = 0
     least: int = BOUNDLESS
@@ -40,7 +42,7 @@ class Answers:
     games_without: set[int] = field(default_factory=set)
 
     def add(self, answer: int, game: int) -> None:
-        """Note one answer in a *game*."""
+        """Record one answer in a *game*."""
         self.times += 1
         self.least, self.most = min(self.least, answer), max(self.most, answer)
         self.some += answer > 0
@@ -49,7 +51,7 @@ class Answers:
 
 
 class Asking:
-    """Asks tables, and tells what was ever answered."""
+    """Asks tables, and reports all answers."""
 
     def __init__(self, phrases: Iterable[Phrase]) -> None:
         functions = [each for each in phrases if isinstance(each, Function)]
@@ -67,13 +69,13 @@ class Asking:
         self._so: Counter[int] = Counter()
 
     def begin(self) -> None:
-        """Another game begins."""
+        """Start another game."""
         self._game += 1
         self._moments.clear()
 
     def ask(self, table: Table, moments: Iterable[tuple[str, int]]) -> None:
-        """Ask *table* at some *moments*, each with whom it is about (-1: nobody in particular), now
-        and then."""
+        """From time to time, ask *table* at some *moments*, each with the person it is about (-1:
+        nobody)."""
         wanted = [each for each in moments if self._is_wanted(each[0])]
         if not wanted or not self._questions:
             return
@@ -91,7 +93,8 @@ class Asking:
         self._together(so)
 
     def _together(self, so: dict[int, int]) -> None:
-        """Note what is so of one at a time; a bit of *so* for each question."""
+        """Record which conditions are true of one person at the same time, as one bit of *so* for
+        each."""
         all = so.pop(-1, 0)
         for states in so.values():
             states |= all
@@ -102,7 +105,7 @@ class Asking:
                     self._so[number] += 1
 
     def exclusive(self) -> dict[str, list[str]]:
-        """What is never so together, though each is so often."""
+        """The conditions that are never true together, although each is often true."""
         numbers, found = sorted(self._so), {}
         for one in numbers:
             others = [
@@ -115,14 +118,14 @@ class Asking:
         return found
 
     def _could_meet(self, one: int, other: int) -> bool:
-        """Whether both are so often enough, and in enough games, to be so together at times."""
+        """Whether both are true so often, and in so many games, that they should meet by chance."""
         mine, its = (self._ever[self._questions[each].label].games_with for each in (one, other))
         often = self._so[one] * self._so[other] >= SURE * self._persons
         return often and len(mine & its) >= EXPECTED
 
     def _is_wanted(self, moment: str) -> bool:
-        """Whether it is asked this time: in a game the first, third, ninth; in the next the second,
-        sixth, eighteenth: so early ones and late ones, and few."""
+        """Whether to ask this time: in one game at the first, third, ninth time; in the next at the
+        second, sixth, eighteenth. So early and late moments are asked, but few."""
         self._moments[moment] += 1
         n = self._moments[moment]
         while n % 3 == 0:
@@ -130,13 +133,13 @@ class Asking:
         return n == 1 + self._game % 2
 
     def _answers(self, question: Question, table: Table) -> Iterator[tuple[int, int]]:
-        """What *table* answers, of each whom it may be asked of."""
+        """The answers of *table* for each person that a question can be about."""
         if self._failed[question.label] > TRIES:
             return
         try:
             whom = self._each(question, table) if _is_of_each(question) else (-1,)
             found = [(who, self._answer(question, table, who)) for who in whom]
-        except Exception:  # it asks more than lies on the table: then it is not known
+        except Exception:  # the question needs more than the table: the answer is unknown
             self._failed[question.label] += 1
             return
         for who, answer in found:
@@ -144,7 +147,7 @@ class Asking:
                 yield who, answer
 
     def _each(self, question: Question, table: Table) -> Sequence[int]:
-        """All whom it can be asked of, as they are now."""
+        """Every possible subject of a question at present."""
         grammar = question.function.grammar
         if id(grammar) not in self._whom:
             self._whom[id(grammar)] = grammar.meant(self._about(table, -1), "each")  # type: ignore[attr-defined]
@@ -176,14 +179,14 @@ class Asking:
 
         return _most(holds) if question.is_measured else int(holds(1))
 
-    # --- what came of it -----------------------------------------------------------------------
+    # --- results ---------------------------------------------------------------------------------
 
     def ranges(self) -> dict[str, Range]:
-        """The least and the most that was ever answered, of all that was asked."""
+        """The lowest and the highest answer to each question."""
         return {label: [each.least, each.most] for label, each in sorted(self._ever.items())}
 
     def at_moments(self) -> dict[str, dict[str, Range]]:
-        """The same at each moment, where that is surely otherwise than elsewhere."""
+        """The same for each moment at which it clearly differs from other moments."""
         found = {
             moment: {
                 label: [each.least, each.most]
@@ -195,7 +198,7 @@ class Asking:
         return {moment: told for moment, told in found.items() if told}
 
     def _tells(self, label: str, here: Answers) -> bool:
-        """Whether it is surely otherwise here: all or nothing, or far less than there ever is."""
+        """Whether it clearly differs here: always or never, or far less than the maximum."""
         ever = self._ever[label]
         if ever.least == ever.most or here.times < EXPECTED or label.startswith("cost"):
             return False
@@ -217,7 +220,7 @@ def _is_of_each(question: Question) -> bool:
 
 
 def _most(holds: Callable[[int], bool]) -> int:
-    """The most of which it *holds*; -1 if not even of nothing."""
+    """The largest number for which it *holds*; -1 if it does not even hold for 0."""
     if not holds(0):
         return -1
     low, high = 0, 1
@@ -232,7 +235,7 @@ def _most(holds: Callable[[int], bool]) -> int:
 
 
 class Often:
-    """How often something happens within a period, to one and in all."""
+    """How often an event happens within a period, to one person and in total."""
 
     def __init__(self, periods: dict[str, Callable[[Table], int]]) -> None:
         self._periods = periods
@@ -241,11 +244,11 @@ class Often:
         self._times: Counter[str] = Counter()
 
     def begin(self) -> None:
-        """Another game begins."""
+        """Start another game."""
         self._now.clear()
 
     def note(self, what: str, table: Table, who: int) -> None:
-        """That it happens to *who* (-1: to nobody in particular)."""
+        """Record that the event happens to *who* (-1: to nobody)."""
         self._times[what] += 1
         for period, number in self._periods.items():
             n = number(table)
@@ -255,7 +258,7 @@ class Often:
                 most[period] = max(most[period], self._now[name, period, n, one])
 
     def often(self, times: int) -> dict[str, dict[str, int]]:
-        """How often at most, by what happened so many *times* and by period."""
+        """The highest count by event *times* and by period."""
         return {
             what: dict(sorted(most.items()))
             for what, most in sorted(self._most.items())

@@ -1,5 +1,5 @@
-"""`lint GAME`, `lint PATH`: what is wrong with the cards of a game, or with a pack of players' own,
-and the nearest thing that would do."""
+"""`lint GAME`, `lint PATH`: faults in the cards of a game or of a player's pack, with the nearest
+correct wording."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print what is found; the exit code is 1 if something must be mended.
+    """Print the findings. The exit code is 1 if anything must be corrected.
 
-    :raises Refusal: if there is no such game, or nothing of what is asked in it.
+    :raises Refusal: if there is no such game, or it has nothing that was asked for.
     """
     if args.game not in names() and Path(args.game).exists():
         return _pack(Path(args.game), args.fix)
@@ -80,7 +80,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def mend(findings: list[Finding], folder: Traversable) -> list[Finding]:
-    """Word what is understood as cards print it, in the files of *folder*; what is left to do.
+    """Rewrite understood sentences in *folder* as cards print them, and return the remaining
+    findings.
 
     :raises Refusal: if a file cannot be written.
     """
@@ -103,11 +104,11 @@ LACKS = {
     "dressing.toml": ("no-dressing", "It is shown without a cover, and ends with a plain page."),
     "rulebook.md": ("no-rulebook", "Nobody can read the rules that its questions name."),
 }
-"""What a game may bring for players to see, and what is without it."""
+"""The optional files of a game, and the effect of their absence."""
 
 
 def lacks(game: str) -> Iterator[Finding]:
-    """What *game* does not bring for players to see."""
+    """The files that *game* lacks."""
     folder = folder_of(game)
     for file, (code, without) in LACKS.items():
         if not (folder / file).is_file():
@@ -116,7 +117,7 @@ def lacks(game: str) -> Iterator[Finding]:
 
 
 def _pack(place: Path, fix: bool = False) -> int:
-    """Print what is in the pack at *place* and what is wrong with it, or *fix* its wordings."""
+    """Print the contents and faults of the pack at *place*, or *fix* its wordings."""
     try:
         pack = read_pack(place, kinds_of, game_of_sheets)
     except PackError as fault:
@@ -132,7 +133,7 @@ def _pack(place: Path, fix: bool = False) -> int:
 
 
 def report(findings: list[Finding]) -> int:
-    """Print *findings*; 1 if something must be mended."""
+    """Print *findings*. Returns 1 if anything must be corrected."""
     explained: set[str] = set()
     for finding in findings:
         print(told(finding, at_length=finding.code not in explained))
@@ -150,8 +151,8 @@ def report(findings: list[Finding]) -> int:
 
 
 def told(finding: Finding, *, at_length: bool = False) -> str:
-    """A finding in some lines: its place, its sentence, what is the matter, what would do; *at
-    length* with what its code means."""
+    """A finding in a few lines: its place, its sentence, the fault and the correction; *at length*
+    with the meaning of its code."""
     column = f", {finding.field}, column {finding.column}" if finding.column else ""
     lines = [f"{finding.place}{column}: {finding.code}"]
     lines += [f"    {finding.sentence}"] if finding.sentence else []
@@ -163,7 +164,7 @@ def told(finding: Finding, *, at_length: bool = False) -> str:
 
 
 def counted(wording: Wording) -> str:
-    """The counts of a game's cards, a line each."""
+    """The numbers of a game's cards, one line each."""
     return "\n".join(f"{number:6}  {what}" for what, number in counts(wording).items())
 
 
@@ -187,9 +188,10 @@ NO_SOURCES = (
 
 
 def called_in(package: str) -> frozenset[str]:
-    """The names of all that is called, and so of all that is made, in a package's sources.
+    """The names of everything that is called, and so of everything that is made, in a package's
+    sources.
 
-    :raises Refusal: if they are not there, as in a build.
+    :raises Refusal: if there are no sources, as in a build.
     """
     found = import_module(package)
     modules = [found] + [

@@ -1,5 +1,5 @@
-"""`parts [GAME ...]`: what games declare for their cards to say: parts by sort, those that games
-share, idioms, and lines of code; of a game without a grammar its templates and sayings."""
+"""`parts [GAME ...]`: the declarations of games for their cards: parts by sort, shared parts,
+idioms, and lines of code. For a game without a grammar: its templates and sayings."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tabletop.packs.card_wording import Wording
 from tabletop.play.shelf.game_shelf import game_called, names, package_of
 
 ROOMS = ("cardtext", "grammar", "vocabulary")
-"""The rooms that all games' words stand on."""
+"""The rooms that the words of all games use."""
 
 WORDS = re.compile(r"(grammar|lexicon|phrases|paraphrases|phrase_slots|\w*_words)\.py")
-"""The files of a game that hold words and nothing else."""
+"""The files of a game that contain only words."""
 
 DECLARES = re.compile(r"^from tabletop\.grammar\.\w+ import|\bPHRASES\b", re.MULTILINE)
-"""What stands in a chapter of rules that declares words."""
+"""A pattern that marks a chapter of rules that declares words."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -33,7 +33,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the counts, game by game, and of all together."""
+    """Print the counts for each game and for all together."""
     worded = {name: game_called(name) for name in args.games or names()}
     found = {name: game.wording for name, game in worded.items() if game.wording is not None}
     for name, wording in found.items():
@@ -51,7 +51,7 @@ def _print(counts: dict[str, int]) -> None:
 
 
 def counted(wording: Wording) -> dict[str, int]:
-    """How many parts, or templates, the cards of one game can be worded with."""
+    """The numbers of parts, or templates, available to the cards of one game."""
     book = wording.phrases
     if isinstance(book, Grammar):
         return _of_grammar(book, wording)
@@ -78,7 +78,7 @@ def _of_grammar(grammar: Grammar, wording: Wording) -> dict[str, int]:
 
 
 def of_one_card(grammar: Grammar, wording: Wording) -> list[str]:
-    """The parts other than idioms that one card alone uses: idioms in all but name."""
+    """The parts, other than idioms, that only one card uses: idioms in effect."""
     cards: defaultdict[str, set[str]] = defaultdict(set)
     for text in wording.texts():
         for clause in text.clauses:
@@ -92,7 +92,7 @@ def of_one_card(grammar: Grammar, wording: Wording) -> list[str]:
 
 
 def together(wordings: Iterable[Wording]) -> dict[str, int]:
-    """The same of several games; what they share counts once."""
+    """The counts of several games together. Shared parts count once."""
     books: list[tuple[Book, Wording]] = [(each.phrases, each) for each in wordings]
     grammars = [(book, wording) for book, wording in books if isinstance(book, Grammar)]
     shared = {part for book, _ in grammars for part, common in book.parts.items() if common}
@@ -108,7 +108,7 @@ def together(wordings: Iterable[Wording]) -> dict[str, int]:
 
 
 def lines(games: Iterable[str]) -> dict[str, int]:
-    """Lines of code of the rooms that words stand on, of the *games*' files of words, and of their
+    """The lines of code of the rooms for words, of the *games*' files of words, and of their
     chapters that declare words beside rules."""
     root = Path(__file__).parents[1]
     found = {f"lines of {room}": sum(map(_lines, (root / room).rglob("*.py"))) for room in ROOMS}

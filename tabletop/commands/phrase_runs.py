@@ -1,4 +1,4 @@
-"""Hearing which phrases are run while games are played, and for which cards."""
+"""Listening to which phrases run during games, and for which cards."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tabletop.cardtext.phrase import Phrase
 from tabletop.table.piece import Piece
 
 Note = Callable[[Phrase, tuple[Any, ...]], None]
-"""Is told of a phrase that is run, and what it is given."""
+"""Receives a phrase that runs, and its arguments."""
 
 
 class Run(NamedTuple):
-    """That a phrase was run: for the card of which name (`#3` for the piece of that number; empty
-    if nobody tells), in which sentence of it (if that is told), and whether anybody was `you`."""
+    """A run of a phrase: the name of the card (`#3` for the piece of that number; empty if
+    unknown), the sentence (if known), and whether anybody was `you`."""
 
     card: str
     sentence: str
@@ -27,7 +27,7 @@ class Run(NamedTuple):
 
 
 def run_with(args: tuple[Any, ...]) -> Run:
-    """What a phrase is run for that is given *args*: a context, or whatever the game hands it."""
+    """The run for these *args*: a context, or another value that the game passes."""
     said = Run("", "", True)
     for each in args:
         card = each if isinstance(each, Piece) else getattr(each, "card", None)
@@ -43,10 +43,10 @@ def run_with(args: tuple[Any, ...]) -> Run:
 
 @contextmanager
 def heard(phrases: Iterable[Phrase], note: Note) -> Iterator[None]:
-    """Have *note* hear of every one of *phrases* that is run, for as long as this lasts.
+    """Within this context, tell *note* about every run of *phrases*.
 
-    What runs one phrase alone is heard as it is called; rules may ask which function that is.
-    What is made anew for each of several is told by itself.
+    A function that belongs to one phrase is replaced when it is called, since rules may compare
+    functions. A function made for each of several phrases reports by itself.
     """
     by_code: defaultdict[CodeType, list[Phrase]] = defaultdict(list)
     for phrase in phrases:
@@ -82,5 +82,5 @@ def _telling(phrase: Phrase, inner: Any, note: Note) -> Callable[..., Any]:
 
 
 def _function(run: Any) -> Any:
-    """The function that is called in the end."""
+    """The innermost function that is called."""
     return run.func if isinstance(run, partial) else run

@@ -1,4 +1,4 @@
-"""`play GAME`: games by bots, and what came of them."""
+"""`play GAME`: games by bots, and their results."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table.event import Event, Moved
 
 WIDTH = 30
-"""Characters of the progress bar."""
+"""The width of the progress bar in characters."""
 
 MANY = 60
-"""From so many games on they are shared out among processes."""
+"""From this number of games on, they are divided among processes."""
 
 LINES = 10
-"""How often progress is told where it cannot be overwritten, as in a file."""
+"""The number of progress lines where a line cannot be overwritten, as in a file."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -126,7 +126,7 @@ def _play(
     by_lot: frozenset[str],
     seed: int,
 ) -> Result:
-    """One game, with the bots at random seats if they are *shuffled*."""
+    """Play one game, with the bots at random seats if they are *shuffled*."""
     names, luck = [*bots], Luck(seed)
     held: set[str] = set()
     if shuffled:
@@ -136,7 +136,7 @@ def _play(
 
 
 def _watch(held: set[str], session: Session) -> None:
-    """Note in *held* the names of the cards that come to any seat."""
+    """Record in *held* the names of the cards that come to any seat."""
     table = session.table
 
     def hear(event: Event, entry: int) -> None:
@@ -147,7 +147,7 @@ def _watch(held: set[str], session: Session) -> None:
 
 
 def _all(play: Callable[[int], Result], args: argparse.Namespace) -> Iterator[Result]:
-    """The games, seed by seed, the same in however many processes."""
+    """Play the games, seed by seed. The result does not depend on the number of processes."""
     seeds = range(args.seed, args.seed + args.games)
     if args.processes < 2 or args.games < MANY:
         yield from map(play, seeds)
@@ -160,7 +160,8 @@ def _all(play: Callable[[int], Result], args: argparse.Namespace) -> Iterator[Re
 
 
 def _apart(play: Callable[[int], Result], seed: int) -> Result | str:
-    """The game, or in words what broke in it: not every fault finds its way between processes."""
+    """The result of the game, or the error in words, because not every error can be sent between
+    processes."""
     try:
         return play(seed)
     except (ValueError, RuntimeError) as fault:
@@ -206,7 +207,7 @@ def _options(game: Game, preset: str | None, texts: list[str]) -> dict[str, str]
 
 
 def _show_progress(done: int, of: int, won: int) -> None:
-    """A bar that fills on a terminal; elsewhere a line now and then."""
+    """Show a bar that fills on a terminal, and an occasional line elsewhere."""
     on_terminal = sys.stderr.isatty()
     if not on_terminal and done * LINES // of == (done - 1) * LINES // of:
         return

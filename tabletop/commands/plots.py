@@ -1,6 +1,6 @@
-"""Plots as SVG, drawn by hand: bars and shares with how far they are to be believed.
+"""Plots as SVG: bars and shares with confidence intervals.
 
-Colours are words of the page's style (`class`), so that a plot is read in the dark as in the light.
+Colours are classes of the page's style, so that plots are readable in dark and light themes.
 """
 
 from __future__ import annotations
@@ -10,15 +10,16 @@ from html import escape
 from typing import NamedTuple
 
 WIDTH, LABEL, ROW = 720, 220, 24
-"""Units of a plot's width, of the room for labels, and of the height of a row."""
+"""The width of a plot, of the room for labels, and the height of a row, in units."""
 
 _BAR = 14
 _ROOM = WIDTH - LABEL - 90
-"""Units for a bar of full length; the rest is for what is said beside it."""
+"""The length of a full bar in units. The rest is for text beside it."""
 
 
 class Bar(NamedTuple):
-    """One row: `n` of `of` is its length, `said` stands beside it, `low` and `high` are shares."""
+    """A row: a bar of length `n` of `of` with the text `said` beside it. `low` and `high` are
+    shares."""
 
     label: str
     n: float
@@ -28,7 +29,8 @@ class Bar(NamedTuple):
 
 
 def bars(rows: Sequence[Bar], of: float, title: str) -> str:
-    """A bar for each row, as long as its share of *of*; whiskers where it may really be."""
+    """A bar for each row, as long as its share of *of*, with whiskers for the confidence
+    interval."""
     drawn = []
     for number, row in enumerate(rows):
         y = number * ROW + 5
@@ -47,7 +49,7 @@ def bars(rows: Sequence[Bar], of: float, title: str) -> str:
 
 
 def histogram(numbers: Sequence[int], bins: int, title: str) -> str:
-    """How often numbers of each size came, in about so many *bins* of whole, equal width."""
+    """A histogram of numbers in about the given number of *bins*, of whole, equal width."""
     low, high = min(numbers), max(numbers)
     width = max(1, -(-(high - low + 1) // bins))
     counted = [0] * ((high - low) // width + 1)
@@ -70,7 +72,8 @@ def histogram(numbers: Sequence[int], bins: int, title: str) -> str:
 
 
 class Pair(NamedTuple):
-    """A share with something and without it, each 0 to 1, and where the first may really be."""
+    """A share with something and without it, each 0 to 1, with the confidence interval of the
+    first."""
 
     label: str
     share: float
@@ -81,7 +84,8 @@ class Pair(NamedTuple):
 
 
 def pairs(rows: Sequence[Pair], title: str) -> str:
-    """A dot for the share with it, a ring for that without, and whiskers, each on its own line."""
+    """A dot for the share with it, a ring for the share without it, and whiskers, one pair on each
+    line."""
     end = max([row.high for row in rows] + [row.without for row in rows]) or 1.0
     scale = _ROOM / end
     drawn = []

@@ -12,7 +12,7 @@ from tabletop.packs.rulebook import Rulebook, rulebook
 from tabletop.play.shelf.game_shelf import game_called
 
 PROVEN = ("enforce", "trigger", "choice")
-"""The tags of rules that a test must prove."""
+"""The tags of rules that need a test."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -24,9 +24,9 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 
 def run(args: argparse.Namespace) -> int:
-    """List the rules; the exit code is 1 if one that must be proven is not.
+    """List the rules. The exit code is 1 if a rule that needs a test has none.
 
-    An installed program has no tests: its rules are listed alone.
+    An installed program has no tests, so it lists only the rules.
     """
     game = game_called(args.game)
     book = rulebook(game.edition)
@@ -59,8 +59,10 @@ def _with_proofs(book: Rulebook, proofs: dict[str, list[str]]) -> int:
 
 
 def marked_tests(folder: Path, game: str = "") -> dict[str, list[str]]:
-    """The tests below *folder* by the ids of the rules that they are marked with, without those in
-    the rooms of other games than *game*: two games may have rules of the same source."""
+    """The tests below *folder* by the ids of the rules in their marks.
+
+    Tests in rooms of games other than *game* are left out, because two games may share rule ids.
+    """
     proofs = defaultdict(list)
     for path in sorted(folder.rglob("test_*.py")):
         room = path.relative_to(folder).parts

@@ -1,5 +1,5 @@
-"""`seen GAME`: what cards do in games by bots, for the check of cards to know, and what they never
-do."""
+"""`seen GAME`: what cards do, and never do, in games by bots. The check of cards uses the
+result."""
 
 from __future__ import annotations
 
@@ -47,10 +47,11 @@ from tabletop.table.table import Table
 BOTS = ("thoughtful", "random")
 
 RARE = 20
-"""How often something should have come on a sort of cards that it is taken for impossible there."""
+"""How often an event should have happened on a sort of cards by chance before it counts as
+impossible there."""
 
 LEFT = 5
-"""How often a card was gone after what its sentence did, that this is taken for the rule."""
+"""How often a card must be gone after its sentence before this counts as regular."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -63,7 +64,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, and tell which phrases were never carried out.
+    """Play, and report the phrases that were never carried out.
 
     :raises Refusal: if there is no such game, or it has no cards.
     """
@@ -87,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def watched(game: Game, games: int) -> Seen:
-    """What is seen in so many games by bots, thoughtful ones and random ones in turn."""
+    """The observations in this number of games by bots, thoughtful and random ones in turn."""
     watch = Watch(game)
     with watch.listening():
         for number in range(games):
@@ -97,7 +98,8 @@ def watched(game: Game, games: int) -> Seen:
 
 
 class Watch:
-    """Notes what phrases are carried out, for which cards, and what is done while cards lie."""
+    """Records which phrases are carried out, for which cards, and which deeds happen while cards
+    are in force."""
 
     def __init__(self, game: Game) -> None:
         assert game.wording is not None
@@ -133,7 +135,7 @@ class Watch:
             self.often = Often({each.template: number for each, number in limits.items()})
 
     def begin(self, session: Session) -> None:
-        """Another game begins."""
+        """Start another game."""
         self.session = session
         self.often.begin()
         self.asking.begin()
@@ -141,7 +143,7 @@ class Watch:
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        """Hear of every phrase that is run and of every deed, for as long as this lasts."""
+        """Within this context, listen to every phrase and every deed."""
         happen, awaits, ruling = Play.happen, Posting.awaits, CardsInForce.ruling
         agrees, changes, value = Posting.agrees, CardsInForce.changes, CardsInForce.value
         try:
@@ -170,7 +172,7 @@ class Watch:
         return asked
 
     def _looked_up(self, table: Table, number: str) -> None:
-        """That the rules look *number* up, while cards lie there; once in each answer."""
+        """Record that the rules look *number* up while cards are in force, once in each answer."""
         now = len(self.session.journal.entries)
         if now != self.looked[0]:
             self.looked = now, {*()}
@@ -190,7 +192,8 @@ class Watch:
         return asked
 
     def _note(self, phrase: Phrase, args: tuple[Any, ...]) -> None:
-        """That *phrase* is run with *args*: a context, or whatever the game hands it."""
+        """Record that *phrase* runs with *args*: a context, or another value that the game
+        passes."""
         if self.is_asking:
             return
         self.ran[phrase].add(run_with(args))
@@ -199,12 +202,13 @@ class Watch:
             self._said(phrase, about)
 
     def _said(self, phrase: Phrase, about: Context) -> None:
-        """That a sentence has its say: of what sort its card is, and what is so at that moment."""
+        """Record that a sentence runs, with the sort of its card and the conditions at that
+        moment."""
         clause, card = about.line.clause, self.cards.get(about.card.name)
         if card is None or clause.goes_on:
             return
         field, its = about.line.sentence.field, moment(clause)
-        if len(sorts := card.sorts(field)) == 1:  # of several it is not plain which it is due to
+        if len(sorts := card.sorts(field)) == 1:  # with several sentences the cause is unclear
             self.sorts[pool(card, field)][sorts[0]].add(its)
         self._ask(about.table, [(f"{key(type(card), field)} {when(clause)}", about.you)])
         if self.acted != len(self.session.journal.entries):
@@ -220,7 +224,7 @@ class Watch:
         sys.setprofile(hears)
 
     def _left(self, table: Table) -> None:
-        """Note of the cards that did something whether they lie where they lay."""
+        """Record whether the cards that did something are still in place."""
         there = {piece.id for piece, _ in self._live(table)} if self.acting else set()
         for number, (phrases, zone) in self.acting.items():
             gone = table.pieces[number].zone != zone and number not in there
@@ -254,7 +258,7 @@ class Watch:
         return agreed
 
     def _done(self, table: Table, deed: Deed) -> None:
-        """That such a *deed* is done while cards lie there."""
+        """Record that such a *deed* is done while cards are in force."""
         name = type(deed).__name__
         if getattr(deed, "who", -1) >= 0:
             self.whose.add(name)
@@ -273,7 +277,7 @@ class Watch:
                     self.borne.add(type(card))
 
     def _live(self, table: Table) -> Iterator[tuple[Piece, int]]:
-        """The cards in force, and who bears them: as the executor says, if the game has one."""
+        """The cards in force and their bearers, from the executor, if the game has one."""
         if isinstance(self.game.text, Posting):
             yield from self.game.text.executor.index.lying(table)
             return
@@ -283,7 +287,7 @@ class Watch:
                     yield piece, zone.owner
 
     def _sorts(self) -> dict[str, dict[str, list[str]]]:
-        """What came about on each sort of cards, and what may have been too rare to come there."""
+        """The events on each sort of cards, and the events that were too rare to judge."""
         for where, sorts in self.of_sorts.items():
             for sort in sorts:
                 self.sorts[where][sort] |= self._not_rare(sorts, sort)
@@ -293,26 +297,26 @@ class Watch:
         }
 
     def _not_rare(self, found: Mapping[str, Counter[str]], here: str) -> set[str]:
-        """What came about *here* of all that is *found*, and what was too rare to tell."""
+        """The events *here* among all *found*, and those that were too rare to judge."""
         all = sum(found.values(), Counter[str]())
         share = found[here].total() / all.total()
         return {*found[here]} | {what for what, times in all.items() if times * share < RARE}
 
     def _is_gone_by(self, phrase: Phrase) -> bool:
-        """Whether a card is always gone after it did what *phrase* says of it."""
+        """Whether a card is always gone after it did what *phrase* says."""
         times, left = self.leaving[phrase]
         return times == left >= LEFT and is_of_this(phrase)
 
     def _in_force_now(self, table: Table) -> Iterator[tuple[str, int]]:
-        """The kinds of cards that are in force, as moments, each with who bears one."""
+        """The kinds of cards in force, as moments, each with its bearer."""
         for piece, bearer in self._live(table):
             if card := self.cards.get(piece.name):
                 yield f"{type(card).__name__} in force", bearer
 
-    # --- what came of it -----------------------------------------------------------------------
+    # --- results ---------------------------------------------------------------------------------
 
     def seen(self, games: int) -> Seen:
-        """All that was seen in so many games."""
+        """Everything that was observed in this number of games."""
         lives: dict[str, Life] = {}
         in_force = self._in_force()
         for text in self.wording.texts():
@@ -347,8 +351,8 @@ class Watch:
         )
 
     def _carried_out(self) -> set[Phrase]:
-        """The phrases by which anything was done. What a sentence waits for is asked again and
-        again: it came to that only where the sentence had its say."""
+        """The phrases that had an effect. A trigger is asked again and again; it counts only if its
+        sentence ran."""
         told = {
             run.sentence
             for phrase, runs in self.ran.items()
@@ -364,8 +368,8 @@ class Watch:
         return {phrase for phrase in self.ran if phrase.role != "trigger" or phrase in came}
 
     def _in_force(self) -> set[str] | None:
-        """The texts that are in force while their cards are, where an executor tells: last words
-        are in force no more by the time they are spoken."""
+        """The texts that are in force while their cards are, as the executor says. Last words are
+        no longer in force when they run."""
         if not isinstance(self.game.text, Posting):
             return None
         says = self.game.text.executor.index.says
@@ -374,7 +378,7 @@ class Watch:
         }
 
     def _lived(self, life: Life, card: str, clause: Clause, beside: list[Clause]) -> None:
-        """What *clause* of *card* did, in the life of its text."""
+        """Record what *clause* of *card* did during the life of its text."""
         for said in clause.body:
             elsewhere = any(
                 said.phrase in [other.phrase for other in each.body] and when(each) != when(clause)

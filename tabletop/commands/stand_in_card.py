@@ -1,4 +1,4 @@
-"""A card that stands in for one of a game's own, for as long as it is tried."""
+"""A card that replaces one of a game's own while it is tried."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tabletop.play.shelf.game_shelf import package_of
 
 @dataclass(frozen=True)
 class StandIn:
-    """A card, and the name of the game's own card in whose place it is laid."""
+    """A card, and the name of the game's own card that it replaces."""
 
     card: Card
     place: str
 
 
 def stand_in(game: Game, card: Card) -> StandIn:
-    """*card* with the place it takes: its own, or that of the one most like it.
+    """*card* with the place it takes: its own, or that of the most similar card.
 
     :raises Refusal: if the game has no card of its kind.
     """
@@ -41,13 +41,13 @@ def stand_in(game: Game, card: Card) -> StandIn:
 
 
 def _shared(one: Card, two: Card) -> int:
-    """How many facts two cards share."""
+    """The number of facts that two cards share."""
     return sum(getattr(two, name) == value for name, value in one.fields.items())
 
 
 @contextmanager
 def standing_in(game: Game, tried: StandIn) -> Iterator[None]:
-    """Have the card lie in its place on every table of *game*, as long as this lasts."""
+    """Within this context, put the card in its place on every table of *game*."""
     assert game.wording is not None
     own = game.wording.pack().cards
     was = own[tried.place]
@@ -61,7 +61,7 @@ def standing_in(game: Game, tried: StandIn) -> Iterator[None]:
 
 
 def _forget(game: Game) -> None:
-    """Whatever the game remembers of what its cards say."""
+    """Clear everything that the game has cached about its cards."""
     assert game.wording is not None
     forget_readings()
     package = package_of(game.id)

@@ -1,4 +1,4 @@
-"""What came of many games: who won, with what, how soon, and how far that is to be believed."""
+"""The results of many games: who won, with what, how soon, and how reliable the figures are."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tabletop.play.rules.game import Game
 from tabletop.play.runner.session import Session
 
 TOO_LONG = 120
-"""Rounds that a game should not last."""
+"""The number of rounds that a game should not exceed."""
 
 
 class Result(NamedTuple):
-    """One game: `bots` by seat, `order` the seats in the order of their first turns.
+    """The result of one game: `bots` by seat, `order` the seats in the order of their first turns.
 
-    A game that bots would never have ended is not `finished`: nobody has won or lost it.
+    A game that bots would never end is not `finished`: nobody has won or lost it.
     """
 
     bots: tuple[str, ...]
@@ -40,7 +40,7 @@ class Result(NamedTuple):
 
 
 def result(session: Session, bots: Sequence[str], held: Iterable[str] = ()) -> Result:
-    """What came of a game that has been played, in which the cards *held* came to a seat."""
+    """The result of a finished game in which the cards *held* came to a seat."""
     table, game = session.table, session.game
     seats, first = len(table.seats), table.count("first")
     step = -1 if table.count("direction") < 0 else 1
@@ -62,33 +62,33 @@ def result(session: Session, bots: Sequence[str], held: Iterable[str] = ()) -> R
 
 
 class Tally:
-    """What came of the games of *game* so far."""
+    """The results of the games of *game* so far."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.results: list[Result] = []
 
     def add(self, result: Result) -> None:
-        """Count a game that has been played."""
+        """Add the result of a game."""
         self.results.append(result)
 
     @property
     def won(self) -> int:
-        """How many games somebody won."""
+        """The number of games that somebody won."""
         return sum(bool(result.winners) for result in self.results)
 
     @property
     def unfinished(self) -> int:
-        """How many games had no end."""
+        """The number of games without an end."""
         return sum(not result.finished for result in self.results)
 
     @property
     def lost(self) -> int:
-        """How many games ended and were won by nobody."""
+        """The number of games that ended without a winner."""
         return len(self.results) - self.won - self.unfinished
 
     def report(self, bots: Sequence[str]) -> str:
-        """The results as lines of text: the same games give the same letters."""
+        """The results as lines of text. The same games give the same text."""
         games = len(self.results)
         lines = [
             f"{self.game.title}: {games} games by {', '.join(bots)}",
@@ -119,7 +119,7 @@ class Tally:
         return lines
 
     def _shares(self) -> list[str]:
-        """Shares of all wins, a win of several being shared; 1.00 is what would be fair."""
+        """Shares of all wins. A win of several players is shared; 1.00 is a fair share."""
         seats = range(len(self.results[0].bots))
         lines = ["wins by seat (1.00 is fair):"]
         lines += [
@@ -170,7 +170,7 @@ def left_off(unfinished: int, games: int) -> str:
 
 
 def interval(won: int, games: int) -> tuple[float, float]:
-    """The share of wins to be believed with 95% confidence after so many *games* (Wilson's)."""
+    """The 95% confidence interval of the share of wins after this number of *games* (Wilson's)."""
     z = 1.96
     share = won / games
     middle = share + z * z / (2 * games)
@@ -185,7 +185,8 @@ def _percent(count: int, of: int) -> str:
 
 
 def _ratio(shares: Sequence[tuple[float, int]], seats: Sequence[int]) -> str:
-    """Wins of some seats in each game, and how many seats these were, as a share and a ratio."""
+    """The wins of some seats in each game, and the number of these seats, as a share and a
+    ratio."""
     won = fmean(share for share, _ in shares)
     fair = fmean(sat / len(seats) for _, sat in shares)
     error = 1.96 * stdev(share for share, _ in shares) / len(shares) ** 0.5 if shares[1:] else won

@@ -1,4 +1,4 @@
-"""What came of many games, as a page to be read in a browser: figures, and plots of them."""
+"""The results of many games as a page for the browser: figures and plots."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from tabletop.commands.plots import Bar, Pair, bars, histogram, pairs
 from tabletop.commands.tally import Result, Tally, interval, left_off
 
 RARE = 20
-"""A card that fewer games had, or that fewer went without, tells nothing."""
+"""A card tells nothing if fewer games had it, or went without it."""
 
 SHOWN = 20
-"""So many of the cards that go with winning, and of those that go with losing, are plotted."""
+"""The number of cards plotted for winning, and for losing."""
 
 STYLE = """\
 :root { color-scheme: light dark; --page: #fbfaf7; --ink: #22201c; --faint: #6d685f;
@@ -38,7 +38,7 @@ th:first-child, td:first-child { text-align: left; }
 
 
 class Matters(NamedTuple):
-    """How a card goes with winning: `with_it` and `without` are (games won, games)."""
+    """How a card relates to winning: `with_it` and `without` are (games won, games)."""
 
     card: str
     with_it: tuple[int, int]
@@ -46,12 +46,12 @@ class Matters(NamedTuple):
 
     @property
     def difference(self) -> float:
-        """By how much the share of wins is higher with it than without it."""
+        """The share of wins with it minus the share without it."""
         return _share(*self.with_it) - _share(*self.without)
 
 
 def page(tally: Tally, bots: Sequence[str]) -> str:
-    """The page: HTML that needs nothing but itself."""
+    """The page, as HTML that needs no other file."""
     title = f"{tally.game.title}: {len(tally.results)} games by {', '.join(sorted(set(bots)))}"
     parts = [
         f"<h1>{escape(title)}</h1>",
@@ -78,7 +78,7 @@ def _wins(tally: Tally) -> Iterator[str]:
 
 
 def _how_far(tally: Tally) -> Iterator[str]:
-    """How many came so far, and how many ended there, place by place, of those that ended."""
+    """For each place: how many games reached it, and how many ended there, of those that ended."""
     stages, games = tally.game.stages, tally.won + tally.lost
     if not stages or not games:
         return
@@ -96,7 +96,7 @@ def _how_far(tally: Tally) -> Iterator[str]:
 
 
 def _causes(tally: Tally) -> Iterator[str]:
-    """What lost games were lost by, heading by heading."""
+    """The causes of lost games, heading by heading."""
     causes: defaultdict[str, Counter[str]] = defaultdict(Counter)
     for result in tally.results:
         for heading, cause in result.causes.items():
@@ -110,8 +110,8 @@ def _causes(tally: Tally) -> Iterator[str]:
 
 
 def _sums(tally: Tally) -> Iterator[str]:
-    """What all games together were full of, heading by heading: of what no game has twice, how many
-    have it."""
+    """The sums over all games, heading by heading. For things that a game has at most once: the
+    number of games with it."""
     sums: defaultdict[str, Counter[str]] = defaultdict(Counter)
     often: set[str] = set()
     for result in tally.results:
@@ -160,7 +160,7 @@ def _cards(tally: Tally) -> Iterator[str]:
 
 
 def matters(results: Sequence[Result]) -> list[Matters]:
-    """How each card goes with winning, the best first; not those too rare to tell."""
+    """How each card relates to winning, the best first, without cards that are too rare."""
     held: Counter[str] = Counter()
     won_with: Counter[str] = Counter()
     for result in results:

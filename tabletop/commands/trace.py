@@ -1,5 +1,7 @@
-"""`trace GAME`: games by bots as what was asked, answered, rolled and moved, and by which rules,
-and whether two traces are the same. Words are no part of one: they may change, and games stay.
+"""`trace GAME`: records of games by bots (questions, answers, rolls, positions, rules), and whether
+two records are equal.
+
+Words are left out: they may change while games stay the same.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ from tabletop.play.start.new_game import new_game
 from tabletop.table.table import Seat, unnamed
 
 BOTS = ("thoughtful", "random")
-"""Which play, in turn: those find what is good, these what can be done at all."""
+"""The bots that play, in turn: thoughtful ones find good moves, random ones find possible moves."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -35,7 +37,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, and write or compare; 1 if anything is other than it was.
+    """Play, and write or compare. Returns 1 if anything differs.
 
     :raises Refusal: if there is no such game, or no such file.
     """
@@ -56,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def traced(game: str, games: int) -> list[list[str]]:
-    """The traces of so many games by bots, each step by step."""
+    """The records of this number of games by bots, step by step."""
     low, high = game_called(game).seats
     return [
         trace(game, low + number % (high - low + 1), BOTS[number % len(BOTS)], number)
@@ -65,8 +67,8 @@ def traced(game: str, games: int) -> list[list[str]]:
 
 
 def trace(game: str, seats: int, by: str, seed: int) -> list[str]:
-    """One game: at each question who is asked by which rule, the keys of what can be answered, the
-    answer, what was rolled, where all pieces lie, and by which rules the chronicle tells."""
+    """One game: for each question the asked seat, the rule, the keys of the options, the answer,
+    the rolls, the positions of all pieces, and the rules of the chronicle lines."""
     places = [Seat(unnamed(n, by), n, by) for n in range(seats)]
     session = new_game(game, seats=places, seed=seed, hashing=False)
     choose, at_random, luck = bot(session.game, by), bot(session.game, "random"), Luck(seed)
@@ -91,7 +93,7 @@ def _asked(decision: Decision) -> str:
 
 
 def _table(session: Session) -> str:
-    """Where all pieces lie and what is counted, in short."""
+    """The positions of all pieces and all counters, in short form."""
     table = session.table
     pieces = [
         (piece.name, piece.zone, piece.face_up, sorted(piece.counters.items()))
@@ -106,7 +108,7 @@ def _digest(words: str) -> str:
 
 
 def differences(before: list[list[str]], now: list[list[str]]) -> list[str]:
-    """Where each game that is not as it was first differs."""
+    """The first difference in each game that differs."""
     told = []
     for number, (was, game) in enumerate(zip_longest(before, now, fillvalue=None)):
         if was == game:

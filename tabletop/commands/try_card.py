@@ -1,4 +1,4 @@
-"""`try CARD.toml [GAME]`: lay a card among those of its game, play, and tell what it does."""
+"""`try CARD.toml [GAME]`: add a card to its game, play, and report what it does."""
 
 from __future__ import annotations
 
@@ -41,17 +41,17 @@ from tabletop.table.view import EVERYONE
 from tabletop.table.zone import Zone
 
 GAMES, ANSWERS = 24, 400
-"""Games that a card is tried in at most, and the answers given in each."""
+"""The most games in which a card is tried, and the answers given in each."""
 
 TIMES, LINES, PATIENCE = 2, 5, 4
-"""Occasions that are told of each sentence, lines of the chronicle of each of them, and answers
-that may go by before there is a line."""
+"""The occasions reported for each sentence, the chronicle lines for each occasion, and the answers
+that may pass before a line appears."""
 
 
 @dataclass
 class Tried:
-    """What a sentence of a card did: how often it had its say, and some occasions in words; and
-    what `kept` it from doing anything."""
+    """What a sentence of a card did: how often it ran, some occasions in words, and what `kept` it
+    from having an effect."""
 
     clause: Clause
     times: int = 0
@@ -61,10 +61,10 @@ class Tried:
 
 @dataclass
 class Trial:
-    """A card, what its sentences did in so many `games`, and what the check says of it.
+    """A card, the results of its sentences in a number of `games`, and the findings of the check.
 
-    `places` are where the sentences stand: in which field, as which of all in it; `left` are those
-    that are left to the players.
+    `places` says in which field and at which position each sentence is. `left` are the sentences
+    that players carry out.
     """
 
     card: Card
@@ -83,7 +83,7 @@ class Trial:
 
     @property
     def idle(self) -> list[Tried]:
-        """The sentences that never had their say."""
+        """The sentences that never ran."""
         return [each for each in self.sentences if not each.times]
 
 
@@ -97,7 +97,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 
 def run(args: argparse.Namespace) -> int:
-    """Try each card of the file; 1 if one is not sound, or a sentence never had its say.
+    """Try each card of the file. Returns 1 if one is faulty, or a sentence never ran.
 
     :raises Refusal: if there is no such file or game, or nothing in it can be tried.
     """
@@ -111,9 +111,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def read(place: Path, name: str | None) -> tuple[Game, list[Card]]:
-    """The cards in the file at *place*, and the game they are for.
+    """The cards in the file at *place*, and their game.
 
-    :raises Refusal: if it cannot be read, is for no game or for several, or a card is not sound.
+    :raises Refusal: if it cannot be read, is for no game or for several, or a card is faulty.
     """
     try:
         text = place.read_text(encoding="utf-8")
@@ -143,7 +143,7 @@ def read(place: Path, name: str | None) -> tuple[Game, list[Card]]:
 
 
 def kinds_in(game: Game) -> dict[str, type[Card]]:
-    """The kinds of cards that a game has, by the headings they stand under in its files."""
+    """The kinds of cards of a game, by their headings in its files."""
     if game.wording is None:
         return {}
     own, folder = game.wording.pack().cards, folder_of(game.id) / "cards"
@@ -153,9 +153,9 @@ def kinds_in(game: Game) -> dict[str, type[Card]]:
 
 
 def tried(game: Game, card: Card, games: int = GAMES) -> Trial:
-    """What the sentences of *card* do in games by bots, until each has had its say often enough.
+    """The results of *card*'s sentences in games by bots, until each has run often enough.
 
-    It lies on top of its pile from the first, or is dealt with the others.
+    The card lies on top of its pile from the start, or is dealt with the others.
 
     :raises Refusal: if the game has no place for it.
     """
@@ -180,7 +180,7 @@ def tried(game: Game, card: Card, games: int = GAMES) -> Trial:
 
 
 def checked(game: Game, card: Card) -> list[Finding]:
-    """What the check says of *card* alone."""
+    """The findings of the check for *card* alone."""
     assert game.wording is not None
     pack: CardPack[Any] = CardPack({card.id: card}, [])
     deeds = {phrase.deed.__name__ for phrase in game.wording.phrases if phrase.deed}
@@ -199,7 +199,7 @@ class _Sitting:
         self.steps: dict[int, str] = {}  # the step they began in
 
     def play(self, number: int) -> None:
-        """Play game *number* by bots, thoughtful ones and random ones in turn."""
+        """Play game *number* by bots, thoughtful and random ones in turn."""
         fewest, most = self.game.seats
         seats = min(most, max(fewest, 2) + number % 2)
         self.session = new_game(self.game.id, seats=seats, seed=number, hashing=False)
@@ -224,7 +224,7 @@ class _Sitting:
                 self._tell()
 
     def _look(self) -> None:
-        """Note whether the card has come to lie in force."""
+        """Record whether the card has come into force."""
         table = self.session.table
         self.trial.seen_lying = self.trial.seen_lying or any(
             piece.name == self.stands.place and self._is_in_force(piece, table.zones[piece.zone])
@@ -232,7 +232,7 @@ class _Sitting:
         )
 
     def _put_on_top(self, session: Session) -> None:
-        """Have the card lie on top of the first of the piles that it may lie in."""
+        """Put the card on top of the first of its possible piles."""
         table = session.table
         for piece in table.pieces:
             zone = table.zones[piece.zone]
@@ -240,7 +240,7 @@ class _Sitting:
                 continue
             alike = (each for each in table.zones.values() if each.kind == zone.kind)
             first = next(each for each in alike if each.pieces)
-            if first is not zone:  # each pile keeps as many as it had
+            if first is not zone:  # each pile keeps its number of cards
                 session.override("move", piece=first.pieces[-1], zone=zone.name, face_up=False)
                 session.override("move", piece=piece.id, zone=first.name, face_up=False)
             elif first.pieces[-1] != piece.id:
@@ -259,17 +259,17 @@ class _Sitting:
                 self.steps.setdefault(number, self._step())
 
     def _step(self) -> str:
-        """Where the game stands."""
+        """The present step of the game."""
         flow = self.session.table.flow
         return f"{flow.step} {flow.args}"
 
     def _numbered(self) -> list[str]:
-        """How its pieces are called by their numbers."""
+        """The titles of its pieces by number."""
         named = self.stands.place
         return [f"#{piece.id}" for piece in self.session.table.pieces if piece.name == named]
 
     def _tell(self) -> None:
-        """Note what came of the sentences that began since the last answer, or hold."""
+        """Record the results of the sentences that began since the last answer, or that hold."""
         for number in {*self._holding(), *self._lasting()}:
             each = self.trial.sentences[number]
             each.times += 1
@@ -280,9 +280,9 @@ class _Sitting:
             self.patience[number] = self.patience.get(number, PATIENCE) - 1
             waits = self.steps[number] == self._step() and self.patience[number]
             if not lines and waits:
-                continue  # a die is rolled first, or somebody asked
+                continue  # a die is rolled first, or somebody is asked
             if self.steps[number] != self._step() and self.patience[number] < PATIENCE - 1:
-                lines = []  # what is told now is of something else
+                lines = []  # the later lines are about something else
             each.times += 1
             if lines and len(each.occasions) < TIMES:
                 each.occasions.append([self._words(line) for line in lines])
@@ -292,7 +292,7 @@ class _Sitting:
         return sentence(line, self.session.table, EVERYONE, self.game.title_of)
 
     def _holding(self) -> Iterator[int]:
-        """The sentences that hold just now, for their card lies in force."""
+        """The sentences in force because their card is in force."""
         table = self.session.table
         lying = [piece for piece in table.pieces if piece.name == self.stands.place]
         if any(self._is_in_force(piece, table.zones[piece.zone]) for piece in lying):
@@ -301,21 +301,22 @@ class _Sitting:
                     yield number
 
     def _lasting(self) -> Iterator[int]:
-        """The sentences of which something lasts just now."""
+        """The sentences with a lasting effect at present."""
         names = {piece.name for piece in self.session.table.pieces if piece.zone != OUT}
         for number, (field_of, place) in enumerate(self.trial.places):
             if f"{MARK}{self.stands.place}:{field_of}:{place}" in names:
                 yield number
 
     def _is_in_force(self, piece: Piece, zone: Zone) -> bool:
-        """Whether what stands on it holds; where a game has no zones for that, it lies open."""
+        """Whether the card's text is in force. In a game without zones for this: whether it lies
+        face up."""
         wording = self.game.wording
         seen = seen_in(self.game.id, wording) if wording else None
         life = seen.life(type(self.trial.card), "text") if seen else None
         return piece.face_up and (zone.live or life is None or not life.deeds)
 
     def _numbers(self) -> list[str]:
-        """The numbers that the card is a part of, and what is told to be in force by it."""
+        """The numbers that the card is a part of, and the lasting effects listed for it."""
         table, found = self.session.table, []
         its = {piece.id for piece in table.pieces if piece.name == self.stands.place}
         for zone in table.zones.values():
@@ -332,14 +333,13 @@ class _Sitting:
 
 
 def _done_by(clause: Clause) -> set[Phrase]:
-    """The phrases by which a sentence has its say; what it waits for, and hangs on, is only
-    asked."""
+    """The phrases that make up the effect of a sentence. Triggers and conditions are only asked."""
     said = (inside for each in (*clause.body, *clause.otherwise) for inside in each.all())
     return {each.phrase for each in said if each.phrase.role not in ("condition", "count")}
 
 
 def report(trial: Trial, game: Game) -> Iterator[str]:
-    """What came of it, line by line."""
+    """The results, line by line."""
     games = f"{trial.games} game{'s' * (trial.games != 1)}"
     yield f"{trial.card.name}, tried in {games} of {game.title}"
     for finding in trial.findings:
@@ -361,7 +361,7 @@ def report(trial: Trial, game: Game) -> Iterator[str]:
 
 
 def _at_times(tried: Tried) -> Iterator[str]:
-    """What kept a sentence at times from doing what it did at others."""
+    """The reasons why a sentence sometimes had no effect although it had one at other times."""
     kept = tried.kept
     if tried.times and kept.untrue:
         yield f"      At other times what it hangs on was false: {kept.untrue} of {kept.asked}."

@@ -1,5 +1,5 @@
-"""Why a sentence did nothing, in games in which its card is tried: it never came to its moment, its
-price could not be paid or was not, it was not so, something forbade it."""
+"""Why a sentence did nothing in the games in which its card was tried: its moment never came, its
+cost was not paid, its condition was false, or something forbade it."""
 
 from __future__ import annotations
 
@@ -23,9 +23,12 @@ from tabletop.play.rules.deeds import Deed
 
 @dataclass
 class Kept:
-    """What kept a sentence from doing anything: how often it `came` to its moment, was asked
-    whether it holds, and was not `so`; was asked for its price, which was `unpaid`, and why it was
-    `lacking`; was `spent`; and what `forbade` what it would have done."""
+    """What kept a sentence from having an effect.
+
+    It counts how often the sentence `came` to its moment, how often its condition was not `so`, how
+    often its cost was `unpaid` and why it was `lacking`, and how often its limit was `spent`.
+    `forbade` lists what forbade its effect.
+    """
 
     came: int = 0
     asked: int = 0
@@ -38,12 +41,12 @@ class Kept:
 
     @property
     def began(self) -> bool:
-        """Whether it ever came so far that anything could keep it."""
+        """Whether the sentence ever came to its moment."""
         return bool(self.came or self.asked or self.priced)
 
 
 class WhyIdle:
-    """Notes what keeps the sentences of one card from doing anything."""
+    """Records what keeps the sentences of one card from having an effect."""
 
     def __init__(self, card: str, title_of: Callable[[str], str]) -> None:
         self._card, self._title_of = card, title_of
@@ -51,12 +54,12 @@ class WhyIdle:
         self._forbids: list[str] = []
 
     def of(self, clause: Clause) -> Kept:
-        """What kept *clause* from doing anything."""
+        """What kept *clause* from having an effect."""
         return self._by_words.setdefault(str(clause), Kept())
 
     @contextmanager
     def watching(self) -> Iterator[None]:
-        """Hear of it for as long as this lasts."""
+        """Within this context, listen to the executor."""
         with ExitStack() as stack:
             stack.enter_context(_told(Posting, "_waits", self._waits))
             stack.enter_context(_told(CardsInForce, "in_force", self._in_force))
@@ -118,7 +121,7 @@ class WhyIdle:
 
 
 def _is_beyond(context: Context) -> bool:
-    """Whether nobody at the table can pay the price, as far as the game tells."""
+    """Whether nobody at the table can pay the cost, as far as the game can tell."""
     price = context.line.clause.heads["cost"]
     able = getattr(price.phrase, "able", None)
     values = {name: value for name, value in price.values.items() if name != "who"}
@@ -128,7 +131,7 @@ def _is_beyond(context: Context) -> bool:
 
 
 def _told(owner: type, name: str, note: Callable[..., None]) -> Any:
-    """A context in which *note* is told what a method gave, and was given."""
+    """A context in which *note* receives the result and the arguments of a method."""
     before = getattr(owner, name)
 
     def method(*args: Any, **values: Any) -> Any:
@@ -140,7 +143,7 @@ def _told(owner: type, name: str, note: Callable[..., None]) -> Any:
 
 
 def _through(owner: type, name: str, note: Callable[..., None]) -> Any:
-    """The same of a method that asks."""
+    """The same for a method that asks questions."""
     before = getattr(owner, name)
 
     def method(*args: Any, **values: Any) -> Any:
@@ -162,7 +165,8 @@ def _replaced(owner: type, name: str, method: Callable[..., Any]) -> Iterator[No
 
 
 def why(clause: Clause, kept: Kept, lay: bool, games: int) -> str:
-    """Why *clause* did nothing in so many *games*, if its card *lay* in play in any of them."""
+    """Why *clause* did nothing in this number of *games*, if its card *lay* in play in any of
+    them."""
     if not lay:
         return f"Its card never came into play in {_times(games, 'game')}."
     trigger = clause.heads.get("trigger")

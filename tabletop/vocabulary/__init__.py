@@ -1,5 +1,5 @@
-"""Words that games share, by subject: each adds its phrases to a game's book.
+"""Words that games share, by subject: each file adds its phrases to a game's book.
 
-What is done stands in a game's own deeds; the words for it, what waits for it, forbids it, changes
-it and stands in its place are the same in every game.
+The effects are a game's own deeds. The words for them, and for waiting for, forbidding, changing
+and replacing them, are the same in every game.
 """

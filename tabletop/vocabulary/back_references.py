@@ -1,4 +1,4 @@
-"""Speaking of the sentence before: `if you do`."""
+"""References to the sentence before: `if you do`."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from tabletop.executor.whom import Whom
 
 
 def add_back(book: Phrasebook, whom: Whom, who: str = "{who}") -> None:
-    """The words for what the sentence before has brought about; *who* is a gap of the book."""
+    """Add the words for the result of the sentence before. *who* is a gap of the book."""
 
     def does(context: Context, who: Who) -> bool:
-        """Whether somebody did what the sentence before says; `each Hero` means all."""
+        """Whether somebody did what the sentence before says. `each Hero` means all of them."""
         if who in ALL:
             return 0 < len(context.meant) == len(context.acted)
         return any(each in context.acted for each in whom.among(context, who))
 
     def does_not(context: Context, who: Who) -> bool:
-        """Whether somebody did not."""
+        """Whether somebody did not do it."""
         return not does(context, who)
 
     book.add(f"{who} [do]", "condition", does, back=True)
@@ -26,4 +26,4 @@ def add_back(book: Phrasebook, whom: Whom, who: str = "{who}") -> None:
 
 
 ALL = ("each", "other")
-"""The nouns that mean all, where one may mean any."""
+"""The nouns that mean all, where a noun may mean any."""

@@ -1,4 +1,4 @@
-"""Looking: at what lies on top of a deck, of which some is taken, and the rest put somewhere."""
+"""Looking at the top cards of a deck, taking some, and putting the rest elsewhere."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 
 Takes = Callable[[Context, Piece], Rules[bool]]
-"""Lets the one who looks have a card; False where there is no room for more."""
+"""Gives a card to the player who looks; returns False if there is no room for more."""
 
 DECK = "deck"
 MANY = 1000
-"""More than there are cards."""
+"""A number larger than any deck."""
 
 
 def add_looking(
     book: Phrasebook, asks: Asks, takes: Takes, taken: str, cards: str, rule: str, pile: str = ""
 ) -> None:
-    """The words for looking at the top of the deck and for what becomes of the cards.
+    """Add the words for looking at the top of the deck and for using the cards.
 
-    *taken* is the template of taking `n` of them, *cards* the kind of slot that counts them. They
-    may be discarded where there is a *pile* for that.
+    *taken* is the template for taking `n` of them, *cards* the kind of slot that counts them. The
+    cards can be discarded if there is a *pile* for that.
     """
     top = Top(asks, takes, rule)
     book.add(f"look at the top {{n:{cards}}} of the deck", "action", top.looks)
@@ -62,16 +62,17 @@ def add_looking(
 
 
 class Top:
-    """The cards on top of a deck that are looked at: they stay there, and nobody else sees them.
+    """The cards on top of a deck that a player looks at. They stay there, and nobody else sees
+    them.
 
-    With a real deck people look by themselves, and say which card they take.
+    With a real deck, people look by themselves and say which card they take.
     """
 
     def __init__(self, asks: Asks, takes: Takes, rule: str) -> None:
         self._asks, self._takes, self._rule = asks, takes, rule
 
     def looks(self, context: Context, n: int) -> Rules[bool]:
-        """Who says `you` is told what lies there."""
+        """Show the cards to the player who says `you`."""
         play = context.play
         lying = play.table.zones[DECK].pieces[::-1][:n]
         context.looked = [] if _is_real(context) else [*lying]
@@ -83,7 +84,7 @@ class Top:
         return bool(lying)
 
     def has(self, context: Context, n: int) -> Rules[bool]:
-        """So many of them, as who looks says; as many as there is room for."""
+        """Take this number of them, chosen by the looking player, as far as there is room."""
         done = False
         for _ in range(n):
             card = yield from self._chosen(context, "Which do you take?")
@@ -94,7 +95,7 @@ class Top:
         return done
 
     def throws(self, context: Context, n: int, pile: str) -> Rules[bool]:
-        """So many of them are discarded, as who looks says."""
+        """Discard this number of them, chosen by the looking player."""
         thrown = 0
         while thrown < n and (card := (yield from self._chosen(context, "Which is discarded?"))):
             _forget(context, card)
@@ -104,7 +105,7 @@ class Top:
         return thrown > 0
 
     def puts(self, context: Context, under: bool) -> Rules[bool]:
-        """The rest go under the deck, or lie on it, in the order that who looks says."""
+        """Put the rest under the deck or on it, in the order that the looking player chooses."""
         ask = "Which goes under the deck next?" if under else "Which of them is drawn last?"
         put = False
         while _left(context) and (card := (yield from self._chosen(context, ask))):
@@ -132,12 +133,12 @@ class Top:
 
 
 def _is_real(context: Context) -> bool:
-    """Whether the cards are on the table of the players, and not on this one."""
+    """Whether the deck is a real one on the players' own table."""
     return context.table.options.get("cards") == "typed"
 
 
 def _left(context: Context) -> list[Piece]:
-    """Those of the cards looked at that still lie there."""
+    """The cards looked at that are still in place."""
     pieces = context.play.table.pieces
     return [pieces[each] for each in context.looked if pieces[each].zone == DECK]
 

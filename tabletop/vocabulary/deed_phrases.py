@@ -1,4 +1,4 @@
-"""Phrases by which somebody is to do, or to suffer, a deed."""
+"""Phrases whose effect is that somebody does or suffers a deed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from tabletop.play.rules.procedure import Rules
 
 
 def proposes(deed: Callable[..., Deed]) -> Callable[..., Rules[bool]]:
-    """Runs a phrase whose gaps are the fields of *deed*; whether it was done."""
+    """A function that runs a phrase whose gaps are the fields of *deed*. It returns whether the
+    deed was done."""
 
     @wraps(deed, assigned=["__doc__"], updated=[])
     def suffered(context: Context, **said: Any) -> Rules[bool]:

@@ -1,4 +1,4 @@
-"""Harm and healing: damage that is dealt, prevented, lessened, taken by another; Health regained.
+"""Harm and healing: damage that is dealt, prevented, reduced or taken by another; Health regained.
 
 The book needs `who` (a `Subject`), `damage` (an `Amount` of `damage`) and `n`.
 """
@@ -16,14 +16,14 @@ from tabletop.vocabulary.deed_phrases import proposes
 
 
 class Suffered(Deed, kw_only=True):
-    """Something that `n` of is done to `who`; games say what comes of it."""
+    """An amount `n` of something happens to `who`. Games define the result."""
 
     who: int
     n: int
 
 
 def add_damage(book: Phrasebook, damage: type[Suffered]) -> None:
-    """The words for damage, a game's own deed."""
+    """Add the words for damage, a deed of the game."""
     book.add(
         "{who} [take] {n:damage}",
         "action",
@@ -42,7 +42,7 @@ def add_damage(book: Phrasebook, damage: type[Suffered]) -> None:
 
 
 def add_changes(book: Phrasebook) -> None:
-    """The words for what becomes of damage before it is dealt."""
+    """Add the words for changing damage before it is dealt."""
     book.add("prevent that damage", "action", prevent_all, also=("prevent all of it",))
     book.add("prevent {n} of that damage", "action", lessen, also=("prevent {n} of it",))
     book.add("that damage is {n} less", "action", lessen)
@@ -51,7 +51,7 @@ def add_changes(book: Phrasebook) -> None:
 
 
 def add_healing(book: Phrasebook, healing: type[Suffered]) -> None:
-    """The words for healing."""
+    """Add the words for healing."""
     book.add(
         "{who} [heal] {n:health}",
         "action",
@@ -68,7 +68,7 @@ def add_healing(book: Phrasebook, healing: type[Suffered]) -> None:
 
 
 def add_death(book: Phrasebook, death: type[Deed]) -> None:
-    """The words for dying."""
+    """Add the words for dying."""
     book.add("{who} [die]", "action", proposes(death))
     book.add("when {who} would die", "trigger", deed=death)
     book.add("when {who} [die]", "trigger", deed=death)
@@ -76,7 +76,7 @@ def add_death(book: Phrasebook, death: type[Deed]) -> None:
 
 
 def change(context: Context, n: Much, sign: int = 1) -> bool:
-    """What is about to be done is so much more or less, never less than none."""
+    """Change the amount of the coming deed by a number, but not below 0."""
     deed = context.deed
     if deed is None or not hasattr(deed, "n"):
         return False
@@ -88,22 +88,22 @@ def change(context: Context, n: Much, sign: int = 1) -> bool:
 
 
 def lessen(context: Context, n: Much) -> bool:
-    """So much of it is prevented."""
+    """Prevent this amount of it."""
     return change(context, n, -1)
 
 
 def prevent_all(context: Context) -> bool:
-    """Nothing of it is dealt."""
+    """Prevent all of it."""
     return change(context, getattr(context.deed, "n", 0), -1)
 
 
 def double(context: Context) -> bool:
-    """Twice as much of it is dealt."""
+    """Double it."""
     return change(context, getattr(context.deed, "n", 0), 1)
 
 
 def take_over(damage: type[Suffered], context: Context, who: int) -> Rules[bool]:
-    """Somebody takes it in the place of whom it was meant for."""
+    """Let somebody take it instead of the person it was meant for."""
     deed = context.deed
     if not isinstance(deed, Suffered):
         return False

@@ -1,4 +1,4 @@
-"""How people say in every game what cards say: see `cardtext.everyday`."""
+"""Everyday wordings of what cards say, in every game: see `cardtext.everyday`."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from tabletop.cardtext.book import Saying
 
 
 def _or_if(found: re.Match[str]) -> str:
-    """`Deal 3 damage, or 6 if ...`: the condition comes first."""
+    """`Deal 3 damage, or 6 if ...`: put the condition first."""
     before, verb, n, what, more, condition = found.groups()
     verb = verb.lower()
     return f"{before or ''}if {condition}, {verb} {more}{what}, otherwise {verb} {n}{what}."
 
 
 def _if_first(found: re.Match[str]) -> str:
-    """`Draw 2 cards if you have a Shield.`: the condition stands first."""
+    """`Draw 2 cards if you have a Shield.`: put the condition first."""
     before, done, condition = found.groups()
     return f"{before or ''}if {condition}, {done[:1].lower()}{done[1:]}."
 
 
 def _when_first(found: re.Match[str]) -> str:
-    """`Draw 1 card when the Foe is defeated.`: what is waited for stands first."""
+    """`Draw 1 card when the Foe is defeated.`: put the trigger first."""
     condition, done, when, more = found.groups()
     return f"When {when}, {condition or ''}{done[:1].lower()}{done[1:]}{more or ''}."
 
 
 def _by_doing(found: re.Match[str]) -> str:
-    """`You may draw a card by discarding this.`: what it costs stands first."""
+    """`You may draw a card by discarding this.`: put the cost first."""
     before, done, cost, what = found.groups()
     return f"{before or ''}{_DOING[cost.lower()]} {what}: {done[:1].lower()}{done[1:]}."
 
@@ -35,7 +35,7 @@ def _by_doing(found: re.Match[str]) -> str:
 _DOING = {"discarding": "discard", "losing": "lose", "paying": "pay", "sending": "send"}
 _COST = "discard|lose|pay|send"
 _FIRST = r"^((?:(?:once|when|at|after|if) [^,:]+, )*)"
-"""What may stand before the rest of a sentence: a moment, a limit, a condition."""
+"""The possible beginnings of a sentence: a trigger, a limit, a condition."""
 
 
 def _each_does(found: re.Match[str]) -> str:
@@ -69,7 +69,7 @@ ANSWERS: tuple[Saying, ...] = (
     (r"\bonly once (?:each|a|every|on each|in each|during each|in a) (\w+)\.$",
      r"only once per \1."),
 )  # fmt: skip
-"""What is done otherwise; when, and how often, what stands before may be done."""
+"""Wordings of replacements, times and limits of the effect before."""
 
 PLAIN: tuple[Saying, ...] = (
     *ANSWERS,
@@ -128,7 +128,7 @@ PLAIN: tuple[Saying, ...] = (
     (rf"{_FIRST}you (?:may|can) ([^,:]+?) by ({'|'.join(_DOING)}) ([^,:]+)\.$", _by_doing),
     (rf"{_FIRST}you may ((?:{_COST})\b[^,:;]*?); if you do, (.+)$", r"\1\2: \3"),
 )  # fmt: skip
-"""Plain English for one another: what is done, how often, and what it costs."""
+"""Plain English wordings of effects, limits and costs."""
 
 SAYINGS: tuple[Saying, ...] = (
     (r"\bwhenever\b", "when"),
@@ -168,4 +168,4 @@ SAYINGS: tuple[Saying, ...] = (
     (r"\b(regains?|loses?|draws?) (\d+) (Health|cards?) as well", r"\1 \2 \3"),
     *PLAIN,
 )
-"""In order: the moment, the amount, who, how often, how long."""
+"""In this order: the trigger, the amount, the person, the limit, the duration."""

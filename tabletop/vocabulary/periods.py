@@ -1,6 +1,6 @@
-"""When, how often and for how long: periods that begin and end.
+"""Triggers, limits and durations: periods that begin and end.
 
-The book needs `who` where a period is somebody's own.
+The book needs `who` if a period belongs to a person.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ def add_period(
     ends: type[Deed],
     number: Period,
 ) -> None:
-    """The words for a period called *name* (`Battle`), which has a *number* while it goes on, 0
-    else."""
+    """Add the words for a period called *name* (`Battle`). Its *number* is 0 when it is not going
+    on."""
     book.add(f"when a {name} begins", "trigger", deed=begins)
     book.add(f"at the start of each {name}", "trigger", deed=begins)
     book.add(f"when a {name} ends", "trigger", deed=ends)

@@ -1,4 +1,4 @@
-"""Who: the nouns for a game's people that mean the same in every game."""
+"""People: the nouns for a game's people that mean the same in every game."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 
 Present = Callable[[Table], list[int]]
-"""Those who can be meant at all, in their order: the living."""
+"""Lists the people that a noun can mean, in order: the living ones."""
 
 
 def people(noun: str) -> dict[str, str]:
-    """The words for people that are called *noun*, by value."""
+    """Add the words for people that are called *noun*."""
     return {
         "you": "you",
         "each": f"each {noun}",
@@ -31,19 +31,19 @@ def people(noun: str) -> dict[str, str]:
 
 
 LEAST = "least "
-"""With what the value begins for who has least of something: `least Health`."""
+"""The prefix of values that mean the person with the least of something: `least Health`."""
 
 
 ANY_OF = ("each", "other", "one", "another", "random")
-"""The nouns behind which a condition may stand."""
+"""The nouns that a condition may follow."""
 
 
 def everybody(present: Present, asks: Asks, rule: str) -> Whom:
-    """What these words mean where *present* are there."""
+    """The people that these words mean, among those *present*."""
     whom = Whom()
 
     def anybody(context: Context, who: int) -> bool:
-        """Also who has just fallen."""
+        """The same, including a person who has just fallen."""
         return who >= 0
 
     def not_you(context: Context, who: int) -> bool:
@@ -54,7 +54,8 @@ def everybody(present: Present, asks: Asks, rule: str) -> Whom:
 
 
 def adjective(whom: Whom, word: str, present: Present, asks: Asks, rule: str) -> None:
-    """What these words mean of those who are *word*, and who *present* says they are."""
+    """The people that these words mean among those with the adjective *word*, whom *present*
+    lists."""
 
     def is_one(context: Context, who: int) -> bool:
         return who in present(context.table)
@@ -89,7 +90,7 @@ def _quantified(
 
 
 def picking(asks: Asks) -> Pick:
-    """Lets the one who says `you` say which."""
+    """A function that lets the person called `you` choose one."""
 
     def picked(context: Context, among: Among) -> Rules[int]:
         play = context.play
@@ -109,7 +110,8 @@ def picking(asks: Asks) -> Pick:
 def add_extremes(
     whom: Whom, present: Present, asks: Asks, sizes: Mapping[str, Callable[[Table, int], int]]
 ) -> None:
-    """Who has most and least of each size: of several who have as much, one is picked."""
+    """Add the words for the people with the most and the least of each measure. Ties are decided by
+    a choice."""
 
     def members(value: str, size: Callable[[Table, int], int], best: Best) -> None:
         @whom.noun(value, picking(asks))
@@ -123,4 +125,4 @@ def add_extremes(
 
 
 Best = Callable[[Iterable[int]], int]
-"""The most or the least of several."""
+"""The people with the most or the least."""

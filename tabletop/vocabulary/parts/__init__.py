@@ -1,1 +1,1 @@
-"""Parts of a grammar that games share: each adds its declarations to a game's grammar."""
+"""Grammar parts that games share: each file adds its declarations to a game's grammar."""

@@ -1,4 +1,4 @@
-"""Naming somebody of whom the next sentence speaks."""
+"""Choosing the person that the next sentence refers to."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tabletop.grammar.nouns import People
 
 
 def add_choosing(grammar: Grammar, people: People, together: People | None = None) -> None:
-    """The words for naming somebody; *together* are those who do so as one."""
+    """Add the words for choosing somebody. *together* are the people who choose as one."""
     named = (f"{together.word} (chooses|names|picks) {{who}}",) if together is not None else ()
 
     def chooses(context: Any, who: int) -> bool:
-        """Who it is is said: the sentence behind it speaks of that one."""
+        """Choose somebody: the next sentence refers to that person."""
         return True
 
     idiom(

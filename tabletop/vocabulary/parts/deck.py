@@ -1,4 +1,4 @@
-"""The deck: looking at the top of it, of which some is taken and the rest put somewhere."""
+"""The deck: looking at its top cards, taking some and putting the rest elsewhere."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from tabletop.vocabulary.deck_top import MANY, Takes, Top
 def add_looking(
     grammar: Grammar, asks: Asks, takes: Takes, rule: str, card: Unit, pile: str = ""
 ) -> None:
-    """The words for looking at the top of the deck and for what becomes of the cards; they may be
-    discarded where there is a *pile* for that."""
+    """Add the words for looking at the top of the deck and for using the cards. They can be
+    discarded if there is a *pile* for that."""
     top = Top(asks, takes, rule)
     number = {"n": "number"}
 

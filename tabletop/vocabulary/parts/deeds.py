@@ -1,4 +1,4 @@
-"""What becomes of a deed before it is done: more or less of it, or nothing; and who does it."""
+"""Changing a deed before it happens: its amount, whether it happens, and to whom."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from tabletop.vocabulary.parts.reckoned_changes import add_reckoned_changes
 says = Room("idioms")
 
 Tells = Callable[[Any, int], object]
-"""Tells by how much the deed at hand is changed."""
+"""Tells by how much the present deed is changed."""
 
 
 def _silent(context: Any, by: int) -> None:
-    """Nobody is told."""
+    """Tell nothing."""
 
 
 def add_changes(
     grammar: Grammar, nouns: tuple[str, ...], tells: Tells = _silent
 ) -> dict[str, Function]:
-    """The words for what becomes of the amount of a deed, which is called by any of *nouns*; of
-    each change a game *tells*, if it does."""
+    """Add the words for changing the amount of a deed, which any of *nouns* names. A game may pass
+    a function that *tells* each change."""
     words(grammar, "of", {noun: noun for noun in nouns})
 
     def changed(context: Any, change: Callable[[], bool]) -> bool:
@@ -46,28 +46,28 @@ def add_changes(
         return done
 
     def lessen(context: Any, of: str, n: Much) -> bool:
-        """So much of it is prevented."""
+        """Prevent this amount of it."""
         return changed(context, lambda: harm.change(context, n, -1))
 
     def prevent(context: Any, of: str, n: Much) -> bool:
-        """So much of it is prevented."""
+        """Prevent this amount of it."""
         return lessen(context, of, n)
 
     def raise_(context: Any, of: str, n: Much) -> bool:
-        """So much more of it is done."""
+        """Increase it by this amount."""
         return changed(context, lambda: harm.change(context, n))
 
     def double(context: Any, of: str) -> bool:
-        """Twice as much of it is done."""
+        """Double it."""
         return changed(context, lambda: harm.double(context))
 
     def halve(context: Any, of: str) -> bool:
-        """Half of it is done, rounded up."""
+        """Halve it, rounded up."""
         less = getattr(context.deed, "n", 0) // 2
         return changed(context, lambda: harm.change(context, less, -1))
 
     def prevent_all(context: Any, of: str) -> bool:
-        """Nothing of it is done."""
+        """Prevent all of it."""
         return changed(context, lambda: harm.prevent_all(context))
 
     slots = {"of": "of", "n": "number"}
@@ -94,7 +94,7 @@ def add_changes(
 
 
 def _of_it(grammar: Grammar, made: dict[str, Function], noun: str) -> None:
-    """`it` is what was spoken of, however it is called."""
+    """`it` is the amount mentioned before, under any name."""
     for name, templates in (
         ("prevent some", ("prevent {n:number} of it",)),
         ("prevent", ("prevent (all of|) it", "you take none (of it|) (instead|)")),
@@ -111,11 +111,14 @@ def _of_it(grammar: Grammar, made: dict[str, Function], noun: str) -> None:
 def add_answers(
     grammar: Grammar, people: People, together: People | None = None, ordered: bool = False
 ) -> None:
-    """The words for whether somebody did what the sentence before says; *together* are those who
-    do it as one. Where `you` are *ordered*, and name nobody, it is whether anything was done."""
+    """Add the words for whether somebody did what the sentence before says.
+
+    *together* are the people who do it as one. If `you` are *ordered* without a name, the question
+    is whether anything was done.
+    """
 
     def does(context: Any, who: Who) -> bool:
-        """Whether somebody did what the sentence before says; `each Hero` means all."""
+        """Whether somebody did what the sentence before says. `each Hero` means all of them."""
         if ordered and who == "you":
             return not context.undone
         if who in ALL:
@@ -125,7 +128,7 @@ def add_answers(
         return any(each in context.acted for each in grammar.meant(context, who))
 
     def does_not(context: Any, who: Who) -> bool:
-        """Whether somebody did not."""
+        """Whether somebody did not do it."""
         return not does(context, who)
 
     for frame, also, run in (("[do]", "[do] so", does), ("[do] not", "[do] not do so", does_not)):
@@ -135,10 +138,10 @@ def add_answers(
 
 
 def add_taking_over(grammar: Grammar, people: People) -> Verb:
-    """The words for taking on oneself what would be done to another: `you take that damage`."""
+    """Add the words for taking something on instead of another person: `you take that damage`."""
 
     def takes(context: Any, who: int, of: str) -> Rules[bool]:
-        """The same is done to whoever takes it, and not to the other."""
+        """Let another person suffer the deed instead."""
         deed = context.deed
         if deed is None or deed.done or getattr(deed, "who", who) == who:
             return False

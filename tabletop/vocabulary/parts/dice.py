@@ -1,4 +1,4 @@
-"""Dice: who rolls, and what it shows."""
+"""Dice: who rolls, and the result."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from tabletop.vocabulary.harm import Suffered
 positions = Room("positions")
 
 Roll = Callable[[Any, int, Any], Rules[int]]
-"""Lets somebody roll a die; returns what it shows."""
+"""Lets somebody roll a die; returns the result."""
 
 
 def add_rolls(
     grammar: Grammar, people: People, rolled: type[Suffered], roll: Roll, die: str
 ) -> None:
-    """The words for rolling the *die*, a category: `rolled` is the deed that it was, whose `n` it
-    shows."""
+    """Add the words for rolling the *die*, a category, with rows of results. `rolled` is the deed
+    of a roll, with the result `n`."""
 
     def rolls(context: Any, who: int, die: str) -> Rules[None]:
-        """The die is rolled, and the rows behind it are read."""
+        """Roll the die and read the rows behind the sentence."""
         shown = yield from roll(context, who, die)
         done = yield from context.propose(rolled(who=who, n=shown))
         context.rolls.append((who, done.n))
@@ -43,7 +43,7 @@ def add_rolls(
 
 
 def add_rolling(grammar: Grammar, people: People, die: str, does: Does | Run) -> Verb:
-    """The words for rolling the *die*, a category."""
+    """Add the words for rolling the *die*, a category."""
     return verb(
         grammar, "roll", people, "[roll] the {die}", "[roll] (a|one) {die}", does=does,
         slots={"die": die}, said=(f"roll (a|the) {{die:{die}}} for {{who:{people.id}}}",),
@@ -52,8 +52,10 @@ def add_rolling(grammar: Grammar, people: People, die: str, does: Does | Run) ->
 
 
 def add_rolled(grammar: Grammar, people: People, rolled: type[Deed], natural: str = "") -> None:
-    """The words for what waits for a roll of so much, `rolled` as the deed's `n`; what the die
-    itself shows, where that is another number, is called `natural` in the deed."""
+    """Add the words that wait for a roll with a certain result, the `n` of the deed `rolled`.
+
+    If the die itself shows another number, the deed's field `natural` holds that number.
+    """
     _bounds(grammar)
     so = "rolled" if natural else "rolled/any"
     fits = grammar.function(
@@ -66,7 +68,7 @@ def add_rolled(grammar: Grammar, people: People, rolled: type[Deed], natural: st
         return
 
     def shows(context: Any, who: object, n: int) -> bool:
-        """The die itself shows so much."""
+        """Whether the die itself shows this number."""
         return bool(getattr(context.deed, natural, 0) == n)
 
     bare = grammar.function(
@@ -81,12 +83,12 @@ def add_rolled(grammar: Grammar, people: People, rolled: type[Deed], natural: st
 
 
 def _rolls(context: Any, who: object, so: Bound) -> bool:
-    """What was rolled is so much."""
+    """Whether the result is this number."""
     return so.holds(getattr(context.deed, "n", 0))
 
 
 def _bounds(grammar: Grammar) -> None:
-    """Have the words for so high a number, once."""
+    """Add the words for ranges of results, once."""
     if "rolled" in grammar.kinds:
         return
     for how, words in (("<=", "(less|lower|fewer)"), (">=", "(more|higher|above)")):
@@ -118,15 +120,15 @@ def _bounds(grammar: Grammar) -> None:
 
 
 def add_shown(grammar: Grammar, sides: int = 0) -> None:
-    """The words for what the die showed that was rolled last; where all dice have as many *sides*,
-    a row may say `on 4 or more`."""
+    """Add the words for the result of the last die. If all dice have the same number of *sides*, a
+    row may say `on 4 or more`."""
 
     def shown(context: Any, so: Bound) -> bool:
-        """It showed so much."""
+        """Whether it showed this number."""
         return context.shown > 0 and so.holds(context.shown)
 
     def pips(context: Any) -> int:
-        """What it showed."""
+        """The number it showed."""
         return int(context.shown)
 
     _bounds(grammar)

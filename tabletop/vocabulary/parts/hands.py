@@ -1,4 +1,4 @@
-"""Hands: drawing and discarding cards, and how many somebody holds."""
+"""Hands: drawing and discarding cards, and the number of cards in hand."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 
 Lets = Callable[[Any, int, int], Rules[bool]]
-"""Lets somebody draw or discard so many cards; whether they did."""
+"""Lets somebody draw or discard a number of cards; returns whether they did."""
 Lacks = Callable[[Any, int, int], Refusal | None]
-"""Why somebody has not so many cards."""
+"""Returns why somebody does not have that many cards, or None."""
 
 
 def add_drawing(
@@ -35,9 +35,11 @@ def add_drawing(
     only: Collection[str] = ALL,
     order: Run | None = None,
 ) -> Verb:
-    """The words for drawing; before and after each card it is told that it is *drawn*. *also* are
-    other frames; it is called *name*, and worded as *moment* says where it is awaited, if not as
-    most games do. An *order* to draw names nobody."""
+    """Add the words for drawing. Each drawn card is announced as *drawn*, before and after.
+
+    *also* are other frames. The verb is called *name*, and *moment* words its trigger, if it
+    differs from most games. An *order* to draw names nobody.
+    """
     one, many = card.one, card.many
     return verb(
         grammar, name, people, "[draw] {n}", *also, does=does, unit=card, deed=drawn,
@@ -56,14 +58,15 @@ def add_discarding(
     lacks: Lacks,
     discarded: type[Deed],
 ) -> Verb:
-    """The words for discarding cards of one's own choice, which cannot pay who *lacks* them."""
+    """Add the words for discarding cards of one's own choice. A person who *lacks* cards cannot pay
+    with them."""
 
     def discards(context: Any, who: int, n: int) -> Rules[bool]:
-        """So many cards leave a hand, as their owner says."""
+        """Discard this number of cards, chosen by their owner."""
         return discard(context, who, n)
 
     def unable(context: Any, who: int, n: int) -> Refusal | None:
-        """Why there are not so many."""
+        """Why there are not enough cards, or None."""
         return lacks(context, who, n)
 
     return verb(
@@ -79,7 +82,7 @@ def add_discarding(
 def add_hands(
     grammar: Grammar, people: People, held: Unit, size: Callable[[Table, int], int]
 ) -> Measure:
-    """The words for how many cards somebody holds."""
+    """Add the words for the number of cards in somebody's hand."""
     return measure(
         grammar, held.many, people, held, size,
         has=("[have]", "[hold]"),

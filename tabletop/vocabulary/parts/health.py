@@ -1,7 +1,7 @@
-"""Health: healing, damage, losing Health, dying, and bearing some of what another would suffer.
+"""Health: healing, damage, losing Health, dying, and taking part of another's damage.
 
-Games differ in their house words: where cards are *bare*, somebody `heals 4`, else `regains 4
-Health`. Both are read in both.
+Games use different words: where cards are *bare*, somebody `heals 4`, otherwise `regains 4 Health`.
+Both wordings are read everywhere.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ def add_healing(
     who: str = "",
     only: Collection[str] = ALL,
 ) -> Verb:
-    """The words for regaining *health*, of which it is told that somebody is *healed*. *who* are
-    the people that can do it, if not all."""
+    """Add the words for regaining *health*, which is announced as *healed*. *who* are the people
+    that can do it, by default all."""
     unit = health.many
     frames: tuple[str, ...] = (
         "[regain|heal|recover|restore|gain] {n}", "[heal|regain] {n:number}",
@@ -62,7 +62,7 @@ def add_full_healing(
     name: str = "",
     only: Collection[str] = ("done", "paid"),
 ) -> Verb:
-    """The words for regaining all *health* that is lacking."""
+    """Add the words for regaining all missing *health*."""
     return verb(
         grammar, name or f"regain all {health.many}", people, "[heal] fully",
         f"[heal|recover|return] (back|) to full {health.many}",
@@ -83,8 +83,10 @@ def add_losing(
     said: tuple[Said, ...] = (),
     only: Collection[str] = ALL,
 ) -> Verb:
-    """The words for losing *health*, of which it is told that it is *lost*; *also* are other frames
-    for it, *said* whole other ways to say it, *moment* other words for when it happens."""
+    """Add the words for losing *health*, which is announced as *lost*.
+
+    *also* are other frames, *said* complete other wordings, *moment* other wordings of the trigger.
+    """
     return verb(
         grammar, f"lose {health.many}", people, "[lose|pay|spend|sacrifice] {n}", *also,
         does=does, unit=health, deed=lost, moment=(f"[lose] {health.many}", *moment), said=said,
@@ -102,8 +104,8 @@ def add_damage(
     by: str = "",
     only: Collection[str] = ALL,
 ) -> Verb:
-    """The words for *damage*, of which it is told that it is *taken*; *by* is who else may deal
-    it."""
+    """Add the words for *damage*, which is announced as *taken*. *by* are other sources that may
+    deal it."""
     whom, dealing = f"{{who:{people.id}}}", "(deal|inflict)"
     said: tuple[Said, ...] = (f"{dealing} {{n}} to {whom}",)
     if by:
@@ -118,7 +120,7 @@ def add_damage(
 
 
 def add_bearing(grammar: Grammar, people: People, bears: Run, damage: Unit) -> Verb:
-    """The words for bearing some of the *damage* that another would take; for all of it see
+    """Add the words for taking part of the *damage* meant for another; for all of it see
     `deeds.add_taking_over`."""
     return verb(
         grammar, f"take some of that {damage.many}", people, "[take] {n:number} of it",
@@ -136,7 +138,7 @@ def add_dying(
     moment: tuple[str, ...] = (),
     only: Collection[str] = ALL,
 ) -> Verb:
-    """The words for dying; *moment* are other words for when it happens."""
+    """Add the words for dying. *moment* are other wordings of the trigger."""
     return verb(
         grammar, "die", people, "[die]", does=does, deed=dies,
         moment=("[die]", "[be] (killed|slain)", *moment), only=only,
@@ -151,8 +153,8 @@ def add_first_damage(
     damage: str,
     periods: Iterable[Period],
 ) -> None:
-    """Read what becomes of the first *damage* in each of some *periods* as what becomes of it once
-    in one: *taken* is the verb for it."""
+    """Read a change of the first *damage* in each of some *periods* as a change that applies once
+    per period. *taken* is the verb for the damage."""
     before, (prevents, more) = taken["before"], (changes["prevent"], changes["more"])
 
     def whole(parts: Parts) -> Whole:

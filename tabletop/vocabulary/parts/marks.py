@@ -1,4 +1,4 @@
-"""Counters that a card puts on itself, and what it says of them."""
+"""Counters that a card puts on itself, and sentences about them."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 
 MARKS = "marks"
-"""The counter of a piece for how many counters its text has put on it."""
+"""The piece's counter for the number of counters that its text has put on it."""
 
 
 class Marked(Deed, kw_only=True):
-    """The piece `by` has `n` counters, and `was` so many before."""
+    """The piece `by` now has `n` counters, and had `was` before."""
 
     by: int
     n: int
@@ -27,19 +27,19 @@ class Marked(Deed, kw_only=True):
     rule: str = ""
 
     def do(self, play: Play) -> None:
-        """So many lie on it."""
+        """Set the number of counters."""
         piece = play.table.pieces[self.by]
         play.count(MARKS, self.n, piece)
         play.say("{} has {} counters.", piece, self.n, rule=self.rule)
 
 
 def add_marks(grammar: Grammar, this: Single, rule: str) -> None:
-    """The words for counters on *this* card; *rule* is told with them."""
+    """Add the words for counters on *this* card. *rule* is cited with them."""
     counter = unit(grammar, "counter", "counters")
     slots, here = {"n": counter.amount}, f"({this.name}|here)"
 
     def marked(context: Any) -> int:
-        """How many lie on the card."""
+        """The number of counters on the card."""
         return int(context.card.counters.get(MARKS, 0))
 
     def marks(context: Any, by: int) -> Rules[bool]:
@@ -51,23 +51,23 @@ def add_marks(grammar: Grammar, this: Single, rule: str) -> None:
         return True
 
     def puts(context: Any, n: int) -> Rules[bool]:
-        """So many more lie on it."""
+        """Put this number of counters on it."""
         return (yield from marks(context, n))
 
     def removes(context: Any, n: int) -> Rules[bool]:
-        """So many less lie on it."""
+        """Remove this number of counters from it."""
         return (yield from marks(context, -n))
 
     def removes_all(context: Any) -> Rules[bool]:
-        """None lie on it any more."""
+        """Remove all counters from it."""
         return (yield from marks(context, -marked(context)))
 
     def are_there(context: Any, so: Bound) -> bool:
-        """So many lie on it."""
+        """Whether it has this number of counters."""
         return so.holds(marked(context))
 
     def come_to(context: Any, so: Bound) -> bool:
-        """It comes to so many."""
+        """Whether it reaches this number of counters."""
         deed = context.deed
         own = isinstance(deed, Marked) and deed.by == context.card.id
         return own and so.holds(deed.n) and not so.holds(deed.was)

@@ -1,4 +1,4 @@
-"""What becomes of a deed by a number that is counted, or only down to a bound."""
+"""Changes of a deed by a counted number, or down to a minimum."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from tabletop.grammar.idiom import idiom
 from tabletop.vocabulary import harm
 
 Changed = Callable[[Any, Callable[[], bool]], bool]
-"""Carries out a change of the deed at hand, and tells of it."""
+"""Carries out a change of the present deed and tells it."""
 
 
 def add_reckoned_changes(grammar: Grammar, changed: Changed, noun: str) -> None:
-    """The words for `lower that damage by the number of Sins you bear`, and for `that damage is 2
-    less, but at least 1`; in records the deed is called a *noun*."""
+    """Add the words for `lower that damage by the number of Sins you bear`, and for `that damage is
+    2 less, but at least 1`. Records name the deed by a *noun*."""
 
     def by_count(sign: int, context: Any, of: str, by: Inside) -> bool:
-        """As much more or less as is counted."""
+        """Change it by the counted number."""
         return changed(context, lambda: harm.change(context, context.count(by), sign))
 
     def at_least(context: Any, of: str, n: int, least: int) -> bool:
-        """So much less, but so much of it is done in any case, if it was as much."""
+        """Reduce it, but not below a minimum, unless it was lower before."""
         before = getattr(context.deed, "n", 0)
         less = before - max(min(before, least), before - n)
         return changed(context, lambda: harm.change(context, less, -1))
