@@ -1,4 +1,4 @@
-"""Hand Keeper: two cards a turn, rests and piles, beside a game that lies on a table of its own."""
+"""Hand Keeper: two cards a turn, rests and piles, for a game on the players' own table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The game in its box: its rooms are put together here."""
+"""The game definition: puts the rooms of Hand Keeper together."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import OUT, Flow, Table
 
 CHAPTERS = (setup, round_start, turn, beside_your_game, after_turns, resting)
-"""The modules whose import puts the rules into `STEPS`."""
+"""The modules that register the rules in `STEPS` when they are imported."""
 
 COUNTERS = Counters("""
     active round health most exhausted resting acted initiative second halves half charges
 """)
-"""The counters that the rules know, on the table and on pieces."""
+"""The counters that the rules use, on the table and on pieces."""
 
 
 def explain(table: Table, piece: Piece) -> dict[str, Value]:
-    """What a hero has at the most."""
+    """The full Health of a hero."""
     most = piece.counters.get(MOST, 0)
     if not most:
         return {}

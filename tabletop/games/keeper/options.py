@@ -1,4 +1,4 @@
-"""The switches of the table."""
+"""Hand Keeper's table options."""
 
 from __future__ import annotations
 
@@ -28,4 +28,4 @@ MEANS = {
     "As written": "Everybody sees their own hand only.",
     "Open hands": "Everybody sees all hands.",
 }
-"""What the presets are."""
+"""The descriptions of the presets."""

@@ -1,4 +1,4 @@
-"""The steps of Hand Keeper; the chapters add theirs."""
+"""The steps of Hand Keeper. The chapters add theirs."""
 
 from tabletop.play.rules.procedure import Steps
 

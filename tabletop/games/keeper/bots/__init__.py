@@ -1,1 +1,1 @@
-"""A player of its own: it plays cards as they come, and rests when it must."""
+"""The bot of Hand Keeper: it plays cards in order, and rests when it must."""

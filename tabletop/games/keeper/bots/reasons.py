@@ -1,4 +1,5 @@
-"""Bots: why one answers so; the hint for a person, too, who knows the map that no rule knows."""
+"""Bots: the reason for an answer. Hints use it too; the person knows the map, the program does
+not."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from tabletop.table.view import View
 
 
 def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> str:
-    """Why *decision* is answered by *key*; with no *key*, what the bot would do, and why."""
+    """The reason why *key* answers *decision*. Without *key*: what the bot would do, and why."""
     key = key or _whole(view, decision)
     label = answered(view, decision, key)
     return because(label, _why(view, decision, key)) if label else ""

@@ -1,4 +1,4 @@
-"""Plays what is printed, rests with few cards in hand, and is hurt now and then."""
+"""Plays printed halves, rests with few cards in hand, and takes damage now and then."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from tabletop.play.questions.decision import Decision
 from tabletop.table.view import View
 
 FEW = 4
-"""Cards in hand with which it rests."""
+"""The number of cards in hand at which the bot rests."""
 
 HURT = 25
-"""Times in a hundred that the game beside hurts it."""
+"""The percentage of turns in which the bot takes damage from the other game."""
 
 
 def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
-    """The first half that is left, a rest where there are few cards; else what comes first."""
+    """The first unused half, or a rest if there are few cards; otherwise the first option."""
     legal = {option.key: option for option in decision.legal()}
     if "typed" in legal:
         return luck.choice([key for key in legal if key != "typed"] or ["typed"])

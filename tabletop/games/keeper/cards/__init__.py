@@ -1,1 +1,1 @@
-"""What is printed on the cards: those of packs, those of two example classes, those typed in."""
+"""The data of the cards: from packs, from two example classes, and typed in."""

@@ -1,4 +1,4 @@
-"""The cards: a number and two halves with their marks, things to carry, and classes."""
+"""The cards: a number and two halves with their symbols, items, and classes."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ Charges = Annotated[int, Meta(ge=0, le=9)]
 
 HALVES: tuple[Half, Half] = ("top", "bottom")
 NOBODY = "A class"
-"""What a class is called of which neither card nor file says the name."""
+"""The name of a class that neither card nor file names."""
 
 
 class HandCard(Card, frozen=True, kw_only=True):
-    """A card of a hand: its initiative, and for each half what becomes of the card by it."""
+    """A card of a hand: its initiative, and for each half the fate of the card."""
 
     alike: ClassVar[bool] = True
     texts: ClassVar[tuple[str, ...]] = ()
@@ -58,7 +58,7 @@ class HandCard(Card, frozen=True, kw_only=True):
     bottom_recover: bool = False
 
     def marks(self, half: Half) -> Marks:
-        """What stands in the corner of *half*; what has charges is persistent, if nothing else."""
+        """The symbols of *half*. A half with charges is persistent unless it says otherwise."""
         top = half == "top"
         charges = self.top_charges if top else self.bottom_charges
         active = self.top_active if top else self.bottom_active
@@ -70,12 +70,12 @@ class HandCard(Card, frozen=True, kw_only=True):
         )
 
     def says(self, half: Half) -> str:
-        """What *half* says, in whatever words."""
+        """The text of *half*."""
         return self.top if half == "top" else self.bottom
 
 
 class Item(Card, frozen=True, kw_only=True):
-    """A thing that is carried; `after` says what becomes of it once it was used."""
+    """An item. `after` says whether use spends or consumes it."""
 
     texts: ClassVar[tuple[str, ...]] = ()
 
@@ -83,8 +83,8 @@ class Item(Card, frozen=True, kw_only=True):
 
 
 class HeroClass(Card, frozen=True, kw_only=True):
-    """A class, if more is to be said of it than its cards: how much Health it has at the most, and
-    how many cards a `hand` of it is (0: as its player says)."""
+    """More facts about a class: its full Health, and the number of cards in a `hand` (0: its player
+    decides)."""
 
     texts: ClassVar[tuple[str, ...]] = ()
 
@@ -93,7 +93,7 @@ class HeroClass(Card, frozen=True, kw_only=True):
 
 
 KINDS: dict[str, type[Card]] = {"card": HandCard, "item": Item, "class": HeroClass}
-"""The kinds of cards, by the heading they stand under in a file."""
+"""The kinds of cards, by their heading in a file."""
 
 
 @cache
@@ -104,7 +104,7 @@ def pack() -> CardPack[Card]:
 
 @by_name
 def card(name: str) -> Card | None:
-    """The card called *name*, wherever it comes from; None if there is none."""
+    """The card called *name* from any source, or None."""
     return pack().cards.get(name) or card_of_pack(name, "keeper") or _typed(name)
 
 
@@ -128,25 +128,25 @@ def _typed(name: str) -> HandCard | Item | None:
 
 
 def hand_card(name: str) -> HandCard | None:
-    """The card of a hand that is called *name*, if it is one."""
+    """The card of a hand called *name*, or None."""
     found = card(name)
     return found if isinstance(found, HandCard) else None
 
 
 def initiative(name: str) -> int:
-    """Its number; 99 of what has none."""
+    """Its initiative; 99 if it has none."""
     found = hand_card(name)
     return found.initiative if found else 99
 
 
 def marks(name: str, half: Half) -> Marks:
-    """What stands in the corner of a *half* of the card called *name*."""
+    """The symbols of a *half* of the card called *name*."""
     found = hand_card(name)
     return found.marks(half) if found else Marks()
 
 
 def class_of(found: HandCard) -> str:
-    """The class that a card is of: as it says, else as its file is called."""
+    """The class of a card: as the card says, or the name of its file."""
     if found.hero:
         return found.hero
     words = found.file.rpartition("/")[2].rpartition(".")[0].replace("-", " ").replace("_", " ")
@@ -154,13 +154,13 @@ def class_of(found: HandCard) -> str:
 
 
 def in_play(options: dict[str, str]) -> Iterator[Card]:
-    """All cards of the packs of a table with these *options*, then those of the examples."""
+    """All cards of the packs of a table with these *options*, then the example cards."""
     yield from cards(at_hand(options))
     yield from pack().cards.values()
 
 
 def classes(names: Iterable[str]) -> dict[str, list[str]]:
-    """The classes of the cards called so, each with its cards, in their order."""
+    """The classes of these cards, each with its cards, in order."""
     found: dict[str, list[str]] = {}
     for name in names:
         of = hand_card(name)
@@ -170,6 +170,6 @@ def classes(names: Iterable[str]) -> dict[str, list[str]]:
 
 
 def class_called(called: str, names: Iterable[str]) -> HeroClass | None:
-    """What more is said of the class *called* so, if one of the cards called *names* says it."""
+    """The facts about the class *called* so, if one of the cards *names* has them."""
     found = (card(name) for name in names)
     return next((of for of in found if isinstance(of, HeroClass) and of.name == called), None)

@@ -1,4 +1,4 @@
-"""What pieces are called, what stands on them, and what they cannot be told from face down."""
+"""The titles and the printed text of pieces, and which look the same face down."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from tabletop.play.adaptation.stand_in import STANDS_FOR
 from tabletop.play.rules.game import Field, Printed
 
 HERO = "hero-"
-"""What the piece that counts the Health of a seat is called, before its number."""
+"""The beginning of the name of the piece that counts the Health of a seat, before its number."""
 
 
 @by_name
 def title(name: str) -> str:
-    """What a piece is called.
+    """The title of a piece.
 
-    :raises KeyError: if there is none of that name.
+    :raises KeyError: if no piece has that name.
     """
     if name.startswith(STANDS_FOR):
         return f"Missing card {plain(name.removeprefix(STANDS_FOR))}"
@@ -35,7 +35,7 @@ def title(name: str) -> str:
 
 @by_name
 def printed(name: str) -> Printed:
-    """All that stands on the card called *name*."""
+    """Everything printed on the card called *name*."""
     of = content.card(name)
     if isinstance(of, content.HandCard):
         halves = {half: of.marks(half) for half in content.HALVES}
@@ -59,24 +59,24 @@ def printed(name: str) -> Printed:
 
 
 def _signs(marks: Marks) -> dict[str, int]:
-    """The symbols that *marks* are, each with its number."""
+    """The symbols of *marks*, each with its number."""
     found: dict[str, int] = {marks.active: marks.charges} if marks.active else {}
     found |= {"lost": 0} if marks.lost else {}
     return found | ({"recover": 0} if marks.recover else {})
 
 
 def _line(words: str, marks: Marks) -> str:
-    """What a half says, and in brackets what its marks mean."""
+    """The text of a half, with the meaning of its symbols in brackets."""
     named = meaning(marks)
     return " ".join(filter(None, (words, f"({named})" if named else ""))) or "discard."
 
 
 STAYS = {"round": "active this round", "persistent": "stays active"}
-"""SCN-006: how long an effect runs, by what stands in the corner of its half."""
+"""SCN-006: how long an effect lasts, by the symbol of its half."""
 
 
 def meaning(marks: Marks) -> str:
-    """What *marks* mean, in words; empty if there are none."""
+    """The meaning of *marks* in words; empty if there are none."""
     told = [STAYS[marks.active]] if marks.active else []
     told += [counted(marks.charges, "charge")] if marks.charges else []
     told += ["lost at its end" if marks.active else "lost"] if marks.lost else []
@@ -85,7 +85,7 @@ def meaning(marks: Marks) -> str:
 
 
 def pool(name: str) -> str:
-    """The cards of a hand cannot be told from each other face down."""
+    """The deck of a card: cards of a hand look the same face down."""
     return "hand" if content.hand_card(name) else name
 
 
@@ -95,5 +95,5 @@ def counted(n: int, noun: str) -> str:
 
 
 def printed_line(name: str) -> str:
-    """A card's title and its number, as it is chosen by."""
+    """A card's title and initiative, as shown in a choice."""
     return f"{title(name)} ({content.initiative(name)})" if content.hand_card(name) else title(name)

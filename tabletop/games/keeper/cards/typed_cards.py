@@ -1,12 +1,7 @@
-"""What is typed in at the table: a line says all that is on a card, and is its name there.
+"""Cards typed in at the table: one line describes the whole card, and is its name there.
 
-    Breaker, 83, lost, persistent 3 lost
-
-is a title, an initiative, and what stands in the corner of the top and of the bottom half;
-
-    Rope, consume
-
-a thing that is carried. A note is only words.
+Breaker, 83, lost, persistent 3 lost is a title, an initiative, and the symbols of the top and the
+bottom half. Rope, consume is an item. A note is only words.
 """
 
 from __future__ import annotations
@@ -17,10 +12,10 @@ from typing import Literal, NamedTuple
 from tabletop.packs.visible_characters import is_plain
 
 TYPED, THING, NOTE = "typed: ", "thing: ", "note: "
-"""What the name of such a card begins with, of such a thing, and of a note."""
+"""The beginnings of the names of such cards, items and notes."""
 
 After = Literal["spend", "consume", "passive"]
-"""What becomes of a thing once it was used."""
+"""What happens to an item when it is used."""
 
 LONGEST_TITLE = 40
 LONGEST_LINE = 100
@@ -39,7 +34,7 @@ _AFTER: dict[str, After] = {
 
 
 class Marks(NamedTuple):
-    """What stands in the corner of a half."""
+    """The symbols of a half."""
 
     lost: bool = False
     active: Literal["", "round", "persistent"] = ""
@@ -55,8 +50,7 @@ class Marks(NamedTuple):
 
 
 class Written(NamedTuple):
-    """All that is said of a card that was typed in, with the class that it is of, if that has a
-    name."""
+    """The description of a typed card, with its class if the class has a name."""
 
     title: str
     initiative: int
@@ -66,40 +60,40 @@ class Written(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What the card is called on the table."""
+        """The card's name on the table."""
         of = f", {self.hero}" if self.hero else ""
         return f"{TYPED}{self.title}, {self.initiative}, {self.top}, {self.bottom}{of}"
 
 
 class Thing(NamedTuple):
-    """All that is said of a thing that was typed in."""
+    """The description of a typed item."""
 
     title: str
     after: After = "spend"
 
     @property
     def name(self) -> str:
-        """What the thing is called on the table."""
+        """The item's name on the table."""
         return f"{THING}{self.title}, {self.after}"
 
 
 def is_written(name: str) -> bool:
-    """Whether what is called so was typed in."""
+    """Whether the piece with that name was typed in."""
     return name.startswith((TYPED, THING, NOTE))
 
 
 def is_note(name: str) -> bool:
-    """Whether what is called so is a note."""
+    """Whether the piece with that name is a note."""
     return name.startswith(NOTE)
 
 
 def title_of_class(words: str) -> str:
-    """What a class is called by these *words*: what would part a line is left out of them."""
+    """The name of a class from these *words*, without characters that separate parts of a line."""
     return " ".join(_BETWEEN.sub(" ", words).split())[:LONGEST_TITLE]
 
 
 def read_thing(line: str) -> Thing | str:
-    """The thing that *line* says, or in a sentence what is wrong with it."""
+    """The item that *line* describes, or a sentence that says what is wrong."""
     title, *after = [part.strip() for part in _BETWEEN.split(line.removeprefix(THING))]
     if not title or not is_plain(title):
         return "An item begins with its name."
@@ -112,7 +106,7 @@ def read_thing(line: str) -> Thing | str:
 
 
 def read_line(line: str) -> Written | str:
-    """The card that *line* says, or in a sentence what is wrong with it."""
+    """The card that *line* describes, or a sentence that says what is wrong."""
     named = line.startswith(TYPED)
     if len(line) > LONGEST_LINE + named * (len(TYPED) + 2 + LONGEST_TITLE):
         return f"That is too long: at most {LONGEST_LINE} letters are allowed."
@@ -139,7 +133,7 @@ def read_line(line: str) -> Written | str:
 
 
 def _marks(words: str) -> Marks | str:
-    """The marks that *words* are, or what is wrong with them."""
+    """The symbols that *words* name, or what is wrong with them."""
     found = Marks()
     for word in words.lower().split():
         if re.fullmatch(r"[0-9]", word):

@@ -1,4 +1,4 @@
-"""What was typed in and is kept for later games: a sheet for each class, and one of things."""
+"""Typed cards that are kept for later games: a sheet for each class, and one of items."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tabletop.table.table import OUT, Table
 Rows = list[dict[str, str]]
 
 THINGS = "Things"
-"""What the sheet of things is called."""
+"""The name of the sheet of items."""
 
 
 def kept(table: Table) -> dict[str, Rows]:
-    """SCN-062, SCN-066: what was typed in on *table*, but for classes without a name."""
+    """SCN-062, SCN-066: the cards typed in on *table*, except those of classes without a name."""
     sheets: dict[str, Rows] = {}
     for piece in table.pieces:
         if piece.zone == OUT:
@@ -31,12 +31,12 @@ def kept(table: Table) -> dict[str, Rows]:
 
 
 def _is(piece: Piece, read: Written | Thing | str) -> bool:
-    """Whether *piece* is called by what was *read* of its name."""
+    """Whether the name of *piece* gives the *read* card."""
     return not isinstance(read, str) and read.name == piece.name
 
 
 def _class(table: Table, piece: Piece, called: str) -> Rows:
-    """The class that *piece* is a card of, with the Health of who has it."""
+    """The class of the card *piece*, with the Health of the hero that has it."""
     seat = table.zones[piece.zone].owner
     health = table.named(f"{HERO}{seat + 1}").counters.get("most", 0) if seat >= 0 else 0
     return [{"kind": "class", "name": called, "health": f"{health}"}] if health else []

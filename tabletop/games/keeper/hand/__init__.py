@@ -1,1 +1,1 @@
-"""The hand, chapter by chapter: two cards a round, where they go, what happens beside, resting."""
+"""The hand, chapter by chapter: two cards a round, their piles, other events, resting."""

@@ -1,4 +1,4 @@
-"""What goes on after all turns: what else befalls, until the round is cleaned up or all is over."""
+"""After all turns: other events, until the round is cleaned up or the scenario is over."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tabletop.table.table import Flow, Table
 
 @STEPS.step("The rest of the round", rule="SCN-068", then="cleanup")
 def meanwhile(play: Play) -> Rules[Flow]:
-    """SCN-068: all have acted; what else happens, until the round is cleaned up."""
+    """SCN-068: all have acted. Ask about other events until the clean-up."""
     if not playing(play.table):
         return go("defeat")
     option = yield from play.choose(lambda: _rest_of_round(play))
@@ -33,7 +33,7 @@ def _rest_of_round(play: Play) -> Decision:
 
 @STEPS.step("The end", rule="SCN-068", then="meanwhile")
 def ending(play: Play) -> Rules[Flow]:
-    """SCN-068: the game beside says how it ends."""
+    """SCN-068: ask how the other game ended."""
     if not playing(play.table):
         return go("defeat")
     option = yield from play.choose(lambda: _how_it_ended(play.table))
@@ -60,6 +60,6 @@ def _how_it_ended(table: Table) -> Decision:
 
 @STEPS.step("All are exhausted", rule="SCN-019", then="defeat")
 def defeat(play: Play) -> Flow:
-    """SCN-019: nobody takes part any more."""
+    """SCN-019: end the game when all are exhausted."""
     play.end([], "All heroes are exhausted.", "SCN-019")
     return OVER

@@ -1,4 +1,4 @@
-"""What a table without a map is about just now: whose hand must rest."""
+"""The goal on a table without a map: which hands must rest."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ GOAL = "The goal is on your own table. Here, keep two cards to play."
 
 
 def aim(table: Table) -> Aim:
-    """SCN-017, SCN-019: who cannot play two cards next round must rest, which costs a card."""
+    """SCN-017, SCN-019: the players who cannot play two cards next round and must rest, which costs
+    a card."""
     turn = table.count("round")
     if not turn:
         return Aim(GOAL)

@@ -1,5 +1,5 @@
-"""What befalls anybody beside the cards: charges, damage and healing by number, cards lost instead,
-things used, notes."""
+"""Events that players record for any hero: charges, damage and healing by number, cards lost
+instead of damage, used items, notes."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import OUT, Flow, Table
 
 DOINGS = ("charge", "hurt", "heal", "prevent", "use", "note", "strike", "used-up", "who")
-"""What keys of these options begin with; the number of the seat, or a card, follows."""
+"""The beginnings of these options' keys. The number of the seat, or a card, follows."""
 
 OFFERED = 9
-"""Numbers that need not be typed."""
+"""The numbers that are offered as options."""
 
 GIVEN = {"hand": 1, "discard": 2}
-"""SCN-065: so many cards are lost for the damage of one blow."""
+"""SCN-065: the number of cards lost for the damage of one attack."""
 
 
 def persists(card: Piece) -> bool:
@@ -46,8 +46,8 @@ def persists(card: Piece) -> bool:
 
 
 def offered(play: Play, seat: int, *, without: str = "") -> list[Option]:
-    """SCN-064: what may befall *seat* at any time, *without* one kind of it, and that something
-    befell another."""
+    """SCN-064: the events that can be recorded for *seat*, *without* one kind of them, and the
+    option to choose another seat."""
     others = [
         Option(f"who {n}", f"{play.table.seats[n].name}: something happened", _seen(play.table, n))
         for n in playing(play.table)
@@ -58,7 +58,7 @@ def offered(play: Play, seat: int, *, without: str = "") -> list[Option]:
 
 
 def befalling(play: Play, seat: int) -> list[Option]:
-    """SCN-064: what may befall *seat* at any time."""
+    """SCN-064: the events that can be recorded for *seat* at any time."""
     table, options = play.table, []
     for card in lying(table, "active", seat):
         if left := card.counters.get(CHARGES, 0):
@@ -89,14 +89,14 @@ def befalling(play: Play, seat: int) -> list[Option]:
             options.append(Option(f"use {item.name}", f"Use {found.name}", (item.id,), tells=goes))
     options.append(Option(f"note {seat}", "A note", body))
     notes = {note.name: note for note in table[f"hero:{seat}"] if is_note(note.name)}
-    for name, note in notes.items():  # of some that say the same, any one
+    for name, note in notes.items():  # of equal options, any one
         words = play.game.title_of(name)
         options.append(Option(f"strike {name}", f"Strike out: {words}", (note.id,)))
     return options
 
 
 def _seen(table: Table, seat: int) -> tuple[int, ...]:
-    """The hero of *seat*, where it lies in its place and not wherever players laid it."""
+    """The hero of *seat*, if it is in its zone and was not moved by hand."""
     of = hero(table, seat)
     return (of.id,) if of.zone == f"hero:{seat}" else ()
 
@@ -106,12 +106,13 @@ def _is_ready(item: Piece) -> bool:
 
 
 def there(back: str, at: int) -> Flow:
-    """The step *back*, which asked, of the seat *at* if it is of one."""
+    """The flow to the step *back*, which asked, with the seat *at* if the step has one."""
     return go(back) if back == "meanwhile" else go(back, seat=at)
 
 
 def do(play: Play, option: Option, seat: int, back: str, at: int) -> Flow:
-    """Do what *option* says befell *seat*, and go *back* to the step that asked *at* that seat."""
+    """Record the event of *option* for *seat*, then return to the step *back* with the seat
+    *at*."""
     did, _, _name = option.key.partition(" ")
     if did in NUMBERED:
         return go("how_much", seat=seat, what=did, back=back, at=at)
@@ -133,7 +134,7 @@ def do(play: Play, option: Option, seat: int, back: str, at: int) -> Flow:
 
 @STEPS.step("What happened to one hero", rule="SCN-064", then="meanwhile")
 def befalls(play: Play, seat: int, back: str = "meanwhile", at: int = -1) -> Rules[Flow]:
-    """SCN-064: what befell *seat*, as whoever was asked *at* the table says."""
+    """SCN-064: ask for an event of *seat*. The asked player is at seat *at*."""
     if seat not in playing(play.table):
         return there(back, at)
     option = yield from play.choose(lambda: _what_befalls(play, seat, at))
@@ -151,7 +152,7 @@ def _what_befalls(play: Play, seat: int, at: int) -> Decision:
 
 
 def _speaker(table: Table, at: int) -> int:
-    """Who says what befell: the seat *at* which the question was, else the first that plays."""
+    """The seat that answers: *at*, or else the first seat that plays."""
     return at if at in playing(table) else next(iter(playing(table)), 0)
 
 
@@ -162,8 +163,11 @@ NUMBERED = {"hurt": "How much damage does {} suffer?", "heal": "How much does {}
 
 @STEPS.step("How much", rule="SCN-064", then="meanwhile")
 def how_much(play: Play, seat: int, what: str, back: str, at: int, told: str = "") -> Rules[Flow]:
-    """SCN-064: damage or healing, by number; never above the most, unless players do without that
-    rule. What was no number is *told*, and it is asked again."""
+    """SCN-064: ask for a number of damage or healing, at most up to full Health unless players
+    ignore that rule.
+
+    If the text was no number (*told*), say so and ask again.
+    """
     if seat not in playing(play.table):
         return there(back, at)
     option = yield from play.choose(lambda: _amount(play, seat, what, at, told))
@@ -202,7 +206,7 @@ def _amount(play: Play, seat: int, what: str, at: int, told: str) -> Decision:
 
 @STEPS.step("A note", rule="SCN-064", then="meanwhile")
 def note(play: Play, seat: int, back: str, at: int) -> Rules[Flow]:
-    """SCN-064: a line that lies beside the hero until it is struck out."""
+    """SCN-064: add a note that lies beside the hero until it is deleted."""
     if seat not in playing(play.table):
         return there(back, at)
     option = yield from play.choose(lambda: _noting(play.table, seat, at))
@@ -220,11 +224,11 @@ def _noting(table: Table, seat: int, at: int) -> Decision:
     )
 
 
-# --- things, and cards instead of damage ---------------------------------------------------------
+# --- items, and cards instead of damage ----------------------------------------------------------
 
 
 def _use(play: Play, item: Piece) -> None:
-    """SCN-066: a thing is spent, or consumed."""
+    """SCN-066: spend or consume an item."""
     found = content.card(item.name)
     play.say("{} is used.", item, rule="SCN-066")
     if isinstance(found, content.Item) and found.after == "consume":
@@ -235,7 +239,7 @@ def _use(play: Play, item: Piece) -> None:
 
 @STEPS.step("A card for the damage", rule="SCN-065", then="meanwhile")
 def prevent(play: Play, seat: int, back: str, at: int = -1) -> Rules[Flow]:
-    """SCN-065: a card of the hand or two discarded ones are lost, and no damage is suffered."""
+    """SCN-065: lose a card from the hand or two discarded cards instead of taking damage."""
     after = there(back, seat if at < 0 else at)
     if seat not in playing(play.table):
         return after

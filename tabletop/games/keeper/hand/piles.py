@@ -1,4 +1,4 @@
-"""Chapter A: where a card goes by the half that was used, and effects that end."""
+"""Chapter A: the pile that a card goes to by its used half, and effects that end."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ CHARGES = "charges"
 
 
 def pile(marks: Marks, seat: int) -> str:
-    """SCN-002, SCN-003, SCN-006: the zone that a card goes to by the half that has these marks."""
+    """SCN-002, SCN-003, SCN-006: the zone that a card goes to, by the symbols of its used half."""
     if marks.active:
         return f"active:{seat}"
     return f"{'lost' if marks.lost else 'discard'}:{seat}"
 
 
 def perform(play: Play, card: Piece, half: content.Half, seat: int) -> None:
-    """SCN-004: only this half counts."""
+    """SCN-004: record that this half was performed."""
     marks = content.marks(card.name, half)
     if not marks.active:
         put_by(play, card, seat, lost=marks.lost)
@@ -35,7 +35,7 @@ def perform(play: Play, card: Piece, half: content.Half, seat: int) -> None:
 
 
 def put_by(play: Play, card: Piece, seat: int, *, lost: bool = False) -> None:
-    """SCN-002, SCN-003: to one of the two piles; nothing lies on a card there."""
+    """SCN-002, SCN-003: put a card on one of the two piles, without counters."""
     for counter in (HALF, CHARGES):
         if card.counters.get(counter):
             play.count(counter, 0, card)
@@ -45,18 +45,18 @@ def put_by(play: Play, card: Piece, seat: int, *, lost: bool = False) -> None:
 
 
 def running(card: Piece) -> Marks:
-    """What stands in the corner of the half by which a card is active."""
+    """The symbols of the half by which a card is active."""
     half = card.counters.get(HALF, 0)
     return content.marks(card.name, content.HALVES[half - 1]) if half in (1, 2) else Marks()
 
 
 def wear_off(play: Play, card: Piece, seat: int) -> None:
-    """SCN-009: an effect ends, and its card goes where the half that was used says."""
+    """SCN-009: end an effect, and put its card on the pile that its used half names."""
     put_by(play, card, seat, lost=running(card).lost)
 
 
 def use_charge(play: Play, card: Piece, seat: int) -> None:
-    """SCN-008: one charge less; with the last the effect wears off."""
+    """SCN-008: use a charge. The effect ends with the last one."""
     left = card.counters.get(CHARGES, 0) - 1
     play.count(CHARGES, max(0, left), card)
     play.say("{} applies: {} left.", card, counted(max(0, left), "charge"), rule="SCN-008")
@@ -65,7 +65,7 @@ def use_charge(play: Play, card: Piece, seat: int) -> None:
 
 
 def end_round_bonuses(play: Play, seat: int) -> None:
-    """SCN-008, SCN-039: a round bonus lasts to the end of the round."""
+    """SCN-008, SCN-039: end the round bonuses."""
     for card in lying(play.table, "active", seat):
         if running(card).active == "round":
             wear_off(play, card, seat)

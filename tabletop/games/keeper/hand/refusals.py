@@ -1,4 +1,4 @@
-"""Table manners: which rule forbids what nobody was asked for."""
+"""Refusals: the rule that forbids a move that no question offers."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ STAYS: Reasons = {
     "discard": Reason("SCN-012", "{} returns to your hand, or is lost, only when you rest."),
     "lost": Reason("SCN-013", "{} comes back by a half that recovers lost cards."),
 }
-"""Why what lies in a zone of this kind stays there."""
+"""Why pieces in a zone of this kind stay there."""
 
 BEFALLS = ("meanwhile", "act", "long_rest", "short_rests", "befalls")
-"""The steps that ask, beside their own question, what befell somebody."""
+"""The steps that also ask for events of any hero."""
 
 BY_HAND = Reason("SCN-057", "{} was laid there by hand. Pick it up by hand.")
 
 
 def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
-    """Why *seat* may not lay *piece* into *zone* now."""
+    """Why *seat* cannot move *piece* to *zone* now."""
     thing = table.pieces[piece]
     source, target = table.zones[thing.zone], table.zones[zone]
     if source.kind not in _OWN:

@@ -1,4 +1,4 @@
-"""Chapters C to E: the clean-up, and resting, short and long."""
+"""Chapters C to E: the clean-up, short and long rests."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabletop.table.table import Flow
 
 @STEPS.step("The clean-up", rule="SCN-039", then="short_rests")
 def cleanup(play: Play) -> Flow:
-    """SCN-039: round bonuses end first; the cards of the exhausted stay (SCN-064)."""
+    """SCN-039, SCN-064: end round bonuses first. Cards of exhausted heroes stay."""
     for seat in playing(play.table):
         end_round_bonuses(play, seat)
     return go("short_rests", seat=0)
@@ -26,7 +26,7 @@ def cleanup(play: Play) -> Flow:
 
 @STEPS.step("Short rests", rule="SCN-028", then="round_start")
 def short_rests(play: Play, seat: int = 0) -> Rules[Flow]:
-    """SCN-028, SCN-038: each may take one."""
+    """SCN-028, SCN-038: ask each seat whether it takes a short rest."""
     if seat >= len(play.table.seats):
         return go("round_start")
     discarded = len(lying(play.table, "discard", seat))
@@ -52,7 +52,7 @@ def _whether(play: Play, seat: int) -> Decision:
 
 @STEPS.step("A short rest", rule="SCN-030", then="short_rests")
 def short_rest(play: Play, seat: int, kept: int = -1) -> Rules[Flow]:
-    """SCN-030 to SCN-035: a random card is lost, or for 1 damage another."""
+    """SCN-030 to SCN-035: lose a random card, or suffer 1 damage and lose another."""
     if seat not in playing(play.table):
         return go("short_rests", seat=seat + 1)
     yield from play.shuffle(f"discard:{seat}", rule="SCN-030")
@@ -69,7 +69,7 @@ def short_rest(play: Play, seat: int, kept: int = -1) -> Rules[Flow]:
 
 @STEPS.step("A card is kept or lost", rule="SCN-032", then="short_rests")
 def keeping(play: Play, seat: int, drawn: int) -> Rules[Flow]:
-    """SCN-032, SCN-036: the card that was *drawn* is lost, or for 1 damage another."""
+    """SCN-032, SCN-036: ask whether to keep the *drawn* card for 1 damage."""
     lost = play.table.pieces[drawn]
     if seat not in playing(play.table) or lost not in lying(play.table, "discard", seat):
         return go("short_rests", seat=seat + 1)
@@ -100,7 +100,7 @@ def _keeping(play: Play, seat: int, lost: Piece) -> Decision:
 
 
 def give_back(play: Play, seat: int, lost: Piece | None, rule: str) -> None:
-    """SCN-026: one of the discarded cards is lost, all others are back in the hand."""
+    """SCN-026: lose one discarded card and return all others to the hand."""
     if lost is not None:
         play.move(lost, f"lost:{seat}", face_up=True)
         play.say("{} is lost.", lost, rule="SCN-027")
@@ -111,7 +111,7 @@ def give_back(play: Play, seat: int, lost: Piece | None, rule: str) -> None:
 
 @STEPS.step("A long rest", rule="SCN-041", then="end_turn")
 def long_rest(play: Play, seat: int) -> Rules[Flow]:
-    """SCN-044 to SCN-049: lose one, take the rest back, heal 2, refresh what is spent."""
+    """SCN-044 to SCN-049: lose one card, return the others, heal 2, refresh spent items."""
     if seat not in playing(play.table):
         return go("end_turn", seat=seat)
     lost: Piece | None = None

@@ -1,4 +1,4 @@
-"""How the end of a game beside the table's own looks back on the hands that were kept."""
+"""The summary at the end of a game beside another one."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from tabletop.table.table import Table
 
 
 def near(table: Table) -> tuple[str, ...]:
-    """SCN-019: how long it went on, and who could still play."""
+    """SCN-019: how many rounds it lasted, and which players could still play."""
     rounds, left = table.count("round"), [table.seats[seat].name for seat in playing(table)]
     still = f"{' and '.join(left)} could still play." if left else "Nobody could play on."
     return f"It lasted {rounds} {'round' if rounds == 1 else 'rounds'}.", still
 
 
 def reached(table: Table) -> Reached:
-    """SCN-015: the rounds."""
+    """SCN-015: the number of rounds."""
     rounds = table.count("round")
     return Reached(rounds, f"round {rounds}")
 
@@ -35,4 +35,4 @@ RETOLD = Retelling(
     ),
     turns=(Turns(words="{} suffers {} damage, and has {} Health left.", n=1, per=0.9),),
 )  # fmt: skip
-"""The lines of the chronicle that it looks at."""
+"""The lines of the chronicle that the summary uses."""

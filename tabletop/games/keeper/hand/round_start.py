@@ -1,4 +1,4 @@
-"""Chapter B: the beginning of a round. Two cards in secret, or a long rest; or neither."""
+"""Chapter B: the start of a round: two cards in secret, a long rest, or exhaustion."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
 SECOND_OF_REST = 100
-"""SCN-043: who rests comes after a card of 99."""
+"""SCN-043: a resting hero comes after a card of 99."""
 
 
 def needed(table: Table, rule: str) -> int:
-    """SCN-023, SCN-025: how many discarded cards a rest takes: two, or where players do without
-    *rule* the one that is lost."""
+    """SCN-023, SCN-025: the number of discarded cards that a rest needs: two, or one if the players
+    ignore *rule*."""
     return 1 if rule in table.house_rules else 2
 
 
 @STEPS.step("A round begins", rule="SCN-018", then="choose")
 def round_start(play: Play) -> Flow:
-    """SCN-018, SCN-020: who can do neither is exhausted, before anybody chooses."""
+    """SCN-018, SCN-020: exhaust heroes that can neither play nor rest, before anybody chooses."""
     table = play.table
     play.count("round", table.count("round") + 1)
     rests = needed(table, "SCN-023")
@@ -52,13 +52,13 @@ def round_start(play: Play) -> Flow:
 
 @STEPS.step("Everybody chooses", rule="SCN-015", then="next_turn")
 def choose(play: Play) -> Rules[Flow]:
-    """SCN-021: in secret, and revealed together once all have chosen."""
+    """SCN-021: let all seats choose in secret, then reveal all choices together."""
     if not playing(play.table):
         return go("defeat")
     asked: list[int] = []
 
     def ask() -> Together:
-        asked[:] = playing(play.table)  # anew, where players change who plays meanwhile
+        asked[:] = playing(play.table)  # ask again if players change who plays in the meantime
         return Together([question(play.table, seat) for seat in asked])
 
     chosen = yield from play.together(ask)
@@ -78,7 +78,7 @@ def choose(play: Play) -> Rules[Flow]:
 
 
 def question(table: Table, seat: int) -> Declaration:
-    """SCN-015, SCN-016: two cards from the hand, the lead first, or a long rest."""
+    """SCN-015, SCN-016: ask for two cards from the hand, the lead first, or a long rest."""
     hand = [(card.id, card.name) for card in lying(table, "hand", seat)]
     discarded, rests = len(lying(table, "discard", seat)), needed(table, "SCN-023")
     return declaration(seat, partial(_following, hand, discarded, rests, seat))
@@ -101,7 +101,7 @@ def _following(
             why = f"You need 2 discarded cards to rest, and have {discarded}."
             rest = rest.blocked("SCN-023", why)
         ways = [*cards, rest]
-        if len(hand) < 2 and rest.why:  # as players laid the table
+        if len(hand) < 2 and rest.why:  # the cards may have been changed by hand
             ways.append(Option("neither", "Neither is possible: become exhausted"))
         return Part("lead", "Your leading card, or a long rest?", "SCN-015", ways, sure=True)
     lead = said["lead"][0]
@@ -112,7 +112,7 @@ def _following(
 
 
 def reveal(play: Play, seat: int, cards: list[int]) -> None:
-    """SCN-021, SCN-022: what *seat* chose comes to light, and when it acts is known."""
+    """SCN-021, SCN-022: reveal the choice of *seat*, which sets its initiative."""
     of, name = hero(play.table, seat), play.table.seats[seat].name
     for id in cards:
         play.move(play.table.pieces[id], f"chosen:{seat}", face_up=True)
@@ -131,7 +131,7 @@ def reveal(play: Play, seat: int, cards: list[int]) -> None:
 
 
 def order(table: Table) -> list[int]:
-    """SCN-042, SCN-043, SCN-067: the seats that still play, as they come in this round."""
+    """SCN-042, SCN-043, SCN-067: the seats that still play, in the turn order of this round."""
 
     def rank(seat: int) -> tuple[int, int, int]:
         counted = hero(table, seat).counters

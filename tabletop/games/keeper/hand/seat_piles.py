@@ -1,4 +1,4 @@
-"""What lies in the piles of a seat: cards, and nothing else that players may have laid there."""
+"""The piles of a seat: its cards, without other pieces that players put there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting up: a class for each seat, out of packs or typed in; its Health; what it carries."""
+"""Setting up: a class for each seat, from packs or typed in; its Health; its items."""
 
 from __future__ import annotations
 
@@ -37,21 +37,21 @@ from tabletop.table.table import OUT, Flow, Table
 from tabletop.table.zone import Zone
 
 BOX = "box"
-"""Where cards lie that nobody has."""
+"""The zone of cards that nobody has."""
 
 USUAL_HEALTH = 10
 
 FEWEST = 2
-"""Cards with which a round can be played."""
+"""The fewest cards with which a round can be played."""
 
 PLAIN = 10
-"""SCN-062: so many cards stand for printed ones that nobody wants to type."""
+"""SCN-062: the number of plain cards that stand in for printed ones."""
 
 PILES = ("chosen", "discard", "lost", "items", "hero")
 
 
 def components(table: Table) -> None:
-    """All cards in the box, and before each seat its piles."""
+    """All cards in the box, and the piles of each seat."""
     zones = [Zone(BOX, "everyone"), Zone(OUT, "everyone")]
     hands = "everyone" if table.options["open_hands"] == "on" else "owner"
     for seat in range(len(table.seats)):
@@ -67,7 +67,7 @@ def components(table: Table) -> None:
 
 @STEPS.step("Which class", rule="SCN-061", then="classes")
 def classes(play: Play) -> Rules[Flow]:
-    """SCN-061: seat by seat, all cards of one class, or cards that are typed in now."""
+    """SCN-061: let each seat take all cards of one class, or type cards in."""
     seats = range(len(play.table.seats))
     seat = next((n for n in seats if not hero(play.table, n).counters.get(MOST)), -1)
     if seat < 0:
@@ -84,7 +84,8 @@ def classes(play: Play) -> Rules[Flow]:
 
 
 def _which(table: Table, seat: int) -> Decision:
-    """A class that anybody has is nobody else's, be cards of it left."""
+    """Ask for a class. A class that somebody has is not offered, even if some of its cards are
+    left."""
     found = content.classes(card.name for card in table[BOX])
     seats = range(len(table.seats))
     taken = content.classes(card.name for n in seats for card in lying(table, "hand", n))
@@ -103,7 +104,8 @@ def _which(table: Table, seat: int) -> Decision:
 
 @STEPS.step("Which cards of a class", rule="SCN-061", then="classes")
 def which_cards(play: Play, seat: int, of: str) -> Rules[Flow]:
-    """SCN-061: as many as a hand of the class has; all of them, or some, where nothing says it."""
+    """SCN-061: take as many cards as a hand of the class has; without such a number, all or some of
+    them."""
     called, cards = of.removeprefix("class "), _of_class(play.table, of)
     said = content.class_called(called, [card.name for card in play.table[BOX]])
     if len(cards) > (said.hand if said and said.hand else FEWEST):
@@ -124,7 +126,7 @@ def _picking(table: Table, seat: int, of: str) -> Declaration:
 
 
 def _picked(cards: list[tuple[int, str]], many: int, seat: int, said: Said) -> Part | None:
-    """So *many* of the *cards*; 0: all of them, or at least as many as one can play with."""
+    """Pick *many* of the *cards*; 0: all of them, or at least as many as a round needs."""
     if not said and not many:
         options = [Option("all", f"All {len(cards)} cards"), Option("some", "Some of them")]
         return Part(
@@ -148,8 +150,8 @@ def _of_class(table: Table, key: str) -> list[Piece]:
 
 @STEPS.step("Cards are typed in", rule="SCN-062", then="classes")
 def typing(play: Play, seat: int, of: str | None = None) -> Rules[Flow]:
-    """SCN-062: what the class is called, then a line for each card; what one says wrong is told,
-    and it is asked again."""
+    """SCN-062: ask for the name of the class, then a line for each card. Report a bad line and ask
+    again."""
     if of is None:
         named = yield from play.choose(lambda: _called(play.table, seat))
         called = "" if named.key == "none" else title_of_class(f"{named.value}")
@@ -186,7 +188,7 @@ def _plain_cards(seat: int) -> Iterator[Written]:
 
 
 def _add(play: Play, zone: str, names: Iterable[str], *, face_up: bool = False) -> None:
-    """Bring cards called so into *zone* that no pack has."""
+    """Add cards that no pack has to *zone*."""
     for name in names:
         play.record(verbs.add(play.table, name, zone, "card", face_up=face_up))
 
@@ -212,12 +214,12 @@ def _line(play: Play, seat: int, told: str) -> Decision:
     return Decision(seat, ask, "SCN-062", options[many < 2 :], "text", limit=LONGEST_LINE)
 
 
-# --- health and things ---------------------------------------------------------------------------
+# --- health and items ----------------------------------------------------------------------------
 
 
 @STEPS.step("How much Health", rule="SCN-063", then="classes")
 def full_health(play: Play, seat: int, most: int = 0) -> Rules[Flow]:
-    """SCN-063: as the class says, else as its player does."""
+    """SCN-063: set the full Health as the class says, or else as its player says."""
     told = ""
     while not 1 <= most <= 99:
         option = yield from play.choose(partial(_health, play.table, seat, told))
@@ -237,7 +239,7 @@ def _health(table: Table, seat: int, told: str) -> Decision:
 
 @STEPS.step("What is carried", rule="SCN-066", then="classes")
 def things(play: Play, seat: int) -> Rules[Flow]:
-    """SCN-066: any of the things in the box, each of which is there once, and what is typed in."""
+    """SCN-066: let each seat take items from the box, one copy of each, or type items in."""
     answer = yield from play.choose(lambda: _carrying(play.table, seat))
     assert isinstance(answer, Declared)
     chosen = answer.said["items"]
@@ -250,7 +252,7 @@ def things(play: Play, seat: int) -> Rules[Flow]:
 
 @STEPS.step("Items are typed in", rule="SCN-066", then="classes")
 def more_things(play: Play, seat: int) -> Rules[Flow]:
-    """SCN-066: a line for each; what one says wrong is told, and it is asked again."""
+    """SCN-066: ask for a line for each item. Report a bad line and ask again."""
     told = ""
     while True:
         option = yield from play.choose(partial(_thing, play.table, seat, told))

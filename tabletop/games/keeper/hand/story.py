@@ -1,4 +1,4 @@
-"""What of a night's cards is worth telling again."""
+"""The events of a game that are worth retelling."""
 
 from __future__ import annotations
 

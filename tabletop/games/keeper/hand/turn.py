@@ -1,4 +1,4 @@
-"""Chapters A and P: whose turn it is, and what was done with each of the two cards."""
+"""Chapters A and P: the turn order, and what was done with each of the two cards."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ UNPRINTED = {
     "plain": ("used plainly", "A plain attack or move instead."),
     "left": ("left out", "Nothing was done with it."),
 }
-"""SCN-061: what may be done with a card beside what is printed on it, and what that means."""
+"""SCN-061: the uses of a card besides its printed halves, with their meaning."""
 
 
 @STEPS.step("Who acts next", rule="SCN-067", then="meanwhile")
 def next_turn(play: Play) -> Flow:
-    """SCN-067: by initiative; who rests comes last (SCN-042)."""
+    """SCN-042, SCN-067: start the next turn, by initiative. Resting heroes come last."""
     if not playing(play.table):
         return go("defeat")
     for seat in order(play.table):
@@ -47,7 +47,7 @@ def next_turn(play: Play) -> Flow:
 
 @STEPS.step("A turn", rule="SCN-001", then="end_turn")
 def act(play: Play, seat: int) -> Rules[Flow]:
-    """SCN-001: each of the two cards was used somehow, or not at all."""
+    """SCN-001: ask how each of the two cards was used, if at all."""
     if seat not in playing(play.table) or not (_may_act(play.table, seat)):
         return go("end_turn", seat=seat)
     option = yield from play.choose(lambda: _turn(play, seat))
@@ -80,7 +80,7 @@ def act(play: Play, seat: int) -> Rules[Flow]:
 
 
 def _may_act(table: Table, seat: int) -> bool:
-    """Whether a card is left, or an effect that may still be ended in this turn (SCN-011)."""
+    """Whether a card is left, or an effect that can still be ended this turn (SCN-011)."""
     return bool(lying(table, "chosen", seat)) or any(
         map(beside_your_game.persists, lying(table, "active", seat))
     )
@@ -104,13 +104,13 @@ def _turn(play: Play, seat: int) -> Decision:
 
 
 def is_again(table: Table, seat: int, half: content.Half) -> bool:
-    """SCN-061: whether a *half* of that kind was performed in this turn already."""
+    """SCN-061: whether a *half* of that kind was already performed this turn."""
     gone = hero(table, seat).counters.get(HALVES_USED, 0)
     return bool(gone >> content.HALVES.index(half) & 1)
 
 
 def used(play: Play, card: Piece, seat: int) -> list[Option]:
-    """SCN-061: the ways in which a *card* may have been used, each with the pile it leads to."""
+    """SCN-061: the ways in which a *card* may have been used, each with its pile."""
     title, options = play.game.title_of(card.name), []
     for half in content.HALVES:
         marks = content.marks(card.name, half)
@@ -135,7 +135,7 @@ def used(play: Play, card: Piece, seat: int) -> list[Option]:
 
 @STEPS.step("Cards come back", rule="SCN-013", then="next_turn")
 def recover(play: Play, seat: int, but: int) -> Rules[Flow]:
-    """SCN-013, SCN-014: lost cards, as many as the half says; never the card that says it."""
+    """SCN-013, SCN-014: recover as many lost cards as the half says, but never its own card."""
     if seat not in playing(play.table) or not _lost(play.table, seat, but):
         return go("act", seat=seat)
     option = yield from play.choose(lambda: _recovering(play, seat, but))
@@ -171,9 +171,10 @@ def _recovering(play: Play, seat: int, but: int) -> Decision:
 
 @STEPS.step("The turn is over", rule="SCN-005", then="next_turn")
 def end_turn(play: Play, seat: int = -1) -> Flow:
-    """SCN-005: of what is left nothing was performed. It is the active seat's, if nobody says."""
+    """SCN-005: the remaining cards were not performed. They belong to the active seat unless
+    stated."""
     seat = seat if seat >= 0 else play.table.count("active")
-    if not 0 <= seat < len(play.table.seats):  # as players count
+    if not 0 <= seat < len(play.table.seats):  # players may change the counter by hand
         return go("next_turn")
     if seat in playing(play.table):  # else they lie where they lay (SCN-064)
         for card in lying(play.table, "chosen", seat):

@@ -1,1 +1,1 @@
-"""The game's own player: `thoughtful`, and the `reasons` it gives."""
+"""The bot that plays Tower, `thoughtful`, and the `reasons` it gives."""

@@ -1,7 +1,7 @@
-"""Bots: what a position is worth to a careful player, from what lies open and the own hand.
+"""Bots: the value of a position for a careful player, from public facts and its own hand.
 
-The unit is one point of a hero's health. Everything is weighed in it: each turn costs a blow, a
-blow costs 3.5, so what saves the party a turn is worth about as much.
+The unit is one point of a hero's health. Each turn costs a blow of 3.5 on average, so saving the
+party a turn is worth about as much.
 """
 
 from __future__ import annotations
@@ -12,65 +12,67 @@ from tabletop.games.tower.bots.position import Hero, Position, amount
 from tabletop.games.tower.rules import cards
 
 BLOW = 3.5
-"""What the foe's die takes on average."""
+"""The average of the foe's die."""
 
 DAMAGE = 0.75
 """One damage to the foe: an attack deals about 6 for a turn and a card."""
 
 LAST_STRETCH = 3.5
-"""That a foe stands at all, however weak: to finish it takes a turn."""
+"""The cost of a standing foe, however weak: it takes a turn to finish it."""
 
 WARD = 6.0
 """One ward of the foe: a turn, a card, and the wait until somebody holds the right suit."""
 
 FLOOR = 8.0
-"""A floor that is won: more than the wards and the health of its foe, so that none is spared."""
+"""Winning a floor: more than the wards and the health of its foe, so that bots finish the foe."""
 
 GIVEN = 1.75
-"""One card given out by Pentacles: they give five for the turn that Focus draws two in."""
+"""One card given out by Pentacles: they give five for the turn in which Focus draws two."""
 
 HEALED = 0.9
-"""One health regained by Cups: some of it is often lost to the limit."""
+"""One health regained by Cups: the limit often wastes some of it."""
 
 FOOL = {"excuse": 5.0, "wild": 2.0, "renewal": 0.0}
-"""The Fool in hand: a blow avoided, and the choice of the worst one; or a card of any suit."""
+"""The Fool in hand: it avoids a blow and chooses the worst one, or is a card of any suit."""
 
 UNSEEN = 2.2
-"""An unseen card in a hand: as a good one that is kept, for it widens what can be done."""
+"""An unseen card in a hand: as much as a good kept card, since it adds possibilities."""
 
 KEPT = 0.3
-"""The share of a card's effect that it is worth in the hand: to play it will cost a turn."""
+"""The share of a card's effect that it is worth in the hand, since playing it costs a turn."""
 
 LATER = 0.85
-"""Each further card in a hand is played a turn later, and may never be."""
+"""The factor for each further card in a hand: it is played a turn later, or never."""
 
 IN_PAIRS = 0.95
 """The same for Mages and Rogues, who play two cards a turn and run out first."""
 
 SOUGHT = 4.0
-"""That the hand can dispel a ward: who cannot had better seek the suit than rest for ever."""
+"""A hand that can dispel a ward. A hero who cannot should seek the suit instead of resting."""
 
 CHOKED = 4.0
-"""That somebody has room to seek it: full hands that answer nothing are worth a card played."""
+"""Room in the hand to seek the suit. If full hands do not help, playing a card is worth this
+much."""
 
 STANDING = (0.0, 40.0, 10.0, 7.0, 5.0)
-"""That a hero stands, by how many do: the last one is the game, another a hand and its turns."""
+"""A standing hero, by the number of standing heroes: the last one is the game, another one is a
+hand and its turns."""
 
 LOST = 12.0
-"""That a hero stands whose fall loses the game: to fear more for each costs more turns."""
+"""A standing hero whose fall loses the game. A higher value would cost too many turns."""
 
 LOOMING = 0.7
-"""How sure the next blow is to come before the hero is helped."""
+"""The probability that the next blow comes before the hero is helped."""
 
 CALM, RESTLESS = 0.15, 0.5
 """The same for a hero in a sanctuary, which an attack breaks: with wards up, and without."""
 
 VICTORY = 1000.0
-"""The fifth foe's defeat."""
+"""The defeat of the fifth foe."""
 
 
 def worth(position: Position) -> float:
-    """What *position* is worth, in points of health, when the active hero's action is done."""
+    """The value of *position* in points of health after the active hero's action."""
     total = 0.0
     health, wards = position.health, position.wards
     if health:
@@ -88,9 +90,9 @@ def worth(position: Position) -> float:
 
 
 def _unanswered(position: Position) -> float:
-    """What it costs that the active hero cannot dispel a ward, as far as anybody can tell.
+    """The cost if the active hero cannot dispel a ward, as far as anybody can tell.
 
-    Cards just drawn may answer. Others who hold full hands are taken to have found nothing in them.
+    Cards just drawn may help. Other heroes with full hands are assumed to have no matching card.
     """
     hand, needed = position.hero.hand, position.needed
     if not needed or not position.drawable or _answers(position, hand):
@@ -106,7 +108,7 @@ def _unanswered(position: Position) -> float:
 
 
 def _answers(position: Position, hand: tuple[str, ...]) -> bool:
-    """Whether a card that is seen in *hand* dispels a ward."""
+    """Whether a visible card in *hand* dispels a ward."""
     wild = position.options["fool"] == "wild"
     return any(
         wild if card == cards.FOOL else cards.suit(card) in position.needed for card in hand if card
@@ -114,7 +116,7 @@ def _answers(position: Position, hand: tuple[str, ...]) -> bool:
 
 
 def _blows(position: Position) -> int:
-    """How often the foe strikes at the end of this turn (TWR-107, TWR-108, TWR-088, TWR-120)."""
+    """TWR-107, TWR-108, TWR-088, TWR-120: how often the foe strikes at the end of this turn."""
     if not position.health or position.excused:
         return 0
     if position.hero.sanctuary and not position.attacked:
@@ -123,9 +125,10 @@ def _blows(position: Position) -> int:
 
 
 def _worth_of(position: Position, hero: Hero, standing: int) -> float:
-    """A hero's health and hand after this turn, and the danger from the blow that comes next.
+    """The value of a hero's health and hand after this turn, less the danger of the next blow.
 
-    To fear the blow after that makes a party too timid: there is time to heal before it.
+    Counting the blow after that would make a party too timid, because there is time to heal before
+    it.
     """
     options, more = position.options, position.terms.blow
     active = hero is position.hero
@@ -147,7 +150,8 @@ def _worth_of(position: Position, hero: Hero, standing: int) -> float:
 
 @lru_cache(maxsize=1 << 16)
 def outlook(health: int, shields: tuple[int, ...], blows: int, more: int) -> tuple[float, float]:
-    """The health to expect after so many *blows*, each a die and *more*, and the risk of a fall."""
+    """The expected health after a number of *blows*, each a die plus *more*, and the risk of a
+    fall."""
     if not health or not blows:
         return float(health), float(not health)
     soak, rest = (shields[0], shields[1:]) if shields else (0, ())
@@ -160,7 +164,7 @@ def outlook(health: int, shields: tuple[int, ...], blows: int, more: int) -> tup
 
 @lru_cache(maxsize=1 << 16)
 def hand_worth(court: str, hand: tuple[str, ...], needed: frozenset[str], fool: float) -> float:
-    """What holding *hand* is worth to this hero, while suits are *needed* to dispel wards."""
+    """The value of *hand* for this hero while suits are *needed* to dispel wards."""
     later = IN_PAIRS if cards.class_of(court) in ("Mage", "Rogue") else LATER
     total, share = 0.0, 1.0
     values = [fool if card == cards.FOOL else card_worth(court, card, needed) for card in hand]
@@ -172,7 +176,7 @@ def hand_worth(court: str, hand: tuple[str, ...], needed: frozenset[str], fool: 
 
 @lru_cache(maxsize=1 << 12)
 def card_worth(court: str, card: str, needed: frozenset[str]) -> float:
-    """What a card is worth in the hand of this hero; one without a name is not seen."""
+    """The value of a card in the hand of this hero. A card without a name is not visible."""
     if not card:
         return UNSEEN
     suit, class_ = cards.suit(card), cards.class_of(court)
@@ -190,5 +194,5 @@ def card_worth(court: str, card: str, needed: frozenset[str]) -> float:
 
 @lru_cache
 def soaked(shield: int) -> float:
-    """How much of a blow a shield takes on average."""
+    """The average part of a blow that a shield blocks."""
     return sum(min(rolled, shield) for rolled in range(1, 7)) / 6

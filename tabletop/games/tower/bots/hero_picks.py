@@ -1,4 +1,4 @@
-"""Bots: which hero a careful player picks, beside those that the party has already."""
+"""Bots: the hero that a careful player picks, given the heroes that the party already has."""
 
 from __future__ import annotations
 
@@ -7,26 +7,29 @@ from collections.abc import Collection, Mapping
 from tabletop.games.tower.rules import cards
 
 CLASS_WORTH = {"Mage": 66, "Priest": 53, "Rogue": 34, "Paladin": 33}
-"""Games won in a hundred by two thoughtful heroes of whom one is of this class, over all partners.
+"""The percentage of games won by two thoughtful heroes, one of them of this class, over all
+partners.
 
-Mages act twice for one blow, and Priests make blows not happen; a second strike or a shield is as
-good only with the right cards in hand.
+Mages act twice for one blow, and Priests prevent blows. A second strike or a shield is as good only
+with the right cards in hand.
 """
 
 GIFT_WORTH = {"Devout": 11, "Scholar": 2, "Merchant": 1, "Tactician": 0}
-"""What a gift adds to that: health above 20 is a store that lasts, the others a point a card."""
+"""The addition for a gift: health above 20 is a lasting reserve, the others are worth a point a
+card."""
 
 ALIKE = 1
-"""What a hero is worth less for each of the class that is there: they wait for the same suit."""
+"""The deduction for each hero of the same class in the party, since they wait for the same suit."""
 
 
 def best_pick(courts: Collection[str], party: Collection[str]) -> str:
-    """The best of *courts* beside the heroes of *party*; of equals, the first."""
+    """The best of *courts* in addition to the heroes of *party*; if several are equal, the
+    first."""
     return max(courts, key=lambda court: _worth(court, party))
 
 
 def best_leader(party: Mapping[int, str]) -> int:
-    """The seat of the hero, by seat, who should take the first turn."""
+    """The seat of the hero, by seat, that should take the first turn."""
     return max(party, key=lambda seat: CLASS_WORTH.get(cards.class_of(party[seat]), 0), default=0)
 
 

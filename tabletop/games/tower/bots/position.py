@@ -1,4 +1,4 @@
-"""Bots: the game as one player sees it, small enough to be thought ahead a turn in many ways."""
+"""Bots: the game as one player sees it, small enough to try many ways to play a turn."""
 
 from __future__ import annotations
 
@@ -12,14 +12,12 @@ from tabletop.table.view import SeenPiece, View
 
 
 class Unreadable(ValueError):
-    """Players moved things by hand so that this is no fight as the rules know it."""
+    """Players moved pieces by hand so that this is no longer a fight under the rules."""
 
 
 class Hero(Struct, frozen=True):
-    """A hero and what lies in front of it; in `hand` a card that is not seen has no name.
-
-    `fresh` is a sanctuary that is kept for the next turn (TWR-092).
-    """
+    """A hero and the cards in front of it. An invisible card in `hand` has no name. `fresh`: a
+    sanctuary that is kept for the next turn (TWR-092)."""
 
     court: str
     health: int
@@ -30,7 +28,7 @@ class Hero(Struct, frozen=True):
 
 
 class Played(Struct, frozen=True):
-    """A card on the play spot: what it counts as and the amount it works with."""
+    """A card on the play spot: the suit it counts as, and its amount."""
 
     name: str
     suit: str
@@ -38,10 +36,11 @@ class Played(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """A turn of the hero of seat `active`, and all that is known.
+    """A turn of the hero of seat `active`, with all known facts.
 
-    `health` and `wards` are the foe's, `drawable` how many cards can still be drawn. `wards` counts
-    those left. `played` and `attacked` speak of this turn. Players do without `house_rules`.
+    `health` and `wards` (those left) are the foe's, and `drawable` is the number of cards that can
+    still be drawn. `played` and `attacked` are about this turn. Players ignore the rules in
+    `house_rules`.
     """
 
     options: dict[str, str]
@@ -65,16 +64,16 @@ class Position(Struct, frozen=True):
 
     @property
     def limit(self) -> int:
-        """The largest hand there is (TWR-014)."""
+        """The hand limit (TWR-014)."""
         return cards.HAND_LIMIT[len(self.heroes)]
 
     @property
     def needed(self) -> frozenset[str]:
-        """The suits that dispel a ward which is still up."""
+        """The suits that dispel a remaining ward."""
         return self.answers if self.health and self.wards else frozenset()
 
     def receivers(self) -> list[int]:
-        """The seats that can be given a card (TWR-043, TWR-046)."""
+        """The seats that can receive a card (TWR-043, TWR-046)."""
         if self.drawable <= 0:
             return []
         limit, ruled = self.limit, self.house_rules
@@ -85,18 +84,18 @@ class Position(Struct, frozen=True):
         ]
 
     def with_hero(self, seat: int, hero: Hero) -> Position:
-        """This position with another hero at *seat*."""
+        """A copy of this position with another hero at *seat*."""
         heroes = self.heroes
         return replace(self, heroes=(*heroes[:seat], hero, *heroes[seat + 1 :]))
 
     def drawn(self, seat: int) -> Position:
-        """With one more card, nobody knows which, in the hand of *seat*."""
+        """A copy with one more unknown card in the hand of *seat*."""
         hero = self.heroes[seat]
         drawn = self.with_hero(seat, replace(hero, hand=(*hero.hand, "")))
         return replace(drawn, drawable=self.drawable - 1)
 
     def laid_out(self, name: str) -> Position:
-        """With the card called *name* taken from the active hero's hand and played."""
+        """A copy with the card called *name* played from the active hero's hand."""
         hero = self.hero
         hand = list(hero.hand)
         hand.remove(name)
@@ -105,16 +104,16 @@ class Position(Struct, frozen=True):
 
 
 def amount(court: str, suit: str, rank: int, companion: bool = False) -> int:
-    """What a card works with in the hands of this hero: its rank and the gift's bonus, which a
-    Mage's *companion* has too (TWR-096)."""
+    """The amount of a card of this hero: its rank and the gift's bonus, which a Mage's *companion*
+    has too (TWR-096)."""
     gaining = cards.suit(court)
     return rank + gain_printed(court) * (suit == gaining or (companion and gaining == "wands"))
 
 
 def read(view: View) -> Position:
-    """The position that *view* shows, while a foe is fought.
+    """The position in *view* during a fight.
 
-    :raises Unreadable: if a hero or the foe is not there.
+    :raises Unreadable: if a hero or the foe is missing.
     """
     floor, active = view.count("floor"), view.count("active")
     if not (1 <= floor <= len(cards.HEALTH) and 0 <= active < len(view.seats)):
@@ -141,7 +140,7 @@ def read(view: View) -> Position:
 
 
 def on_the_spot(view: View) -> list[Played]:
-    """The cards on the play spot, in the order they are resolved in.
+    """The cards on the play spot, in the order in which they are resolved.
 
     :raises Unreadable: if there are none.
     """
@@ -181,7 +180,7 @@ def _court(view: View, seat: int) -> SeenPiece:
 
 
 def _foe(view: View, zone: str) -> SeenPiece:
-    """The foe of a floor, as `cards.foe` has it."""
+    """The foe of a floor, as `cards.foe` returns it."""
     if not view[zone]:
         raise Unreadable(f"Nothing lies in {zone!r}.")
     known = (each for each in reversed(view[zone]) if each.name)

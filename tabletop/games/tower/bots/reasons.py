@@ -1,4 +1,5 @@
-"""Bots: why the thoughtful one answers so, in a sentence or two; the hint for a person, too."""
+"""Bots: the reason of the thoughtful bot for an answer, in one or two sentences. Hints use it
+too."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ from tabletop.table.view import View
 
 
 def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> str:
-    """Why *decision* is answered by *key*; with no *key*, what the bot would do, and why."""
+    """The reason why *key* answers *decision*. Without *key*: what the bot would do, and why."""
     key = key or thoughtful(view, decision, Luck(0))
     label = _label(view, decision, key)
     if not label:
@@ -34,8 +35,10 @@ def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> 
 
 
 def _label(view: View, decision: Decision, key: str) -> str:
-    """What *key* answers to *decision*, in words; empty if nothing. Where more is said of it than
-    its first part, that one does not say what it would come to."""
+    """The label of the answer *key* to *decision*; empty if there is none.
+
+    If more parts follow the first one, the first part does not say what it would lead to.
+    """
     try:
         option = decision.accept(key, view.house_rules, anyway=True)
     except Refusal:
@@ -49,7 +52,7 @@ def _label(view: View, decision: Decision, key: str) -> str:
 
 
 def _of_a_plan(view: View, decision: Decision, key: str) -> str:
-    """What the turn comes to if it is planned on from *key*, and what was the next best."""
+    """The result of the turn after *key*, and the next best choice."""
     step = view.flow.step
     if step not in PLANS:
         return ""
@@ -68,7 +71,7 @@ def _of_a_plan(view: View, decision: Decision, key: str) -> str:
 
 
 def _gains(before: Position, after: Position, view: View) -> Iterator[str]:
-    """What is better, or not, when the action is done."""
+    """What the action improves, or does not."""
     foe = title(view[cards.FLOOR[before.floor]][-1].name)
     if before.health and not after.health:
         yield f"That defeats {foe}, which has {before.health} left."

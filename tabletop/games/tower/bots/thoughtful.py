@@ -1,4 +1,4 @@
-"""Bots: a careful player who keeps the party alive and knows what each turn costs."""
+"""Bots: a careful player who keeps the party alive and knows the cost of each turn."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tabletop.table.view import View
 
 
 def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
-    """What a careful player would do, seeing no more than *view*.
+    """The answer of a careful player who sees only *view*.
 
-    Answers any question of Tower with the key of a legal option. Most are answered by planning the
-    rest of the turn and taking its first answer. What it knows nothing about, such as a question
-    that players brought about by hand, it leaves to the default or to *luck*.
+    Answers any question of Tower with the key of a legal option. It usually plans the rest of the
+    turn and takes the plan's first answer. A question that it does not know, such as one that
+    players caused by hand, is answered by the default or by *luck*.
     """
     step = view.flow.step
     if step in PLANS:
@@ -40,7 +40,7 @@ def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
 
 
 def answers(decision: Decision, plans: Iterable[Plan]) -> list[tuple[str, Plan]]:
-    """Those of *plans* that *decision* lets be begun, each with the answer that begins it."""
+    """The *plans* that *decision* allows, each with the answer that begins it."""
     found = []
     for plan in plans:
         with suppress(Refusal):
@@ -50,9 +50,9 @@ def answers(decision: Decision, plans: Iterable[Plan]) -> list[tuple[str, Plan]]
 
 
 def _begun(decision: Decision, plan: Plan) -> str:
-    """The answer to *decision* by which *plan* is begun; empty if there is none.
+    """The answer to *decision* that begins *plan*; empty if there is none.
 
-    :raises Refusal: if it may not be given.
+    :raises Refusal: if it is not allowed.
     """
     if not isinstance(decision, Declaration):
         legal = any(option.key == plan.keys[0] for option in decision.legal() if plan.keys)
@@ -97,13 +97,13 @@ def _dispel(view: View) -> Iterable[Plan]:
 
 
 def _heal(view: View) -> Iterable[Plan]:
-    """The plans for the first card, as far as they speak of healing."""
+    """The plans for the first card that heal."""
     for plan in turn_plans.resolved(read(view), on_the_spot(view)[:1]):
         yield Plan(plan.keys[-1:], plan.position)
 
 
 def _give(view: View) -> Iterable[Plan]:
-    """To whom it was planned to go."""
+    """The seat to which the plan gives the card."""
     position = read(view)
     yield Plan((f"give {turn_plans.neediest(position)}",), position)
 
@@ -129,11 +129,11 @@ PLANS: dict[str, Callable[[View], Iterable[Plan]]] = {
     "lay_shield": _shield,
     "strike_again": _again,
 }
-"""What can be thought ahead, by the step that asks."""
+"""The functions that plan ahead, by the step that asks."""
 
 
 def _hero(view: View, legal: list[str]) -> str:
-    """TWR-005: the court that goes best with those picked before."""
+    """TWR-005: the court that fits best with those already picked."""
     return hero_picks.best_pick(legal, _party(view).values())
 
 
@@ -144,9 +144,9 @@ def _leader(view: View, legal: list[str]) -> str:
 
 
 def _which_shield(view: View, legal: list[str]) -> str:
-    """TWR-074: the smallest shield that takes the whole blow, else the largest.
+    """TWR-074: the smallest shield that blocks the whole blow, or else the largest.
 
-    :raises Unreadable: if it is a card that asks, and no shield is meant.
+    :raises Unreadable: if a card asks, and no shield is meant.
     """
     rolled = view["dice"][0].counters.get("shown", 0)
     values = {
@@ -160,7 +160,7 @@ def _which_shield(view: View, legal: list[str]) -> str:
 
 
 def _party(view: View) -> dict[int, str]:
-    """The heroes that are picked already, by seat."""
+    """The heroes that are already picked, by seat."""
     return {
         seat: card.name
         for seat in range(len(view.seats))
@@ -174,4 +174,4 @@ CHOICES: dict[str, Callable[[View, list[str]], str]] = {
     "choose_leader": _leader,
     "counterattack": _which_shield,
 }
-"""What is settled without planning a turn, by the step that asks."""
+"""The functions for choices that need no plan of the turn, by the step that asks."""

@@ -1,7 +1,7 @@
-"""Bots: all that the active hero can do in a turn, each with the position it leads to.
+"""Bots: everything that the active hero can do in a turn, each with the resulting position.
 
-Dice and draws are not guessed: a drawn card is a card nobody knows, and the blow at the end of the
-turn is weighed by `judging`.
+Dice and draws are not guessed: a drawn card is unknown, and `evaluation` weighs the blow at the end
+of the turn.
 """
 
 from __future__ import annotations
@@ -17,23 +17,23 @@ from tabletop.games.tower.rules import cards, gifts
 
 
 class Plan(Struct, frozen=True):
-    """Answers to give, in order, and the position at the end of the action."""
+    """Answers in order, and the position at the end of the action."""
 
     keys: tuple[str, ...]
     position: Position
 
     def after(self, key: str) -> Plan:
-        """This plan, begun by the answer *key*."""
+        """This plan with the answer *key* before it."""
         return Plan((key, *self.keys), self.position)
 
 
 def best(plans: Iterator[Plan] | Sequence[Plan]) -> Plan:
-    """The plan that leads to the most."""
+    """The plan with the best result."""
     return max(plans, key=lambda plan: worth(plan.position))
 
 
 def actions(position: Position) -> Iterator[Plan]:
-    """TWR-022: all the actions of a turn."""
+    """TWR-022: all actions of a turn."""
     hero = position.hero
     for card in dict.fromkeys(hero.hand):
         if cards.rank(card):
@@ -64,7 +64,7 @@ def named(position: Position) -> Iterator[Plan]:
 
 
 def leading(position: Position, card: str, suit: str, rank: int) -> Iterator[Plan]:
-    """A card of a Play action, and what the class of its hero may add to it."""
+    """The first card of a Play action, and what the hero's class may add to it."""
     class_ = cards.class_of(position.hero.court)
     first = Played(card, suit, amount(position.hero.court, suit, rank))
     company = any(cards.rank(other) or other == cards.FOOL for other in position.hero.hand)
@@ -94,14 +94,14 @@ def companions(position: Position, first: Played, rank: int) -> Iterator[Plan]:
 
 
 def orders(position: Position, pair: list[Played]) -> Iterator[Plan]:
-    """TWR-084: the pair in either order, which matters to who removes the last ward."""
+    """TWR-084: the pair in either order, which decides who removes the last ward."""
     for order in (pair, pair[::-1]) if position.wards == 1 else (pair,):
         for plan in resolved(position, order):
             yield plan.after(f"first {order[0].name}")
 
 
 def _suits(position: Position, card: str) -> tuple[str, ...]:
-    """The suits that *card* can be played as: a wild Fool as any (TWR-122)."""
+    """The suits that *card* can be played as: any suit for a wild Fool (TWR-122)."""
     if card == cards.FOOL:
         return cards.SUITS if position.options["fool"] == "wild" else ()
     return (cards.suit(card),) if cards.rank(card) else ()
@@ -119,10 +119,8 @@ def second_strikes(position: Position) -> Iterator[Plan]:
 
 
 def resolved(position: Position, lying: Sequence[Played]) -> list[Plan]:
-    """The cards on the play spot one after another, with every choice they bring.
-
-    Of two cards, the first is used in the best way before the second is thought of.
-    """
+    """Resolve the cards on the play spot one by one, with every choice. With two cards, the first
+    is used in the best way before the second is considered."""
     plans = [Plan((), position)]
     for card in lying:
         if len(plans) > 1:
@@ -143,13 +141,13 @@ def _one_resolved(position: Position, card: Played) -> list[Plan]:
     if kind in (
         ("Paladin", "pentacles"),
         ("Priest", "cups"),
-    ):  # TWR-067: else keeping gains nothing
+    ):  # TWR-067: otherwise keeping it gains nothing
         plans += [plan.after("keep") for plan in _effects(position, card, dispels=False)]
     return plans
 
 
 def _effects(position: Position, card: Played, dispels: bool) -> Iterator[Plan]:
-    """What the card does, with every target it may have."""
+    """The effect of the card on every possible target."""
     court = position.hero.court
     wards = position.wards - dispels
     if card.suit == "cups":
@@ -174,13 +172,13 @@ def _effects(position: Position, card: Played, dispels: bool) -> Iterator[Plan]:
 
 
 def healable(position: Position) -> list[int]:
-    """TWR-038, TWR-130: the seats that Cups may be aimed at."""
+    """TWR-038, TWR-130: the seats that Cups may target."""
     revives = position.options["fallen"] == "revive"
     return [seat for seat, hero in enumerate(position.heroes) if hero.health or revives]
 
 
 def heal(position: Position, seat: int, n: int, lays: bool) -> Position:
-    """TWR-037, TWR-087: the hero of *seat* regains *n*; a Priest *lays* a sanctuary as well."""
+    """TWR-037, TWR-087: the hero of *seat* regains *n*. A Priest *lays* a sanctuary as well."""
     hero = position.heroes[seat]
     health = hero.health + n
     if not gifts.overheals(position.hero.court, position.options["overheal_by"]):
@@ -195,7 +193,7 @@ def heal(position: Position, seat: int, n: int, lays: bool) -> Position:
 
 
 def give_out(position: Position, n: int) -> Position:
-    """TWR-040: *n* cards, each to whoever makes the most of it."""
+    """TWR-040: give *n* cards, each to the hero that gains the most from it."""
     for _ in range(n):
         seat = neediest(position)
         if seat < 0:
@@ -205,7 +203,7 @@ def give_out(position: Position, n: int) -> Position:
 
 
 def neediest(position: Position) -> int:
-    """The seat that makes the most of one more card, -1 if nobody can receive one."""
+    """The seat that gains the most from one more card; -1 if nobody can receive one."""
 
     def gain(seat: int) -> float:
         hero = position.heroes[seat]

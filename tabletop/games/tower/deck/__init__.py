@@ -1,1 +1,1 @@
-"""The tarot deck: what is printed on its cards, and the phrases that it is written in."""
+"""The tarot deck: the data of its cards, and their grammar."""

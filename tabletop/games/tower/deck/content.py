@@ -1,4 +1,4 @@
-"""The deck: what is printed on the cards."""
+"""The deck: the data of the cards."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ ALL = (
     + HEROES
     + tuple(f"{suit}-{rank}" for suit in SUITS for rank in range(1, 11))
 )
-"""The 78 cards of a tarot deck, in the order in which they come out of the box."""
+"""The 78 cards of a tarot deck, in the order of a new deck."""
 
 
 class Tarot(Card, frozen=True, kw_only=True):
-    """A card of the deck, which has suits: its cards are alike but for their numbers."""
+    """A card of the deck. Cards of a suit differ only by their numbers."""
 
     alike: ClassVar[bool] = True
 
@@ -48,7 +48,8 @@ class Fool(Tarot, frozen=True, kw_only=True):
 
 
 class Foe(Tarot, frozen=True, kw_only=True):
-    """Another major: `types` is what its picture shows, `ornaments` what else is in it."""
+    """Another major arcana card: `types` are the beings in its picture, `ornaments` the other
+    things in it."""
 
     number: Annotated[int, Meta(ge=1, le=21)]
     types: tuple[Kind, ...]
@@ -56,21 +57,21 @@ class Foe(Tarot, frozen=True, kw_only=True):
 
 
 class Hero(Tarot, frozen=True, kw_only=True):
-    """A court."""
+    """A court card."""
 
     suit: Suit
     rank: Court
 
 
 class NumberCard(Tarot, frozen=True, kw_only=True):
-    """Ace to 10 of a suit."""
+    """A card of a suit from ace to 10."""
 
     suit: Suit
     rank: Annotated[int, Meta(ge=1, le=10)]
 
 
 KINDS: dict[str, type[Card]] = {"fool": Fool, "foe": Foe, "hero": Hero, "number": NumberCard}
-"""The kinds of cards, by the heading they stand under in a file."""
+"""The kinds of cards, by their heading in a file."""
 
 
 @cache
@@ -82,21 +83,21 @@ def pack() -> CardPack[Card]:
 WORDING = Wording(pack, GRAMMAR, itself=(("foe", "the Foe"), ("hero", "you")))
 
 PLAYERS = {kind: KINDS[kind] for kind in ("foe", "number")}
-"""The kinds of cards that packs of players' own may bring."""
+"""The kinds of cards that players' own packs may contain."""
 
 
 @by_name
 def card(name: str) -> Card | None:
-    """The card called *name*, of the game or of a pack of players' own; None for a token."""
+    """The card called *name*, from the game or from a player's pack; None for a token."""
     return pack().cards.get(name) or library.card(name, "tower")
 
 
 @by_name
 def title(name: str) -> str:
-    """A piece's name as players read it; a token is called what they called it, and what lasts as
-    the card that said it.
+    """The title of a piece on screen. A token has the title that players gave it, and a lasting
+    effect that of its card.
 
-    :raises KeyError: for a card that neither a tarot deck nor a pack at hand has.
+    :raises KeyError: for a card that neither the deck nor a pack has.
     """
     if name == "d6":
         return "the die"
@@ -112,38 +113,39 @@ def title(name: str) -> str:
 
 @by_name
 def the(name: str) -> str:
-    """The title of a card in the midst of a sentence: `the Four of Cups`."""
+    """The title of a card in the middle of a sentence: `the Four of Cups`."""
     called = title(name)
     return called if called.startswith("The ") else f"the {called}"
 
 
 @by_name
 def sentences(name: str) -> tuple[Sentence, ...]:
-    """What the text of a card says; what is not understood is left to the players."""
+    """The sentences on a card. Players carry out those that the program does not understand."""
     of = card(name)
     return paragraphs(name, "text", WORDING.read(of, of.text)) if of is not None else ()
 
 
 @by_name
 def says(name: str) -> dict[Phrase, Clause]:
-    """The same by phrase."""
+    """The sentences by phrase."""
     return {sentence.clause.phrase: sentence.clause for sentence in sentences(name)}
 
 
 @by_name
 def effect(name: str) -> Sentence | None:
-    """What playing the card called *name* does first; None if its text says nothing of that."""
+    """The first effect of playing the card called *name*; None if its text has none."""
     return next(iter(effects(name)), None)
 
 
 @by_name
 def effects(name: str) -> tuple[Sentence, ...]:
-    """All that playing it does, in order."""
+    """All effects of playing the card, in order."""
     return tuple(s for s in sentences(name) if _is_done(s.clause))
 
 
 def _is_done(clause: Clause) -> bool:
-    """Whether it is done as a card is played: it acts, or has something last from then on."""
+    """Whether playing the card carries out the sentence: it has an effect at once, or starts a
+    lasting one."""
     if clause.is_timed:
         return moment(clause) == "done"
     return clause.phrase.role == "action" and "trigger" not in clause.heads
@@ -151,7 +153,7 @@ def _is_done(clause: Clause) -> bool:
 
 @by_name
 def amount_printed(name: str) -> int:
-    """The number in the sentence of the card called *name*, 0 if it does nothing when played."""
+    """The number in the sentence of the card called *name*; 0 if playing it does nothing."""
     done = effect(name)
     if done is None or done.is_held:
         return 0
