@@ -1,4 +1,4 @@
-"""The game in its box: its rooms are put together here."""
+"""The game definition: puts the rooms of Tower together."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ CHAPTERS = (
     setup, turn, suits, resolution, foes, classes, rogue, counterattack, half_declared,
     hand_words, foe_words, hero_words, cups_words,
 )  # fmt: skip
-"""The modules whose import puts the rules into `STEPS`."""
+"""The modules that register the rules in `STEPS` when they are imported."""
 
 COUNTERS = Counters(
     OF_EXECUTOR,
@@ -52,7 +52,7 @@ COUNTERS = Counters(
     suit companion done
     """,
 )
-"""The counters that the rules know, on the table and on pieces."""
+"""The counters that the rules use, on the table and on pieces."""
 
 GAME = Game(
     **asdict(BOX),

@@ -1,4 +1,4 @@
-"""The table options of Tower, the first choice of each being the default, and the presets."""
+"""Tower's table options, with the default first, and the presets."""
 
 from __future__ import annotations
 
@@ -114,10 +114,10 @@ MEANS = {
     "Grim": "The foe strikes back after every card, fallen heroes are lost, and the discard "
     "pile is never reshuffled.",
 }
-"""What the presets are."""
+"""The descriptions of the presets."""
 
 WORDS = ("easy", "medium", "hard")
-"""How hard a table is, two points each."""
+"""The words for difficulty, two points each."""
 
 POINTS = {
     "printed": {2: 2, 3: 0, 4: 0},
@@ -125,7 +125,7 @@ POINTS = {
     "even": {2: 2, 3: 2, 4: 2},
     "harsh": {2: 4, 3: 4, 4: 4},
 }
-"""By the option `difficulty` and the number of heroes."""
+"""The points by the option `difficulty` and the number of heroes."""
 
 MORE_POINTS = {
     ("last_ward", "before"): -1,
@@ -134,12 +134,13 @@ MORE_POINTS = {
     ("fallen", "permanent"): 1,
     ("fallen", "any_fall_loses"): 1,
 }
-"""What other options do to that; those that are not here change little."""
+"""The points that other options add; options that are not listed change little."""
 
 
 def difficulty(seats: int, options: dict[str, str]) -> str:
-    """How hard a game of so many heroes is, in a word (by the thoughtful bots' win rates)."""
-    if options["deck"] == "finite":  # 15 wards and 100 health ask for more cards than there are
+    """The difficulty of a game with this number of heroes, in a word (by the thoughtful bots' win
+    rates)."""
+    if options["deck"] == "finite":  # 15 wards and 100 health need more cards than the deck has
         return "merciless"
     points = POINTS[options["difficulty"]][seats]
     points += sum(MORE_POINTS.get(chosen, 0) for chosen in options.items())
@@ -152,5 +153,5 @@ WINS = (
     Wins(PRESETS["Gentle"], {2: 58, 3: 98, 4: 99}),
     Wins(PRESETS["Grim"], {2: 0, 3: 0, 4: 0}),
 )
-"""What thoughtful parties of heroes drawn by lot won:
-`play tower --by-lot TWR-005 --preset ... --seats ...`."""
+"""The win rates of thoughtful parties with random heroes: `play tower --by-lot TWR-005 --preset ...
+--seats ...`."""

@@ -163,13 +163,13 @@ def amount_printed(name: str) -> int:
 
 @by_name
 def gain_printed(court: str) -> int:
-    """TWR-094: what the gift of the court called *court* adds."""
+    """TWR-094: the addition by the gift of the court called *court*."""
     return int(says(court)[GAIN].values["n"]) if GAIN in says(court) else 0
 
 
 @by_name
 def foe_types(name: str, way: str) -> tuple[str, ...]:
-    """TWR-058: the types of the card called *name*, where ornaments count or (`strict`) do not."""
+    """TWR-058: the types of the card called *name*, counting ornaments unless `strict`."""
     of = card(name)
     if not isinstance(of, Foe):
         return ()

@@ -1,4 +1,4 @@
-"""Bans: what a card forbids is not offered, or is shown with that card as the reason."""
+"""Bans: an option that a card forbids is not offered, or is shown with that card as the reason."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tabletop.table.table import Table
 
 
 def banned(table: Table, deed: Deed) -> Refusal | None:
-    """Why *deed* cannot be done, if a card forbids it."""
+    """The reason why a card forbids *deed*, or None."""
     line = TEXT.forbids(table, deed)
     if line is None:
         return None

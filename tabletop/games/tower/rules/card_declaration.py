@@ -24,12 +24,12 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Seat, Table
 
 NOT_SAID = -1
-"""What is not said yet."""
+"""A part that has not been declared."""
 
 
 class Use(Struct, frozen=True, gc=False):
-    """How a card on the play spot is used: whether it `dispels` a ward, `whom` it heals, and which
-    options are `chosen` of what else it leaves to its player."""
+    """The use of a card on the play spot: whether it `dispels` a ward, `whom` it heals, and the
+    `chosen` options of its other effects."""
 
     dispels: bool = False
     whom: int = NOT_SAID
@@ -74,8 +74,8 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         return Struct.__reduce__(replace(self, begins=begins, told=None, left=left))
 
     def __call__(self, said: Said) -> Part | None:
-        """TWR-024: the card; TWR-122, TWR-080, TWR-084: as what, with which, in which order; then
-        card by card TWR-052, TWR-037: whether it dispels a ward, and whom it heals."""
+        """TWR-024: the card. TWR-122, TWR-080, TWR-084: its suit, its companion and their order.
+        Then for each card TWR-052, TWR-037: whether it dispels a ward, and whom it heals."""
         if not said and self.begins is not None:
             return self.begins
         if self.ordered:
@@ -86,14 +86,14 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         if lead.name == cards.FOOL and not cards.suit_in_play(lead):
             return self._which_suit("suit", lead, None)
         of_a_mage = cards.class_of(self.court) == "Mage" and cards.suit_in_play(lead) == "wands"
-        if of_a_mage or len(self.begun) > 1:  # hands lay two for anybody
+        if of_a_mage or len(self.begun) > 1:  # players can put two cards there by hand
             return self._in_company(said, lead)
         return self._which_use(said, (lead,))
 
-    # --- what is said --------------------------------------------------------------------------
+    # --- declared parts ------------------------------------------------------------------------
 
     def lead(self, said: Said) -> Piece | None:
-        """The card that is played, as it would lie on the play spot; none, if none is."""
+        """The played card as it would lie on the play spot, or None."""
         if self.begun:
             card = self.begun[0]
         elif (value := said["action"][0].value) == "":
@@ -115,8 +115,8 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         return replace(card, counters={"rank": rank_of(lead), "companion": 1})
 
     def uses(self, said: Said, played: tuple[Piece, ...]) -> list[Use]:
-        """What was said of each card, in the order in which they work, up to the first by which
-        cards are drawn."""
+        """The declared use of each card, in the order of resolution, up to the first card that
+        draws cards."""
         uses: list[Use] = []
         for number, card in enumerate(played):
             ward, whom = said.get(WARD[number]), said.get(WHOM[number])
@@ -128,7 +128,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         return uses
 
     def in_order(self, said: Said, lead: Piece, company: Piece | None) -> tuple[Piece, ...]:
-        """TWR-084: the cards in the order in which they work."""
+        """TWR-084: the cards in the order of resolution."""
         if company is None:
             return (lead,)
         leads = "first" not in said or said["first"][0].value == lead.id
@@ -141,7 +141,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         raise LookupError(f"no card {number} is held")
 
     def _as(self, card: Piece, said: Said, part: str) -> Piece:
-        """TWR-122: a Fool as the suit that was named, at the floor's rank unless one is lent."""
+        """TWR-122: a Fool as the named suit, at the floor's rank unless it has another."""
         if part not in said:
             return card
         return self._wild(card, str(said[part][0].value))
@@ -150,10 +150,10 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         number = cards.SUITS.index(suit) + 1
         return replace(fool, counters={"rank": self.floor, **fool.counters, "suit": number})
 
-    # --- as what, and with which ---------------------------------------------------------------
+    # --- suit and companion --------------------------------------------------------------------
 
     def _which_suit(self, part: str, fool: Piece, lead: Piece | None) -> Part:
-        """TWR-122: the wild Fool counts as a card of any suit, maybe beside a *lead*."""
+        """TWR-122: ask for the suit of the wild Fool, alone or beside a *lead*."""
         options = [_named(fool.id, suit) for suit in cards.SUITS]
         if (told := self.told) is not None:
             options = [
@@ -164,7 +164,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         return self._part(part, ask, "TWR-122", options, fool)
 
     def _in_company(self, said: Said, lead: Piece) -> Part | None:
-        """TWR-080: with a Wands card the Mage may play one more card."""
+        """TWR-080: a Mage may play one more card with a Wands card."""
         company = self.company(said, lead)
         if company is not None:
             if company.name == cards.FOOL and not cards.suit_in_play(company):
@@ -176,7 +176,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         return self._which_use(said, self.in_order(said, lead, company))
 
     def _which_company(self, lead: Piece) -> Part | None:
-        """TWR-080: a companion, if there is anything in hand that could be tried as one."""
+        """TWR-080: ask for a companion, if the hand has a possible one."""
         rank, alone = rank_of(lead), _alone(lead.name)
         if self.told is not None:
             alone = replace(alone, warning=outlook.alone_warning(self.told, self.hand, lead))
@@ -204,7 +204,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         )
 
     def _which_first(self, lead: Piece, company: Piece) -> Part:
-        """TWR-084: the Mage chooses which of the two cards is resolved first."""
+        """TWR-084: ask the Mage which of the two cards is resolved first."""
         pair = f"{the(lead.name)} and {the(company.name)}"
         ask = f"{self.seats[self.seat].name}, you play {pair}: which works first?"
         options = [_first(lead), _first(company)]
@@ -220,10 +220,10 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
             ]
         return self._part("first", ask, "TWR-084", distinct(options), lead, company)
 
-    # --- to what use ---------------------------------------------------------------------------
+    # --- use -----------------------------------------------------------------------------------
 
     def _which_use(self, said: Said, played: tuple[Piece, ...]) -> Part | None:
-        """TWR-085: what is to be said of the cards, one after another."""
+        """TWR-085: ask for the use of the cards, one after another."""
         wards = self.wards
         healed: dict[int, int] = {}
         for number, card in enumerate(played):
@@ -250,8 +250,8 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         return None
 
     def _which_choice(self, said: Said, number: int, card: Piece) -> Part | None:
-        """TWR-085: what the sentences of *card* leave to who plays it; of cards that nobody has
-        played yet, and of what comes to light by none."""
+        """TWR-085: ask for the choices that the sentences of *card* leave to its player. Cards that
+        are not played yet, and cards that are still unknown, have none."""
         if number or self.begun:
             return None
         keys = left_open.chosen(said, number)
@@ -266,7 +266,8 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         return self._part(name, left.ask, "TWR-085", [*left.options], card)
 
     def _whether_to_dispel(self, part: str, card: Piece, wards: int) -> Part:
-        """TWR-052: a card whose suit answers the foe may dispel one ward; TWR-061: it need not."""
+        """TWR-052: ask whether a card with the foe's suit dispels one ward. TWR-061: it need
+        not."""
         suit, class_ = cards.suit_in_play(card), cards.class_of(self.court)
         options = _to_dispel(card.id, suit, class_, wards, self.floor, len(self.seats))
         ask = f"Dispel a ward of {title(self.foe)} with {title(card.name)}?"
@@ -277,7 +278,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         return self._part(part, ask, "TWR-052", others, card, barred=barred)
 
     def _whom_to_heal(self, part: str, card: Piece, healed: dict[int, int]) -> Part:
-        """TWR-038: any one hero; *healed* is the health that some have by then."""
+        """TWR-038: ask for any one hero. *healed* is the health of heroes already healed."""
         n = works_with(self.told, card) if self.told is not None else 0
         options, barred = [], []
         for seat, place in enumerate(self.seats):
@@ -296,7 +297,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         )
 
     def _healed(self, seat: int, health: int, n: int) -> int:
-        """What comes of *health* by that, as it is told."""
+        """The change of *health* by that, in words."""
         assert self.told is not None
         full = numbers.full_health(self.told, seat)
         return outlook.healed(self.court, self.options, health, n, full)
@@ -305,7 +306,7 @@ class Declaring(Struct, frozen=True, eq=False, gc=False):
         self, name: str, ask: str, rule: str, options: list[Option], *about: Piece,
         barred: list[Option] | None = None,
     ) -> Part:  # fmt: skip
-        """A part that speaks *about* cards: it comes before anything else that is in hand."""
+        """A part *about* cards. It comes before parts about other cards in hand."""
         last = partial(_and_others, barred or [], self.hand, about, rule, len(self.seats))
         return Part(name, ask, rule, options, beside=last, sure=True)
 
@@ -319,8 +320,8 @@ def declaring(
     dispels: int = NOT_SAID,
     hand: list[Piece] | None = None,
 ) -> Declaring:
-    """What the active hero may say of the cards that it plays against *foe*, or that are played
-    already."""
+    """The declaration of the active hero for cards played against *foe*, or already on the play
+    spot."""
     seat, seats = cards.active(table), table.seats
     heroes, wards = cards.heroes(table), cards.wards_of(table, foe)
     return Declaring(
@@ -344,7 +345,7 @@ def declaring(
 
 
 def _forbidden_to_dispel(table: Table, seat: int) -> str:
-    """Why *seat* may dispel no ward, if a card forbids it."""
+    """Why a card forbids *seat* to dispel a ward, or None."""
     ban = banned(table, Dispels(who=seat))
     return "" if ban is None else ban.why
 
@@ -352,7 +353,7 @@ def _forbidden_to_dispel(table: Table, seat: int) -> str:
 NO_COMPANY = "The Fool has no companion and cannot be one."
 
 WARD, WHOM = ("ward", "second ward"), ("whom", "second whom")
-"""The parts that speak of a card's use, by which of the cards it is."""
+"""The names of the parts about a card's use, by the card's position."""
 
 FIRST = {
     "TWR-122": "First choose the suit of {}.",
@@ -361,18 +362,19 @@ FIRST = {
     "TWR-037": "First choose whom {} heals.",
     "TWR-085": "First say what {} does.",
 }
-"""What is to be said before another card is thought of, by the rule that asks."""
+"""The parts that come before another card is considered, by the rule that asks."""
 
 
 def rank_of(card: Piece) -> int:
-    """The rank that *card* is played at: its own, or one that it is lent."""
+    """The rank at which *card* is played: its own, or a borrowed one."""
     return card.counters.get("rank") or cards.rank(card.name)
 
 
 def _and_others(
     barred: list[Option], hand: list[Piece], about: tuple[Piece, ...], rule: str, seats: int
 ) -> list[Option]:
-    """What cannot be said: those *barred*, and any card in *hand* that it is not *about*."""
+    """The options that are not possible: those *barred*, and cards in *hand* other than those it is
+    *about*."""
     named = [card.id for card in about]
     others = tuple([card.id for card in hand if card.id not in named])
     if not others:
@@ -427,7 +429,8 @@ def _dispelling(card: int, left: int, costs: str, floor: int) -> Option:
 
 @lru_cache(1024)
 def _keeping(card: int, label: str, zones: tuple[str, ...]) -> Option:
-    """Without a place for it, it is said and not pointed at: then the wards alone are asked for."""
+    """Without a zone for it, the answer is chosen in the panel: then only the wards are asked
+    about."""
     return Option("keep", label, (card,) if zones else (), zones)
 
 

@@ -1,4 +1,4 @@
-"""All chapters: what the cards are, and what lies where: pure reads of a table."""
+"""All chapters: facts about cards and their places: pure reads of a table."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ ATTACKING = ("wands", "swords")
 """TWR-089: the suits that attack."""
 
 DONE = "done"
-"""The counter of a card that has done its work, and lies in play till its companion has, too."""
+"""The counter of a resolved card, which stays in play until its companion is resolved too."""
 
 LENT = ("rank", "suit", "companion", DONE)
-"""The counters of a card that speak of its being played."""
+"""The counters of a card that are set while it is played."""
 
 GIFTS = {"wands": "Scholar", "swords": "Tactician", "cups": "Devout", "pentacles": "Merchant"}
-"""What the gifts are called, by the suit that gains (TWR-009)."""
+"""The names of the gifts, by the suit that gains (TWR-009)."""
 
 HEALTH, WARDS = (10, 15, 20, 25, 30), (1, 2, 3, 4, 5)
 """TWR-021: a foe's health and wards by floor, 1 to 5."""
 
 HAND_LIMIT = {2: 7, 3: 6, 4: 5}
-"""TWR-014: by number of heroes."""
+"""TWR-014: the hand limit by number of heroes."""
 
 
 HAND = tuple(f"hand:{seat}" for seat in range(4))
@@ -48,17 +48,17 @@ FLOOR = tuple(f"floor:{floor}" for floor in range(TOP + 1))
 
 IN_FORCE = frozenset((*HERO, *SHIELDS, *FLOOR, KEPT))
 MEMORY = Memory(IN_FORCE | {"health"}, IN_FORCE)
-"""What is known of a table until a hero, a shield or a foe is laid elsewhere, or turned over, a
-change begins to last or is over, or somebody falls or rises."""
+"""The cache about a table that is valid until a hero, a shield or a foe moves or turns over, a
+lasting change begins or ends, or somebody falls or rises."""
 
 while_standing = partial(MEMORY.until_changed, on=(*HERO, "health"))
 while_in_force = partial(MEMORY.until_changed, on=IN_FORCE)
-"""Let be remembered what hangs on no more than who stands, or what is in force."""
+"""Cache a function that depends only on who stands, or on what is in force."""
 
 
 @by_name
 def suit(name: str) -> str:
-    """A minor card's suit, empty for a major."""
+    """A minor card's suit; empty for a major."""
     of = content.card(name)
     return of.suit if isinstance(of, content.Hero | content.NumberCard) else ""
 
@@ -72,25 +72,25 @@ def rank(name: str) -> int:
 
 @by_name
 def numbered(name: str) -> str:
-    """The suit of the number card called *name*, empty for any other."""
+    """The suit of the number card called *name*; empty for any other card."""
     return suit(name) if rank(name) else ""
 
 
 @by_name
 def class_of(hero: str) -> str:
-    """The class of a court card, which is what its sentence makes it (TWR-008)."""
+    """TWR-008: the class of a court card, from its sentence."""
     return next((CLASSES[phrase] for phrase in says(hero) if phrase in CLASSES), "")
 
 
 @by_name
 def gift_of(hero: str) -> str:
-    """The gift of a court card, which is what its sentence gives it (TWR-009)."""
+    """TWR-009: the gift of a court card, from its sentence."""
     return GIFTS[says(hero)[GAIN].values["suit"]] if GAIN in says(hero) else ""
 
 
 @by_name
 def pool(name: str) -> str:
-    """Which cards a face-down card may be (TWR-118: the Fool is no foe and no treasure)."""
+    """The deck of a card, for face-down cards (TWR-118: the Fool is no foe and no treasure)."""
     if name == FOOL:
         return "fool"
     if rank(name):
@@ -99,50 +99,50 @@ def pool(name: str) -> str:
 
 
 def suit_in_play(card: Piece) -> str:
-    """The suit a card has now: its own, or the one named for a wild Fool (TWR-122)."""
+    """TWR-122: the present suit of a card: its own, or the one named for a wild Fool."""
     named = named_suit(card.counters) if card.counters else ""
     return named or numbered(card.name)
 
 
 def rank_in_play(card: Piece) -> int:
-    """The rank a card has now: one that it is lent, or its own."""
+    """The present rank of a card: its own, or a borrowed one."""
     return card.counters.get("rank") or rank(card.name)
 
 
 def named_suit(counters: Mapping[str, int]) -> str:
-    """The suit that *counters* name for a wild Fool (TWR-122); empty if they name none."""
+    """TWR-122: the suit that *counters* name for a wild Fool; empty if none."""
     named = counters.get("suit", 0)
     return SUITS[named - 1] if 0 < named <= len(SUITS) else ""
 
 
 def as_wild(table: Table, fool: Piece, suit: str) -> Piece:
-    """What a wild Fool would be on the play spot as *suit*, at the floor's rank (TWR-122)."""
+    """TWR-122: a wild Fool on the play spot as *suit*, at the floor's rank."""
     named = {"suit": SUITS.index(suit) + 1, "rank": floor(table)}
     return replace(fool, counters=named)
 
 
 def effects_in_play(card: Piece) -> tuple[Sentence, ...]:
-    """What the card does now: its own sentences, or for a wild Fool that of the suit it took."""
+    """The present effects of a card: its own sentences, or for a wild Fool those of its suit."""
     return effects(works_as(card))
 
 
 def works_as(card: Piece) -> str:
-    """The card whose sentences it has now: its own, or for a wild Fool one of the suit it took."""
+    """The card whose sentences apply: the card itself, or for a wild Fool one of its suit."""
     named = named_suit(card.counters) if card.counters else ""
     return f"{named}-1" if named else card.name
 
 
 def floor(table: Table) -> int:
-    """The floor on which the party is, of 1 to 5 whatever players have counted by hand."""
+    """The party's floor, 1 to 5 even if players changed the counter by hand."""
     on: int = table.counters.get("floor", 1)
     return on if 0 < on <= TOP else min(max(on, 1), TOP)
 
 
 def foe(table: Table) -> Piece:
-    """The current foe: the card on top of the current floor.
+    """The current foe: the top card of the current floor.
 
-    A number card that hands have laid there fights nobody, but where nothing else is left. Where
-    they took all away, a court card that is nobody's stands for it, and has no health.
+    A number card that players put there by hand is no foe unless nothing else is left. If they
+    removed everything, an unowned court card without health stands in.
     """
     lying = table.zones[FLOOR[floor(table)]].pieces
     if not lying:
@@ -155,23 +155,23 @@ def foe(table: Table) -> Piece:
 
 
 def is_turned_up(table: Table) -> bool:
-    """Whether the foe of the current floor is there and turned up."""
+    """Whether the foe of the current floor is present and face up."""
     lying = table.zones[FLOOR[floor(table)]].pieces
     return bool(lying) and foe(table).face_up
 
 
 def foe_health(table: Table) -> int:
-    """The current foe's health, 0 at least whatever players have counted by hand."""
+    """The current foe's health, at least 0 even if players changed the counter by hand."""
     return health_of(foe(table))
 
 
 def wards_left(table: Table) -> int:
-    """TWR-063: the floor's wards less the cards beside the foe, never below 0."""
+    """TWR-063: the floor's wards minus the cards beside the foe, never below 0."""
     return wards_of(table, foe(table))
 
 
 def wards_of(table: Table, foe: Piece) -> int:
-    """TWR-063: the wards that are left of *foe*, which is the current one."""
+    """TWR-063: the remaining wards of *foe*, the current one."""
     left: int = foe.counters.get("wards", 0) - len(table.zones["wards"].pieces)
     if left < 0:
         return 0
@@ -179,7 +179,7 @@ def wards_of(table: Table, foe: Piece) -> int:
 
 
 def unresolved(table: Table) -> list[Piece]:
-    """The cards on the play spot that have their work before them, in its order (TWR-084)."""
+    """TWR-084: the unresolved cards on the play spot, in order."""
     lying = table.zones["play"].pieces
     if not lying:
         return []
@@ -187,7 +187,7 @@ def unresolved(table: Table) -> list[Piece]:
 
 
 def on_the_spot(table: Table) -> Piece:
-    """The card that is resolved: the first on the play spot that has its work before it.
+    """The card being resolved: the first unresolved one on the play spot.
 
     :raises IndexError: if there is none.
     """
@@ -199,7 +199,7 @@ def on_the_spot(table: Table) -> Piece:
 
 
 def die(table: Table) -> Piece:
-    """The die, wherever hands laid it."""
+    """The die, wherever it lies."""
     lying = table.zones["dice"].pieces
     if lying:
         return table.pieces[lying[0]]
@@ -207,20 +207,19 @@ def die(table: Table) -> Piece:
 
 
 def hero(table: Table, seat: int) -> Piece:
-    """The court card of *seat*: where hands took it away, one that is nobody's stands for it."""
+    """The court card of *seat*. If players removed it by hand, an unowned one stands in."""
     lying = table.zones[HERO[seat]].pieces
     return table.pieces[lying[0]] if lying else _nobody(table)
 
 
 def _nobody(table: Table) -> Piece:
-    """A court card that lies before nobody."""
+    """A court card that belongs to nobody."""
     courts = (piece for piece in table.pieces if pool(piece.name) == "hero")
     return next(piece for piece in courts if piece.zone not in HERO)
 
 
 def health(table: Table, seat: int) -> int:
-    """The health of the hero of *seat*, 0 at least whatever players have counted by hand; 0 where
-    they took the hero away."""
+    """The health of the hero of *seat*, at least 0; 0 if players removed the hero by hand."""
     lying = table.zones[HERO[seat]].pieces
     left: int = table.pieces[lying[0]].counters.get("health", 0) if lying else 0
     if left < 0:
@@ -229,7 +228,7 @@ def health(table: Table, seat: int) -> int:
 
 
 def health_of(fighter: Piece) -> int:
-    """The health of a hero or foe, 0 at least whatever players have counted by hand."""
+    """The health of a hero or foe, at least 0 even if players changed the counter by hand."""
     left: int = fighter.counters.get("health", 0)
     if left < 0:
         return 0
@@ -253,17 +252,17 @@ def is_active(table: Table, *, name: str = "", gift: str = "") -> bool:
 
 
 def hand_limit(table: Table) -> int:
-    """TWR-014: the largest hand there is at this table, if no card says otherwise."""
+    """TWR-014: the hand limit at this table, unless a card changes it."""
     return HAND_LIMIT[len(table.seats)]
 
 
 def hand_size(table: Table, seat: int) -> int:
-    """How many cards *seat* holds."""
+    """The number of cards in the hand of *seat*."""
     return len(table.zones[HAND[seat]].pieces)
 
 
 def receivers(table: Table) -> list[int]:
-    """TWR-046: the seats that cards may be given to: not the fallen, unless by house rule."""
+    """TWR-046: the seats that can receive cards: fallen heroes only by house rule."""
     return [*range(len(table.seats))] if "TWR-046" in table.house_rules else standing(table)
 
 

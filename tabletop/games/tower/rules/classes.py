@@ -1,4 +1,4 @@
-"""Chapter E: the classes. Paladin, Rogue, Mage and Priest."""
+"""Chapter E: the classes: Paladin, Rogue, Mage and Priest."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from tabletop.table.table import Flow, Table
 
 
 def needs_shield_target(table: Table, card: Piece) -> bool:
-    """TWR-068: a Paladin's Pentacles becomes a shield, while anybody stands to be shielded."""
+    """TWR-068: whether a Paladin's Pentacles needs a target for its shield, because a hero still
+    stands."""
     return (
         cards.suit_in_play(card) == "pentacles"
         and cards.is_active(table, name="Paladin")
@@ -28,7 +29,7 @@ def needs_shield_target(table: Table, card: Piece) -> bool:
 
 @STEPS.step("Lay a shield", rule="TWR-068", then="after_cards")
 def lay_shield(play: Play) -> Rules[Flow]:
-    """TWR-068, TWR-070: after its draws the card goes in front of any standing hero."""
+    """TWR-068, TWR-070: after its draws, lay the card in front of any standing hero as a shield."""
     option = yield from play.choose(lambda: _shield_question(play.table))
     table = play.table
     card, seat = cards.on_the_spot(table), int(option.value)
@@ -58,7 +59,7 @@ def _shield_question(table: Table) -> Decision:
 
 
 def lay_sanctuary(play: Play, card: Piece, seat: int) -> None:
-    """TWR-087: a Priest's Cups goes in front of the healed hero as a sanctuary."""
+    """TWR-087: lay a Priest's Cups in front of the healed hero as a sanctuary."""
     table = play.table
     return_the_lent(play, card)
     if seat == cards.active(table) and table.options["priest_self"] == "next":
@@ -68,7 +69,7 @@ def lay_sanctuary(play: Play, card: Piece, seat: int) -> None:
 
 
 def in_sanctuary(table: Table) -> bool:
-    """TWR-088: whether the active hero has a sanctuary that holds and has not attacked."""
+    """TWR-088: whether the active hero has a sanctuary in force and has not attacked."""
     laid = table.zones[cards.SANCTUARY[cards.active(table)]].pieces
     if not laid or "attacked" in table.counters:
         return False
@@ -78,21 +79,21 @@ def in_sanctuary(table: Table) -> bool:
 
 
 def sanctuary_at_stake(table: Table) -> str:
-    """TWR-089: what an attack is, where one would break the sanctuary before the active hero; else
-    empty. On an excused turn there is nothing to be safe from."""
+    """TWR-089: the name of the attack if it would break the active hero's sanctuary; else empty. On
+    an excused turn the sanctuary does not matter."""
     at_stake = "excused" not in table.counters and in_sanctuary(table)
     return table.options["attack_means"] if at_stake else ""
 
 
 def put_on_the_spot(play: Play, card: Piece) -> None:
-    """TWR-024: lay a card from the hand on the play spot; what it was lent before is forgotten."""
+    """TWR-024: put a card from the hand on the play spot, without borrowed values."""
     return_the_lent(play, card)
     play.move(card, "play", face_up=True)
     play.count("played", play.table.counters.get("played", 0) + 1)
 
 
 def return_the_lent(play: Play, card: Piece) -> None:
-    """Take off what was lent to *card* while it was played."""
+    """Remove the borrowed values from *card*."""
     if card.counters:
         for counter in cards.LENT:
             if counter in card.counters:

@@ -1,4 +1,4 @@
-"""Chapter G: the foe strikes back."""
+"""Chapter G: the foe's counterattack."""
 
 from __future__ import annotations
 
@@ -23,10 +23,8 @@ from tabletop.vocabulary.harm import Suffered
 
 
 class Harm(Suffered, kw_only=True):
-    """The foe strikes the hero of the seat `who`: `rolled` on the die, a blow of `force`, `n` left.
-
-    `shield` is the only shield that counts, -1 for all of them.
-    """
+    """The foe strikes the hero of the seat `who`: `rolled` on the die, a blow of `force`, `n` after
+    reductions. `shield` is the only shield that counts, -1 for all of them."""
 
     would = "{who} would lose {n} Health to a counterattack"
 
@@ -35,7 +33,7 @@ class Harm(Suffered, kw_only=True):
     shield: int = -1
 
     def do(self, play: Play) -> Doing:
-        """TWR-109: health is lowered, not below 0."""
+        """TWR-109: reduce the hero's health, not below 0."""
         table = play.table
         court = cards.hero(table, self.who)
         left = court.counters.get("health", 0) - self.n
@@ -55,7 +53,7 @@ class Harm(Suffered, kw_only=True):
 
 @lru_cache(1024)
 def _sum(rolled: int, force: int, n: int) -> str:
-    """How the die came to the blow; only the blow where nothing changed it."""
+    """The calculation of the blow from the die; just the blow if nothing changed it."""
     more = force - rolled
     parts = [str(rolled)]
     if more:
@@ -66,14 +64,14 @@ def _sum(rolled: int, force: int, n: int) -> str:
 
 
 BY_A_CARD = 2
-"""What the counter of an excused turn shows where a card, and not the Fool, has excused it."""
+"""The value of the excuse counter if a card, and not the Fool, excused the turn."""
 
 _BY_THE_FOOL = "No counterattack: the Fool excused this turn."
 
 
 @STEPS.step("The foe strikes back", rule="TWR-104", then="end_turn")
 def counterattack(play: Play) -> Rules[Flow]:
-    """TWR-104: after the action the foe strikes the active hero, and nobody else (TWR-105)."""
+    """TWR-104: after the action, the foe strikes the active hero. TWR-105: nobody else."""
     table = play.table
     if "excused" in table.counters:
         by_card = table.counters["excused"] == BY_A_CARD
@@ -94,7 +92,8 @@ def counterattack(play: Play) -> Rules[Flow]:
 
 
 def _struck(table: Table) -> list[int]:
-    """TWR-105: the active hero, unless a card says who is struck; the fallen are left alone."""
+    """TWR-105: the seats that are struck: the active hero, unless a card says otherwise. Fallen
+    heroes are not struck."""
     lines = EXECUTOR.lines(table, ("rules", STRIKES))
     if not lines:
         return [seat] if cards.health(table, seat := cards.active(table)) else []
@@ -106,7 +105,7 @@ def _struck(table: Table) -> list[int]:
 
 
 def strike(play: Play, *seats: int) -> Rules[None]:
-    """TWR-104: one die is rolled; the hero of each of *seats* loses that much health, less the
+    """TWR-104: roll one die. The hero of each of *seats* loses that much health, less the
     shields."""
     rolled, first = yield from _of_the_dice(play, seats[0])
     for seat in seats:
@@ -114,7 +113,7 @@ def strike(play: Play, *seats: int) -> Rules[None]:
 
 
 def _of_the_dice(play: Play, seat: int) -> Rules[tuple[int, int]]:
-    """What the die that lies there shows, and one before it (0: none)."""
+    """The result of the die, and of an earlier one (0: none)."""
     rolled = yield from _rolled(play, seat)
     foe = cards.foe(play.table).name
     if HIGHER in says(foe) and foe not in play.table.suspended:
@@ -139,15 +138,15 @@ def _rolled(play: Play, seat: int) -> Rules[int]:
 
 
 def _lying(table: Table, rolled: int) -> int:
-    """What the die shows that was *rolled*: hands may have set it while it was asked which shield
-    takes the blow."""
+    """The value on the die that was *rolled*. Players may have changed it by hand during the
+    question about shields."""
     shown = cards.die(table).counters.get("shown", rolled)
     return shown if 1 <= shown <= 6 else rolled
 
 
 @AS_LAID.trigger("when you would be struck", deed=Harm)
 def _is_struck(context: PlayedContext) -> bool:
-    """TWR-074: a shield is for the hero it lies before; of several maybe one alone counts."""
+    """TWR-074: strike one hero. Shields in front of it count; of several, perhaps only one."""
     harm, line = context.deed, context.line
     assert isinstance(harm, Harm)
     own = harm.who == line.bearer and line.piece.kind == "card"
@@ -158,7 +157,7 @@ def _is_struck(context: PlayedContext) -> bool:
 
 @AS_LAID.action("this Shield takes the blow")
 def soak(context: PlayedContext) -> None:
-    """TWR-072: a shield lowers the damage by its value, then it is discarded (TWR-074)."""
+    """TWR-072, TWR-074: a shield reduces the damage by its value and is then discarded."""
     play, shield, harm = context.play, context.card, context.deed
     assert isinstance(harm, Harm)
     harm.n = max(0, harm.n - shield.counters.get("value", 0))
@@ -168,7 +167,7 @@ def soak(context: PlayedContext) -> None:
 
 
 def _shields(table: Table, seat: int) -> list[Piece]:
-    """What would take a blow: a court that hands have laid there is none."""
+    """The shields that can take a blow. A court card put there by hand is no shield."""
     lying = table[cards.SHIELDS[seat]]
     return [each for each in lying if each.kind == "card" and cards.pool(each.name) != "hero"]
 

@@ -1,4 +1,4 @@
-"""All chapters: what is told of as it happens, for cards that wait for it."""
+"""All chapters: events that are announced for cards that wait for them."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from tabletop.vocabulary.harm import Suffered
 
 
 class Told(Deed, kw_only=True):
-    """Something that the hero of the seat `who` has done, and that is only told of."""
+    """An event of the hero of the seat `who` that is only announced."""
 
     who: int
 
     def do(self, play: Play) -> None:
-        """It is done already."""
+        """Do nothing: it has already happened."""
 
 
 class Draws(Told):
-    """A card was drawn to the hand (TWR-028, TWR-041)."""
+    """TWR-028, TWR-041: the hero drew a card to the hand."""
 
     would = "{who} would draw a card"
 
 
 class Plays(Told, kw_only=True):
-    """A card of the `suit` and of that `rank` goes to work (TWR-024)."""
+    """TWR-024: a card of this `suit` and `rank` is resolved."""
 
     would = "{who} would play a card"
 
@@ -36,48 +36,48 @@ class Plays(Told, kw_only=True):
 
 
 class Dispels(Told):
-    """A ward is dispelled (TWR-062)."""
+    """TWR-062: a ward is dispelled."""
 
     would = "{who} would dispel a ward"
 
 
 class Focuses(Told):
-    """It has focused (TWR-028)."""
+    """TWR-028: the hero focused."""
 
     would = "{who} would Focus"
 
 
 class HasFocused(Told, kw_only=True):
-    """It has focused, and drawn `n` cards by that (TWR-028)."""
+    """TWR-028: the hero focused and drew `n` cards."""
 
     n: int
 
 
 class TurnBegins(Told):
-    """Its turn begins (TWR-033)."""
+    """TWR-033: the hero's turn begins."""
 
 
 class TurnEnds(Told):
-    """Its turn ends (TWR-033)."""
+    """TWR-033: the hero's turn ends."""
 
 
 class FoeFalls(Told):
-    """In its turn the foe is defeated (TWR-111)."""
+    """TWR-111: the foe is defeated on the hero's turn."""
 
 
 class FoeAppears(Told):
-    """In its turn the foe is turned up (TWR-020)."""
+    """TWR-020: the foe is turned up on the hero's turn."""
 
 
 class FoeIsHurt(Told, kw_only=True):
-    """In its turn the foe loses health: it `had` so much, and so much is `left` (TWR-034)."""
+    """TWR-034: the foe loses health on the hero's turn, from `had` to `left`."""
 
     had: int
     left: int
 
 
 def foe_was_hurt(play: Play, who: int, had: int, left: int) -> Doing:
-    """Tell who waits for it that the foe lost health in the turn of the seat *who*."""
+    """Announce that the foe lost health on the turn of the seat *who*."""
     if left < had and TEXT.awaits(play.table, FoeIsHurt):
         return _tell(play, FoeIsHurt(who=who, had=had, left=left))
     return None
@@ -88,26 +88,26 @@ def _tell(play: Play, deed: Deed) -> Rules[None]:
 
 
 class Discards(Told):
-    """It has discarded a card of its hand (TWR-048)."""
+    """TWR-048: the hero discarded a card of its hand."""
 
     would = "{who} would discard a card"
 
 
 class Falls(Told):
-    """It has no health left, and falls unless something else is so by then (TWR-128)."""
+    """TWR-128: the hero has no health left, and falls unless something prevents it."""
 
     would = "{who} would fall"
 
 
 class LosesHealth(Told, kw_only=True):
-    """It has lost `n` health, by a blow or without, and has so much `left` (TWR-109)."""
+    """TWR-109: the hero lost `n` health, by a blow or otherwise, and has `left`."""
 
     n: int
     left: int = 0
 
 
 def lost(play: Play, by: Suffered, left: int) -> Doing:
-    """Tell who waits for it that health was lost, and with none *left* that the hero falls."""
+    """Announce the loss of health, and the fall of the hero if none is *left*."""
     if by.n and TEXT.awaits(play.table, LosesHealth):
         return _lost(play, by, left)
     if not left and by.n:
@@ -122,21 +122,21 @@ def _lost(play: Play, by: Suffered, left: int) -> Rules[None]:
 
 
 def within(table: Table, who: int, left: int) -> int:
-    """What is *left* to *who* of its health, within what cards let that fall to and exceed."""
+    """The health *left* to *who*, within the limits that cards set."""
     if EXECUTOR.index.lines(table, ("changes", "Health")):
         return EXECUTOR.reckoned(left, table, "Health", who)
-    return left  # as most often
+    return left  # the usual case
 
 
 class Rolls(Suffered, kw_only=True):
-    """It has rolled the die for a card: `n` is what that shows."""
+    """The hero rolled the die for a card, with the result `n`."""
 
     def do(self, play: Play) -> None:
-        """It lies there already."""
+        """Do nothing: the die lies there already."""
 
 
 class Loses(Suffered, kw_only=True):
-    """The hero of the seat `who` loses `n` health, not by a blow; never below 0 (TWR-109)."""
+    """TWR-109: the hero of the seat `who` loses `n` health, not by a blow, and never below 0."""
 
     would = "{who} would lose {n} Health"
 

@@ -13,7 +13,7 @@ from tabletop.play.rules.modifiers import Part, Value
 from tabletop.table.table import Table
 
 STARTING_HEALTH = 20
-"""TWR-011."""
+"""TWR-011: the starting health."""
 
 
 class Terms(Struct, frozen=True):
@@ -44,18 +44,18 @@ even; 54, 46 and 47 if harsh (400 games each).
 
 
 def terms_of(options: dict[str, str], seats: int) -> Terms:
-    """The terms of a table with these *options* and so many *seats*."""
+    """The terms of a table with these *options* and this number of *seats*."""
     return TERMS[options["difficulty"]][seats]
 
 
 def terms_at(table: Table) -> Terms:
-    """The terms that *table* plays by."""
+    """The terms of *table*."""
     return TERMS[table.options["difficulty"]][len(table.seats)]
 
 
 def foe_health(table: Table) -> Value:
-    """The full health of the current foe, with its parts: what TWR-021 gives it, and what the
-    difficulty adds."""
+    """The full health of the current foe, with its parts: TWR-021, and the addition for
+    difficulty."""
     floor = cards.floor(table)
     n = cards.HEALTH[floor - 1]
     more = n * terms_at(table).foes // 100 - n

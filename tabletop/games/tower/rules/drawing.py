@@ -1,4 +1,4 @@
-"""Chapter J: the deck, and the Fool as a renewal (chapter I)."""
+"""Chapter J: the deck, and the Fool that renews it (chapter I)."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ from tabletop.table.table import Table
 
 
 def can_draw(table: Table) -> bool:
-    """TWR-125: whether there is a card to draw at all."""
+    """TWR-125: whether there is a card to draw."""
     sure = table.zones["deck"].pieces and table.options["fool"] != "renewal"
     return bool(sure) or drawable(table) > 0
 
 
 def drawable(table: Table) -> int:
-    """How many cards can be drawn to hands, new decks included (TWR-124)."""
+    """TWR-124: the number of cards that can be drawn, including a reshuffled discard pile."""
     zones, options = table.zones, table.options
     deck, discard = len(zones["deck"].pieces), len(zones["discard"].pieces)
     recycled = options["deck"] == "recycle"
     if options["fool"] == "renewal":
         fool = table.named(cards.FOOL).zone
         if fool == "deck" or (fool == "discard" and recycled):
-            return deck + discard - 1  # TWR-123: it brings the discard pile back, never itself
+            return deck + discard - 1  # TWR-123: it brings back the discard pile, but not itself
     return deck + discard if recycled else deck
 
 
 def givable(table: Table, seats: list[int], *, playing: int = 0) -> int:
-    """How many cards Pentacles could give out to *seats*: no more than can be drawn, and received
-    (TWR-044, TWR-125). *playing* is how many cards still have to leave the active hand for it
-    (TWR-047)."""
+    """The number of cards that Pentacles can give to *seats*: limited by the cards to draw and the
+    room in hands (TWR-044, TWR-125). *playing* is the number of cards that still leave the active
+    hand for it (TWR-047)."""
     places = 0
     for seat in seats:
         free = numbers.room(table, seat)
@@ -43,14 +43,15 @@ def givable(table: Table, seats: list[int], *, playing: int = 0) -> int:
 
 
 DEALT = "TWR-015"
-"""The rule by which hands are dealt: that is no drawing that cards could forbid."""
+"""The rule by which hands are dealt. Cards that forbid drawing do not apply to it."""
 
 
 def draw_to_hand(play: Play, seat: int, *, rule: str) -> Rules[bool]:
-    """Draw one card to the hand of *seat*, a new deck first if it must be (TWR-124).
+    """Draw one card to the hand of *seat*, after making a new deck if needed (TWR-124). Returns
+    whether there was one.
 
-    Returns whether there was one. In renewal mode a drawn Fool is shown, all is shuffled, and the
-    draw is repeated (TWR-122).
+    With the option renewal, a drawn Fool is shown, everything is shuffled, and the draw is repeated
+    (TWR-122).
     """
     table = play.table
     while can_draw(table):
@@ -78,7 +79,7 @@ def draw_to_hand(play: Play, seat: int, *, rule: str) -> Rules[bool]:
 
 
 def recycle(play: Play, *, rule: str) -> Rules[None]:
-    """Shuffle the discard pile into the deck (TWR-126: cards being resolved are not part of it)."""
+    """Shuffle the discard pile into the deck. TWR-126: cards being resolved are not part of it."""
     for card in play.table["discard"]:
         play.move(card, "deck", face_up=False)
     yield from play.shuffle("deck", rule=rule)

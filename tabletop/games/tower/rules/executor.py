@@ -1,4 +1,4 @@
-"""Running the cards: what is in force on the table, and what is known of a card that is played."""
+"""Running the cards: what is in force on the table, and the context of a played card."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from tabletop.table.table import Table
 from tabletop.vocabulary.who import add_extremes, everybody
 
 SHIELD = "When you would be struck, this Shield takes the blow."
-"""TWR-072: what a card says while it lies before a hero as a shield."""
+"""TWR-072: the sentence of a card that lies in front of a hero as a shield."""
 
 AS_LAID = Phrasebook()
-"""What a card says for where it lies, which is printed on none."""
+"""Sentences that a card has because of its place, without printed text."""
 
 
 @by_name
 def sentences(name: str) -> tuple[Sentence, ...]:
-    """What the card called *name* says: its text, and what it would say as a shield."""
+    """The sentences of the card called *name*: its text, and those it would have as a shield."""
     of = content.card(name)
     if of is None:
         return ()
@@ -43,8 +43,11 @@ def sentences(name: str) -> tuple[Sentence, ...]:
 
 
 def live(table: Table, silent: bool = False) -> Iterator[tuple[Piece, int]]:
-    """The heroes and their shields, each with its seat, the foe that is turned up, and what lasts,
-    each with its bearer. A foe that says nothing is `silent`: it is looked for by request alone."""
+    """The cards in force, each with its bearer: heroes and their shields, the face-up foe, and
+    lasting effects.
+
+    A `silent` foe, without sentences, is included only on request.
+    """
     zones, pieces, suspended = table.zones, table.pieces, table.suspended
     for seat, zone in _BEFORE_HEROES[: 2 * len(table.seats)]:
         for number in zones[zone].pieces:
@@ -69,16 +72,17 @@ _BEFORE_HEROES = tuple(
 
 @by_name
 def _speaks(foe: str) -> bool:
-    """Whether a foe says anything but what it is, which rules look up themselves (TWR-053)."""
+    """Whether a foe has sentences beyond its type, which rules look up themselves (TWR-053)."""
     said = content.says(foe)
     return not cards.numbered(foe) and any(phrase is not DISPEL for phrase in said)
 
 
 class PlayedContext(Context, eq=False):
-    """A sentence of a card that is played.
+    """The context of a played card's sentence.
 
-    It `dispels` a ward, heals the hero of the seat `whom`, and `gives` out so many cards then; it
-    has `healed` the hero of a seat (-1: none). Cards of so high a rank were `discarded` by it.
+    The card `dispels` a ward, heals the hero of the seat `whom`, and `gives` out a number of cards.
+    It has `healed` the hero of a seat (-1: none). `discarded` is the rank of the cards it
+    discarded.
     """
 
     dispels: bool = False
@@ -89,10 +93,10 @@ class PlayedContext(Context, eq=False):
 
 
 class Gains(Numbers):
-    """TWR-094: the numbers are those of the cards of each suit."""
+    """TWR-094: an executor for which the numbers of each suit's cards can change."""
 
     def changed(self, clause: Clause) -> Iterator[str]:
-        """The suits whose cards gain, and what else is changed."""
+        """The suits whose cards gain, and the other changed numbers."""
         if clause.phrase is GAIN:
             yield clause.values["suit"]
         elif clause.phrase is GAIN_SEVERAL:

@@ -17,12 +17,12 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
 ANSWERS = {"human": "pentacles", "celestial": "wands", "beast": "swords"}
-"""TWR-053, TWR-054, TWR-056: which suit dispels the wards of which foes."""
+"""TWR-053, TWR-054, TWR-056: the suit that dispels the wards of each type of foe."""
 
 
 @STEPS.step("Turn up the foe", rule="TWR-020", then="begin_turn")
 def turn_up_foe(play: Play) -> Rules[Flow]:
-    """TWR-020, TWR-115: the foe of the current floor is turned up, fresh (TWR-021)."""
+    """TWR-020, TWR-115: turn up the foe of the current floor, at full health (TWR-021)."""
     table = play.table
     floor = cards.floor(table)
     if not table.zones[cards.FLOOR[floor]].pieces:  # by hand
@@ -37,7 +37,7 @@ def turn_up_foe(play: Play) -> Rules[Flow]:
 
 
 def types(options: dict[str, str], foe: str) -> tuple[str, ...]:
-    """TWR-058: the types of the card called *foe*, as a table with these *options* counts them."""
+    """TWR-058: the types of the card called *foe*, at a table with these *options*."""
     way = options["foe_types"]
     if way == "custom":
         custom = options.get(f"types.{foe}")
@@ -48,12 +48,12 @@ def types(options: dict[str, str], foe: str) -> tuple[str, ...]:
 
 
 def answers(table: Table) -> frozenset[str]:
-    """The suits that dispel the wards of the current foe (TWR-057)."""
+    """TWR-057: the suits that dispel the wards of the current foe."""
     return answering(table.options, cards.foe(table).name)
 
 
 def answering(options: dict[str, str], foe: str) -> frozenset[str]:
-    """The suits that dispel the wards of the card called *foe* (TWR-057)."""
+    """TWR-057: the suits that dispel the wards of the card called *foe*."""
     if options["foe_types"] == "custom":
         return _of_kinds(types(options, foe), options["celestial_suits"])
     return _answering(foe, options["foe_types"], options["celestial_suits"])
@@ -75,25 +75,26 @@ def _of_kinds(kinds: tuple[str, ...], celestial_suits: str) -> frozenset[str]:
 
 
 def can_dispel(table: Table, card: Piece) -> bool:
-    """Whether *card* may dispel a ward as it is resolved (TWR-052, TWR-060, TWR-064)."""
+    """TWR-052, TWR-060, TWR-064: whether *card* may dispel a ward when it is resolved."""
     return cards.wards_left(table) > 0 and cards.suit_in_play(card) in answers(table)
 
 
 BREAKS = "This is an attack, so your sanctuary does not protect you this turn."
-"""What to warn of before it (TWR-089)."""
+"""TWR-089: the warning that an attack breaks the sanctuary."""
 
 HELD = "The foe still has wards, so this deals no damage."
-"""What to warn of before what can neither hurt the foe nor dispel a ward (TWR-051)."""
+"""TWR-051: the warning that a card can neither hurt the foe nor dispel a ward."""
 
 
 @lru_cache(4096)
 def forecast(
     n: int, health: int, wards: int, dispels: bool, last_ward: str, at_stake: str = ""
 ) -> tuple[str, str]:
-    """What damage of *n* would do to a foe of so much *health* and so many *wards*, in words.
+    """The result of *n* damage to a foe with this *health* and these *wards*, in words, and the
+    warning (TWR-051), empty for none.
 
-    And what to warn of before (TWR-051), empty for nothing; *last_ward* is the option (TWR-066).
-    Where a sanctuary is *at stake*, it is what counts as an attack that breaks it (TWR-089).
+    *last_ward* is the option (TWR-066). *at_stake* names the attack that breaks a sanctuary
+    (TWR-089).
     """
     if wards > (dispels and last_ward == "before"):
         breaks = BREAKS if at_stake == "card" else ""
@@ -105,15 +106,15 @@ def forecast(
 
 
 def struck(n: int, health: int, wards: int, dispels: bool, last_ward: str) -> str:
-    """The same in two words, to stand on the card."""
+    """The same result in two words, shown on the card."""
     if wards > (dispels and last_ward == "before"):
         return "dispels it" if dispels else "no damage"
     return "fells it" if n >= health else f"{n} damage"
 
 
 class Damage(Deed, kw_only=True):
-    """The hero of the seat `who` deals `n` damage to the foe by the piece `card` and a `rule`; so
-    much of it was `dealt`. It may go `through` wards."""
+    """The hero of the seat `who` deals `n` damage to the foe with the piece `card` by a `rule`.
+    `dealt` is the damage that the foe took. It may go `through` wards."""
 
     would = "{who} would deal {n} damage to the Foe"
 
@@ -125,7 +126,7 @@ class Damage(Deed, kw_only=True):
     through: bool = False
 
     def do(self, play: Play) -> Doing:
-        """TWR-034, TWR-035: lower the foe's health, unless a ward stops it (TWR-049)."""
+        """TWR-034, TWR-035: reduce the foe's health. TWR-049: a ward prevents it."""
         table = play.table
         card, foe = table.pieces[self.card], cards.foe(table)
         health = foe.counters.get("health", 0)
@@ -146,7 +147,7 @@ class Damage(Deed, kw_only=True):
 
 @STEPS.step("The foe falls", rule="TWR-111", then="end_turn")
 def defeat(play: Play) -> Rules[Flow]:
-    """TWR-111 to TWR-116: the foe is turned over, its wards go, its treasure is won."""
+    """TWR-111 to TWR-116: defeat the foe: turn it over, remove its wards, win its treasure."""
     table = play.table
     floor = cards.floor(table)
     here = cards.FLOOR[floor]

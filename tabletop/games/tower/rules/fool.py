@@ -22,7 +22,7 @@ EXCUSED = "This turn is already excused."
 
 
 def options(table: Table, fool: Piece) -> Sequence[Option]:
-    """What can be done with the Fool in hand (TWR-119, TWR-120, TWR-122)."""
+    """TWR-119, TWR-120, TWR-122: the options for the Fool in hand."""
     return _options(fool.id, cards.floor(table), table.options["fool"], table.count("excused"))
 
 
@@ -43,7 +43,7 @@ def _options(fool: int, floor: int, mode: str, excused: int) -> tuple[Option, ..
 
 
 def excuse(play: Play) -> Flow:
-    """TWR-120: the Fool is discarded; this turn has no counterattack. The action is still due."""
+    """TWR-120: discard the Fool: this turn has no counterattack. The hero still takes an action."""
     table = play.table
     fool = table.named(cards.FOOL)
     play.move(fool, "discard", face_up=True)
@@ -53,8 +53,8 @@ def excuse(play: Play) -> Flow:
 
 
 def become(play: Play, fool: Piece, suit: str) -> None:
-    """TWR-122: a wild Fool on the play spot takes *suit*, and the floor's rank unless one is lent
-    to it."""
+    """TWR-122: a wild Fool on the play spot takes *suit*, and the floor's rank unless it has a
+    borrowed one."""
     play.count("suit", cards.SUITS.index(suit) + 1, fool)
     if "rank" not in fool.counters:
         play.count("rank", cards.floor(play.table), fool)

@@ -1,4 +1,4 @@
-"""Chapter F: gifts, and the amount a card works with."""
+"""Chapter F: gifts, and the amount of a card."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from tabletop.table.table import Table
 
 
 def amount(table: Table, card: Piece, seat: int) -> Value:
-    """The number that *card* works with in the hands of *seat*.
+    """The amount of *card* for *seat*: its printed number plus the gift's bonus.
 
-    That is the number printed on it; for a Mage's companion the rank of the Wands card (TWR-081),
-    for a wild Fool the floor (TWR-122), both kept on the card as `rank`; and the gift's bonus.
+    For a Mage's companion it is the rank of the Wands card (TWR-081), for a wild Fool the floor
+    (TWR-122); both are kept on the card as `rank`.
     """
     lent = card.counters.get("rank")
     own = Part(amount_printed(card.name), "printed")
@@ -30,8 +30,8 @@ def amount(table: Table, card: Piece, seat: int) -> Value:
 
 
 def works_with(table: Table, card: Piece, printed: int = 0) -> int:
-    """What `amount` comes to in the hands of the active hero, without its reasons; of *printed*, if
-    that is not what the card is known by."""
+    """The number of `amount` for the active hero, without its reasons; for *printed*, if that
+    differs from the card's number."""
     n: int = card.counters.get("rank") or printed or amount_printed(card.name)
     seat = cards.active(table)
     for suit in _gaining(card):
@@ -40,14 +40,14 @@ def works_with(table: Table, card: Piece, printed: int = 0) -> int:
 
 
 def gained(table: Table, seat: int, suit: str) -> int:
-    """What the gift of *seat* adds to a card of *suit*."""
+    """The bonus of *seat*'s gift for a card of *suit*."""
     n = _gains(table).get((seat, suit), 0)
     return EXECUTOR.reckoned(0, table, suit, seat) if n is None else n
 
 
 @cards.while_in_force
 def _gains(table: Table) -> dict[tuple[int, str], int | None]:
-    """What the gifts of all add, by seat and suit; None where that is to be reckoned."""
+    """The bonuses of all gifts, by seat and suit; None if they must be calculated."""
     found: dict[tuple[int, str], int | None] = {}
     for piece, bearer in live(table) if _in_force(table) else ():
         for suit, n in _gives(piece.name):
@@ -60,21 +60,22 @@ def _gains(table: Table) -> dict[tuple[int, str], int | None]:
 
 @by_name
 def _gives(name: str) -> tuple[tuple[str, int | None], ...]:
-    """The suits whose cards gain by the card called *name*, and how much those of its bearer do;
-    None where that hangs on more than who bears it."""
+    """The suits whose cards gain by the card called *name*, and the bonus for its bearer; None if
+    it depends on more than the bearer."""
     said = EXECUTOR.index.headed(name)
     return tuple((str(suit), _plainly(each)) for (what, suit), each in said if what == "changes")
 
 
 def _plainly(sentence: Sentence) -> int | None:
-    """What a sentence always adds for its bearer; None if it says anything else."""
+    """The bonus that a sentence always gives its bearer; None if it says anything else."""
     is_gift = sentence.plain and sentence.clause.phrase is GAIN
     return sentence.by if is_gift and isinstance(sentence.by, int) else None
 
 
 def _gaining(card: Piece) -> tuple[str, ...]:
-    """TWR-094, TWR-096: the suits whose gifts *card* has: a Mage's companion that of Wands, too."""
-    if not card.counters:  # as in every hand
+    """TWR-094, TWR-096: the suits whose gifts apply to *card*. A Mage's companion also has the gift
+    of Wands."""
+    if not card.counters:  # the usual case
         return _OF_SUIT[cards.numbered(card.name)]
     suit = cards.suit_in_play(card)
     if "companion" in card.counters and suit != "wands":
@@ -90,12 +91,12 @@ def _in_force(table: Table) -> bool:
 
 
 def may_overheal(table: Table, seat: int) -> bool:
-    """TWR-099: whether the Cups of this hero may lift health above 20."""
+    """TWR-099: whether this hero's Cups may raise health above 20."""
     return overheals(cards.hero(table, seat).name, table.options["overheal_by"])
 
 
 @cache
 def overheals(court: str, by: str) -> bool:
-    """TWR-099: whether this hero's Cups may lift health above 20, where *by* says whose may."""
+    """TWR-099: whether this hero's Cups may raise health above 20, under the option *by*."""
     devout, queen = cards.gift_of(court) == "Devout", cards.class_of(court) == "Priest"
     return {"devout": devout, "queens": queen, "both": devout or queen}[by]

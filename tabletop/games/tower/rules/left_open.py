@@ -1,4 +1,4 @@
-"""What the sentences of a card leave to who plays it, said with the card (TWR-085)."""
+"""The choices that a card's sentences leave to its player, declared with the card (TWR-085)."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 CHOICE = ("choice", "second choice")
-"""How the parts begin that speak of it, by which of the cards it is."""
+"""The beginnings of these parts' names, by the position of the card."""
 
 
 class OfCard(NamedTuple):
-    """What a card asks before anything comes to light: whether it `heals` somebody who is named,
-    and `leaves` more to who plays it; and whether it `reveals` anything then."""
+    """What a card asks before anything is revealed: whether it `heals` a chosen hero, `leaves` more
+    choices to its player, and `reveals` anything afterwards."""
 
     heals: bool
     leaves: bool
@@ -33,7 +33,7 @@ class OfCard(NamedTuple):
 
 @by_name
 def of_card(name: str) -> OfCard:
-    """The same of the card called *name*, read off its sentences."""
+    """These facts about the card called *name*, read off its sentences."""
     effects = content.effects(name)
     found = choices(effects, EXECUTOR.whom.is_picked)
     heals = bool(effects) and effects[0].clause.phrase is CUPS
@@ -42,29 +42,30 @@ def of_card(name: str) -> OfCard:
 
 
 def chosen(said: Said, number: int) -> list[str]:
-    """The keys of what is said of the card of this *number* that its sentences leave open."""
+    """The keys of the options chosen for the card of this *number*."""
     names = (f"{CHOICE[number]} {n}" for n in count(1))
     return [said[name][0].key for name in takewhile(said.__contains__, names)]
 
 
 class Left(NamedTuple):
-    """Something that a card leaves to its player: what is asked, and the answers."""
+    """A choice that a card leaves to its player: the question and the options."""
 
     ask: str
     options: tuple[Option, ...]
 
 
 MOST_LEFT = 400
-"""So much that cards leave to their player is taken along where there is no table."""
+"""The most choices that are prepared when there is no table."""
 
 
 def path(card: Piece, keys: list[str]) -> str:
-    """As what it is known of *card* once the options of these *keys* are chosen."""
+    """The cache key for *card* after the options of these *keys* were chosen."""
     return "/".join((str(card.id), *keys))
 
 
 def left(table: Table, seat: int, card: Piece, keys: list[str]) -> Left | None:
-    """What *card* leaves to *seat* on this table once the options of these *keys* are chosen."""
+    """The choice that *card* leaves to *seat* on this table after the options of these *keys*, or
+    None."""
     effects = cards.effects_in_play(card)
     context = PlayedContext(table, Line(card, seat, effects[0]), seat, whom=seat)
     choice = next_choice(EXECUTOR, effects, context, keys)
@@ -75,7 +76,7 @@ def left(table: Table, seat: int, card: Piece, keys: list[str]) -> Left | None:
 
 
 def all_left(table: Table, seat: int, hand: list[Piece]) -> dict[str, Left]:
-    """The same of each card in *hand*, whatever is chosen: for where the table is not known."""
+    """The choices of each card in *hand*, for every choice before: for use without the table."""
     found: dict[str, Left] = {}
     for card in hand:
         ways: list[list[str]] = [[]] if of_card(cards.works_as(card)).leaves else []

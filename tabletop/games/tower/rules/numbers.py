@@ -1,4 +1,4 @@
-"""Numbers of the rules as cards change them: of a hand, of health, of Focus and Rest."""
+"""Numbers of the rules that cards can change: hand limit, health, Focus and Rest."""
 
 from __future__ import annotations
 
@@ -8,38 +8,39 @@ from tabletop.games.tower.rules.executor import EXECUTOR
 from tabletop.table.table import Table
 
 HAND, FULL, FOCUS, REST = "hand limit", "starting Health", "Focus", "Rest"
-"""What cards know them by."""
+"""The names of these numbers on cards."""
 
 DRAWS = 2
-"""TWR-028: the cards that a Focus draws."""
+"""TWR-028: the number of cards that a Focus draws."""
 
 RESTS = 3
-"""TWR-030: the health that a rest brings."""
+"""TWR-030: the health that a rest restores."""
 
 
 def hand_limit(table: Table, seat: int) -> int:
-    """TWR-014: how many cards *seat* may hold."""
+    """TWR-014: the hand limit of *seat*."""
     return max(0, EXECUTOR.reckoned(cards.hand_limit(table), table, HAND, seat))
 
 
 def room(table: Table, seat: int, rule: str = "TWR-043") -> int:
-    """How many cards more *seat* may hold: any number for players who do without *rule*, by which
-    no hand grows beyond the limit."""
+    """How many more cards *seat* can hold; unlimited for players who ignore *rule*, the hand
+    limit."""
     if rule in table.house_rules:
         return len(table.pieces)
     return hand_limit(table, seat) - cards.hand_size(table, seat)
 
 
 def full_health(table: Table, seat: int) -> int:
-    """TWR-011: what the hero of *seat* begins with, and is lifted to by rest and healing."""
+    """TWR-011: the starting health of *seat*'s hero, which is also the limit of rest and
+    healing."""
     return max(1, EXECUTOR.reckoned(terms_at(table).health, table, FULL, seat))
 
 
 def focus(table: Table, seat: int) -> int:
-    """TWR-028: how many cards *seat* draws by Focus."""
+    """TWR-028: the number of cards that *seat* draws by Focus."""
     return max(0, EXECUTOR.reckoned(DRAWS, table, FOCUS, seat))
 
 
 def rest(table: Table, seat: int) -> int:
-    """TWR-030: how much health *seat* regains by a rest."""
+    """TWR-030: the health that *seat* regains by a rest."""
     return max(0, EXECUTOR.reckoned(RESTS, table, REST, seat))

@@ -1,4 +1,4 @@
-"""Chapters B to E: what playing a card would do now, for who reads it, and what to warn of."""
+"""Chapters B to E: the expected result of playing a card, and its warnings."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 NO_SUITS: frozenset[str] = frozenset()
-"""What answers a foe without wards."""
+"""The suits against a foe without wards: none."""
 
 
 def untold(hand: list[Piece]) -> list[Option]:
-    """An option to play each card of *hand* that has a rank, for who asks for no words."""
+    """The options to play each card of *hand* with a rank, without descriptions."""
     return [option for card in hand if (option := _untold(card.name, card.id))]
 
 
@@ -33,14 +33,14 @@ def _untold(name: str, card: int) -> Option | None:
 
 
 def unusual(table: Table, hand: list[Piece]) -> list[Option]:
-    """What can be done with those cards of *hand* that have no rank, and what cannot."""
+    """The options for the cards of *hand* without a rank, including barred ones."""
     return [
         option for card in hand if not cards.numbered(card.name) for option in _unusual(table, card)
     ]
 
 
 def play_options(table: Table, hand: list[Piece]) -> list[Option]:
-    """An option to play each card of *hand* that has a rank, with what it would do."""
+    """The options to play each card of *hand* with a rank, with the expected result."""
     foe, seat, by = cards.foe(table), cards.active(table), table.options
     health, wards = cards.health_of(foe), cards.wards_of(table, foe)
     answering = foes.answering(by, foe.name) if wards else NO_SUITS
@@ -48,7 +48,7 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
     last_ward, at_stake = by["last_ward"], sanctuary_at_stake(table)
     class_ = cards.class_of(cards.hero(table, seat).name)
     helped = _helped(class_, seats)
-    gives = -1  # as many cards as can be given out, once that is asked
+    gives = -1  # the most cards that can be given out, which is asked later
     bonus: dict[str, int] = {}
     options: list[Option] = []
     for card in hand:
@@ -76,8 +76,8 @@ def play_options(table: Table, hand: list[Piece]) -> list[Option]:
 
 @cache
 def _helped(class_: str, seats: int) -> dict[str, tuple[str, ...]]:
-    """Where a hero of this class drops a card to help so many *seats*, by its suit: at heroes, and
-    where it lays the card before them (TWR-068, TWR-087)."""
+    """The drop zones for a card that helps this number of *seats*, by its suit and the hero's
+    class: heroes, and the place in front of them (TWR-068, TWR-087)."""
     heroes = cards.HERO[:seats]
     helped = {"pentacles": heroes, "cups": heroes}
     if class_ == "Paladin":
@@ -100,8 +100,8 @@ def _attack(
     at_stake: str,
     paired: int,
 ) -> Option:
-    """Playing a card that is meant for the foe; it is dropped on the play spot or at the foe. With
-    a companion it could deal as much as *paired*."""
+    """The option to attack with a card, dropped on the play spot or at the foe. With a companion it
+    could deal *paired* damage."""
     n = cards.rank(name) + bonus
     effect, warning = foes.forecast(n, health, wards, dispels, last_ward, at_stake)
     if paired:
@@ -109,7 +109,7 @@ def _attack(
     zones = ("play", "wards", cards.FLOOR[floor])
     shown = foes.struck(n, health, wards, dispels, last_ward)
     if shown == "no damage" and paired:
-        shown = ""  # that hangs on what is said next
+        shown = ""  # this depends on the next part
     return _playing(name, card, effect, shown, dispels, zones, warning)
 
 
@@ -117,8 +117,8 @@ def _attack(
 def _aid(
     name: str, card: int, n: int, floor: int, dispels: bool, heroes: tuple[str, ...]
 ) -> Option:
-    """Playing a card that helps *heroes* by *n*, at whose places it is dropped; if it may dispel a
-    ward, the foe is a place too."""
+    """The option to help *heroes* by *n* with a card dropped at their places. If it can dispel a
+    ward, the foe is a drop zone too."""
     if cards.numbered(name) == "cups":
         helps, shown = f"a hero regains {n}", f"heals {n}"
     else:
@@ -145,32 +145,32 @@ def _playing(
 
 
 def _unusual(table: Table, card: Piece) -> Sequence[Option]:
-    """What can be done with a card that has no rank."""
+    """The option for a card without a rank."""
     if card.name == cards.FOOL:
         return fool.options(table, card)
     if card.kind != "card":
         return []
-    # TWR-024: only players by hand can have brought it into a hand
+    # TWR-024: only players by hand can have put it into a hand
     option = Option(f"play {card.name}", title(card.name), (card.id,), ("play",), card.id)
     return [option.blocked("TWR-024", "Only number cards are played.")]
 
 
-# --- of what is said next -------------------------------------------------------------------------
+# --- later parts ---------------------------------------------------------------------------------
 
 
 PAIRING = ("Mage", "wands")
-"""Whose card of which suit may have a companion (TWR-080)."""
+"""TWR-080: the class and the suit of a card that may have a companion."""
 
 
 def pairs_deal(table: Table, hand: list[Piece], lead: Piece) -> int:
-    """TWR-080, TWR-084: the most damage that a Mage's *lead* deals with a companion of *hand*, in
-    the better order; 0 if that is no more than it deals alone."""
+    """TWR-080, TWR-084: the most damage that a Mage's *lead* deals with a companion from *hand*, in
+    the better order; 0 if that is not more than it deals alone."""
     most = max((_best(table, lead, each) for each in _companions(table, hand, lead)), default=0)
     return most if most > deals(table, lead) else 0
 
 
 def deals(table: Table, *played: Piece) -> int:
-    """TWR-066: the damage of the cards *played*, in that order, if each dispels what it may."""
+    """TWR-066: the damage of the cards *played*, in that order, if each dispels what it can."""
     wards, answering, dealt = cards.wards_left(table), foes.answers(table), 0
     for card in played:
         suit = cards.suit_in_play(card)
@@ -187,7 +187,7 @@ def _best(table: Table, lead: Piece, company: Piece) -> int:
 
 
 def _companions(table: Table, hand: list[Piece], lead: Piece) -> Iterator[Piece]:
-    """TWR-081: what may be played beside *lead*, each as it would lie there."""
+    """TWR-081: the possible companions of *lead*, as they would lie on the play spot."""
     lent = {"rank": cards.rank_in_play(lead), "companion": 1}
     wild = table.options["fool"] == "wild" or "TWR-083" in table.house_rules
     for card in hand:
@@ -199,13 +199,13 @@ def _companions(table: Table, hand: list[Piece], lead: Piece) -> Iterator[Piece]
 
 
 def _unheld(warning: str) -> str:
-    """*warning*, but that the wards hold: it hangs on what is said next."""
+    """*warning*, unless it says that the wards hold, which depends on the next part."""
     return warning.removeprefix(foes.HELD).strip()
 
 
 def alone_warning(table: Table, hand: list[Piece], lead: Piece) -> str:
-    """TWR-051: what to warn of before the *lead* of a Mage is played alone, where that is in vain
-    and a companion would help."""
+    """TWR-051: the warning if the *lead* of a Mage would have no effect alone, but a companion
+    would help."""
     vain = not (deals(table, lead) or foes.can_dispel(table, lead))
     return foes.HELD if vain and pairs_deal(table, hand, lead) else ""
 
@@ -214,8 +214,8 @@ FALLS_ALREADY = "The foe falls to the first card alone."
 
 
 def company_warning(table: Table, hand: list[Piece], lead: Piece, company: Piece) -> str:
-    """What to warn of before *company* is played beside *lead* (TWR-051, TWR-089). Empty for
-    nothing, and of what the *lead* itself was warned of."""
+    """TWR-051, TWR-089: the warning about *company* beside *lead*; empty for none, and without a
+    warning already given for the *lead*."""
     suit, dealt = cards.suit_in_play(company), _best(table, lead, company)
     if suit in cards.ATTACKING and deals(table, lead) >= cards.foe_health(table):
         return FALLS_ALREADY
@@ -235,13 +235,13 @@ BROUGHT = {
 
 
 def brought_along(table: Table, company: Piece) -> str:
-    """What a *company* of that suit, at the rank that it is lent, could do at most (TWR-081): what
-    is printed on it counts for nothing."""
+    """TWR-081: the most that a *company* of that suit could do at its borrowed rank. Its printed
+    number does not count."""
     return BROUGHT[cards.suit_in_play(company)].format(works_with(table, company))
 
 
 def order_warning(table: Table, first: Piece, second: Piece) -> str:
-    """What to warn of before an order in which no damage is dealt, where in the other some is."""
+    """The warning about an order that deals no damage although the other order would."""
     worse = not deals(table, first, second) and deals(table, second, first)
     return foes.HELD if worse else ""
 
@@ -249,8 +249,8 @@ def order_warning(table: Table, first: Piece, second: Piece) -> str:
 def named(
     table: Table, hand: list[Piece], wild: Piece, lead: Piece | None, option: Option
 ) -> Option:
-    """*option*, to name a suit for a Fool that is then the *wild* card, with what to warn of
-    (TWR-122): it is played, or if there is a *lead* beside that."""
+    """TWR-122: *option*, with its warning, to name a suit for the *wild* Fool, which is played
+    alone or beside *lead*."""
     if lead is not None:
         return replace(option, warning=company_warning(table, hand, lead, wild))
     suit = cards.suit_in_play(wild)
@@ -264,7 +264,7 @@ def named(
 
 
 def forecast(table: Table, card: Piece) -> tuple[str, str]:
-    """What the attack of a *card* that is played so would do, and what to warn of before."""
+    """The result of the attack with a *card* played in this way, and the warning."""
     return foes.forecast(
         works_with(table, card),
         cards.foe_health(table),
@@ -276,7 +276,7 @@ def forecast(table: Table, card: Piece) -> tuple[str, str]:
 
 
 def second_strike(table: Table, card: Piece) -> Option:
-    """TWR-076: to strike again with *card*, with what it would do."""
+    """TWR-076: the option to strike again with *card*, with the expected result."""
     zones = ("play", "wards", cards.FLOOR[cards.floor(table)])
     called, dispels = title(card.name), foes.can_dispel(table, card)
     if card.name == cards.FOOL:
@@ -287,7 +287,7 @@ def second_strike(table: Table, card: Piece) -> Option:
 
 
 def healed(court: str, options: dict[str, str], health: int, n: int, full: int) -> int:
-    """What *health* becomes by Cups of *n* that are played by *court* (TWR-037, TWR-039)."""
+    """TWR-037, TWR-039: the *health* after Cups of *n* played by *court*."""
     if overheals(court, options["overheal_by"]):
         return health + n
     return max(health, min(health + n, full))  # TWR-100

@@ -1,7 +1,7 @@
-"""Chapter K: table manners. Which rule forbids what nobody was asked for.
+"""Chapter K: the rule that forbids a move that no question offers, the most relevant one first.
 
-The reason nearest to what was tried: where a thing lies says why it stays, what is asked just now
-and where it was dropped say why a card of one's own cannot go there.
+The zone of a piece says why it stays; the open question and the drop zone say why a player's own
+card cannot go there.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ STAYS = {
     "kept": ("TWR-085", "This effect lasts as long as its card says."),
     "out": ("TWR-136", "This was taken out of the game. Bring it back by hand."),
 }
-"""Why what lies in a zone of this kind stays there."""
+"""Why pieces in a zone of this kind stay there."""
 
 FIRST = {
     "resolve": ("TWR-085", "First choose how to use {}."),
@@ -40,16 +40,16 @@ FIRST = {
     "order_pair": ("TWR-084", "First choose which of the two cards works first."),
     "counterattack": ("TWR-104", "First the foe strikes back."),
 }
-"""What is to be settled before another card, by the step that asks."""
+"""What must be settled before another card, by the step that asks."""
 
 IN_A_TURN = (*FIRST, "act", "choose_companion", "strike_again")
-"""The steps of a turn that ask something."""
+"""The steps of a turn that ask a question."""
 
 TOO_LATE = "The Fool is discarded before the action, not after it."
 
 
 def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
-    """Why *seat* may not lay *piece* into *zone* now."""
+    """Why *seat* cannot move *piece* to *zone* now."""
     thing = table.pieces[piece]
     source, target = table.zones[thing.zone], table.zones[zone]
     if source.kind in ("hand", "floor") and not _is_fought(table):
@@ -69,7 +69,7 @@ def refuse(table: Table, seat: int, piece: int, zone: str) -> Refusal:
 
 
 def _is_fought(table: Table) -> bool:
-    """Whether there are a hero whose turn it is, and a foe: players may have taken both away."""
+    """Whether there are an active hero and a foe. Players may have removed either by hand."""
     floor, seats = cards.floor(table), range(len(table.seats))
     if cards.active(table) not in seats or not 1 <= floor <= 5:
         return False
@@ -89,7 +89,7 @@ def unoffered(table: Table, key: str) -> Refusal | None:
 
 
 def _not_held(table: Table, key: str) -> Refusal | None:
-    """TWR-024: why the card that *key* plays cannot be; nothing if it could, were all said."""
+    """TWR-024: why the card of *key* cannot be played; None if it can."""
     name = key.partition("/")[0].partition(" ")[2]
     if any(card.name == name for card in table[cards.HAND[cards.active(table)]]):
         return None
@@ -97,7 +97,7 @@ def _not_held(table: Table, key: str) -> Refusal | None:
 
 
 def _no_excuse(table: Table) -> Refusal:
-    """Why the turn cannot be excused now (TWR-120, TWR-122)."""
+    """TWR-120, TWR-122: why the turn cannot be excused now."""
     way = table.options["fool"]
     if way != "excuse":
         return Refusal("TWR-122", fool.EXCUSES_NOBODY[way])
@@ -109,7 +109,7 @@ def _no_excuse(table: Table) -> Refusal:
 
 
 def _first(table: Table) -> Refusal | None:
-    """What is to be settled before anything else, if anything is."""
+    """What must be settled before anything else, or None."""
     if table.flow.step not in FIRST:
         return None
     rule, why = FIRST[table.flow.step]
@@ -177,7 +177,7 @@ def _from_hand(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
 
 
 def _at_the_foe(table: Table, card: Piece, target: Zone) -> Refusal | None:
-    """Why a card that was dropped at the tower does nothing there."""
+    """Why a card dropped at the tower has no effect there."""
     if target.kind not in ("floor", "wards"):
         return None
     floor = cards.floor(table)
@@ -197,7 +197,7 @@ def _at_the_foe(table: Table, card: Piece, target: Zone) -> Refusal | None:
 
 
 def _where(card: Piece, target: Zone | None = None) -> Refusal:
-    """Where a card of one's own is played."""
+    """Where one's own cards are played."""
     suit, called = cards.suit(card.name), title(card.name)
     kind = target.kind if target else ""
     if suit in cards.ATTACKING and kind in ("hero", "shields", "sanctuary"):

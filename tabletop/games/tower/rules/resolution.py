@@ -1,4 +1,4 @@
-"""Chapters C and D: what is said of the cards is done: they are laid, and work one by one."""
+"""Chapters C and D: carrying out a declaration: the cards are put down and resolved one by one."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ from tabletop.table.table import Flow
 
 
 def asking(what: Declaring) -> Declaration:
-    """The question for what may be declared."""
+    """The question for this declaration."""
     return declaration(what.seat, what)
 
 
 def declared_of(option: Declared) -> Declaring:
-    """What could be declared where *option* was."""
+    """The declaration that *option* belongs to."""
     what = option.draft.asked_of.following
     assert isinstance(what, Declaring)
     return what
@@ -48,7 +48,7 @@ def play_cards(
     words: str = "{} plays {}.",
     rule: str = "TWR-024",
 ) -> Rules[Flow]:
-    """TWR-024, TWR-080: the cards of *option* go on the play spot, and do their work."""
+    """TWR-024, TWR-080: put the cards of *option* on the play spot and resolve them."""
     table, said = play.table, option.said
     name = table.seats[what.seat].name
     lead = what.lead(said)
@@ -65,16 +65,17 @@ def play_cards(
 
 
 def use(play: Play, what: Declaring, option: Declared, played: tuple[Piece, ...]) -> Rules[Flow]:
-    """TWR-085: the cards *played* are used as *option* says, in that order."""
+    """TWR-085: use the cards *played* as *option* says, in that order."""
     part, uses = option.draft.part, what.uses(option.said, played)
-    if part is not None and not part.name.startswith(CHOICE):  # that is asked as the card works
+    if part is not None and not part.name.startswith(
+        CHOICE
+    ):  # that is asked when the card is resolved
         return _half_used(play, part, uses)
     return work(play, uses)
 
 
 def _half_used(play: Play, part: Part, uses: list[Use]) -> Rules[Flow]:
-    """TWR-085: the cards are used as far as an old journal says how, before *part*; the rest is
-    asked."""
+    """TWR-085: use the cards as far as an old journal says, up to *part*, and ask for the rest."""
     if part.name not in (*WARD, *WHOM):
         return go(HALF_DECLARED[part.name])
     number = (WARD if part.name in WARD else WHOM).index(part.name)
@@ -93,13 +94,14 @@ HALF_DECLARED = {
     "company": "choose_companion",
     "first": "order_pair",
 }
-"""The step of earlier rules that asks for a part."""
+"""The steps of earlier rules that ask for one part."""
 
 
 def _lay(
     play: Play, as_played: Piece, words: str, *parts: str, rank: int = 0, rule: str = "TWR-081"
 ) -> Piece:
-    """Lay a card, unless it lies there, and let it be what it is played as; returns it."""
+    """Put a card on the play spot, if it is not there, with its played suit and rank. Returns
+    it."""
     card = play.table.pieces[as_played.id]
     if card.zone != "play":
         put_on_the_spot(play, card)
@@ -116,7 +118,7 @@ def _lay(
 
 
 def work(play: Play, uses: Iterable[Use]) -> Rules[Flow]:
-    """TWR-084, TWR-085: the cards work in their order, each as was said, as far as it was."""
+    """TWR-084, TWR-085: resolve the cards in order, as far as their use was declared."""
     table = play.table
     for use in uses:
         card = cards.on_the_spot(table)
@@ -133,8 +135,8 @@ def work(play: Play, uses: Iterable[Use]) -> Rules[Flow]:
 def _work_of(
     play: Play, card: Piece, effects: tuple[Sentence, ...], use: Use
 ) -> Rules[Flow | None]:
-    """TWR-085: *card* does what it says, as was said of its *use*, and goes where it belongs; the
-    step that comes next, if it has to be asked of."""
+    """TWR-085: resolve *card* with its declared *use* and put it on its pile. Returns the next
+    step, if something must be asked."""
     seat = cards.active(play.table)
     context = PlayedContext(play.table, Line(card, seat, effects[0]), seat, playing=play)
     context.dispels, context.whom = use.dispels, use.whom
@@ -159,17 +161,21 @@ def _work_of(
 
 @STEPS.step("Resolve the cards", rule="TWR-033", then="after_cards")
 def resolve(play: Play) -> Rules[Flow]:
-    """TWR-085: what works after cards were drawn is used as is said then."""
+    """TWR-085: resolve the cards whose use is declared only after cards were drawn."""
     return (yield from use_the_laid(play, ordered=True))
 
 
 def use_the_laid(play: Play, *, ordered: bool, dispels: int = -1) -> Rules[Flow]:
-    """Let be said what is still to be said of the cards on the play spot, and do it. Whether it is
-    in which order they work, too, or only of their use; *dispels* was said of the first, if it is
-    not negative."""
+    """Ask for the missing use of the cards on the play spot, and carry it out.
+
+    Their order is asked too if it is open. *dispels* was declared for the first card, unless it is
+    negative.
+    """
 
     def what() -> Declaring:
-        begun = tuple(cards.unresolved(play.table)[:2])  # hands may lay more: they come then
+        begun = tuple(
+            cards.unresolved(play.table)[:2]
+        )  # players may add cards by hand: they come afterwards
         table = play.table
         return declaring(table, cards.foe(table), begun=begun, ordered=ordered, dispels=dispels)
 
@@ -185,7 +191,7 @@ def use_the_laid(play: Play, *, ordered: bool, dispels: int = -1) -> Rules[Flow]
 
 @STEPS.step("After the cards", rule="TWR-033", then="counterattack")
 def after_cards(play: Play) -> Flow:
-    """TWR-111: a foe without health is defeated at once; else a Rogue may strike again."""
+    """TWR-111: defeat a foe without health at once. Otherwise a Rogue may strike again."""
     table = play.table
     if table.zones["play"].pieces:
         discard_played(play)

@@ -1,4 +1,4 @@
-"""Chapter E: the Rogue's second Swords card, which is declared once the first has done its work."""
+"""Chapter E: the Rogue's second Swords card, declared after the first is resolved."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def strike_again(play: Play) -> Rules[Flow]:
 
 
 def _swords(table: Table) -> list[Piece]:
-    """The Swords cards in hand; TWR-122: a wild Fool is one if it is played so."""
+    """TWR-122: the Swords cards in hand. A wild Fool can be played as one."""
     wild = table.options["fool"] == "wild"
     swords = []
     for card in table[cards.HAND[cards.active(table)]]:
@@ -46,7 +46,7 @@ def _swords(table: Table) -> list[Piece]:
 
 
 def _again(play: Play) -> Declaring:
-    """What may be declared: one more Swords card, and its use."""
+    """The declaration of one more Swords card and its use."""
     table = play.table
     seat, swords, foe = table.seats[cards.active(table)], _swords(table), cards.foe(table)
     ask = f"{seat.name}, a second Swords card against {title(foe.name)}?"

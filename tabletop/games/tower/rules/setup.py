@@ -22,7 +22,7 @@ FLOORS = range(1, 6)
 
 
 def components(table: Table) -> None:
-    """TWR-004: the 78 cards, split in four, the die and the zones."""
+    """TWR-004: the 78 cards in four groups, the die and the zones."""
     hands: SeenBy = "everyone" if table.options["hands"] == "open" else "owner"
     limit = cards.hand_limit(table)
     zones = [Zone("box"), Zone("foes"), Zone("deck")]
@@ -44,7 +44,7 @@ def components(table: Table) -> None:
 
 @cache
 def _deck(packs: tuple[str, ...]) -> tuple[tuple[str, str, bool], ...]:
-    """TWR-004: all cards, with the zones they are split into, and whether they lie open there."""
+    """TWR-004: all cards with their starting zones, and whether they are face up there."""
     names = (*ALL, *(card.id for card in library.cards(packs)))
     place = {"number": "deck", "fool": "box", "hero": "courts", "foe": "foes"}
     return tuple((name, place[cards.pool(name)], cards.pool(name) == "hero") for name in names)
@@ -52,7 +52,7 @@ def _deck(packs: tuple[str, ...]) -> tuple[tuple[str, str, bool], ...]:
 
 @STEPS.step("Choose a hero", rule="TWR-005", then="name_heroes")
 def pick_hero(play: Play, seat: int = 0) -> Rules[Flow]:
-    """TWR-005: each player picks a court as the hero. TWR-006: no court twice."""
+    """TWR-005: let each player pick a court as a hero. TWR-006: no court twice."""
     table = play.table
 
     def ask() -> Decision:
@@ -76,12 +76,12 @@ def pick_hero(play: Play, seat: int = 0) -> Rules[Flow]:
 
 
 _courts_of = itemgetter(*map(ALL.index, HEROES))
-"""The courts, where they lie among all pieces."""
+"""The courts among all pieces."""
 
 
 def _hero_question(table: Table, seat: int) -> Decision:
     courts = _courts_of(table.pieces)
-    if tuple([court.name for court in courts]) != HEROES:  # as no table is laid any more
+    if tuple([court.name for court in courts]) != HEROES:  # new tables never have this
         courts = tuple([table.named(name) for name in HEROES])
     options = [_to_be(each.name, each.id, seat, each.zone == "courts") for each in courts]
     return Decision(seat, f"{table.seats[seat].name}, who will you be?", "TWR-005", options)
@@ -96,7 +96,7 @@ def _to_be(hero: str, court: int, seat: int, free: bool) -> Option:
 
 @STEPS.step("Name the heroes", rule="TWR-007", then="choose_leader")
 def name_heroes(play: Play) -> Rules[Flow]:
-    """TWR-007: each player names the hero; blank means the card's own name, or the seat's."""
+    """TWR-007: let each player name the hero; blank means the card's own name, or the seat's."""
     table = play.table
     seats = range(len(table.seats))
 
@@ -126,7 +126,7 @@ def _name_question(table: Table, seat: int) -> Decision:
 
 @STEPS.step("Choose who leads", rule="TWR-018", then="deal")
 def choose_leader(play: Play) -> Rules[Flow]:
-    """TWR-018: the players agree who leads; with no agreement lots are drawn."""
+    """TWR-018: ask who leads. If the players cannot agree, choose at random."""
     table = play.table
 
     def ask() -> Decision:
@@ -152,7 +152,7 @@ def choose_leader(play: Play) -> Rules[Flow]:
 
 @STEPS.step("Deal the tower", rule="TWR-012", then="turn_up_foe")
 def deal(play: Play) -> Rules[Flow]:
-    """TWR-012 to TWR-017: treasures, the deck, the hands and the foes."""
+    """TWR-012 to TWR-017: set up treasures, the deck, the hands and the foes."""
     table = play.table
     play.count("floor", 1)
     yield from play.shuffle("deck", rule="TWR-012")

@@ -1,4 +1,4 @@
-"""Chapter C: the four suits. What the sentences on the number cards do."""
+"""Chapter C: the four suits: the effects of the sentences on number cards."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ NOTHING: Mapping[int, int] = {}
 
 
 DEALS = {"magic": "TWR-034", "weapon": "TWR-035"}
-"""The rules by which each kind of damage is dealt."""
+"""The rules for each kind of damage."""
 
 
 def deal_damage(context: PlayedContext, n: int, kind: str, through: bool = False) -> Rules[None]:
-    """TWR-034, TWR-035: Wands and Swords deal damage. TWR-089: both are attacks. TWR-066: the ward
-    that the card dispels goes first, or last."""
+    """TWR-034, TWR-035: deal damage with Wands or Swords. TWR-089: both are attacks. TWR-066: the
+    dispelled ward goes before or after the damage."""
     play, card = context.play, context.card
     n = works_with(play.table, card, n)
     if context.dispels and play.table.options["last_ward"] == "before":
@@ -51,7 +51,7 @@ def deal_damage(context: PlayedContext, n: int, kind: str, through: bool = False
 def _deal_so_much(
     context: PlayedContext, who: int, n: int, kind: str, through: bool = False
 ) -> Rules[bool]:
-    """TWR-034, TWR-035: one blow of so much, which no gift makes more."""
+    """TWR-034, TWR-035: deal this amount once; no gift increases it."""
     hits = foes.Damage(who=who, n=n, card=context.card.id, rule=DEALS[kind], through=through)
     yield from context.propose(hits)
     if hits.dealt:
@@ -101,7 +101,7 @@ GRAMMAR.also_when(
 
 
 def regain_health(context: PlayedContext, n: int) -> Rules[None]:
-    """TWR-037: Cups heal one hero, up to 20 unless the healer may overheal (TWR-039)."""
+    """TWR-037: heal one hero, up to 20 unless the healer may overheal (TWR-039)."""
     play = context.play
     n = works_with(play.table, context.card, n)
     if context.whom < 0:  # not said as a card was played: who bears the sentence says it now
@@ -120,8 +120,8 @@ CUPS = idiom(
 
 
 class Heals(Suffered, kw_only=True):
-    """The hero of the seat `who` regains `n` health by the Cups of the seat `by`, or (-1) by a
-    rest; by a Cups card that is played, or by what a card says otherwise."""
+    """The hero of the seat `who` regains `n` health, by the Cups of the seat `by`, or by a rest
+    (-1): from a played Cups card, or from another sentence."""
 
     would = "{who} would regain {n} Health"
 
@@ -151,8 +151,8 @@ class Heals(Suffered, kw_only=True):
 
 
 def give_out(context: PlayedContext, n: int) -> Rules[None]:
-    """TWR-040: Pentacles draw cards, one after another."""
-    if context.deed is None:  # the card that is played: its steps do it
+    """TWR-040: draw cards for Pentacles, one after another."""
+    if context.deed is None:  # the steps of the played card do it
         context.gives = works_with(context.play.table, context.card, n)
         return
     for _ in range(n):
@@ -173,8 +173,8 @@ GIVE_OUT.reveals = True
 
 @STEPS.step("Give out cards", rule="TWR-040", then="after_cards")
 def give(play: Play, left: int, dispels: int, drawn: int = 0, share: int = 0) -> Rules[Flow]:
-    """TWR-041: a recipient is named for each card before it is drawn, or all are *share*d out at
-    once. TWR-045: once one is *drawn* the table may allow to stop."""
+    """TWR-041: name a recipient for each card before it is drawn, or *share* all out at once.
+    TWR-045: after one is *drawn*, the table may allow to stop."""
     table = play.table
     receivers = cards.receivers(table)
     gives = min(left, givable(table, receivers)) if left else 0  # the rest is lost
@@ -199,10 +199,8 @@ def give(play: Play, left: int, dispels: int, drawn: int = 0, share: int = 0) ->
 
 
 def put_away(play: Play, card: Piece, dispels: bool) -> Iterable[Any]:
-    """TWR-048, TWR-062: a resolved card goes beside the foe or to the discard pile.
-
-    TWR-126: it goes there with what it was declared with, and lies in play till then.
-    """
+    """TWR-048, TWR-062: put a resolved card beside the foe or on the discard pile. TWR-126: it goes
+    there together with its companion, and stays in play until then."""
     return_the_lent(play, card)
     if dispels and card.zone == "play" and cards.DONE not in card.counters:
         return _dispel(play, card)
@@ -219,7 +217,7 @@ def _lay_aside(play: Play, card: Piece) -> None:
 
 
 def _dispel(play: Play, card: Piece) -> Iterable[Any]:
-    """TWR-062: *card* goes beside the foe, and a ward is gone; unless a card does not let it."""
+    """TWR-062: put *card* beside the foe to remove a ward, unless a card forbids it."""
     if TEXT.heeds(play.table, Dispels):
         return _dispel_if_it_may(play, card)
     return _dispelled(play, card)
@@ -239,14 +237,15 @@ def _dispelled(play: Play, card: Piece) -> Iterable[Any]:
 
 
 def discard_played(play: Play) -> None:
-    """TWR-048: what lies on the play spot, resolved or skipped, goes to the discard pile."""
+    """TWR-048: discard the cards on the play spot, resolved or skipped."""
     for card in play.table["play"]:
         return_the_lent(play, card)
         play.move(card, "discard")
 
 
 def _give_question(table: Table, left: int, receivers: list[int], drawn: int) -> Decision:
-    """Whoever receives by a house rule does so like any other: there may be nobody else."""
+    """Ask who receives a card. A recipient by house rule counts like any other, because there may
+    be no other."""
     options = []
     for seat, place in enumerate(table.seats):
         size, full = cards.hand_size(table, seat), numbers.room(table, seat) <= 0
@@ -269,7 +268,7 @@ SHARE = "Deal out the rest at once, each card to whoever holds the fewest"
 
 
 def _shares(table: Table, left: int, receivers: list[int]) -> str:
-    """What everybody gets if *left* cards are shared out at once, in words."""
+    """Each hero's share if *left* cards are shared out at once, in words."""
     given: Counter[int] = Counter()
     for _ in range(left):
         given[_next_of_all(table, receivers, given)] += 1
@@ -277,8 +276,8 @@ def _shares(table: Table, left: int, receivers: list[int]) -> str:
 
 
 def _next_of_all(table: Table, receivers: list[int], given: Mapping[int, int] = NOTHING) -> int:
-    """Who draws next where cards are shared out evenly, beginning with the active hero, once some
-    were *given*: one of *receivers* who has room. There is one."""
+    """The next seat to draw when cards are shared out evenly, starting with the active hero, after
+    some were *given*. One of *receivers* always has room."""
     first, seats = cards.active(table), len(table.seats)
     open_to = [seat for seat in receivers if numbers.room(table, seat) > given.get(seat, 0)]
 

@@ -1,4 +1,4 @@
-"""Chapter B: the turn. One action of three, then the foe strikes back, then the next hero."""
+"""Chapter B: the turn: one of three actions, the foe's counterattack, then the next hero."""
 
 from __future__ import annotations
 
@@ -25,18 +25,19 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
 OF_A_TURN = ("excused", "attacked", "played", "opening", "again")
-"""Counters that speak of one turn only."""
+"""The counters that belong to one turn only."""
 
 
 @STEPS.step("Begin the turn", rule="TWR-033", then="act")
 def begin_turn(play: Play) -> Flow | Rules[Flow]:
-    """TWR-033: a turn begins. TWR-129: the fallen are skipped."""
+    """TWR-033: begin a turn. TWR-129: skip fallen heroes."""
     begun, table = _begin(play), play.table
     return begun if cards.health(table, cards.active(table)) else TO_END_TURN
 
 
 def _begin(play: Play) -> Flow | Rules[Flow]:
-    """Count the turn, and forget what was of the last one; then it is told, and the hero acts."""
+    """Count the turn and clear the counters of the last one. Then announce it, and let the hero
+    act."""
     play.count("turns", play.table.counters.get("turns", 0) + 1)
     play.uncount(OF_A_TURN)
     if TEXT.awaits(play.table, TurnBegins):
@@ -45,7 +46,7 @@ def _begin(play: Play) -> Flow | Rules[Flow]:
 
 
 def _told(play: Play, deed: type[Told], then: Callable[[], Flow | Rules[Flow]]) -> Rules[Flow]:
-    """That a turn begins or ends is told; then goes on what goes on."""
+    """Announce the beginning or end of a turn, then continue."""
     yield from TEXT.told(play, deed, who=cards.active(play.table))
     flow = then()
     return flow if isinstance(flow, Flow) else (yield from flow)
@@ -53,7 +54,7 @@ def _told(play: Play, deed: type[Told], then: Callable[[], Flow | Rules[Flow]]) 
 
 @STEPS.step("Choose an action", rule="TWR-022", then="counterattack")
 def act(play: Play) -> Rules[Flow]:
-    """TWR-022: exactly one of Play, Focus and Rest; before it, the Fool may be discarded."""
+    """TWR-022: take exactly one of Play, Focus and Rest; before it, the Fool may be discarded."""
     option: Declared = yield lambda: asking(_action_question(play.table))
     what = declared_of(option)
     if option.key == "excuse":
@@ -72,17 +73,19 @@ def act(play: Play) -> Rules[Flow]:
 
 @STEPS.step("End the turn", rule="TWR-033", then="begin_turn")
 def end_turn(play: Play) -> Flow | Rules[Flow]:
-    """TWR-033: who waits for its end is told; sanctuary, the fallen, defeat; then the next."""
+    """TWR-033: end the turn: announce it, then sanctuaries, fallen heroes, defeat, and the next
+    hero."""
     if TEXT.awaits(play.table, TurnEnds):
         return _told(play, TurnEnds, lambda: _to_the_next(play))
     return _to_the_next(play)
 
 
 def _to_the_next(play: Play) -> Flow | Rules[Flow]:
-    """TWR-033: what ends with the turn; then the next standing hero, clockwise (TWR-019)."""
+    """TWR-033: end what lasts for the turn. TWR-019: then the next standing hero follows,
+    clockwise."""
     table = play.table
     zones, seat, seats = table.zones, cards.active(table), len(table.seats)
-    if zones["play"].pieces:  # what was skipped leaves nothing on the play spot
+    if zones["play"].pieces:  # a skipped step may leave cards on the play spot
         discard_played(play)
     if zones[cards.SANCTUARY[seat]].pieces:
         _discard_sanctuary(play, seat)
@@ -102,8 +105,8 @@ def _to_the_next(play: Play) -> Flow | Rules[Flow]:
 
 
 def _following(play: Play, seat: int, standing: list[int]) -> int:
-    """The seat whose turn comes after that of *seat*: clockwise (TWR-019), unless a card has given
-    another turn to somebody who stands."""
+    """TWR-019: the seat after *seat*, clockwise, unless a card has given another turn to a standing
+    hero."""
     again = play.table.count(ANOTHER) - 1
     if again >= 0:
         play.uncount((ANOTHER,))
@@ -117,15 +120,14 @@ def _following(play: Play, seat: int, standing: list[int]) -> int:
 
 
 ANOTHER = "another"
-"""The counter of whom a card has given another turn: one more than the seat."""
+"""The counter for a hero that a card has given another turn: the seat plus one."""
 
 
 BEFORE_A_BLOW = ("act", "strike_again", "counterattack")
-"""The steps at which the rules have looked whether the foe still stands, and will not again before
-it strikes."""
+"""The steps after which the foe strikes without another check whether it still stands."""
 
 ABOUT_A_CARD = ("give", "lay_shield")
-"""The steps that ask of the card which is resolved."""
+"""The steps that ask about the card being resolved."""
 
 
 def judged(play: Play) -> Flow | None:
@@ -145,7 +147,9 @@ def judged(play: Play) -> Flow | None:
     lost = not standing or (one_is_enough and len(standing) < len(table.seats))
     if lost or cards.active(table) not in standing:
         return TO_END_TURN
-    if table.flow.step == "counterattack":  # the die has fallen, and the end of the turn is next
+    if (
+        table.flow.step == "counterattack"
+    ):  # the die has been rolled, and the end of the turn is next
         return None
     if any(_left_by(table, seat) for seat in range(len(table.seats)) if seat not in standing):
         return go("fall", before=BEFORE_A_BLOW.index(table.flow.step))
@@ -154,7 +158,7 @@ def judged(play: Play) -> Flow | None:
 
 @STEPS.step("Heroes fall", rule="TWR-128", then="act")
 def fall(play: Play, before: int) -> Flow:
-    """TWR-128: who was laid without health falls, and the turn goes on where it was."""
+    """TWR-128: heroes that were left without health by hand fall, and the turn goes on."""
     table = play.table
     for seat in range(len(table.seats)):
         if not cards.health(table, seat) and _left_by(table, seat):
@@ -163,11 +167,12 @@ def fall(play: Play, before: int) -> Flow:
 
 
 NOTHING = Option("nothing", "Do nothing, because cards forbid every action")
-"""What is left to a hero to whom cards forbid all else."""
+"""The only option of a hero to whom cards forbid everything else."""
 
 
 def _action_question(table: Table) -> Declaring:
-    """TWR-022: the action, and of a card that is played all that is to be said before it works."""
+    """TWR-022: ask for the action, and for a played card everything that is declared before it is
+    resolved."""
     seat = cards.active(table)
     place, hand, foe = table.seats[seat], table[cards.HAND[seat]], cards.foe(table)
     told = not place.bot
@@ -191,7 +196,7 @@ def _action_question(table: Table) -> Declaring:
     if TEXT.heeds(table, Heals):
         rest = _unless_forbidden(table, rest, Heals(who=seat, n=numbers.rest(table, seat)))
     (barred if rest.why else options).append(rest)
-    if not options:  # cards forbid all there is
+    if not options:  # cards forbid every action
         options.append(NOTHING)
     ask = f"{place.name}, what do you do against {title(foe.name)} ({cards.health_of(foe)} left)?"
     begins = Part(
@@ -210,7 +215,7 @@ def _allowed(table: Table, seat: int, options: list[Option]) -> tuple[list[Optio
     free: list[Option] = []
     barred: list[Option] = []
     for option in options:
-        if option.value == "":  # the Fool that is discarded is not played
+        if option.value == "":  # discarding the Fool is not playing it
             free.append(option)
             continue
         card = table.pieces[int(option.value)]
@@ -221,7 +226,7 @@ def _allowed(table: Table, seat: int, options: list[Option]) -> tuple[list[Optio
 
 
 def _unless_forbidden(table: Table, option: Option, deed: Deed) -> Option:
-    """*option*, blocked by the card that forbids *deed* if one does."""
+    """*option*, blocked by the card that forbids *deed*, if there is one."""
     ban = None if option.why else banned(table, deed)
     return option if ban is None else option.blocked(ban.rule, ban.why)
 
@@ -243,14 +248,14 @@ def _to_rest(seat: int, health: int, becomes: int) -> Option:
 
 
 def _draws(table: Table, seat: int) -> int:
-    """TWR-028: the cards of a Focus, no more than there are free places (TWR-029). A full hand that
+    """TWR-028: the cards drawn by a Focus, up to the free places (TWR-029). A full hand that
     focuses anyway draws all."""
     draws, room = numbers.focus(table, seat), numbers.room(table, seat, "TWR-029")
     return min(draws, room) if room > 0 else draws
 
 
 def _focus(play: Play, seat: int) -> Rules[None]:
-    """TWR-028: draw two cards, or what there is room for; unless something else is done."""
+    """TWR-028: draw two cards, or as many as there is room for, unless something replaces it."""
     asks = TEXT.heeds(play.table, Focuses)
     if asks and not (yield from TEXT.agrees(play, Focuses(who=seat))):
         return
@@ -262,18 +267,19 @@ def _focus(play: Play, seat: int) -> Rules[None]:
 
 
 def _rested(table: Table, seat: int) -> int:
-    """What the health of *seat* becomes by a rest (TWR-030, TWR-032)."""
+    """TWR-030, TWR-032: the health of *seat* after a rest."""
     health = cards.health(table, seat)
     return max(health, min(health + numbers.rest(table, seat), numbers.full_health(table, seat)))
 
 
 def _rest(play: Play, seat: int) -> Rules[None]:
-    """TWR-030: regain 3 health, up to 20; more than that is kept, not gained (TWR-032)."""
+    """TWR-030: regain 3 health, up to 20. TWR-032: health above 20 is kept, but not gained."""
     yield from play.happen(Heals(who=seat, n=numbers.rest(play.table, seat)))
 
 
 def _discard_sanctuary(play: Play, seat: int) -> None:
-    """TWR-091: all of one's sanctuary cards go, but not those kept for the next turn (TWR-092)."""
+    """TWR-091: discard all of one's sanctuary cards, except those kept for the next turn
+    (TWR-092)."""
     for card in play.table[cards.SANCTUARY[seat]]:
         if card.counters.get("fresh"):
             play.count("fresh", 0, card)
@@ -283,13 +289,13 @@ def _discard_sanctuary(play: Play, seat: int) -> None:
 
 
 def _left_by(table: Table, seat: int) -> list[Piece]:
-    """TWR-128: what is discarded when the hero of *seat* falls."""
+    """TWR-128: the cards that are discarded when the hero of *seat* falls."""
     left = table[cards.SHIELDS[seat]] + table[cards.SANCTUARY[seat]]
     return left + (table[cards.HAND[seat]] if table.options["fallen"] == "permanent" else [])
 
 
 def _fall(play: Play, seat: int, *, told: bool) -> None:
-    """TWR-128: what lies in front of a fallen hero is discarded, under `permanent` the hand too."""
+    """TWR-128: discard what lies in front of a fallen hero; with `permanent` the hand too."""
     table = play.table
     if told:
         play.say("{} has fallen.", table.seats[seat].name, rule="TWR-128")

@@ -1,1 +1,1 @@
-"""What the screen asks of the game: what is printed on a card, and what there is to say of it."""
+"""What the screen needs from the game: printed cards, numbers, goals and explanations."""

@@ -1,4 +1,4 @@
-"""Showing: what the climb is about just now, and what the next blow costs."""
+"""Showing: the present goal of the climb, and the cost of the next blow."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GOAL = "Defeat the foe of each of five floors."
 
 
 def aim(table: Table) -> Aim:
-    """TWR-116, TWR-104: the foe that stands in the way, and what it strikes back for."""
+    """TWR-116, TWR-104: the current foe, and the strength of its counterattack."""
     floor = f"Floor {cards.floor(table)} of {cards.TOP}"
     if not cards.is_turned_up(table):
         return Aim(GOAL, f"{floor}.")
@@ -27,7 +27,7 @@ def aim(table: Table) -> Aim:
 
 
 def _ahead(table: Table) -> str:
-    """TWR-033, TWR-104: the blow that ends this turn."""
+    """TWR-033, TWR-104: the blow at the end of this turn."""
     seat = cards.active(table)
     if "excused" in table.counters:
         return "The foe does not strike back this turn."

@@ -1,4 +1,4 @@
-"""Showing: numbers that explain themselves."""
+"""Showing: numbers with their explanations."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FULL = "Full health"
 
 
 def explain(table: Table, piece: Piece) -> dict[str, Value]:
-    """The numbers of *piece* as it lies, each with its parts, by label."""
+    """The numbers of *piece* in its present place, each with its parts, by label."""
     zone = table.zones[piece.zone]
     kind = zone.kind
     told: dict[str, Value] = {}
@@ -48,6 +48,6 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
 
 
 def is_foe(table: Table, piece: Piece) -> bool:
-    """Whether *piece* is the current foe; by hand anything may lie on any floor, or nothing."""
+    """Whether *piece* is the current foe. Players may put anything on any floor by hand."""
     lying = table.zones.get(f"floor:{table.count('floor')}")
     return lying is not None and lying.pieces[-1:] == [piece.id]

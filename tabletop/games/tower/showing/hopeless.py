@@ -1,4 +1,4 @@
-"""Showing: that a climb cannot be won any more, by what lies open to all."""
+"""Showing: whether a climb can no longer be won, by public facts."""
 
 from __future__ import annotations
 
@@ -10,13 +10,15 @@ from tabletop.packs import library
 from tabletop.table.table import Table
 
 HIGHEST = 10
-"""The most that a card is worth before gifts: its own rank, or that of one it joins."""
+"""The most that a card is worth before gifts: its own rank, or that of a card it joins."""
 
 
 def hopeless(table: Table) -> str:
-    """TWR-124: where the deck is not shuffled anew, the cards that may still be played are all that
-    are not discarded, which anybody can count. They dispel no more wards, and do no more damage,
-    than is reckoned here. What cards of players' own bring about nobody reckons.
+    """TWR-124: if the deck is not reshuffled, only cards that are not discarded can still be
+    played, and anybody can count them.
+
+    The check uses an upper bound of the wards and the damage that these cards can remove. Effects
+    of cards from players' packs are not counted.
     """
     if table.options["deck"] != "finite" or not cards.is_turned_up(table) or table["play"]:
         return ""
@@ -47,6 +49,6 @@ def _is_plain(name: str, table: Table) -> bool:
 
 
 def _has_others(table: Table) -> bool:
-    """Whether a hero or foe is one that players have brought."""
+    """Whether a hero or foe comes from a player's pack."""
     fighters = [*cards.heroes(table), *(p for zone in cards.FLOOR[1:] for p in table[zone])]
     return any(library.is_card(piece.name) for piece in fighters)

@@ -1,4 +1,4 @@
-"""Showing: what stands on the cards, as players read it."""
+"""Showing: the printed text of the cards."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ from tabletop.play.rules.game import Printed
 
 @by_name
 def printed(name: str) -> Printed:
-    """All that stands on the card called *name*, or that lasts; nothing for what is no card of the
-    deck."""
+    """Everything printed on the card or lasting effect called *name*; empty for other pieces."""
     if is_lasting(name):
         return Printed("Lasting", tuple(str(each.clause) for each in EXECUTOR.lasting.says(name)))
     card = content.card(name)

@@ -1,4 +1,4 @@
-"""Showing: how the end of a climb looks back on it."""
+"""Showing: the summary at the end of a climb."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tabletop.table.table import Table
 
 
 def near(table: Table) -> tuple[str, ...]:
-    """TWR-116, TWR-131: the foe that was left, and the heroes that were."""
+    """TWR-116, TWR-131: the remaining foe, and the remaining heroes."""
     floor, heroes = cards.floor(table), _heroes(table)
     if table.outcome is not None and table.outcome.winners:
         return (heroes,)
@@ -37,7 +37,7 @@ def near(table: Table) -> tuple[str, ...]:
 
 
 def _heroes(table: Table) -> str:
-    """TWR-128: who still stood, and how firmly."""
+    """TWR-128: the heroes that still stood, with their health."""
     standing = cards.standing(table)
     if not standing:
         return "No hero was left standing."
@@ -48,7 +48,7 @@ def _heroes(table: Table) -> str:
 
 
 def reached(table: Table) -> Reached:
-    """TWR-116: the floor."""
+    """TWR-116: the floor reached."""
     floor = cards.floor(table)
     return Reached(floor, f"floor {floor} of {cards.TOP}")
 
@@ -79,4 +79,4 @@ RETOLD = Retelling(
         Turns(words="The discard pile is shuffled into the deck.", weight=2),
     ),
 )  # fmt: skip
-"""The lines of the chronicle that it looks at."""
+"""The lines of the chronicle that the summary uses."""

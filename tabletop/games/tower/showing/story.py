@@ -1,4 +1,4 @@
-"""Showing: what of a climb is worth telling again."""
+"""Showing: the events of a climb that are worth retelling."""
 
 from __future__ import annotations
 

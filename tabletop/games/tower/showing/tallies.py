@@ -1,4 +1,4 @@
-"""Showing: what many games are counted by."""
+"""Showing: the statistics over many games."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from tabletop.table.table import Table
 
 
 def causes(table: Table) -> dict[str, str]:
-    """What a lost game was lost by."""
+    """The cause of a lost game."""
     foe = next((piece for piece in table.pieces if is_foe(table, piece)), None)
     return {"foe": title(foe.name)} if foe else {}
