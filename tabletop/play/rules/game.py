@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tabletop.table.space.ground import Ground
 
 
-SHOWN = {"shown": "Side"}
+SHOWN = {"shown": "Side", "marks": "Marks"}
 """The counters that players see in every game, with their labels."""
 
 

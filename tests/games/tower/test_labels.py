@@ -186,7 +186,7 @@ SILENT = ("TWR-005", "TWR-007", "TWR-018", "TWR-122", "TWR-084", "TWR-069")
 
 PLAIN = re.compile(
     r"^(Do not dispel|Keep it for a (?:shield|sanctuary)|No second card|Play [Tt]he .* alone"
-    r"|Deal out the rest at once, each card to whoever holds the fewest"
+    r"|Deal out the rest, each card to whoever holds the fewest"
     r"|Stop drawing: \d+ not drawn|With [Tt]he .*, which counts as \d+(?:, not \d+)?"
     r"|The Fool, as (?:any suit, which counts as \d+|a number card))$"
 )

@@ -264,7 +264,7 @@ def _give_question(table: Table, left: int, receivers: list[int], drawn: int) ->
     )
 
 
-SHARE = "Deal out the rest at once, each card to whoever holds the fewest"
+SHARE = "Deal out the rest, each card to whoever holds the fewest"
 
 
 def _shares(table: Table, left: int, receivers: list[int]) -> str:
