@@ -313,7 +313,7 @@ def test_in_a_flight_everything_else_is_grey_and_may_be_done_against_the_rule() 
     play(session, "flee")
     assert asked(session) == "RST-218"
     assert blocked(session) == {"use broth": "RST-205", "use spring": "RST-202", "swap": "RST-106"}
-    with pytest.raises(Refusal, match="While Fleeing"):
+    with pytest.raises(Refusal, match="while Fleeing"):
         play(session, "use broth")
     play(session, "use broth", "slot 1", anyway=True)
     assert health(session, "bo") == (6, 1)

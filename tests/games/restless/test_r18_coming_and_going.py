@@ -31,7 +31,7 @@ def test_a_traitor_god_cannot_be_made_to_go_away() -> None:
     session = final(holds={"ann": ["whistle"]})
     play(session, "slot 0")
     assert blocked(session)["use whistle"] == "RST-247"
-    with pytest.raises(Refusal, match="does not go away"):
+    with pytest.raises(Refusal, match="cannot leave"):
         play(session, "use whistle", anyway=True)
     assert (target(session, "door"), left(session, "door")) == (IN, 50)
 
