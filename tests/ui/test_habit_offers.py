@@ -14,7 +14,7 @@ from ui.brief.panel_facts import asked
 from ui.panels.habit_offers import offered_habits
 from ui.seat.bridge import Bridge
 
-NAME, FEWEST = "Who draws the next card?", "Always whoever holds the fewest"
+NAME, FEWEST = "Who draws the next card?", "Always whoever holds fewest"
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -43,12 +43,12 @@ def offered(bridge: Bridge) -> list[str]:
 def test_the_rest_is_shared_out_at_once_by_answers_that_can_be_taken_back() -> None:
     session, bridge = giving()
     assert bridge.answering.answer("play pentacles-3")
-    assert offered(bridge) == ["From now on: always whoever holds the fewest"]
+    assert offered(bridge) == ["From now on: always whoever holds fewest"]
     before = freeze(session.table)
     assert bridge.answering.from_now_on(NAME, FEWEST)
     assert given(session) == ["give 1", "give 0", "give 1"]
     assert any(isinstance(e, Override) and e.verb == "note" for e in session.journal.entries)
-    assert any("always whoever holds the fewest" in repr(line) for line in session.lines)
+    assert any("always whoever holds fewest" in repr(line) for line in session.lines)
     again = load(session.to_json())
     assert again.table.notes == session.table.notes, "it is kept for the table"
     assert bridge.time.undo()
@@ -61,7 +61,7 @@ def test_what_a_table_is_used_to_is_asked_again_where_that_is_wished() -> None:
     bridge.answering.from_now_on(NAME, FEWEST)
     assert bridge.answering.answer("play pentacles-3")
     assert len(given(session)) == 3
-    assert f"Ask again: {NAME} (always whoever holds the fewest)" in offered(bridge)
+    assert f"Ask again: {NAME} (always whoever holds fewest)" in offered(bridge)
     bridge.time.undo()
     bridge.answering.from_now_on(NAME, "")
     assert bridge.answering.answer("play pentacles-3")

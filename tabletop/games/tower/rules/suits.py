@@ -292,7 +292,7 @@ def _giving(table: Table, receivers: list[int]) -> Habit | None:
     if not any(numbers.room(table, seat) > 0 for seat in receivers):
         return None
     to = _next_of_all(table, receivers)
-    return Habit("Who draws the next card?", {"Always whoever holds the fewest": f"give {to}"})
+    return Habit("Who draws the next card?", {"Always whoever holds fewest": f"give {to}"})
 
 
 @lru_cache(1024)
