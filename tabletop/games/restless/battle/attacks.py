@@ -1,4 +1,4 @@
-"""Chapter 18: an attack, shot by shot, how the Target answers it, and Dodging what it does."""
+"""Chapter 18: an attack, shot by shot, the Target's answer, and Dodging its damage."""
 
 from __future__ import annotations
 
@@ -35,10 +35,8 @@ from tabletop.table.table import Table
 
 
 def attack(play: Play, slot: int, answer: Option) -> Rules[None]:
-    """RST-197: declared before the roll, with its Target; RST-137: more shots name theirs.
-
-    RST-191: what one shot brings is over before the next.
-    """
+    """RST-197: an attack is declared before the roll, with its Target. RST-137: further shots name
+    theirs. RST-191: the effects of one shot end before the next."""
     key, first = begun(answer).key, slot_in(answer, "target")
     means = means_called(play.table, slot, key)
     assert means is not None
@@ -56,7 +54,7 @@ def attack(play: Play, slot: int, answer: Option) -> Rules[None]:
 
 
 def attacked(table: Table, what: Option, slot: int, said: Said) -> Part | None:
-    """RST-192: with several Targets the attacker names one, before the roll."""
+    """RST-192: with several Targets the attacker names one before the roll."""
     foes = targets(table)
     if len(foes) < 2 or "target" in said:
         return None
@@ -71,7 +69,7 @@ def attacked(table: Table, what: Option, slot: int, said: Said) -> Part | None:
 
 
 def by_attacker(table: Table, slot: int) -> list[Drop]:
-    """RST-196 to RST-199: who is dragged onto a Target attacks it in any way that there is."""
+    """RST-196 to RST-199: a Character dragged onto a Target attacks it in any possible way."""
     who = character(table, slot)
     zones = dict.fromkeys(foe.zone for foe in targets(table))
     ways = all_means(table, slot) if who else []
@@ -79,7 +77,7 @@ def by_attacker(table: Table, slot: int) -> list[Drop]:
 
 
 def _aim(play: Play, slot: int, means: Means) -> Rules[Piece | None]:
-    """RST-192: the Target of one shot more."""
+    """RST-192: ask for the Target of another shot."""
     return (
         yield from choose_card(
             play,
@@ -98,16 +96,17 @@ def _which(table: Table, slot: int, means: Means) -> str:
 
 
 def _still(table: Table, slot: int, means: Means) -> Means | None:
-    """RST-137: the same for one more shot, as its numbers are now; nothing if it is gone."""
+    """RST-137: the same attack for another shot, with its present numbers; None if its Item is
+    gone."""
     printed = item(table.pieces[means.piece]) if means.piece >= 0 else None
     if printed is not None and "Spell" in printed.kinds:
-        return means  # RST-208: declared, it has its effect
+        return means  # RST-208: it takes effect when it is declared
     same = means_called(table, slot, means.key)
     return same if same and (means.barred or not same.barred) else None
 
 
 def _spend(play: Play, number: int) -> Rules[None]:
-    """RST-208: a Spell's counter is spent on declaring it, hit or miss."""
+    """RST-208: use a Spell's counter when it is declared, hit or miss."""
     piece = play.table.pieces[number]
     printed = item(piece)
     if printed is not None and "Spell" in printed.kinds:
@@ -116,7 +115,7 @@ def _spend(play: Play, number: int) -> Rules[None]:
 
 
 def strike(play: Play, slot: int, target: Piece, means: Means) -> Rules[None]:
-    """RST-180 to RST-183: one roll against *target*, and what it brings."""
+    """RST-180 to RST-183: roll once against *target* and carry out the result."""
     if not means.kind:
         yield from hurt(play, target, means.harm.n, slot, means.piece)
         return
@@ -138,7 +137,7 @@ def strike(play: Play, slot: int, target: Piece, means: Means) -> Rules[None]:
 
 
 def answer(play: Play, slot: int, target: Piece, rolled: Rolled) -> Rules[None]:
-    """RST-181: the Target deals its damage; RST-246: a God by what was rolled."""
+    """RST-181: the Target deals its damage. RST-246: a God acts by the roll."""
     card = content.card(target.name)
     if isinstance(card, content.God):
         yield from read_table(play, target, rolled.final, slot)

@@ -1,4 +1,4 @@
-"""Chapters 18 and 19: Battle. Turns, attacks, and what a roll brings."""
+"""Chapters 18 and 19: Battle: turns, attacks, and the results of rolls."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ from tabletop.table.table import Flow, Table
 
 @STEPS.step("Begin the Battle", rule="RST-177", then="between_turns")
 def begin_battle(play: Play) -> Rules[Flow]:
-    """RST-047: Targets get their Health counters; nobody trades from here on (RST-106)."""
+    """RST-047: set the Targets' Health counters. RST-106: nobody trades from here on."""
     table = play.table
     play.count("battle", 1)
     play.count("battles", table.count("battles") + 1)
@@ -89,7 +89,7 @@ def begin_battle(play: Play) -> Rules[Flow]:
 
 
 def _new_round(play: Play, n: int) -> Rules[Flow]:
-    """RST-195: when all have had a turn a new round begins."""
+    """RST-195: start a new round after all have had a turn."""
     if n > 1:
         yield from play.happen(RoundEnds(n=n - 1))
     play.count("round", n)
@@ -103,14 +103,15 @@ def _new_round(play: Play, n: int) -> Rules[Flow]:
     return go("between_turns")
 
 
-# --- whose turn --------------------------------------------------------------------------------
+# --- turn order --------------------------------------------------------------------------------
 
 
 @STEPS.step("Choose who acts next", rule="RST-193", then="between_turns")
 def between_turns(play: Play) -> Rules[Flow]:
-    """RST-193: in any order; RST-194: nobody twice before everybody once; RST-217: or Flee."""
+    """RST-193: turns in any order. RST-194: nobody twice before everybody once. RST-217: or
+    Flee."""
     yield from settle_deaths(play)
-    unchained(play)  # a step that was skipped may have left it
+    unchained(play)  # a skipped step may have left it
     if play.table.count("acting"):
         play.count("acting", 0)
     if after := after_harm(play):
@@ -125,7 +126,7 @@ def between_turns(play: Play) -> Rules[Flow]:
         and play.table.count("lot") - 1 not in waiting(play.table)
     ):
         yield from _draw_lots(play)
-    if not play.whole:  # asked first thing in the step, it is judged anew after each change by hand
+    if not play.whole:  # asked first in the step, so it is judged again after each change by hand
         return go("between_turns")
     option = yield from play.choose(lambda: _who_acts(play.table))
     if option.key == "flee":
@@ -142,7 +143,8 @@ def between_turns(play: Play) -> Rules[Flow]:
 
 
 def _begin_turn(play: Play, answer: Option) -> Rules[Flow]:
-    """RST-206: who begins its turn stands upright again; RST-197: and does what is declared."""
+    """RST-206: the Character stands upright again at the start of its turn. RST-197: then it does
+    what was declared."""
     slot = int(begun(answer).value)
     piece = character(play.table, slot)
     if piece is not None and piece.turn:
@@ -159,7 +161,7 @@ def _begin_turn(play: Play, answer: Option) -> Rules[Flow]:
 
 
 def _draw_lots(play: Play) -> Rules[None]:
-    """RST-266: the D4 is rolled until it shows somebody who has not acted."""
+    """RST-266: roll the D4 until it shows a Character that has not acted."""
     while (slot := (yield from random_slot(play, "The die chooses who acts next."))) not in waiting(
         play.table
     ):
@@ -199,17 +201,16 @@ def _who_acts(table: Table) -> Decision:
 
 
 CHARACTERS = tuple(f"slot {slot}" for slot in range(4))
-"""Who acts, said by a drop of what it holds."""
+"""The part that names the acting Character, which dropping one of its Items answers."""
 
 DOES = "does"
-"""The part in which is said what it does first."""
+"""The part that says what the Character does first."""
 
 
 def _and_does(table: Table, said: Said) -> Part | None:
-    """What is said of what is done between turns, and of who acts next: what it does in its turn.
-
-    Not where its turn may bring anything else before, or RST-007: where it is another person's.
-    """
+    """The part that says what the next Character does first in its turn. It is left out if
+    something else may come first in that turn, or if the Character belongs to another person
+    (RST-007)."""
     what = said[WHAT][0]
     if what.key not in CHARACTERS:
         return at_will(table, said)
@@ -231,13 +232,15 @@ def _and_does(table: Table, said: Said) -> Part | None:
 
 
 def _lying_then(table: Table, said: Said) -> Table:
-    """The *table* in the turn of whom it is *said* that it acts, for the way of Chain Magic."""
+    """The *table* in the turn of the Character that *said* names, to show the way of Chain
+    Magic."""
     what = said[WHAT][0] if said else FLEE
     return _begun(table, int(what.value)) if what.key in CHARACTERS else table
 
 
 def _brings_something(table: Table, slot: int) -> bool:
-    """RST-187: whether the Character in *slot* owes a Dodge, or waits for its turn to begin."""
+    """RST-187: whether the Character in *slot* must Dodge first, or has sentences that wait for its
+    turn."""
     piece = character(table, slot)
     if piece is not None and piece.counters.get("must_dodge"):
         return True
@@ -245,12 +248,13 @@ def _brings_something(table: Table, slot: int) -> bool:
 
 
 def _begun(table: Table, slot: int) -> Table:
-    """The *table* as it would lie in the turn of the Character in *slot*: nobody touches it."""
+    """A copy of the *table* in the turn of the Character in *slot*. The real table does not
+    change."""
     piece, turns = character(table, slot), table.count("turns") + 1
     counters = {**table.counters, "acting": slot + 1, "turns": turns}
     flow = Flow("take_turn", {"slot": slot, "attacked": False})
     turn = replace(table, counters=counters, flow=flow)
-    turn.__dict__.update(table.__dict__)  # none of that hangs on it
+    turn.__dict__.update(table.__dict__)  # this does not depend on the turn
     if piece is not None and piece.turn:
         turn.pieces = [*table.pieces]
         turn.pieces[piece.id] = replace(piece, turn=0)
@@ -261,7 +265,8 @@ FLEE = Option("flee", "Flee: everybody Dodges, at most three times", value=-1)
 
 
 def _order(table: Table, ready: list[int]) -> tuple[list[int], str, str]:
-    """RST-193: who of those that are *ready* may act next; the rule and reason for the others."""
+    """RST-193: which of the *ready* Characters may act next, with the rule and reason for the
+    others."""
     if (slot := table.count("lot") - 1) in ready:
         return [slot], "RST-266", f"The D4 named {name(table, slot)}."
     if piece := rule_by(table, IN_ORDER):
@@ -274,7 +279,7 @@ def _order(table: Table, ready: list[int]) -> tuple[list[int], str, str]:
 
 
 def _placed(table: Table, phrase: Phrase) -> set[int]:
-    """Those of whom a card says *phrase*."""
+    """The Characters to which a card applies *phrase*."""
     return {
         slot
         for line in ruled(table, phrase)
@@ -285,12 +290,12 @@ def _placed(table: Table, phrase: Phrase) -> set[int]:
 
 
 def after_harm(play: Play) -> Flow | None:
-    """Where the game goes if the Battle, or everything, is over; nothing while it goes on."""
+    """The next step if the Battle or the game is over; None while it goes on."""
     if flow := judged(play):
         return flow
     if lost(play):
         return OVER
-    if not targets(play.table):  # be it that a hand took the last one away
+    if not targets(play.table):  # also if players removed the last Character by hand
         return go("spoils")
     if play.table.count("must_flee"):
         play.count("must_flee", 0)
@@ -299,10 +304,8 @@ def after_harm(play: Play) -> Flow | None:
 
 
 def judged(play: Play) -> Flow | None:
-    """RST-249: the end, as soon as the Traitor God that is fought has no Health, be it by hand.
-
-    One that lies there no more is not dead.
-    """
+    """RST-249: the end of the game as soon as the current Traitor God has no Health, also by hand.
+    A God that was removed does not count as dead."""
     table = play.table
     if not (table.count("final") and table.count("battle")):
         return None
@@ -318,10 +321,8 @@ def judged(play: Play) -> Flow | None:
 
 @STEPS.step("Take a turn", rule="RST-196", then="between_turns")
 def take_turn(play: Play, slot: int, attacked: bool, says: str = "") -> Rules[Flow]:
-    """RST-196: one attack; RST-200: before or after it Items are used or discarded.
-
-    RST-197: what it does first, it may have *said* already.
-    """
+    """RST-196: make one attack. RST-200: Items may be used or discarded before or after it.
+    RST-197: the first action may already be *said*."""
     yield from settle_deaths(play)
     if after := after_harm(play):
         return after
@@ -338,7 +339,7 @@ def take_turn(play: Play, slot: int, attacked: bool, says: str = "") -> Rules[Fl
 
 
 def _said(table: Table, slot: int, says: str) -> Option | None:
-    """What the Character in *slot* said that it does, unless that cannot be done any more."""
+    """The declared action of the Character in *slot*; None if it is no longer possible."""
     asked = asked_in_turn(table, slot, attacked=False)
     question = declaring(table, asked, partial(in_turn, slot))
     try:
@@ -348,7 +349,7 @@ def _said(table: Table, slot: int, says: str) -> Option | None:
 
 
 def _does(play: Play, slot: int, answer: Option, *, attacked: bool) -> Rules[Flow]:
-    """What the Character in *slot* was said to do in its turn."""
+    """Carry out the declared action of the Character in *slot*."""
     verb = begun(answer).key.partition(" ")[0]
     if verb == "end":
         piece = character(play.table, slot)
@@ -376,13 +377,14 @@ def _does(play: Play, slot: int, answer: Option, *, attacked: bool) -> Rules[Flo
 
 
 def _is_another(table: Table, slot: int) -> bool:
-    """RST-227: whether who began this turn has died, and somebody else sits there by now."""
+    """RST-227: whether the Character that began this turn has died and another one has taken its
+    place."""
     piece, actor = character(table, slot), table.count("actor") - 1
     return actor >= 0 and piece is not None and piece.id != actor
 
 
 def _dodges_instead(play: Play, slot: int) -> Rules[bool]:
-    """RST-187: a Dodge roll in place of the attack, if a Target has demanded one."""
+    """RST-187: roll to Dodge instead of attacking, if a Target demanded it."""
     piece = character(play.table, slot)
     if piece is None or not piece.counters.get("must_dodge"):
         return False

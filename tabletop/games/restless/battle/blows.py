@@ -1,4 +1,4 @@
-"""Chapter 18: what a hit deals that hangs on its roll, or on which hit it is."""
+"""Chapter 18: damage of a hit that depends on its roll or on its position among the hits."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tabletop.table.table import Table
 
 
 def _several(text: str) -> int | None:
-    """`20s`: all that show so much."""
+    """`20s`: all dice that show this number."""
     return int(text[:-1]) if text[-1:] == "s" and text[:-1].isdecimal() else None
 
 
 TWICE = "twice"
-"""What a hit deals is doubled, once all that is added to it is known."""
+"""The rule that doubles the damage of a hit after all additions."""
 
 words(
     GRAMMAR, "hit",
@@ -49,7 +49,7 @@ GRAMMAR.token("numbers", _several, lambda n: f"{n}s")
 
 
 def _dealing(template: str, *also: str, **slots: str) -> Function:
-    """What changes the damage of one hit."""
+    """The sentences that change the damage of one hit."""
     return idiom(
         GRAMMAR, "modifier", template, *also, slots={"more": "dealt", **slots}, sort="number"
     )
@@ -69,7 +69,7 @@ ON_ROLL = _dealing(
 
 
 def dealt(play: Play, slot: int, means: Means, rolled: Rolled) -> int:
-    """RST-180: the damage of a hit of *slot*; which hit it is, is noted where that matters."""
+    """RST-180: the damage of a hit of *slot*. The number of the hit is recorded if it matters."""
     table = play.table
     lines = ruled(table, NATURAL, HIT, ON_ROLL)
     meant = [line for line in lines if _means(table, slot, means, rolled, line)]
@@ -81,7 +81,7 @@ def dealt(play: Play, slot: int, means: Means, rolled: Rolled) -> int:
 
 
 def _added(table: Table, slot: int, line: Line) -> int:
-    """How much a sentence adds to a hit of *slot*."""
+    """The addition of a sentence to a hit of *slot*."""
     more = line.clause.values["more"]
     if more == TWICE:
         return 0
@@ -89,7 +89,7 @@ def _added(table: Table, slot: int, line: Line) -> int:
 
 
 def _means(table: Table, slot: int, means: Means, rolled: Rolled, line: Line) -> bool:
-    """Whether a sentence speaks of this hit."""
+    """Whether a sentence is about this hit."""
     said, phrase = line.clause.values, line.clause.phrase
     if line.bearer not in (-1, slot):
         return False
@@ -99,7 +99,7 @@ def _means(table: Table, slot: int, means: Means, rolled: Rolled, line: Line) ->
 
 
 def _is(table: Table, slot: int, hit: str) -> bool:
-    """Whether the hit that is about to be dealt is the first of its kind."""
+    """Whether the next hit is the first of its kind."""
     if hit == "round":
         return table.count("hit_in") != _round(table)
     piece = character(table, slot)
@@ -114,5 +114,5 @@ def _note(play: Play, slot: int) -> None:
 
 
 def _round(table: Table) -> int:
-    """A number of its own for each round."""
+    """A different number for each round."""
     return 1000 * table.count("battles") + table.count("round")

@@ -1,4 +1,4 @@
-"""Chapter 18: Chain Magic, which goes round the table point by point."""
+"""Chapter 18: Chain Magic, which moves around the table point by point."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tabletop.table.table import Table
 
 
 def has_chain(table: Table, target: Piece) -> bool:
-    """RST-188: whether *target* has Chain Magic, or every Target has."""
+    """RST-188: whether *target* has Chain Magic, by itself or because every Target has it."""
     return _has_chain(target.name) or rule_by(table, CHAIN_ALL) is not None
 
 
@@ -46,7 +46,7 @@ def _has_chain(name: str) -> bool:
 
 
 def chain(play: Play, slot: int, n: int, target: Piece) -> Rules[None]:
-    """RST-188 to RST-190: the whole of it, point by point to the left, round the table, past the
+    """RST-188 to RST-190: deal all of it, point by point to the left around the table, skipping the
     dead."""
     at = slot
     for left in range(whole(play.table, slot, n), 0, -1):
@@ -62,14 +62,14 @@ def chain(play: Play, slot: int, n: int, target: Piece) -> Rules[None]:
 
 
 def unchained(play: Play) -> None:
-    """Nothing goes round the table any more."""
+    """Clear the marks of Chain Magic."""
     for counter in ("chain", "chain_at"):
         if play.table.count(counter):
             play.count(counter, 0)
 
 
 def _next(table: Table, slot: int) -> int:
-    """RST-188: the slot to the left, or the one to the right where a card says so."""
+    """RST-188: the slot to the left, or to the right if a card says so."""
     return (slot + _step(table)) % len(slots(table))
 
 
@@ -77,12 +77,12 @@ def _step(table: Table) -> int:
     return -1 if rule_by(table, REVERSED) else 1
 
 
-# --- where it will go --------------------------------------------------------------------------
+# --- the expected way --------------------------------------------------------------------------
 
 
 def course(table: Table, slot: int, n: int) -> list[int]:
-    """RST-190: the slots that *n* points from *slot* on strike, in order, if nothing is done about
-    it: who falls on the way is passed over from then on."""
+    """RST-190: the slots that *n* points from *slot* on will strike, in order, if nobody reacts. A
+    Character that falls is skipped from then on."""
     lives = {each: _life(table, each) for each in living(table)}
     struck: list[int] = []
     at, step, count = slot, _step(table), len(slots(table))
@@ -97,7 +97,7 @@ def course(table: Table, slot: int, n: int) -> list[int]:
 
 
 def _life(table: Table, slot: int) -> int:
-    """The damage that the Character in *slot* dies of."""
+    """The damage that kills the Character in *slot*."""
     if rule_by(table, NO_ARMOR, bearer=slot):
         return health(table, slot)
     armor = sum(piece.counters["armor"] for piece in armor_sources(table, slot))
@@ -105,7 +105,7 @@ def _life(table: Table, slot: int) -> int:
 
 
 def paths(table: Table) -> tuple[Path, ...]:
-    """The way that Chain Magic goes, or will go if the roll to come fails."""
+    """The way that Chain Magic takes, or will take if the next roll fails."""
     at = slot_told(table, table.count("chain_at"))
     if left := table.count("chain"):
         words = "more point" if left == 1 else "more points"
@@ -128,7 +128,7 @@ def _path(table: Table, slot: int, n: int, words: str, *, begun: bool = False) -
 
 
 def _attacker(table: Table) -> int:
-    """The slot that acts and has an attack left; -1 if there is none."""
+    """The acting slot that has an attack left; -1 if there is none."""
     slot = acting(table)
     piece = character(table, slot)
     if table.flow.step != "take_turn" or piece is None:
@@ -138,8 +138,8 @@ def _attacker(table: Table) -> int:
 
 
 def points(table: Table, target: Piece, slot: int) -> int:
-    """What *target* deals by Chain Magic if *slot* fails: the most, where the roll says how much;
-    0 if it has none."""
+    """The Chain Magic damage of *target* if *slot* fails: the maximum if it depends on the roll; 0
+    without Chain Magic."""
     if isinstance(content.card(target.name), content.God):
         rows = god_table(target.name)
         told = (row for _, row in rows.rows if isinstance(row, Clause)) if rows else ()
@@ -152,12 +152,12 @@ def _printed(row: Clause) -> int:
 
 
 BY_CHAIN: set[Phrase] = set()
-"""How cards say that somebody takes damage so."""
+"""The words of cards for taking damage in this way."""
 
 
 @by_name
 def god_table(god: str) -> DieTable | None:
-    """RST-246: what a failed roll against the Traitor God called *god* brings."""
+    """RST-246: the result of a failed roll against the Traitor God called *god*."""
     lines = with_tables(content.said(god))
     tables = (line for line in lines if isinstance(line, DieTable) and line.roll is None)
     return next(tables, None)

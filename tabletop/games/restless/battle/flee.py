@@ -36,12 +36,12 @@ from tabletop.play.rules.procedure import OVER, Rules, go
 from tabletop.table.table import Flow, Table
 
 TRIES = 3
-"""RST-220: rolls at most."""
+"""RST-220: the maximum number of rolls."""
 
 
 @STEPS.step("Flee", rule="RST-217", then="gap")
 def flee(play: Play) -> Rules[Flow]:
-    """RST-218: everybody Dodges, one after the other. RST-219: each failure costs 1."""
+    """RST-218: everybody Dodges, one after another. RST-219: each failure costs 1."""
     play.say("The party flees.", rule="RST-217")
     play.count("fleeing", 1)
     yield from play.happen(PartyFlees())
@@ -72,7 +72,8 @@ def flee(play: Play) -> Rules[Flow]:
 
 
 def _next_to_run(play: Play, here: Sequence[int]) -> Rules[int]:
-    """RST-218: in an order the party chooses; -1: something else was done, against the rule."""
+    """RST-218: the next Character, in an order that the party chooses; -1 if something else was
+    done by hand."""
     if len(here) == 1:
         return here[0]
 
@@ -97,7 +98,8 @@ def _next_to_run(play: Play, here: Sequence[int]) -> Rules[int]:
 
 
 def _dodges(play: Play, slot: int) -> Rules[bool]:
-    """RST-218: against the Target with the highest Die Defense; whether *slot* is away."""
+    """RST-218: Dodge against the Target with the highest Die Defense. Returns whether *slot* got
+    away."""
     harder = [(to_beat(play.table, foe, slot), foe) for foe in targets(play.table)]
     needed, foe = max(harder, key=itemgetter(0))
     hurt = max(0, changed(play.table, "flee", 1, slot))
@@ -115,7 +117,7 @@ def _dodges(play: Play, slot: int) -> Rules[bool]:
     return False
 
 
-# --- what cards say of it ----------------------------------------------------------------------
+# --- card sentences ----------------------------------------------------------------------------
 
 
 def _is_away(table: Table, slot: int) -> bool:
@@ -124,7 +126,7 @@ def _is_away(table: Table, slot: int) -> bool:
 
 
 def gets_away(about: Saying, who: int) -> None:
-    """RST-218: when the party Flees, it need not Dodge."""
+    """RST-218: a Character that need not Dodge when the party Flees."""
     piece = character(about.play.table, who)
     if piece is not None:
         about.play.count("away", 1, piece)
@@ -132,7 +134,7 @@ def gets_away(about: Saying, who: int) -> None:
 
 @on_a_target
 def flees_at_once(about: Saying, who: Who) -> None:
-    """RST-217, RST-226: unless nobody can."""
+    """RST-217, RST-226: the party Flees at once, unless nobody can."""
     if about.play.table.count("battle"):
         about.play.count("must_flee", 1)
 

@@ -1,4 +1,4 @@
-"""Chapters 17 and 18 in numbers: the chances of a roll, and what hangs on it."""
+"""Chapters 17 and 18 in numbers: the chances of a roll, and its consequences."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ SIDES = range(1, 21)
 
 
 class Chances(NamedTuple):
-    """What one roll comes to on average: how often it succeeds (0 to 1), and the damage that is
-    `dealt` and `taken` by it."""
+    """The average result of one roll: the probability of success (0 to 1), and the damage `dealt`
+    and `taken`."""
 
     success: float
     dealt: float
     taken: float
 
     def of(self, rolls: int) -> Chances:
-        """The same if failures are rolled again until it is the last of so many *rolls*."""
+        """The chances if failures are rolled again, up to the given number of *rolls*."""
         fails = 1 - self.success
         success = 1 - fails**rolls
         dealt = self.dealt / self.success * success if self.success else 0.0
@@ -61,7 +61,7 @@ def attack(table: Table, slot: int, target: Piece, means: Means) -> Chances:
 
 
 def lost(table: Table, slot: int, target: Piece, kind: str, fails: tuple[int, ...]) -> float:
-    """The Health that one roll costs the party on average, if it fails with one of *fails*."""
+    """The average Health that one roll costs the party if it fails with one of *fails*."""
     if kind not in ("combat", "dodge") or not fails:
         return 0.0
     if isinstance(content.card(target.name), content.God):
@@ -74,17 +74,17 @@ def lost(table: Table, slot: int, target: Piece, kind: str, fails: tuple[int, ..
 
 
 def _harm(table: Table, slot: int, n: int) -> int:
-    """RST-042: what *n* damage comes to for *slot*, before Armor: Realms and others change it."""
+    """RST-042: the damage of *n* to *slot* before Armor, as changed by Realms and others."""
     return max(0, changed(table, "taken", n, slot))
 
 
 def _spread(table: Table, slot: int, n: int) -> int:
-    """RST-190: what *n* points of Chain Magic from *slot* on cost the party."""
+    """RST-190: the cost to the party of *n* points of Chain Magic from *slot* on."""
     return sum(share_of(table, each, 1) for each in course(table, slot, n))
 
 
 def _by_table(table: Table, slot: int, god: Piece, fails: tuple[int, ...]) -> float:
-    """RST-246: the Health that *fails* cost the party by the table of *god*, all together."""
+    """RST-246: the total Health that *fails* cost the party by the table of *god*."""
     rows = god_table(god.name)
     total = 0.0
     for (low, high), row in rows.rows if rows else ():
@@ -95,7 +95,7 @@ def _by_table(table: Table, slot: int, god: Piece, fails: tuple[int, ...]) -> fl
 
 
 def _cost(table: Table, slot: int, god: Piece, said: Said) -> float:
-    """The Health that a God's row costs: what it says of Items, Sins and luck is no number."""
+    """The Health cost of a God's row. Effects on Items, Sins and luck are not counted."""
     who, phrase = said.values.get("who", "you"), said.phrase
     if phrase is DIE["done"]:
         return health(table, slot)
@@ -110,14 +110,15 @@ def _cost(table: Table, slot: int, god: Piece, said: Said) -> float:
 
 
 def _row(god: Piece, final: int) -> Clause | None:
-    """RST-246: the row of *god*'s table that *final* falls into."""
+    """RST-246: the row of *god*'s table for the roll *final*."""
     rows = god_table(god.name)
     row = rows.row(final) if rows else None
     return row if isinstance(row, Clause) else None
 
 
 def miss(table: Table, slot: int, target: Piece, kind: str, final: int | None = None) -> str:
-    """What a failed roll brings, in words; of a God's table what *final* brings, if it is known."""
+    """The result of a failed roll in words; for a God's table, the row of *final*, if it is
+    known."""
     if kind not in ("combat", "dodge"):
         return "no harm"
     if isinstance(content.card(target.name), content.God):
@@ -131,7 +132,7 @@ def miss(table: Table, slot: int, target: Piece, kind: str, final: int | None = 
 
 
 def labelled(table: Table, slot: int, means: Means) -> tuple[str, str]:
-    """An attack as an answer: what it does and how likely, and under it what that comes to."""
+    """An attack as an answer: its effect and probability, with the average below."""
     what = called(table, means)
     foes = targets(table)
     if not means.kind or not foes:
@@ -160,11 +161,11 @@ def aimed(table: Table, slot: int, target: Piece, means: Means) -> str:
     return f"{percent(chances.success)} to hit. {_average(chances, 1)}."
 
 
-# --- whether to roll again ---------------------------------------------------------------------
+# --- whether to reroll -------------------------------------------------------------------------
 
 
 def attacking(table: Table, slot: int, target: Piece, means: Means, rolled: Rolled) -> Told:
-    """RST-170: what hangs on a Combat or Ranged roll."""
+    """RST-170: the consequences of a Combat or Ranged roll."""
     needed, chances = to_beat(table, target, slot), attack(table, slot, target, means)
     whom, deals = content.title(target.name), means.harm.n
     left = target.counters.get("health", 0)
@@ -179,7 +180,7 @@ def attacking(table: Table, slot: int, target: Piece, means: Means, rolled: Roll
 
 
 def dodging(table: Table, slot: int, target: Piece, rolled: Rolled) -> Told:
-    """RST-184: what hangs on a Dodge roll that is demanded."""
+    """RST-184: the consequences of a demanded Dodge roll."""
     needed = to_beat(table, target, slot)
     fails = failing(needed, bonus(table, slot, "dodge"))
     share = 1 - len(fails) / len(SIDES)
@@ -195,7 +196,7 @@ def dodging(table: Table, slot: int, target: Piece, rolled: Rolled) -> Told:
 
 
 def fleeing(table: Table, slot: int, needed: int, hurt: int, rolled: Rolled) -> Told:
-    """RST-218, RST-219: what hangs on a Dodge roll while the party Flees."""
+    """RST-218, RST-219: the consequences of a Dodge roll while the party Flees."""
     share = 1 - len(failing(needed, bonus(table, slot, "dodge"))) / len(SIDES)
     hurt = _harm(table, slot, hurt)
     return Told(
@@ -206,12 +207,12 @@ def fleeing(table: Table, slot: int, needed: int, hurt: int, rolled: Rolled) -> 
     )
 
 
-# --- in words ----------------------------------------------------------------------------------
+# --- wording -----------------------------------------------------------------------------------
 
 
 @lru_cache(4096)
 def _promised(first: str, chances: Chances, shots: int, held: int, missed: str) -> tuple[str, str]:
-    """So many *shots*, and what the rerolls that are *held* can make of them."""
+    """This number of *shots*, and the effect of the rerolls that are *held*."""
     words = f"On average {_both(chances, shots)}"
     if held:
         again = chances.of(held + 1)
@@ -236,6 +237,6 @@ def _average(chances: Chances, shots: int) -> str:
 
 
 def _both(chances: Chances, shots: int) -> str:
-    """The damage both ways, as far as there is any."""
+    """The damage dealt and taken, if there is any."""
     both = ((chances.dealt, "dealt"), (chances.taken, "taken"))
     return ", ".join(f"{n * shots:.1f} {word}" for n, word in both if n) or "nothing"

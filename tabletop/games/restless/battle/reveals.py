@@ -1,4 +1,4 @@
-"""Chapter 24: cards that are revealed before they come into play, drops of Targets among them."""
+"""Chapter 24: cards that are revealed before they come into play, including drops of Targets."""
 
 from __future__ import annotations
 
@@ -32,14 +32,15 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 Revealed = str | int
-"""What is revealed: a place, or so many Encounters."""
+"""A thing to reveal: a place, or a number of Encounters."""
 
 EVERY, ANYWHERE, DROPS = "every", "anywhere", "drops"
-"""What is no place: every Encounter to come, a card somebody names, the drops of a Target."""
+"""The things to reveal other than a place: every coming Encounter, any card that somebody names,
+the drops of a Target."""
 
 
 def _is_there(table: Table, slot: int, said: Mapping[str, Any]) -> object:
-    """Whether there is anything of it to reveal."""
+    """Whether there is anything to reveal."""
     what: Revealed = said["what"]
     if isinstance(what, int) or what == EVERY:
         return _rows_ahead(table)
@@ -50,8 +51,8 @@ def _is_there(table: Table, slot: int, said: Mapping[str, Any]) -> object:
 
 @acts_on(_is_there, "There is no such card.")
 def reveals(about: Saying, who: Who, what: Revealed) -> Rules[None]:
-    """RST-251, RST-253: its face is known where it lies. RST-252: of Encounters, as many as are
-    still to come in this Realm."""
+    """RST-251, RST-253: reveal a card in its place. RST-252: of Encounters, as many as are still to
+    come in this Realm."""
     play = about.play
     if isinstance(what, int) or what == EVERY:
         to_come = _rows_ahead(play.table)
@@ -66,7 +67,7 @@ def reveals(about: Saying, who: Who, what: Revealed) -> Rules[None]:
 
 
 def reveal_anywhere(about: Saying) -> Rules[None]:
-    """RST-252: any whose place can be told."""
+    """RST-252: reveal any card whose place can be named."""
     play = about.play
 
     def question() -> Decision:
@@ -96,14 +97,14 @@ def _face_down(table: Table) -> list[Option]:
 
 
 def _drop_of(foe: Piece, deck: str) -> Option:
-    """RST-252: a drop of this Target."""
+    """RST-252: reveal a drop of this Target."""
     title = content.title(foe.name)
     key, label = f"drops {deck} {foe.name}#{foe.id}", f"{DROPPED[deck]} that {title} drops"
     return Option(key, label, (foe.id,), (foe.zone,), deck)
 
 
 def reveal_top(play: Play, about: Saying, zone: str) -> Rules[None]:
-    """RST-253: the top card of *zone* is turned up in its place; RST-256: a Sin is taken."""
+    """RST-253: turn up the top card of *zone* in its place. RST-256: take a Sin."""
     piece = _lying(play.table, zone)
     if piece is None or piece.face_up:
         return
@@ -116,17 +117,17 @@ def reveal_top(play: Play, about: Saying, zone: str) -> Rules[None]:
 
 
 def _lying(table: Table, zone: str) -> Piece | None:
-    """The card that a reveal at this place is of; none, if there is no such place."""
+    """The card at this place, or None if there is no such place."""
     return table.top(zone) if zone else None
 
 
 def _rows_ahead(table: Table) -> list[str]:
-    """The places of the row that are still to come and hold an Encounter."""
+    """The coming places of the row with an Encounter."""
     return [f"row:{place}" for place in ahead(table)]
 
 
 def _zone_of(table: Table, place: str) -> str:
-    """Where the card lies that a reveal names."""
+    """The zone of the card to reveal."""
     if place == "row":
         return next(iter(_rows_ahead(table)), "")
     if place == "realm":
@@ -139,12 +140,12 @@ def _zone_of(table: Table, place: str) -> str:
 
 
 def hidden(table: Table, foe: Piece) -> list[str]:
-    """The decks of which *foe* has drops that nobody has seen."""
+    """The decks from which *foe* has unrevealed drops."""
     return [deck for deck, n in still_hidden(table, foe).items() if n]
 
 
 def reveal_drops(about: Saying) -> Rules[None]:
-    """RST-253: they are drawn now and lie open. RST-116: a Sin among them binds at once."""
+    """RST-253: draw the drops now, face up. RST-116: a Sin among them binds at once."""
     play = about.play
     target = yield from which(play, about, lambda foe: bool(hidden(play.table, foe)))
     if target is None:
@@ -156,7 +157,7 @@ def reveal_drops(about: Saying) -> Rules[None]:
 
 
 def reveal_drop(play: Play, foe: Piece, deck: str, who: int) -> Rules[None]:
-    """RST-253: one drop of *foe* is drawn; RST-255: it is marked of how many it was picked."""
+    """RST-253: draw one drop of *foe*. RST-255: record the number of cards it was picked from."""
     play.count(f"shown_{deck}", foe.counters.get(f"shown_{deck}", 0) + 1, foe)
     n = picks(play.table, deck, drawer=who)
     piece = yield from turn_up_one(play, deck, who)
@@ -166,7 +167,7 @@ def reveal_drop(play: Play, foe: Piece, deck: str, who: int) -> Rules[None]:
         play.say("{} is revealed.", piece, rule="RST-253")
 
 
-# --- how it is said ----------------------------------------------------------------------------
+# --- wording -----------------------------------------------------------------------------------
 
 GRAMMAR.passes("revealed", "place")
 GRAMMAR.add(

@@ -29,7 +29,8 @@ from tabletop.table.table import Flow, Table
 
 @STEPS.step("Divide the drops", rule="RST-211", then="gap")
 def spoils(play: Play) -> Rules[Flow]:
-    """RST-211: one living Character draws them, one by one; RST-212: the party divides."""
+    """RST-211: one living Character draws the drops, one by one. RST-212: the party divides
+    them."""
     end_battle(play)
     beaten = [foe for foe in play.table["encounter"] if is_defeated(foe)]
     targets = [card for foe in beaten if isinstance(card := content.card(foe.name), content.Combat)]
@@ -51,16 +52,16 @@ def spoils(play: Play) -> Rules[Flow]:
 
 
 def _are_left(table: Table) -> bool:
-    """RST-225: whether the party has fled from a Target, though another be defeated."""
+    """RST-225: whether the party has fled from a Target, even if another one was defeated."""
     return any(foe.counters.get("health") and not is_defeated(foe) for foe in table["encounter"])
 
 
 DROPPED = {"loot": "Loot", "treasures": "Treasure"}
-"""The decks that drops come from, as they are called."""
+"""The decks of drops, by the names of the drops."""
 
 
 def still_hidden(table: Table, foe: Piece) -> dict[str, int]:
-    """RST-171: how many cards of each deck *foe* drops that have not been revealed (RST-253)."""
+    """RST-171: the number of unrevealed cards of each deck that *foe* drops (RST-253)."""
     card = content.card(foe.name)
     if not isinstance(card, content.Combat):
         return {}
@@ -73,7 +74,8 @@ def still_hidden(table: Table, foe: Piece) -> dict[str, int]:
 
 
 def _draw_drops(play: Play, beaten: list[Piece], won: list[Piece]) -> Rules[int]:
-    """RST-211: all by one Character, who is returned, if one had to be named; they are *won*."""
+    """RST-211: let one Character draw all drops, which are then *won*. Returns the Character, if
+    one had to be named."""
     drawer = -1
     counted = [still_hidden(play.table, foe) for foe in beaten]
     for deck in DROPPED:
@@ -87,7 +89,8 @@ def _draw_drops(play: Play, beaten: list[Piece], won: list[Piece]) -> Rules[int]
 
 
 def _drawer(play: Play, drawer: int) -> Rules[int]:
-    """RST-211: who draws the drops; RST-112: if that one dies of them, another draws on."""
+    """RST-211: the Character that draws the drops. RST-112: if it dies of them, another one
+    continues."""
     if health(play.table, drawer):
         return drawer
     alive = living(play.table)
@@ -106,14 +109,14 @@ def _who_draws(table: Table) -> Decision:
 
 
 def among_drops(play: Play, piece: Piece, foe: int) -> None:
-    """RST-215, RST-253: *piece* lies with the Target *foe*, and is won or lost with it."""
+    """RST-215, RST-253: whether *piece* lies with the Target *foe* and is won or lost with it."""
     play.move(piece, "drops", face_up=True)
     play.count("of", foe + 1, piece)
 
 
 def _share_drops(play: Play, drawer: int, won: list[Piece]) -> Rules[None]:
-    """RST-212: what was *won* is shared out; RST-215, RST-253: and what lay with a Target; RST-214:
-    if that was beaten."""
+    """RST-212: share out the *won* cards. RST-215, RST-253, RST-214: also those that lay with a
+    defeated Target."""
     lay = [held for held in play.table["drops"] if held not in won]
     for held in lay:
         foe = piece_told(play.table, held.counters.get("of", 0))
@@ -137,7 +140,8 @@ def _share_drops(play: Play, drawer: int, won: list[Piece]) -> Rules[None]:
 
 
 def _picked_anew(play: Play, held: Piece, picked: int, drawer: int) -> Rules[Piece | None]:
-    """RST-255: a drop that was revealed as one of *picked* is a candidate of a later Pick From."""
+    """RST-255: use a drop that was revealed as one of *picked* as a candidate of a later Pick
+    From."""
     deck = content.deck_of(held.name)
     more = picks(play.table, deck, drawer=drawer) - picked
     if more <= 0:
@@ -152,11 +156,11 @@ OF_BATTLE = (
     "battle", "round", "lot", "fleeing", "acting", "actor", "stalled", "reached", "horror",
     "at_once", "must_flee",
 )  # fmt: skip
-"""The counters of the table that are a Battle's."""
+"""The table's counters that belong to a Battle."""
 
 
 def end_battle(play: Play) -> None:
-    """The marks of a Battle are taken off. RST-264: its last turn and round end with it."""
+    """Clear the marks of a Battle. RST-264: its last turn and round end with it."""
     play.uncount(OF_BATTLE)
     for last in (TurnEnds, RoundEnds):
         EXECUTOR.lasting.expire(play, last)
