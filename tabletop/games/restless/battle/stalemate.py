@@ -1,4 +1,4 @@
-"""Chapter 24, RST-262 in Battle: what is done when nothing can end it any more."""
+"""Chapter 24, RST-262 in Battle: what happens when nothing can end a Battle any longer."""
 
 from __future__ import annotations
 
@@ -49,16 +49,17 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
 PATIENCE = 6
-"""So many rounds without gain, and the party is offered to declare a block."""
+"""The number of rounds without progress after which the party may declare a block."""
 
 
 def goes_on(play: Play) -> bool:
-    """RST-262: before each turn, let the newest changes not block; whether that helps."""
+    """RST-262: before each turn, ignore the newest changes if they block the Battle. Returns
+    whether this helps."""
     return SUSPENSION.unblock(play, is_blocked)
 
 
 def count_idle_rounds(play: Play) -> None:
-    """RST-262: how many rounds have gone by in which no Target was brought lower than ever."""
+    """RST-262: the number of rounds in which no Target fell to a new low."""
     table = play.table
     reached = sum(foe.counters.get("lowest") or foe.counters["health"] for foe in targets(table))
     idle = reached == table.count("reached")
@@ -67,7 +68,7 @@ def count_idle_rounds(play: Play) -> None:
 
 
 def declared(table: Table) -> list[Option]:
-    """RST-262: the party may declare a block once it has fought for long and gained nothing."""
+    """RST-262: the party may declare a block after fighting for long without progress."""
     if table.count("stalled") < PATIENCE or cannot_flee(table) is None:
         return []
     return [
@@ -82,7 +83,7 @@ def declared(table: Table) -> list[Option]:
 
 
 def declare(play: Play) -> None:
-    """RST-262: the newest change is ignored until the Battle ends."""
+    """RST-262: ignore the newest change until the Battle ends."""
     for newest in SUSPENSION.changes(play.table)[:1]:
         SUSPENSION.ignore(play, newest, DECLARED)
     play.count("stalled", 0)
@@ -90,7 +91,7 @@ def declare(play: Play) -> None:
 
 @STEPS.step("Declare that this Battle cannot end", rule="RST-262", then="between_turns")
 def deadlock(play: Play) -> Rules[Flow]:
-    """RST-262, RST-004: with no change left to be ignored, the people at the table rule by hand."""
+    """RST-262, RST-004: if no change is left to ignore, the people at the table decide by hand."""
     if not (targets(play.table) and living(play.table)):
         return go("between_turns")
     option = yield from party(play, lambda: _by_hand(play.table))
@@ -121,7 +122,7 @@ def _by_hand(table: Table) -> Decision:
 HELPFUL_STATS = frozenset({
     "combat", "ranged", "any", "unarmed", "melee", "ranged_damage", "spell", "shots",
 })  # fmt: skip
-"""The numbers that may yet end it when they rise; the Target's Die Defense, when it falls."""
+"""The numbers whose rise may end the Battle; for the Target's Die Defense, its fall."""
 
 BY_THE_ROUND = (RoundBegins, RoundEnds)
 
@@ -129,11 +130,12 @@ AGAIN: frozenset[type[Happens]] = frozenset({
     *BY_THE_ROUND, TurnBegins, TurnEnds, TakesDamage, UsesItem, Hits, Misses, Dodges, Rolls,
     SpendsReroll, TargetHurt,
 })  # fmt: skip
-"""What a party that only fights on may bring about."""
+"""The events that a party can cause by fighting on."""
 
 
 def is_blocked(table: Table) -> bool:
-    """Whether no luck can end the Battle: no flight, attack or Item, nor what cards do by then."""
+    """Whether no luck can end the Battle: neither flight, attacks and Items nor the effects of
+    cards over time."""
     foes = targets(table)
     if not foes or not living(table) or cannot_flee(table) is None:
         return False
@@ -147,7 +149,7 @@ def is_blocked(table: Table) -> bool:
 
 
 def _hardest(table: Table, slot: int, foes: Sequence[Piece]) -> int:
-    """The most that *slot* can do to any Target in a turn."""
+    """The most damage that *slot* can deal to any Target in a turn."""
     harm = 0
     for means in means_of(table, slot):
         hits = not means.kind or any(
@@ -159,7 +161,7 @@ def _hardest(table: Table, slot: int, foes: Sequence[Piece]) -> int:
 
 
 def _healed(table: Table, foe: Piece) -> int:
-    """What *foe* heals in each round, by its own text or by what is no Target's."""
+    """The Health that *foe* heals in each round, by its own text or by other cards."""
     others = {other.id for other in targets(table) if other is not foe}
     return sum(
         int(said.values["n"])
@@ -171,12 +173,13 @@ def _healed(table: Table, foe: Piece) -> int:
 
 
 def _waiting(table: Table, deeds: Iterable[type[Happens]] = AGAIN) -> list[Line]:
-    """The sentences in force that wait for what may come again and again in a Battle."""
+    """The sentences in force that wait for events that can repeat in a Battle."""
     return [line for deed in deeds for line in EXECUTOR.lines(table, ("after", deed))]
 
 
 def _helped_by_cards(table: Table) -> bool:
-    """Whether a card does something of use by and by, or would if its `while` or `if` were true."""
+    """Whether a card has a useful effect over time, or would have one if its `while` or `if` were
+    true."""
     if any(_helps(line.sentence) for line in _waiting(table)):
         return True
     return any(
@@ -186,7 +189,7 @@ def _helped_by_cards(table: Table) -> bool:
 
 
 def _conditional(table: Table) -> Iterator[Line]:
-    """The sentences that lie there and change a number only sometimes."""
+    """The sentences in force that change a number only sometimes."""
     for piece, bearer in live(table):
         for sentence in sentences_of(piece.name):
             clause = sentence.clause
@@ -197,7 +200,7 @@ def _conditional(table: Table) -> Iterator[Line]:
 
 
 def _helped_by_items(table: Table) -> bool:
-    """Whether anybody holds what can be used, now or later in the round, and may help."""
+    """Whether anybody holds an Item that can be used now or later in the round and may help."""
     return any(
         may_use(table, slot, piece) and any(_helps(use) for use in uses_of(piece))
         for slot in living(table)

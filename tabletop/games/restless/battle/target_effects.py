@@ -1,4 +1,4 @@
-"""Chapters 18 to 20: what Targets do beside answering a roll, and what is done to them."""
+"""Chapters 18 to 20: effects of Targets other than answering a roll, and effects on Targets."""
 
 from __future__ import annotations
 
@@ -45,14 +45,15 @@ from tabletop.vocabulary.parts.health import add_full_healing
 
 
 def foe(play: Play, about: Saying) -> Piece | None:
-    """The Target that is spoken of, if it is still in the fight; else the first there is."""
+    """The Target mentioned before, if it is still in the fight; else the first one."""
     spoken = about.target >= 0
     alive = (each for each in targets(play.table) if not spoken or each.id == about.target)
     return next(alive, None)
 
 
 def which(play: Play, about: Saying, fits: Callable[[Piece], bool]) -> Rules[Piece | None]:
-    """RST-192: the Target that is spoken of, else one that the party names, of those that fit."""
+    """RST-192: the Target mentioned before, or else one of the fitting Targets, chosen by the
+    party."""
     if about.target >= 0:
         target = foe(play, about)
         return target if target and fits(target) else None
@@ -63,15 +64,15 @@ def which(play: Play, about: Saying, fits: Callable[[Piece], bool]) -> Rules[Pie
     return (yield from choose_card(play, among, f"{saying(about)} Which Target?", "RST-192"))
 
 
-# --- Dodge rolls that are demanded -------------------------------------------------------------
+# --- demanded Dodge rolls ----------------------------------------------------------------------
 
 
 @on_a_target
 def must_dodge(about: Saying, who: Who) -> Rules[None]:
     """RST-184 to RST-186: a failed Dodge roll takes the Target's damage.
 
-    RST-191: what one roll brings is over before the next: who has died of it Dodges no more, and
-    nobody Dodges a Target that has.
+    RST-191: the effects of one roll end before the next. A Character that died of it Dodges no
+    more, and nobody Dodges a dead Target.
     """
     play = about.play
     for slot in (yield from WHOM.meant(about, who)):
@@ -85,7 +86,7 @@ def must_dodge(about: Saying, who: Who) -> Rules[None]:
 
 @on_a_target
 def must_dodge_instead(about: Saying, who: int) -> None:
-    """RST-187: in the next turn, in place of the attack."""
+    """RST-187: Dodge on the next turn instead of attacking."""
     play = about.play
     piece = character(play.table, who)
     if piece is not None:
@@ -97,7 +98,7 @@ def must_dodge_instead(about: Saying, who: int) -> None:
 
 @on_a_target
 def takes_by_chain(about: Saying, who: int, n: int) -> Rules[None]:
-    """RST-188: point by point, round the table."""
+    """RST-188: deal damage point by point around the table."""
     play = about.play
     target = foe(play, about)
     if target is not None and health(play.table, who):
@@ -106,7 +107,7 @@ def takes_by_chain(about: Saying, who: int, n: int) -> Rules[None]:
 
 @on_a_target
 def robbed(about: Saying, who: int) -> Rules[None]:
-    """RST-215: it lies among the drops until the Target is defeated."""
+    """RST-215: the Item lies among the drops until the Target is defeated."""
     play = about.play
     item = yield from at_random(play, who)
     if item is not None:
@@ -121,13 +122,14 @@ Quantity = Literal["one", "each", "other", "another"]
 
 
 class Targets(NamedTuple):
-    """Which Targets are meant: one of a Type, each, another than the one spoken of, each other."""
+    """The Targets that a noun means: one of a Type, each, one other than the Target mentioned, each
+    other."""
 
     quantity: Quantity
     type: str = ""
 
     def among(self, table: Table) -> list[Piece]:
-        """Those of this Type."""
+        """The Targets of this Type."""
         return [
             each for each in targets(table)
             if not self.type or self.type in getattr(content.card(each.name), "types", ())
@@ -135,14 +137,14 @@ class Targets(NamedTuple):
 
 
 def _such_targets(table: Table, slot: int, said: Mapping[str, object]) -> list[Piece]:
-    """RST-108: those that a sentence may mean."""
+    """RST-108: the Targets that a sentence can mean."""
     which = said["which"]
     assert isinstance(which, Targets)
     return which.among(table)
 
 
 def _meant(about: Saying, which: Targets) -> Rules[list[Piece]]:
-    """RST-192: those Targets; which one it is, the party names."""
+    """RST-192: the Targets that the noun means. The party chooses if it means one of several."""
     play, spoken = about.play, about.target
     if which.quantity in ("other", "another") and spoken < 0:
         than = yield from _target(play, about)
@@ -180,11 +182,11 @@ GRAMMAR.add(
 )
 GRAMMAR.kind("which targets")
 
-# --- what is done to Targets -------------------------------------------------------------------
+# --- effects on Targets ------------------------------------------------------------------------
 
 
 def _target(play: Play, about: Saying) -> Rules[Piece | None]:
-    """RST-192: the Target that is meant, else one that the party names."""
+    """RST-192: the Target that is meant, or one that the party names."""
     if about.target >= 0 and play.table.pieces[about.target].counters.get("health"):
         return play.table.pieces[about.target]
     ask = f"{saying(about)} Which Target?"
@@ -193,7 +195,7 @@ def _target(play: Play, about: Saying) -> Rules[Piece | None]:
 
 @leads_on
 def target_takes(about: Saying, n: int) -> Rules[None]:
-    """RST-180."""
+    """RST-180: deal damage to a Target."""
     play = about.play
     target = yield from _target(play, about)
     if target is not None:
@@ -202,7 +204,7 @@ def target_takes(about: Saying, n: int) -> Rules[None]:
 
 @leads_on
 def target_loses(about: Saying, n: int) -> Rules[None]:
-    """RST-053, RST-210: nobody deals it."""
+    """RST-053, RST-210: a Target loses Health, which nobody deals."""
     target = yield from _target(about.play, about)
     if target is not None and n:
         yield from hurt(about.play, target, n, -1)
@@ -210,7 +212,7 @@ def target_loses(about: Saying, n: int) -> Rules[None]:
 
 @leads_on
 def target_dies(about: Saying) -> Rules[None]:
-    """RST-210: it loses all its Health."""
+    """RST-210: a Target loses all its Health."""
     target = yield from _target(about.play, about)
     if target is not None:
         yield from hurt(about.play, target, target.counters.get("health", 0), -1)
@@ -218,7 +220,7 @@ def target_dies(about: Saying) -> Rules[None]:
 
 @on_a_target
 def deals_its_damage(about: Saying, who: int) -> Rules[None]:
-    """RST-181: as if a roll against it had failed."""
+    """RST-181: the Target deals its damage, as after a failed roll."""
     play, target = about.play, foe(about.play, about)
     if target is not None:
         n = attack_of(play.table, target, who).n
@@ -228,7 +230,7 @@ def deals_its_damage(about: Saying, who: int) -> Rules[None]:
 @acts_on(_such_targets, "There is no such Target.")
 @leads_on
 def targets_take(about: Saying, which: Targets, n: int) -> Rules[None]:
-    """RST-180: each of those meant."""
+    """RST-180: deal damage to each of these Targets."""
     for target in (yield from _meant(about, which)):
         yield from hurt(about.play, target, n, about.you)
 
@@ -236,7 +238,7 @@ def targets_take(about: Saying, which: Targets, n: int) -> Rules[None]:
 @acts_on(_such_targets, "There is no such Target.")
 @leads_on
 def targets_lose(about: Saying, which: Targets, n: int) -> Rules[None]:
-    """RST-053, RST-210: nobody deals it."""
+    """RST-053, RST-210: each of these Targets loses Health, which nobody deals."""
     for target in (yield from _meant(about, which)):
         yield from hurt(about.play, target, n, -1)
 
@@ -244,26 +246,26 @@ def targets_lose(about: Saying, which: Targets, n: int) -> Rules[None]:
 @acts_on(_such_targets, "There is no such Target.")
 @leads_on
 def targets_die(about: Saying, which: Targets) -> Rules[None]:
-    """RST-210: they lose all their Health."""
+    """RST-210: each of these Targets loses all its Health."""
     for target in (yield from _meant(about, which)):
         yield from hurt(about.play, target, target.counters.get("health", 0), -1)
 
 
 def targets_heal(about: Saying, which: Targets, n: int) -> Rules[None]:
-    """RST-047: their Health never goes beyond what is printed."""
+    """RST-047: heal Targets, up to their printed Health."""
     for target in (yield from _meant(about, which)):
         yield from _regains(about, target, n)
 
 
 def target_heals_fully(about: Saying) -> Rules[None]:
-    """RST-047: its Health is what is printed."""
+    """RST-047: restore the Target's printed Health."""
     target = yield from _target(about.play, about)
     if target is not None:
         yield from _regains(about, target, lacking(target))
 
 
 def target_heals(about: Saying, n: int) -> Rules[None]:
-    """RST-047: its Health never goes beyond what is printed."""
+    """RST-047: heal the Target, up to its printed Health."""
     target = yield from _target(about.play, about)
     if target is not None:
         yield from _regains(about, target, n)
@@ -274,13 +276,13 @@ def _regains(about: Saying, target: Piece, n: int) -> Rules[None]:
         yield from about.propose(TargetHeals(-1, n, target.id))
 
 
-# --- Targets that come and go ------------------------------------------------------------------
+# --- arriving and leaving Targets --------------------------------------------------------------
 
 
 @on_a_target
 @on_a_card_of("encounters")
 def joins(about: Saying) -> Rules[None]:
-    """RST-192: one more to be defeated. RST-076: it is searched for."""
+    """RST-192: another Target joins the Battle. RST-076: search for it."""
     play = about.play
     if play.table.count("battle") and (piece := (yield from combat_instead(play))):
         comes(play, piece, "encounter")
@@ -294,7 +296,7 @@ def joins(about: Saying) -> Rules[None]:
 )
 @leads_on
 def escapes(about: Saying) -> Rules[None]:
-    """RST-214: it is not defeated and leaves no drops. RST-247: no Traitor God goes away."""
+    """RST-214: a Target leaves undefeated and without drops. RST-247: Traitor Gods cannot leave."""
     play = about.play
     target = yield from which(play, about, may_escape)
     if target is not None:

@@ -1,4 +1,4 @@
-"""Chapter 19: what may be done in a turn of a Battle, as it is asked."""
+"""Chapter 19: the question about a turn in Battle."""
 
 from __future__ import annotations
 
@@ -23,30 +23,31 @@ END = Option("end", "End the turn")
 
 
 def extra_attacks(table: Table, slot: int) -> int:
-    """RST-196: the attacks that cards allow besides the turn's own; none must be made."""
+    """RST-196: the optional attacks that cards allow besides the turn's own."""
     piece = character(table, slot)
     return max(0, piece.counters.get("extra_attacks", 0)) if piece else 0
 
 
 ENDING = Habit("After the attack: anything else?", {"Always end the turn": END.key})
-"""What comes in every turn."""
+"""The options of every turn."""
 
 
 def turn_question(table: Table, slot: int, attacked: bool) -> Decision:
-    """RST-196: what the Character in *slot* does, part by part, and whether it has attacked."""
+    """RST-196: ask what the Character in *slot* does, part by part, and return whether it
+    attacked."""
     asked = asked_in_turn(table, slot, attacked=attacked)
     return declaring(table, asked, partial(in_turn, slot), drops=by_attacker(table, slot))
 
 
 def asked_in_turn(table: Table, slot: int, *, attacked: bool) -> Decision:
-    """RST-196, RST-200: the first part of it, with what is barred."""
+    """RST-196, RST-200: the first part of the question, with barred options."""
     spent = attacked and not extra_attacks(table, slot)
     options = [] if spent else _attacks(table, slot)
     options += in_battle(table, slot)
     options += aside(thrown_away(held.id, held.name) for held in inventory(table, slot))
     beside = partial(greyed_options.in_turn, table, slot, spent)
     moot = ""
-    if attacked:  # most often nothing else is left
+    if attacked:  # usually nothing else is left
         ask = f"{name(table, slot)} has attacked: anything else before the turn ends?"
         options, default = [END, *options], END.key
         moot = if_alone(END.key, [each for each in options if not _gains_nothing(table, each)])
@@ -58,13 +59,13 @@ def asked_in_turn(table: Table, slot: int, *, attacked: bool) -> Decision:
 
 
 def _gains_nothing(table: Table, option: Option) -> bool:
-    """RST-201: whether *option* only throws an Item away, as could be done before the attack, and
-    nothing comes of that (RST-271): nobody waits for it."""
+    """RST-201, RST-271: whether *option* only discards an Item that could be discarded before the
+    attack, without any effect, so that the question is unnecessary."""
     return option.aside and not discard_effects(table.pieces[int(option.value)].name)
 
 
 def in_turn(slot: int, table: Table, said: Said) -> Part | None:
-    """What is said of what the Character in *slot* does: which Target it attacks, and the rest."""
+    """The parts of the action of the Character in *slot*: the Target, and the rest."""
     what = said[WHAT][0]
     if what.key.startswith("attack "):
         return attacked(table, what, slot, said)
@@ -72,7 +73,7 @@ def in_turn(slot: int, table: Table, said: Said) -> Part | None:
 
 
 def _attacks(table: Table, slot: int) -> list[Option]:
-    """RST-196 to RST-199: each way to attack, with what it promises."""
+    """RST-196 to RST-199: each way to attack, with its chances."""
     options = []
     for means in all_means(table, slot):
         option = attack_option(table, means, partial(odds.labelled, table, slot, means))

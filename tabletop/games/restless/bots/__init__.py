@@ -1,1 +1,1 @@
-"""The players of the game's own: `thoughtful`, and the `reasons` it gives."""
+"""The bot that plays The Restless, `thoughtful`, and the `reasons` it gives."""

@@ -1,4 +1,4 @@
-"""What the thoughtful bot sees, and what things are worth to it."""
+"""The facts that the thoughtful bot uses, and the values of things."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ def characters(view: View) -> dict[int, SeenPiece]:
 
 
 def lacking(view: View) -> int:
-    """The Health that the party lacks; a dead Character lacks five."""
+    """The Health missing from the party. A dead Character counts as five."""
     living = characters(view)
     missing = sum(piece.counters.get("missing", 0) for piece in living.values())
     return missing + 5 * (len(view.seats) - len(living))
 
 
 def foes(view: View) -> list[SeenPiece]:
-    """The Targets that are fought."""
+    """The Targets in the Battle."""
     own = ["god"] if view.count("final") else ["night"] if view.count("horror") else []
     lying = [piece for zone in (*own, "encounter") for piece in view[zone]]
     return [piece for piece in lying if piece.counters.get("health")]
 
 
 def worth(name: str) -> float:
-    """What an Item is worth carrying."""
+    """The value of carrying an Item."""
     card = content.card(name)
     if isinstance(card, content.Sin):
         return -5.0
@@ -45,7 +45,7 @@ def worth(name: str) -> float:
 
 
 def strength(name: str) -> float:
-    """The damage a Weapon or Spell does on the average, against a middling Die Defense."""
+    """The average damage of a Weapon or Spell against a medium Die Defense."""
     card = content.card(name)
     if not isinstance(card, content.Item):
         return 0.0
@@ -59,12 +59,12 @@ def strength(name: str) -> float:
 
 
 def named(option: Option) -> str:
-    """The name of the card that *option* is about."""
+    """The name of the card of *option*."""
     return next((w.partition("#")[0] for w in option.key.split(" ") if "#" in w), "")
 
 
 def mean_harm(view: View, slot: int, *, without: int = -1) -> float:
-    """The damage that *slot* does in a turn on the average, by the best means it has."""
+    """The average damage of *slot* per turn with its best means."""
     held = [
         strength(piece.name)
         for piece in view[f"inventory:{slot}"]
@@ -82,14 +82,14 @@ def is_active(name: str) -> bool:
 
 
 def speaks_of_healing(name: str) -> bool:
-    """Whether its text speaks of healing."""
+    """Whether its text heals."""
     card = content.card(name)
     return card is not None and "heal" in card.text
 
 
 def takers(view: View, decision: Decision, option: Option) -> list[int]:
-    """The slots of those who may get the Item of *option*, of all who live, once that is said first
-    of *decision*; none where something else is asked about it."""
+    """The living Characters, by slot, that may get the Item of *option* as the next part of
+    *decision*; none if the next part asks for something else."""
     assert isinstance(decision, Declaration)
     part = decision.following({WHAT: (option,)})
     if part is None:
@@ -100,7 +100,7 @@ def takers(view: View, decision: Decision, option: Option) -> list[int]:
 
 
 def gained(view: View, option: Option, taker: int) -> float:
-    """How much more harm the party does in a round once the *taker* has the Item of *option*."""
+    """The additional damage of the party per round if the *taker* has the Item of *option*."""
     given = option.pieces[0]
     giver = holder(view, given)
     if giver < 0:
@@ -113,13 +113,13 @@ def gained(view: View, option: Option, taker: int) -> float:
 
 
 def holds(view: View, option: Option) -> int:
-    """How many Items the taker of *option* holds, with those it is said to get besides."""
+    """The number of Items of the taker of *option*, including those already assigned."""
     gets = option.tells.count(";") + 1 if option.tells else 0
     return len(view[f"inventory:{option.value}"]) + gets
 
 
 def holder(view: View, piece: int) -> int:
-    """The slot that holds *piece*, -1 for nobody."""
+    """The slot that holds *piece*; -1 for none."""
     for slot in characters(view):
         if any(held.id == piece for held in view[f"inventory:{slot}"]):
             return slot

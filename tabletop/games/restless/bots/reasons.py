@@ -1,4 +1,4 @@
-"""Why the thoughtful bot answers so, in a sentence or two; the hint for a person, too."""
+"""The reason of the thoughtful bot for an answer, in one or two sentences. Hints use it too."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Why = Callable[[View, Decision, Option], str]
 
 
 def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> str:
-    """Why *decision* is answered by *key*; with no *key*, what the bot would do, and why."""
+    """The reason why *key* answers *decision*. Without *key*: what the bot would do, and why."""
     answer = key or thoughtful(view, decision, Luck(0))
     option = decision.option(unquote(answer.partition("/")[0]))
     if option is None:
@@ -39,7 +39,7 @@ def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> 
 
 
 def _label(view: View, decision: Decision, answer: str, option: Option) -> str:
-    """The whole *answer* in words, or *option* where it is no more than what one begins with."""
+    """The whole *answer* in words, or *option* if the answer is only its beginning."""
     if "/" not in answer:
         return option.label
     return decision.accept(answer, view.house_rules, anyway=True).label
@@ -105,7 +105,7 @@ def _of_a_turn(view: View, decision: Decision, option: Option) -> str:
 
 
 def _of_the_road(view: View, decision: Decision, option: Option) -> str:
-    """Between Encounters, before one, at Rest and before a Traitor God."""
+    """The reasons between Encounters, before one, at Rest and before a Traitor God."""
     missing = lacking(view)
     if option.key.startswith(("give ", "swap ")):
         return _of_a_gift(view, decision, option)
@@ -231,4 +231,4 @@ WHYS: dict[str, Why] = {
     "RST-240": _of_the_road,
     "RST-006": _of_an_answer,
 }
-"""What is said of an answer, by the rule that asks."""
+"""The functions that explain an answer, by the rule that asks."""

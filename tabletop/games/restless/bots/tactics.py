@@ -1,4 +1,4 @@
-"""What the thoughtful bot does in Battle."""
+"""The decisions of the thoughtful bot in Battle."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ from tabletop.play.questions.decision import Decision, Option
 from tabletop.table.view import View
 
 STUCK = 20
-"""The rounds after which a Target is taken to heal as fast as it is hurt."""
+"""The number of rounds after which a Target is assumed to heal as fast as it is hurt."""
 
 
 def who_acts(view: View, decision: Decision, legal: list[Option]) -> Option | None:
-    """The one with the most Health first; the party flees what will outlast it."""
+    """The Character with the most Health acts first. The party flees from Targets that will outlast
+    it."""
     living = characters(view)
     ways = {option.key: option for option in legal}
     if "flee" in ways and (view.count("round") > STUCK or _outlasts(view)):
@@ -37,7 +38,7 @@ def who_acts(view: View, decision: Decision, legal: list[Option]) -> Option | No
 
 
 def _outlasts(view: View) -> bool:
-    """Whether the Targets are likely to kill somebody before they are dead."""
+    """Whether the Targets will probably kill a Character before they are dead."""
     living = characters(view)
     left = sum(piece.counters["health"] for piece in foes(view))
     attack = max((getattr(content.card(p.name), "attack", 0) for p in foes(view)), default=0)
@@ -48,7 +49,7 @@ def _outlasts(view: View) -> bool:
 
 
 def turn(view: View, decision: Decision, legal: list[Option]) -> Option | None:
-    """Active Items first, then the best attack, then the end."""
+    """Use Active Items first, then the best attack, then end the turn."""
     active = [
         option for option in legal if option.key.startswith("use ") and is_active(named(option))
     ]
@@ -66,7 +67,7 @@ def turn(view: View, decision: Decision, legal: list[Option]) -> Option | None:
 
 
 def _promise(view: View, option: Option) -> float:
-    """What an attack is worth: the harm it does, less what a miss brings and what it uses up."""
+    """The value of an attack: its damage, minus the cost of a miss and of what it uses up."""
     name = named(option)
     card = content.card(name)
     spell = isinstance(card, content.Item) and "Spell" in card.kinds
@@ -83,13 +84,14 @@ def _promise(view: View, option: Option) -> float:
 
 
 PATIENCE = 40
-"""Rounds of a Battle after which caution leads nowhere: a Target may heal as fast as it is hurt."""
+"""The number of rounds of a Battle after which caution no longer helps, because a Target may heal
+as fast as it is hurt."""
 
 PROMISED = re.compile(r"(?:(\d+) shots, )?(\d+) damage, (\d+)%")
-"""What a means of attack says of itself."""
+"""A pattern for the numbers in the description of an attack."""
 
 
 def which_target(view: View, decision: Decision, legal: list[Option]) -> Option | None:
-    """The one that dies soonest."""
+    """The Target that dies soonest."""
     left = {piece.id: piece.counters["health"] for piece in foes(view)}
     return min(legal, key=lambda option: left.get(int(option.value), 99))

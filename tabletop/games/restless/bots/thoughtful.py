@@ -1,4 +1,4 @@
-"""The thoughtful bot: fights with its best means, rests in time and carries what helps."""
+"""The thoughtful bot: it fights with its best means, rests in time and carries useful Items."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Answer = Callable[[View, Decision, list[Option]], "Option | None"]
 
 
 def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
-    """What a careful party would do, seeing no more than *view*; the rest is left to *luck*."""
+    """The answer of a careful party that sees only *view*. Unknown questions are left to *luck*."""
     if not isinstance(decision, Declaration):
         return _answer(view, decision, luck)
     first = Draft.of(decision).take(_answer(view, decision, luck))
@@ -38,7 +38,7 @@ def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
 
 
 def _answer(view: View, decision: Decision, luck: Luck) -> str:
-    """The same of one question, or of one part of it."""
+    """The answer to one question, or to one part of it."""
     legal = decision.legal()
     for rule, answer in ANSWERS.items():
         if decision.rule == rule:
@@ -75,7 +75,7 @@ def _best_card(view: View, decision: Decision, legal: list[Option]) -> Option | 
 
 
 def _keeper(view: View, decision: Decision, legal: list[Option]) -> Option | None:
-    """Whoever has the least, of those with room; else nobody."""
+    """The Character with the fewest Items among those with room, or nobody."""
     slots = [option for option in legal if option.key.startswith("slot ")]
     roomy = [option for option in slots if "must make room" not in option.label]
     if not roomy:
@@ -84,7 +84,7 @@ def _keeper(view: View, decision: Decision, legal: list[Option]) -> Option | Non
 
 
 def _between(view: View, decision: Decision, legal: list[Option]) -> Option | None:
-    """Rest when it is worth a night; pick up what lies there; else go on."""
+    """Rest if it is worth a night, pick up Items on the Ground, or go on."""
     rest = next((option for option in legal if option.key == "rest"), None)
     pending = lacking(view)
     level, nights = view.count("level"), len(view["nights"])
@@ -96,7 +96,7 @@ def _between(view: View, decision: Decision, legal: list[Option]) -> Option | No
 
 
 def _before_facing(view: View, decision: Decision, legal: list[Option]) -> Option | None:
-    """Rest before what is met as between Encounters; else face it."""
+    """Rest before an Encounter under the same conditions; otherwise face it."""
     chosen = _between(view, decision, legal)
     if chosen is not None and chosen.key == "rest":
         return chosen
@@ -104,12 +104,12 @@ def _before_facing(view: View, decision: Decision, legal: list[Option]) -> Optio
 
 
 def _by_hand(view: View, decision: Decision, legal: list[Option]) -> Option | None:
-    """Where nothing leads on: the first way out that is left."""
+    """If the game is stuck, take the first way out."""
     return legal[0]
 
 
 def _arrange(view: View, decision: Decision, legal: list[Option]) -> Option | None:
-    """Pick up what lies there, and give Weapons to those who fight better with them."""
+    """Pick up Items on the Ground, and give Weapons to Characters that fight better with them."""
     gifts = [option for option in legal if option.key.startswith("give ")]
     lying = {piece.id for piece in view["ground"]}
     for option in gifts:
@@ -124,7 +124,8 @@ def _arrange(view: View, decision: Decision, legal: list[Option]) -> Option | No
 
 
 def _taker(view: View, decision: Decision, legal: list[Option]) -> Option | None:
-    """Who gets what is handed over: whoever fights best with it; what lies there, who has least."""
+    """The Character that gets an Item: the best fighter with it; for Items on the Ground, the one
+    with the fewest Items."""
     given = next((option for option in legal if option.key.startswith("slot ")), None)
     if given is None:
         return None
@@ -134,7 +135,7 @@ def _taker(view: View, decision: Decision, legal: list[Option]) -> Option | None
 
 
 def _rest(view: View, decision: Decision, legal: list[Option]) -> Option | None:
-    """Heal the weakest while counters are left to spare; use what heals; break camp."""
+    """Heal the weakest while there are spare counters; use healing Items; break camp."""
     healing = [option for option in legal if option.key.startswith("heal ")]
     spare = 0 if view.count("last_night") else 2
     if healing and view.count("rerolls") > spare and lacking(view) > 1:
@@ -147,7 +148,8 @@ def _rest(view: View, decision: Decision, legal: list[Option]) -> Option | None:
 
 
 def _trade(view: View, decision: Decision, legal: list[Option]) -> Option | None:
-    """Sell what nobody needs; look if there is money; buy what is worth its price; leave."""
+    """Sell unneeded Items, look at the goods if there is money, buy what is worth its price, and
+    leave."""
     spare = [o for o in legal if o.key.startswith("sell ") and _spare(view, int(o.value))]
     if spare:
         return spare[0]
@@ -161,7 +163,7 @@ def _trade(view: View, decision: Decision, legal: list[Option]) -> Option | None
 
 
 def _spare(view: View, piece: int) -> bool:
-    """Whether a Weapon is worth Reroll Counters and is nobody's best."""
+    """Whether a Weapon can be sold for Reroll Counters and is nobody's best."""
     slot = holder(view, piece)
     held = next((each for each in view[f"inventory:{slot}"] if each.id == piece), None)
     card = content.card(held.name) if held else None
@@ -171,8 +173,7 @@ def _spare(view: View, piece: int) -> bool:
 
 
 def _wanted(view: View, decision: Decision, option: Option) -> bool:
-    """Whether goods are worth their price in counters to somebody: no Weapon is bought to be sold
-    again."""
+    """Whether goods are worth their price to somebody. The bot buys no Weapon to sell it again."""
     power = strength(named(option))
     among = takers(view, decision, option)
     better = not power or any(mean_harm(view, slot) < power for slot in among)
@@ -180,7 +181,7 @@ def _wanted(view: View, decision: Decision, option: Option) -> bool:
 
 
 def _reroll(view: View, decision: Decision, legal: list[Option]) -> Option | None:
-    """Roll a failure again while there are counters to spare, more freely towards the end."""
+    """Reroll a failure while there are spare counters, more freely towards the end."""
     enough = 0 if view.count("final") else 1
     kept = next((option.tells for option in legal if option.key == "keep"), "")
     well = kept.startswith(WELL)
@@ -189,11 +190,11 @@ def _reroll(view: View, decision: Decision, legal: list[Option]) -> Option | Non
 
 
 WELL = ("A hit:", "Dodged.", "Away.", "Caught: 0 ")
-"""What a roll that needs no other says of itself."""
+"""The words of a roll that needs no reroll."""
 
 
 def _lot(view: View, decision: Decision, legal: list[Option]) -> Option | None:
-    """A lot that falls on somebody near death is worth a counter, if there are plenty."""
+    """Reroll a random choice of somebody near death if there are plenty of counters."""
     weakest = min((p.counters["health"] for p in characters(view).values()), default=9)
     key = "reroll" if weakest <= 1 and view.count("rerolls") > 4 else "keep"
     return next((option for option in legal if option.key == key), None)
@@ -213,19 +214,19 @@ def _discard(view: View, decision: Decision, legal: list[Option]) -> Option | No
 
 
 def _buyer(view: View, decision: Decision, legal: list[Option]) -> Option | None:
-    """What is bought goes to whoever fights worst."""
+    """The worst fighter gets what is bought."""
     slots = [option for option in legal if option.key.startswith("slot ")]
     return min(slots, key=lambda option: mean_harm(view, int(option.value)), default=None)
 
 
 def _drawer(view: View, decision: Decision, legal: list[Option]) -> Option | None:
-    """Who bears the fewest Sins turns Treasure up."""
+    """The Character with the fewest Sins draws Treasure."""
     slots = [option for option in legal if option.key.startswith("slot ")]
     return min(slots, key=lambda option: len(view[f"sins:{option.value}"]), default=None)
 
 
 def _own_choice(view: View, decision: Decision, legal: list[Option]) -> Option | None:
-    """Harm goes to the strong, help to the hurt; Health is paid by who has some to spare."""
+    """Give harm to the strong and help to the hurt. A Character with spare Health pays with it."""
     slots = [option for option in legal if option.key.startswith("slot ")]
     living = characters(view)
     if slots:
@@ -245,7 +246,7 @@ def _own_choice(view: View, decision: Decision, legal: list[Option]) -> Option |
 
 
 def _seen(view: View) -> list[Card]:
-    """What lies where everybody is concerned."""
+    """The pieces in public zones."""
     zones = ("encounter", "night", "realm", "god", "kept", *(f"character:{n}" for n in range(4)))
     lying = [piece for zone in zones if zone in view.zones for piece in view[zone]]
     return [card for piece in lying if (card := content.card(piece.name)) is not None]
@@ -288,4 +289,4 @@ ANSWERS: dict[str, Answer] = {
     "RST-240": _yes,
     "RST-006": _yes,
 }
-"""What the bot has a mind of its own about, by the rule that asks."""
+"""The functions for questions that the bot decides itself, by the rule that asks."""

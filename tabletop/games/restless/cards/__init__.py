@@ -1,1 +1,1 @@
-"""The cards: the words and phrases that they are written in, and what is printed on them."""
+"""The cards: their words and phrases, and their data."""

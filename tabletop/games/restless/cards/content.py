@@ -1,4 +1,4 @@
-"""What is printed on the cards of The Restless."""
+"""The data of the cards of The Restless."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Small = Annotated[int, Meta(ge=0, le=99)]
 
 
 class Worded(Card, frozen=True, kw_only=True):
-    """A card with sentences on its face."""
+    """A card with sentences."""
 
     room: ClassVar[Room | None] = Room(40, 9)
 
@@ -60,17 +60,17 @@ class Item(Worded, frozen=True, kw_only=True):
     copies: Annotated[int, Meta(ge=1, le=40)] = 1
 
     def sorts(self, field: str) -> tuple[str, ...]:
-        """By its kinds it is attacked with, used or worn."""
+        """The sorts for the card check: its kinds, which say how the Item is used."""
         return self.kinds
 
     @property
     def uses(self) -> int:
-        """RST-125: what is consumed is gone when its uses are."""
+        """RST-125: the number of uses after which a consumed Item is gone; 0 for other Items."""
         return self.counters if {"Consumable", "Food", "Spell"} & {*self.kinds} else 0
 
 
 class Starter(Item, frozen=True, kw_only=True):
-    """An Item to begin with."""
+    """A starting Item."""
 
 
 class Loot(Item, frozen=True, kw_only=True):
@@ -82,13 +82,13 @@ class Treasure(Item, frozen=True, kw_only=True):
 
 
 class Nothing(Card, frozen=True, kw_only=True):
-    """RST-113: what is in a drawer when nothing is."""
+    """RST-113: the card of an empty slot."""
 
     copies: Annotated[int, Meta(ge=1, le=40)] = 1
 
 
 class Sin(Worded, frozen=True, kw_only=True):
-    """RST-115: what binds to whoever reveals it."""
+    """RST-115: a card that binds to the Character that reveals it."""
 
 
 class StatusEffect(Worded, frozen=True, kw_only=True):
@@ -99,17 +99,18 @@ class StatusEffect(Worded, frozen=True, kw_only=True):
 
 
 class Reminder(Card, frozen=True, kw_only=True):
-    """A card that only reminds."""
+    """A card that is only a reminder."""
 
 
 class Blank(Card, frozen=True, kw_only=True):
-    """RST-015: a Status card that nobody has given an effect."""
+    """RST-015: a Status card without an effect."""
 
     copies: Annotated[int, Meta(ge=1, le=40)] = 1
 
 
 class Combat(Worded, frozen=True, kw_only=True):
-    """RST-176: a Combat Encounter, that is, a Target. `drops` are by kind, `flee` if it may be."""
+    """RST-176: a Combat Encounter, which is a Target. `drops` are its drops by kind, `flee` whether
+    the party may Flee."""
 
     types: tuple[Type, ...]
     attack: Small
@@ -126,7 +127,7 @@ class Event(Worded, frozen=True, kw_only=True):
     optional: bool = False
 
     def sorts(self, field: str) -> tuple[str, ...]:
-        """RST-072: what is not kept is gone when it is read."""
+        """RST-072: the sort for the card check: a card that is not kept is gone after reading."""
         return ("kept",) if "keep this" in self.text.lower() else ("not kept",)
 
 
@@ -143,19 +144,19 @@ class Rest(Worded, frozen=True, kw_only=True):
     health: Small = 0
 
     def sorts(self, field: str) -> tuple[str, ...]:
-        """A Horror fights, the others do not."""
+        """The sort for the card check: a Horror fights, other nights do not."""
         return ("Horror",) if self.health else ("no Horror",)
 
 
 class Realm(Worded, frozen=True, kw_only=True):
-    """RST-162: what changes the rules for the Encounters below it."""
+    """RST-162: a card that changes the rules for its Encounters."""
 
     level: Annotated[int, Meta(ge=1, le=5)]
     encounters: Annotated[int, Meta(ge=1, le=9)] = 4
 
 
 class God(Worded, frozen=True, kw_only=True):
-    """RST-243: a Traitor God; what a failed roll brings stands in its text as a die table."""
+    """RST-243: a Traitor God. A die table in its text gives the results of failed rolls."""
 
     room: ClassVar[Room | None] = Room(40, 10)
 
@@ -181,12 +182,12 @@ CARDS: dict[str, type[Card]] = {
     "realm": Realm,
     "god": God,
 }
-"""The kinds of cards, by the heading they stand under in a file."""
+"""The kinds of cards, by their heading in a file."""
 
 OWN = ("nothing", "status", "reminder", "blank")
 
 PLAYERS = {kind: model for kind, model in CARDS.items() if kind not in OWN}
-"""The kinds of cards that packs of players' own may bring; of the others the game has enough."""
+"""The kinds of cards that players' own packs may contain."""
 
 DECK_OF: dict[type[Card], str] = {
     Character: "characters",
@@ -201,7 +202,7 @@ DECK_OF: dict[type[Card], str] = {
     Rest: "rests",
     God: "gods",
 }
-"""The deck that a kind of card belongs to; Realms have one for each level."""
+"""The deck of each kind of card. Realms have one deck for each level."""
 
 
 @cache
@@ -212,10 +213,10 @@ def pack() -> CardPack[Card]:
 
 @by_name
 def title(name: str) -> str:
-    """A piece's name as players read it; a token is called what they called it.
+    """The title of a piece on screen. A token has the title that players gave it.
 
-    :raises LookupError: for a card whose pack is not at hand, and for a lasting change whose
-        sentence no card has.
+    :raises LookupError: for a card whose pack is missing, and for a lasting change whose sentence
+    no card has.
     """
     if name.startswith("lasting:"):
         _, lasts, field, number = name.split(":")
@@ -233,19 +234,19 @@ TOKENS = {"d20": "the D20", "d4": "the D4"}
 
 @by_name
 def card(name: str) -> Card | None:
-    """The card called *name*, of the game or of a pack of players' own; None for a token."""
+    """The card called *name*, from the game or from a player's pack; None for a token."""
     return pack().cards.get(name) or library.card(name, "restless")
 
 
 def cards(packs: Iterable[str]) -> Iterator[Card]:
-    """All cards there are on a table that is played with these *packs*, by their keys."""
+    """All cards at a table with these *packs*, by their keys."""
     yield from pack().cards.values()
     yield from library.cards(packs)
 
 
 @by_name
 def deck_of(name: str) -> str:
-    """The deck that the card called *name* came from, empty for what is of no deck."""
+    """The deck of the card called *name*; empty if it has none."""
     of = card(name)
     if isinstance(of, Realm):
         return f"realms-{of.level}"
@@ -254,33 +255,33 @@ def deck_of(name: str) -> str:
 
 @by_name
 def weight(name: str) -> int:
-    """RST-099: what the card called *name* weighs; what has no printed weight weighs 0."""
+    """RST-099: the weight of the card called *name*; 0 if none is printed."""
     of = card(name)
     return of.weight if isinstance(of, Item) else 0
 
 
 @by_name
 def max_weight(name: str) -> int:
-    """RST-055: the Max Weight on the card called *name*; 0 on all but a Character's."""
+    """RST-055: the Max Weight of the Character called *name*; 0 for other cards."""
     of = card(name)
     return of.max_weight if isinstance(of, Character) else 0
 
 
 def pile_of(name: str) -> str:
-    """RST-270: where the card called *name* goes when it is done with."""
+    """RST-270: the discard pile of the card called *name*."""
     deck = deck_of(name)
     return f"{deck}-used" if deck else "supply"
 
 
 @by_name
 def says(name: str, field: str = "text") -> tuple[Clause, ...]:
-    """What the text of the card called *name* says, as far as it is understood."""
+    """The sentences on the card called *name* that the grammar understands."""
     return tuple(clause for clause in said(name, field) if isinstance(clause, Clause))
 
 
 @by_name
 def said(name: str, field: str = "text") -> tuple[Clause | Unread, ...]:
-    """The same with what is left to the players."""
+    """All its sentences, including those that players carry out."""
     return tuple(parse(getattr(card(name), field, ""), GRAMMAR))
 
 
@@ -288,11 +289,11 @@ OFFICIAL = {
     "encounters": 205, "loot": 263, "characters": 23, "rests": 35, "gods": 14, "realms": 60,
     "starters": 26, "treasures": 212, "supply": 24,
 }  # fmt: skip
-"""RST-009: how many cards the whole set has, by deck; Realms together."""
+"""RST-009: the number of cards in the whole set, by deck; Realms together."""
 
 
 def counts() -> dict[str, int]:
-    """How many cards there are of each deck of the whole set, copies counted."""
+    """The number of cards of each deck of the whole set, counting copies."""
     found = dict.fromkeys(OFFICIAL, 0)
     for each in pack().cards.values():
         deck = (deck_of(each.id) or "supply").partition("-")[0]
@@ -301,6 +302,6 @@ def counts() -> dict[str, int]:
 
 
 def missing() -> dict[str, int]:
-    """RST-009: how many cards each deck lacks of the whole set; whole decks are left out."""
+    """RST-009: the number of cards that each deck lacks; missing decks are left out."""
     found = counts()
     return {deck: n - found[deck] for deck, n in OFFICIAL.items() if found[deck] != n}

@@ -1,4 +1,4 @@
-"""What an Item would do if it were used, in two words, read off its sentences."""
+"""The effect of using an Item in two words, worked out from its sentences."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ SHORTER = {
     "reveal": "reveals cards",
     "the dead rejoin the party": "wakes the dead",
 }
-"""Of each sentence, by its template."""
+"""The short form of each sentence, by its template."""
 
 
 def effect_of(sentences: Sequence[Sentence]) -> str:
-    """What *sentences* come to, in two words; empty where nothing so short tells it."""
+    """The effect of *sentences* in two words; empty if there is no short form."""
     return in_two_words((said for each in sentences for said in each.clause.body), SHORTER)

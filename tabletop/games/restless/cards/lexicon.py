@@ -1,4 +1,4 @@
-"""The words that The Restless' cards use, and what they mean."""
+"""The words on The Restless' cards, and their meanings."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ TRAITS: tuple[str, ...] = get_args(Trait)
 TYPES: tuple[str, ...] = get_args(Type)
 KINDS: tuple[str, ...] = get_args(Kind)
 ATTACKED_WITH: tuple[Kind, ...] = ("Melee Weapon", "Ranged Weapon", "Spell")
-"""RST-179, RST-208: the kinds of Items that one attacks with."""
+"""RST-179, RST-208: the kinds of Items used for attacks."""
 STATUSES: tuple[str, ...] = get_args(Status)
 
 DECKS = (
     *("encounters", "loot", "treasures", "starters", "characters", "rests", "gods"),
     *(f"realms-{level}" for level in range(1, 6)),
 )
-"""The decks, each with a discard pile of its own (`loot-used`)."""
+"""The decks, each with its own discard pile (`loot-used`)."""
 
 GOODS = {
     "Item": (),
     "Weapon": ("Melee Weapon", "Ranged Weapon"),
     **{word: (word,) for word in KINDS},
 }
-"""What of their things cards speak of, and the kinds that are such."""
+"""The nouns for Items on cards, with the kinds they mean."""
 
 PLACES_NAMED = {
     "row": "the next Encounter",
@@ -52,4 +52,4 @@ DRAWN = {
     "realms": "the next Realm is",
     "gods": "the Traitor God is",
 }
-"""What a Pick From can be on, with its verb."""
+"""The draws that a Pick From can apply to, with their verbs."""
