@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from tabletop.cardtext.phrase import Phrase
 from tabletop.executor.context import Context
 from tabletop.grammar.function import Function
-from tabletop.packs.asked_words import Question, about, questions
+from tabletop.packs.asked_words import Question, about, each_of, people, questions
 from tabletop.packs.seen_in_games import ONE, Range
 from tabletop.table.table import Table
 
@@ -64,7 +65,10 @@ class Asking:
         self.context: type[Context] = Context
         self._measured = {each.label for each in self._questions if each.is_measured}
         self._game = self._persons = 0
-        self._whom: dict[int, Sequence[int]] = {}
+        self._whom: dict[str, Sequence[int]] = {}
+        self._nouns: dict[str, str] = {}
+        self.nouns: list[str] = []
+        self.meant: Callable[[Any, str], Sequence[int]] = lambda context, noun: ()
         self._beside: defaultdict[int, int] = defaultdict(int)
         self._so: Counter[int] = Counter()
 
@@ -91,6 +95,7 @@ class Asking:
                     if one == who >= 0:
                         self._at[f"{moment}{ONE}"][question.label].add(answer, self._game)
         self._together(so)
+        self._count_people(table)
 
     def _together(self, so: dict[int, int]) -> None:
         """Record which conditions are true of one person at the same time, as one bit of *so* for
@@ -147,11 +152,24 @@ class Asking:
                 yield who, answer
 
     def _each(self, question: Question, table: Table) -> Sequence[int]:
-        """Every possible subject of a question at present."""
-        grammar = question.function.grammar
-        if id(grammar) not in self._whom:
-            self._whom[id(grammar)] = grammar.meant(self._about(table, -1), "each")  # type: ignore[attr-defined]
-        return self._whom[id(grammar)]
+        """All whom it can be asked of, as they are now."""
+        noun = self._nouns.get(question.label) or each_of(question)
+        self._nouns[question.label] = noun
+        if noun not in self._whom:
+            grammar: Any = question.function.grammar
+            self._whom[noun] = found = grammar.meant(self._about(table, -1), noun)
+            self._ever[people(noun)].add(len(found), self._game)
+        return self._whom[noun]
+
+    def _count_people(self, table: Table) -> None:
+        """Note how many there are of each noun."""
+        for noun in self.nouns:
+            if noun not in self._whom:
+                try:
+                    self._whom[noun] = found = self.meant(self._about(table, -1), noun)
+                except Exception:  # it hangs on more than what lies there
+                    continue
+                self._ever[people(noun)].add(len(found), self._game)
 
     def _about(self, table: Table, who: int) -> Context:
         return self.context(table, None, who, who)  # type: ignore[arg-type]

@@ -9,6 +9,7 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from random import Random
 from typing import Any
 
 import msgspec
@@ -21,6 +22,7 @@ from tabletop.commands.asking import Asking, Often
 from tabletop.commands.phrase_runs import Run, heard, run_with
 from tabletop.executor.context import Context
 from tabletop.executor.in_force import CardsInForce
+from tabletop.executor.index import Index
 from tabletop.executor.proposals import Posting
 from tabletop.packs.asked_words import named
 from tabletop.packs.cards import Card
@@ -32,6 +34,7 @@ from tabletop.packs.seen_in_games import (
     Seen,
     is_of_this,
     key,
+    kinds_of,
     pool,
     when,
 )
@@ -46,9 +49,9 @@ from tabletop.table.table import Table
 
 BOTS = ("thoughtful", "random")
 
-RARE = 20
-"""How often an event should have happened on a sort of cards by chance before it counts as
-impossible there."""
+RARE, SELDOM = 20, 60
+"""How often something should have come on a sort of cards that it is taken for impossible there;
+and a number should have been looked up."""
 
 LEFT = 5
 """How often a card must be gone after its sentence before this counts as regular."""
@@ -87,14 +90,39 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+class _LookedUp(dict[Any, Any]):
+    """Sentences in force by heading, which tells what number is looked up."""
+
+    def __init__(self, lines: Mapping[Any, Any], note: Callable[[str], None]) -> None:
+        super().__init__(lines)
+        self._note = note
+
+    def get(self, heading: Any, default: Any = None) -> Any:
+        """What stands under *heading*."""
+        if heading[0] == "changes":
+            self._note(heading[1])
+        return super().get(heading, default)
+
+
 def watched(game: Game, games: int) -> Seen:
     """The observations in this number of games by bots, thoughtful and random ones in turn."""
     watch = Watch(game)
     with watch.listening():
         for number in range(games):
             seats = game.seats[0] + number % (game.seats[1] - game.seats[0] + 1)
-            play_out(game.id, [BOTS[number % len(BOTS)]] * seats, number, watch=watch.begin)
+            options, bots = varied(game, number), [BOTS[number % len(BOTS)]] * seats
+            play_out(game.id, bots, number, options, watch=watch.begin)
     return watch.seen(games)
+
+
+def varied(game: Game, number: int) -> dict[str, str]:
+    """The table options of the game with this *number*: as usual in two of four games, else drawn,
+    for what can be under any of them can be."""
+    if number % 4 < 2:
+        return {}
+    luck = Random(number)
+    whole = (option for option in game.options if not option.each)  # not those set card by card
+    return {option.id: luck.choice(option.choices).value for option in whole}
 
 
 class Watch:
@@ -131,6 +159,8 @@ class Watch:
         self.leaving: defaultdict[Phrase, list[int]] = defaultdict(lambda: [0, 0])
         if isinstance(game.text, Posting):
             self.asking.context = game.text.executor.context
+            whom = game.text.executor.whom
+            self.asking.nouns, self.asking.meant = whom.all_of, whom.among
             limits = game.text.executor.limits.periods
             self.often = Often({each.template: number for each, number in limits.items()})
 
@@ -145,10 +175,9 @@ class Watch:
     def listening(self) -> Iterator[None]:
         """Within this context, listen to every phrase and every deed."""
         happen, awaits, ruling = Play.happen, Posting.awaits, CardsInForce.ruling
-        agrees, changes, value = Posting.agrees, CardsInForce.changes, CardsInForce.value
+        agrees, reads = Posting.agrees, Index._read
         try:
-            CardsInForce.changes = self._looking_up(changes)  # type: ignore[method-assign]
-            CardsInForce.value = self._looking_up(value)  # type: ignore[method-assign]
+            Index._read = self._reading(reads)  # type: ignore[method-assign]
             Posting.agrees = self._agreeing(agrees)  # type: ignore[method-assign]
             CardsInForce.ruling = self._ruling(ruling)  # type: ignore[method-assign]
             Posting.awaits = lambda *asked: True  # type: ignore[method-assign]
@@ -160,28 +189,30 @@ class Watch:
             Posting.awaits = awaits  # type: ignore[method-assign]
             Posting.agrees = agrees  # type: ignore[method-assign]
             CardsInForce.ruling = ruling  # type: ignore[method-assign]
-            CardsInForce.changes = changes  # type: ignore[method-assign]
-            CardsInForce.value = value  # type: ignore[method-assign]
+            Index._read = reads  # type: ignore[method-assign]
 
-    def _looking_up(self, looks: Callable[..., Any]) -> Callable[..., Any]:
-        def asked(cards: CardsInForce, table: Table, number: str, *more: Any, **told: Any) -> Any:
-            if table is self.session.table and not self.is_asking:
-                self._looked_up(table, number)
-            return looks(cards, table, number, *more, **told)
+    def _reading(self, reads: Callable[..., Any]) -> Callable[..., Any]:
+        def read(index: Index, table: Table) -> Any:
+            return _LookedUp(reads(index, table), self._looked_up)
 
-        return asked
+        return read
 
-    def _looked_up(self, table: Table, number: str) -> None:
-        """Record that the rules look *number* up while cards are in force, once in each answer."""
+    def _looked_up(self, number: str) -> None:
+        """That the rules look *number* up, while cards lie there; once in each answer."""
         now = len(self.session.journal.entries)
         if now != self.looked[0]:
             self.looked = now, {*()}
-        if number not in self.looked[1]:
-            self.looked[1].add(number)
-            for kind in {
-                type(self.cards[p.name]) for p, _ in self._live(table) if p.name in self.cards
-            }:
-                self.numbers[kind.__name__][number] += 1
+        if number in self.looked[1] or self.is_asking:
+            return
+        self.looked[1].add(number)
+        there = {
+            where
+            for piece, _ in self._live(self.session.table)
+            if (card := self.cards.get(piece.name)) is not None
+            for where in kinds_of(card)
+        }
+        for where in there:
+            self.numbers[where][number] += 1
 
     def _ruling(self, ruling: Callable[..., Any]) -> Callable[..., Any]:
         def asked(cards: CardsInForce, table: Table, phrase: Phrase, bearer: int = -1) -> Any:
@@ -296,11 +327,19 @@ class Watch:
             for where, sorts in sorted(self.sorts.items())
         }
 
-    def _not_rare(self, found: Mapping[str, Counter[str]], here: str) -> set[str]:
-        """The events *here* among all *found*, and those that were too rare to judge."""
+    def _numbers(self, kind: str) -> list[str]:
+        """The numbers that are looked up while such cards lie there, and those that stand for
+        several of them."""
+        found = self._not_rare(self.numbers, kind, SELDOM)
+        assert isinstance(self.game.text, Posting)
+        several = self.game.text.executor.numbers.several
+        return sorted(found | {name for name, its in several.items() if found & {*its}})
+
+    def _not_rare(self, found: Mapping[str, Counter[str]], here: str, rare: int = RARE) -> set[str]:
+        """What came about *here* of all that is *found*, and what was too rare to tell."""
         all = sum(found.values(), Counter[str]())
         share = found[here].total() / all.total()
-        return {*found[here]} | {what for what, times in all.items() if times * share < RARE}
+        return {*found[here]} | {what for what, times in all.items() if times * share < rare}
 
     def _is_gone_by(self, phrase: Phrase) -> bool:
         """Whether a card is always gone after it did what *phrase* says."""
@@ -347,7 +386,7 @@ class Watch:
             self.often.often(games // 4),
             sorted(named(each) for each in self.leaving if self._is_gone_by(each)),
             self._sorts(),
-            {kind: sorted(self._not_rare(self.numbers, kind)) for kind in sorted(self.numbers)},
+            {kind: self._numbers(kind) for kind in sorted(self.numbers)},
         )
 
     def _carried_out(self) -> set[Phrase]:

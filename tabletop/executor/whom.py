@@ -85,6 +85,11 @@ class Whom:
         """Whether the noun of this *value* is defined."""
         return one_of(value) in self._nouns
 
+    @property
+    def all_of(self) -> list[str]:
+        """The nouns that mean all of some people: `each`, `each fallen`."""
+        return [noun for noun in self._nouns if noun.split(" ", 1)[0] == "each"]
+
     def is_picked(self, value: str) -> bool:
         """Whether one is picked of the people whom the noun of this *value* means."""
         noun = self._nouns.get(one_of(value))

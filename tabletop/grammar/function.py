@@ -50,6 +50,10 @@ class Prints(Protocol):
         """What can be said in a *category*: all that is listed there, else the plainest."""
         ...
 
+    def constants(self, category: str) -> list[Any]:
+        """All that is said in a *category* without gaps."""
+        ...
+
 
 MAY = "may"
 """The name of the part of an action that says whether it is optional."""

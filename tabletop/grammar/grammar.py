@@ -441,6 +441,18 @@ class Grammar:
         value = self._plainest(category, 0)
         return [] if value is None else [value]
 
+    def constants(self, category: str) -> list[Any]:
+        """All that is said in a *category* without gaps."""
+        found: list[Any] = []
+        for construction in self.lexicon.by_category.get(category, ()):
+            for wording in construction.wordings:
+                gaps = [*wording.gaps()]
+                if not gaps:
+                    found.append(construction.make(dict(wording.fixed)))
+                elif [gap.name for gap in gaps] == ["it"]:
+                    found += self.constants(gaps[0].category)
+        return [value for value in found if value is not None]
+
 
 DEEP = 6
 """The greatest depth of nested phrases in an example."""

@@ -9,8 +9,8 @@ from math import prod
 from typing import Any, Literal, NamedTuple
 
 from tabletop.cardtext.phrase import Phrase, Said
-from tabletop.cardtext.subjects import EACH, Such
-from tabletop.grammar.bounds import Bound, Parity, Than
+from tabletop.cardtext.subjects import EACH, Such, nouns_of, quantifier
+from tabletop.grammar.bounds import Bound, Many, Parity, Than
 from tabletop.grammar.function import Function, Kind
 from tabletop.grammar.nouns import Thing
 
@@ -79,7 +79,7 @@ def is_asked(function: Phrase) -> bool:
 
 def is_exact(function: Phrase) -> bool:
     """Whether all that can be is seen in games: how many people there are."""
-    return any(
+    return "many" in function.slots or any(
         isinstance(kind, Kind) and kind.category.startswith("that")
         for kind in function.slots.values()
     )
@@ -152,6 +152,8 @@ def asked(said: Said) -> list[Asked]:
     for gap, kind in function.slots.items():
         assert isinstance(kind, Kind)
         value = said.values.get(gap)
+        if isinstance(value, Many):
+            return _so_many(value)
         if kind.somebody:
             who = value.noun if isinstance(value, Such) else value
         elif isinstance(value, Bound):
@@ -175,6 +177,25 @@ def asked(said: Said) -> list[Asked]:
         return [Asked(_label(function, words), "so", 1, who)]
     (_, how, n), *more = measured
     return [] if more else [Asked(_label(function, words), how, n, who)]
+
+
+def people(noun: str) -> str:
+    """By what it is known how many there are of a *noun*."""
+    return f"people: {noun}"
+
+
+def _so_many(many: Many) -> list[Asked]:
+    """Of so many it is true at most as there are of them at all."""
+    nouns = nouns_of(many.of)
+    return [Asked(people(nouns[0]), many.so.how, many.so.n, None)] if len(nouns) == 1 else []
+
+
+def each_of(question: Question) -> str:
+    """The noun for all of those of whom *question* may be asked."""
+    kind = question.function.slots[question.whose]
+    assert isinstance(kind, Kind)
+    nouns = kind.grammar.constants(f"{kind.category.split('/')[0]}/any")
+    return next((noun for noun in nouns if quantifier(noun) == "each"), "each")
 
 
 def _of_things(

@@ -99,6 +99,11 @@ class Card(Struct, frozen=True, kw_only=True):
         Item that is worn is never used."""
         return ()
 
+    def moments(self, field: str) -> tuple[str, ...]:
+        """The moments that sentences in *field* can have at most, where other fields of the card
+        decide that; none are named if all can be."""
+        return ()
+
     @property
     def uses(self) -> int:
         """After how many uses it is gone; 0 if it is not gone by use."""

@@ -11,7 +11,7 @@ from tabletop.cardtext.moments import Moment, moment
 from tabletop.cardtext.subjects import IMPLIED
 from tabletop.packs.asked_words import named
 from tabletop.packs.card_wording import Text
-from tabletop.packs.seen_in_games import Life, Seen, is_of_this, its_own, pool, when
+from tabletop.packs.seen_in_games import Life, Seen, is_of_this, its_own, kinds_of, pool, when
 
 _YOU = re.compile(r"\byou(?:r|rs)?\b", re.IGNORECASE)
 _ROLL = re.compile(r"\broll(?:s|ed)?\b", re.IGNORECASE)
@@ -43,6 +43,7 @@ def never_runs(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
             continue  # its moment is that of the sentence it goes on from
         reasons = (
             "No die is rolled before it, so nothing reads this row." * (str(clause) in rows),
+            _no_moment_here(clause, text, kind),
             _no_moment(clause, life, kind),
             _no_deed(clause, life, kind, seen),
             _no_trait(clause, life, kind, seen),
@@ -68,6 +69,15 @@ def _no_moment(clause: Clause, life: Life, kind: str) -> str:
     return (
         f"It {MOMENTS[its]}, and there is no moment for that on a {kind}: what stands there {can}."
     )
+
+
+def _no_moment_here(clause: Clause, text: Text, kind: str) -> str:
+    """A moment that such a card has, and this one has not, as another of its fields says."""
+    its, moments = moment(clause), text.card.moments(text.field)
+    if not moments or its in moments:
+        return ""
+    can = ", or ".join(MOMENTS[each] for each in MOMENTS if each in moments)
+    return f"It {MOMENTS[its]}, and on this {kind} it would have to be one that {can}."
 
 
 def _not_of_its_sort(clause: Clause, text: Text, kind: str, seen: Seen) -> str:
@@ -159,7 +169,9 @@ def _not_looked_up(clause: Clause, life: Life, text: Text, seen: Seen) -> str:
     change, stat = clause.values.get("change"), clause.values.get("stat")
     number = getattr(change, "number", stat) or clause.phrase.number
     elsewhere = any(number in numbers for numbers in seen.numbers.values())
-    if not elsewhere or number in seen.numbers.get(kind, (number,)):
+    if not elsewhere or any(
+        number in seen.numbers.get(of, (number,)) for of in kinds_of(text.card)
+    ):
         return ""
     return f"Nothing asks for the number in {str(clause)!r} while a {kind} is in force."
 

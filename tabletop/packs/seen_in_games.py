@@ -111,6 +111,12 @@ def when(clause: Clause) -> str:
     return f"{moment(clause)} {deed.__name__}" if deed else moment(clause)
 
 
+def kinds_of(card: Card) -> list[str]:
+    """Where it stands which numbers are looked up while *card* lies there."""
+    kind = type(card).__name__
+    return [f"{kind}, {sort}" for sort in card.sorts("text")] or [kind]
+
+
 def its_own(trigger: Said) -> str:
     """How a trigger is called that the rules look for on some cards alone: it waits for no deed, or
     for what is done with `this`, or to `it`; empty if it is none."""

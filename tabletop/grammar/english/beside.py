@@ -117,7 +117,7 @@ def _counting(how: Any, step: int, bare: str) -> Callable[[Parts], Many | None]:
         n = parts["n"] + step
         if parts["of"] == bare:
             return None
-        return Many(Bound(how, n), parts["of"]) if n > 0 or how == "<=" else None
+        return Many(Bound(how, n), parts["of"]) if n > 0 or (how == "<=" and n == 0) else None
 
     return make
 

@@ -65,6 +65,11 @@ class Ability(Card, frozen=True, kw_only=True):
         """SCN-008: the kind of active effect of the *half*, or empty."""
         return self.top_active if half == "top" else self.bottom_active
 
+    def moments(self, field: str) -> tuple[str, ...]:
+        """SCN-008: what does not lie before its hero for good neither waits nor holds."""
+        persists = field in ("top", "bottom") and getattr(self, f"{field}_active") == "persistent"
+        return () if persists else ("done", "used", "paid", "row")
+
     def charges(self, half: Half) -> int:
         """SCN-148: the number of charges; 0 if the half has no charges."""
         return self.top_charges if half == "top" else self.bottom_charges
