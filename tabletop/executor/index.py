@@ -65,7 +65,7 @@ class Index:
         """All of them, by heading."""
         known = self._memory.of(table)
         if LINES not in known:
-            known[LINES] = self._read(table)
+            known[LINES] = self.read(table)
         found: Lines = known[LINES]
         return found
 
@@ -84,7 +84,8 @@ class Index:
         known[BEFORE], known[AFTER] = before, after
         return before if when == BEFORE else after
 
-    def _read(self, table: Table) -> Lines:
+    def read(self, table: Table) -> Lines:
+        """All of them, read off the table anew."""
         found: Lines = {}
         under = self._under
         for piece, bearer in self.live(table):

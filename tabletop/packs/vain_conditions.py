@@ -10,7 +10,7 @@ from tabletop.cardtext.amounts import ForEach
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.moments import moment
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.subjects import EACH, IMPLIED, Such
+from tabletop.cardtext.subjects import EACH, IMPLIED, NOBODY, Such, quantifier
 from tabletop.grammar.bounds import Bound
 from tabletop.grammar.called import READ
 from tabletop.grammar.function import Function
@@ -208,6 +208,9 @@ def _exclude(one: Said, other: Said, seen: Seen) -> bool:
         return one.values == other.values
     for left in asked(one):
         for right in asked(other):
+            quantifiers = {quantifier(left.who), quantifier(right.who)}
+            if left.label == right.label and quantifiers == {"each", NOBODY}:
+                return True
             if left.who != right.who:
                 continue
             if left.how == right.how == "so" and right.label in seen.exclusive.get(left.label, ()):

@@ -230,12 +230,15 @@ SCENARIO = Words(
         ("At the end of each round", NIGHT), ("At the end of each turn", NIGHT), ("", TACTIC),
         ("", TOP),
     ),
-    prices=(Asks("suffer {n}", (1, 2), (80, 300)), Asks("discard {n} cards", (1, 2), (40, 90))),
+    prices=(
+        Asks("suffer {n}", (1, 2), (80, 300), "borne"),
+        Asks("discard {n} cards", (1, 2), (40, 90), "borne"),
+    ),
     conditions=(
         Asks("fewer than {n} Mudlings are on the map", (3, 4), (0, 60, 200)),
-        Asks("you have {n} health or less", (2, 4), (300, 900)),
-        Asks("you have {n} health or more", (3, 5), (0, 400)),
-        Asks("{n} or more heroes have 3 health or less", (2,), (8, 9)),
+        Asks("you have {n} Health or less", (2, 4), (300, 900), "borne"),
+        Asks("you have {n} Health or more", (3, 5), (0, 400), "borne"),
+        Asks("{n} or more heroes have 3 Health or less", (2,), (8, 9)),
     ),
     contrary=(
         ("every lamp is lit", "no lamp is lit"), ("every door is open", "no door is open"),

@@ -77,8 +77,10 @@ class Game:
             "nobody": self._nobody,
         }
         for each in make[kind]():
-            if len(self.wording.phrases.readings(each.made)) == 1:
-                yield each
+            read = self.wording.phrases.readings(each.made)
+            if len(read) == 1:  # and as cards print it, so that nothing else is told of it
+                card = replace(each.card, **{each.field: str(read[0])})
+                yield each._replace(card=card, made=str(read[0]))
 
     def _card(self, place: Place) -> Card | None:
         found = [text.card for text in self.texts if place.holds(text)]
@@ -114,7 +116,11 @@ class Game:
                     sentence = str(clause)
                     if re.search(pattern, sentence) and not clause.goes_on:
                         yield from self._made("moment", away, sentence, sentence, False)
-                        yield from self._made("moment", home, sentence, sentence, True)
+                        own = replace(text.card, **dict.fromkeys(text.card.texts, ""))
+                        twin = replace(own, **{text.field: sentence})
+                        yield Seeded(
+                            self.name, "moment", twin, text.field, sentence, sentence, True
+                        )
 
     # --- prices and conditions -------------------------------------------------------------
 
