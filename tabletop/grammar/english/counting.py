@@ -32,11 +32,14 @@ def counting(category: str, noun: str, one: str) -> list[Construction]:
         category, lambda parts: Many(Bound(">=", parts["n"] + 1), parts["of"]), lambda said: None
     )
     beyond.also(f"more than {{n:number}} {noun}", f"more than {{n:one}} {one}")
-    under = Construction(
-        category, lambda parts: Many(Bound("<=", parts["n"] - 1), parts["of"]), lambda said: None
-    )
+    under = Construction(category, _fewer, lambda said: None)
     under.also(f"(fewer|less) than {{n:many}} {noun}")
     return [some, few, just, nobody, beyond, under]
+
+
+def _fewer(parts: Parts) -> Many | None:
+    """Fewer than so many; than none there are never fewer."""
+    return Many(Bound("<=", parts["n"] - 1), parts["of"]) if parts["n"] > 0 else None
 
 
 def _counted(category: str, how: Any, fits: Any) -> Construction:
