@@ -108,9 +108,9 @@ class Watch:
     def listening(self) -> Iterator[None]:
         """Hear of every phrase that is run and of every deed, for as long as this lasts."""
         happen, awaits, ruling = Play.happen, Posting.awaits, CardsInForce.ruling
-        agrees, reads = Posting.agrees, Index.read
+        agrees, reads = Posting.agrees, Index.read_off
         try:
-            Index.read = self._reading(reads)  # type: ignore[method-assign]
+            Index.read_off = self._reading(reads)  # type: ignore[method-assign]
             Posting.agrees = self._agreeing(agrees)  # type: ignore[method-assign]
             CardsInForce.ruling = self._ruling(ruling)  # type: ignore[method-assign]
             Posting.awaits = lambda *asked: True  # type: ignore[method-assign]
@@ -122,7 +122,7 @@ class Watch:
             Posting.awaits = awaits  # type: ignore[method-assign]
             Posting.agrees = agrees  # type: ignore[method-assign]
             CardsInForce.ruling = ruling  # type: ignore[method-assign]
-            Index.read = reads  # type: ignore[method-assign]
+            Index.read_off = reads  # type: ignore[method-assign]
 
     def _reading(self, reads: Callable[..., Any]) -> Callable[..., Any]:
         def read(index: Index, table: Table) -> Any:

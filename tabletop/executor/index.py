@@ -65,7 +65,7 @@ class Index:
         """All of them, by heading."""
         known = self._memory.of(table)
         if LINES not in known:
-            known[LINES] = self.read(table)
+            known[LINES] = self.read_off(table)
         found: Lines = known[LINES]
         return found
 
@@ -84,7 +84,7 @@ class Index:
         known[BEFORE], known[AFTER] = before, after
         return before if when == BEFORE else after
 
-    def read(self, table: Table) -> Lines:
+    def read_off(self, table: Table) -> Lines:
         """All of them, read off the table anew."""
         found: Lines = {}
         under = self._under

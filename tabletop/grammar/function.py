@@ -46,14 +46,6 @@ class Prints(Protocol):
         """The words of a category that a list of them makes up."""
         ...
 
-    def values(self, category: str) -> list[Any]:
-        """What can be said in a *category*: all that is listed there, else the plainest."""
-        ...
-
-    def constants(self, category: str) -> list[Any]:
-        """All that is said in a *category* without gaps."""
-        ...
-
 
 MAY = "may"
 """The name of the part of an action that says whether it is optional."""
@@ -103,10 +95,6 @@ class Kind:
     def example(self) -> str:
         """Words that may stand there."""
         return self.grammar.example(self.category)
-
-    def values(self) -> list[Any]:
-        """What may stand there: all that is listed, else an example."""
-        return self.grammar.values(self.category)
 
     @property
     def lexicon(self) -> tuple[str, ...]:

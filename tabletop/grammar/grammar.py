@@ -384,7 +384,7 @@ class Grammar:
 
     def example(self, category: str) -> str:
         """An example of a *category*; empty if there is none."""
-        value = self._plainest(category, 0)
+        value = self.plainest(category, 0)
         return "" if value is None else self.printed(category, value)
 
     def example_of(self, function: Function) -> str:
@@ -397,7 +397,8 @@ class Grammar:
                         return str(value)
         return ""
 
-    def _plainest(self, category: str, depth: int) -> Any:
+    def plainest(self, category: str, depth: int = 0) -> Any:
+        """The plainest that can be said in a *category*, *depth* deep in something else."""
         if category in self.shown:
             return self.shown[category][0]
         if category in self.examples:
@@ -412,7 +413,7 @@ class Grammar:
         """The plainest value of *construction*."""
         for wording in construction.wordings:
             gaps = [*wording.gaps()]
-            parts = {gap.name: self._plainest(gap.category, depth + 1) for gap in gaps}
+            parts = {gap.name: self.plainest(gap.category, depth + 1) for gap in gaps}
             if wording.house and None not in parts.values():
                 for others in self._others(gaps):
                     value = construction.make({**wording.fixed, **parts, **others})
@@ -430,28 +431,6 @@ class Grammar:
     def listed(self, category: str) -> tuple[str, ...]:
         """The words of a category that a list defines."""
         return self._lists.get(category, ())
-
-    def values(self, category: str) -> list[Any]:
-        """The values of a *category*: all listed ones, otherwise the plainest."""
-        words = self.listed(category)
-        if words:
-            return [value for each in words for value in self.read(category, each)]
-        if category in self.examples:
-            return [*self.examples[category]]
-        value = self._plainest(category, 0)
-        return [] if value is None else [value]
-
-    def constants(self, category: str) -> list[Any]:
-        """All that is said in a *category* without gaps."""
-        found: list[Any] = []
-        for construction in self.lexicon.by_category.get(category, ()):
-            for wording in construction.wordings:
-                gaps = [*wording.gaps()]
-                if not gaps:
-                    found.append(construction.make(dict(wording.fixed)))
-                elif [gap.name for gap in gaps] == ["it"]:
-                    found += self.constants(gaps[0].category)
-        return [value for value in found if value is not None]
 
 
 DEEP = 6

@@ -12,6 +12,9 @@ from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.subjects import EACH, Such, nouns_of, quantifier
 from tabletop.grammar.bounds import Bound, Many, Parity, Than
 from tabletop.grammar.function import Function, Kind
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.listing import constants
+from tabletop.grammar.listing import values as listed
 from tabletop.grammar.nouns import Thing
 
 How = Literal["<=", ">=", "=", "so"]
@@ -118,9 +121,14 @@ def _label(function: Phrase, words: list[str]) -> str:
     return f"{named(function)} ({told})" if told else named(function)
 
 
+def _grammar(kind: Kind) -> Grammar:
+    assert isinstance(kind.grammar, Grammar)
+    return kind.grammar
+
+
 def _ways(kind: Kind) -> Iterator[_Way]:
     """How a gap can be filled."""
-    values = kind.values()
+    values = listed(_grammar(kind), kind.category)
     if not values:
         return
     if isinstance(values[0], Bound | Than | Parity):
@@ -128,7 +136,7 @@ def _ways(kind: Kind) -> Iterator[_Way]:
     elif isinstance(values[0], Said):
         yield _Way("", lambda n: ANYTHING, False)
     elif isinstance(values[0], Thing):
-        for kinds in kind.grammar.values(f"kind/{kind.category.split('/')[1]}"):
+        for kinds in listed(_grammar(kind), f"kind/{kind.category.split('/')[1]}"):
             words = "/".join(kinds)
             yield _Way(f"{words} n", lambda n, kinds=kinds: Thing(kinds, n=n), True)  # type: ignore[misc]
             yield _Way(
@@ -194,7 +202,7 @@ def each_of(question: Question) -> str:
     """The noun for all of those of whom *question* may be asked."""
     kind = question.function.slots[question.whose]
     assert isinstance(kind, Kind)
-    nouns = kind.grammar.constants(f"{kind.category.split('/')[0]}/any")
+    nouns = constants(_grammar(kind), f"{kind.category.split('/')[0]}/any")
     return next((noun for noun in nouns if quantifier(noun) == "each"), "each")
 
 

@@ -11,9 +11,9 @@ FOE = {"number": 3, "types": ["human"]}
 
 VAIN = [
     ("foe", "When the Foe falls to 60 Health or less, the Foe gains a Ward.",
-     "never-true", "the most is 30"),
+     "never-true", "from the first, as the most is"),
     ("foe", "At the end of each turn, if the Foe has 90 Health or more, the Foe gains a Ward.",
-     "never-true", "never more than 30"),
+     "never-true", "never more than"),
     ("foe", "At the end of each turn, if the Foe has 0 Health or more, the Foe gains a Ward.",
      "always-true", "never less than 0"),
     ("foe", "At the end of each turn, if 7 or more Heroes have 5 Health or less, the Foe gains a "
