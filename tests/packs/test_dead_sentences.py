@@ -128,10 +128,12 @@ def test_what_never_runs_on_such_a_card_is_told(
 
 
 def test_who_did_something_is_not_remembered_for_as_long_as_it_lasts() -> None:
-    game = game_called("darkest")
+    game = game_called("restless")
     assert game.wording is not None
-    own = game.wording.pack().cards["walk-unseen"]
-    text = "You may change your alignment in a village while each that does has no Water Bottle."
+    own = next(
+        card for card in game.wording.pack().cards.values() if type(card).__name__ == "Realm"
+    )
+    text = "A Character may lose 1 Health. +1 to prices while each that does bears a Sin."
     found = [each.message for each in checked(game, replace(own, text=text))]
     assert any("Nobody remembers who did anything" in each for each in found), found
 
