@@ -1,10 +1,10 @@
-"""What reads the sentences of a game's cards: a phrasebook, or a grammar."""
+"""What reads the sentences of a game's cards: a grammar, as the rooms below it know it."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase
@@ -15,6 +15,14 @@ Saying = tuple[str, str | Callable[[re.Match[str]], str]]
 
 Own = tuple[Saying, ...]
 """What is made of how a card calls itself."""
+
+
+def called(name: str, word: str) -> Own:
+    """What to make of a card's own *name* where it speaks of itself; cards say *word* there."""
+    if not (name and word):
+        return ()
+    bare = name.removeprefix("The ").partition(",")[0]
+    return ((rf"\b(?:the )?{re.escape(bare)}\b(?! card)", word),)
 
 
 class Book(Protocol):
@@ -42,19 +50,9 @@ class Book(Protocol):
         """The same of a sentence on a card that calls itself as *own* tells."""
         ...
 
-
-@runtime_checkable
-class Explaining(Protocol):
-    """A book that tells itself what is wrong with a sentence: a grammar."""
-
     def what_is_wrong(self, sentence: str, start: int, own: Own) -> Fault:
         """What is wrong with *sentence*, which begins at *start* (from 0) in its text."""
         ...
-
-
-@runtime_checkable
-class Compounding(Protocol):
-    """A book that reads sentences of several ideas."""
 
     def ideas(self, sentence: str) -> tuple[Clause, ...]:
         """Several sentences that say together what *sentence* does; none if it is one idea."""

@@ -12,13 +12,25 @@ from msgspec import Struct
 
 from tabletop.cardtext.clause import HEADS, Clause
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.slots import Range
 from tabletop.cardtext.unread import Unread
 
-_RANGE = re.compile(f"({Range.pattern}){HEADS['range']}")
+RANGE = r"(?:0|[1-9][0-9]{0,2})(?:-(?:0|[1-9][0-9]{0,2}))?"
+"""The pattern of what a die may show: `7`, `1-5`."""
+
+_ROW = re.compile(f"({RANGE}){HEADS['range']}")
 
 Span = tuple[int, int]
 """The lowest and the highest number of a range."""
+
+
+def read_range(words: str) -> tuple[int, ...]:
+    """The lowest and the highest number of a range, or the only one."""
+    return tuple(map(int, words.split("-")))
+
+
+def write_range(numbers: tuple[int, ...]) -> str:
+    """The range as it is printed."""
+    return "-".join(map(str, numbers))
 
 
 class DieTable(Struct, frozen=True):
@@ -121,8 +133,8 @@ def _span(said: Clause | Unread) -> Span | None:
     if isinstance(said, Clause):
         numbers = said.heads["range"].values["range"] if "range" in said.heads else ()
     else:
-        begun = _RANGE.match(str(said))
-        numbers = Range().read(begun[1]) if begun else ()
+        begun = _ROW.match(str(said))
+        numbers = read_range(begun[1]) if begun else ()
     return (numbers[0], numbers[-1]) if numbers else None
 
 

@@ -7,19 +7,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from tabletop.cardtext.book import Book, Compounding, Explaining, Saying
+from tabletop.cardtext.book import Book, Own
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.left_to_players import left_open
-from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.cardtext.subjects import IMPLIED
 from tabletop.cardtext.unread import BY_HAND, Fault, Unread
 
 _SENTENCE = re.compile(r"\S.*?(?:[.!?](?=\s|$)|$)", re.DOTALL)
 
 
-def parse(text: str, book: Book, own: tuple[Saying, ...] = ()) -> list[Clause | Unread]:
+def parse(text: str, book: Book, own: Own = ()) -> list[Clause | Unread]:
     """What the sentences of *text* say, in their order; *own* is what may be made of the name of
-    their card (`everyday.called`) where one is not understood."""
+    their card (`book.called`) where one is not understood."""
     return [said for passage in passages(text, book, own) for said in passage.said]
 
 
@@ -31,12 +30,12 @@ class Passage(NamedTuple):
     said: tuple[Clause | Unread, ...]
 
 
-def passages(text: str, book: Book, own: tuple[Saying, ...] = ()) -> list[Passage]:
+def passages(text: str, book: Book, own: Own = ()) -> list[Passage]:
     """The same, beside how it is written."""
     made: list[Passage] = []
     for start, sentence in sentences(text):
         said = _read(sentence, start, book, own)
-        if said and isinstance(said[0], Unread) and isinstance(book, Compounding) and made:
+        if said and isinstance(said[0], Unread) and made:
             *earlier, before = made[-1].said
             both = book.rather(before, sentence) if isinstance(before, Clause) else None
             answer = book.answering(before, sentence) if isinstance(before, Clause) else None
@@ -60,9 +59,7 @@ def sentences(text: str) -> Iterator[tuple[int, str]]:
     return ((found.start(), found[0]) for found in _SENTENCE.finditer(text))
 
 
-def as_printed(
-    text: str, book: Book, own: tuple[Saying, ...] = ()
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def as_printed(text: str, book: Book, own: Own = ()) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The sentences of *text* as a face shows them, and those of them that are left to players:
     they are not understood, or go on from one that is not.
 
@@ -73,9 +70,7 @@ def as_printed(
     return shown, tuple(shown[number] for number in sorted(left_open(said)))
 
 
-def _read(
-    sentence: str, start: int, book: Book, own: tuple[Saying, ...]
-) -> tuple[Clause | Unread, ...]:
+def _read(sentence: str, start: int, book: Book, own: Own) -> tuple[Clause | Unread, ...]:
     if sentence.endswith(BY_HAND):
         why = "It is left to the players on purpose."
         return (Unread(sentence, lambda: Fault("by-hand", start + 1, why)),)
@@ -86,18 +81,9 @@ def _read(
         rivals = " and ".join(dict.fromkeys(_shape(reading) for reading in readings))
         why = f"It can be read in more than one way: {rivals}."
         return (Unread(sentence, lambda: Fault("ambiguous-sentence", start + 1, why)),)
-    if isinstance(book, Compounding) and (ideas := book.ideas(sentence)):
+    if ideas := book.ideas(sentence):
         return tuple(replace(each, idea=number) for number, each in enumerate(ideas))
-    return (Unread(sentence, lambda: _what_is_wrong(sentence, start, book, own)),)
-
-
-def _what_is_wrong(sentence: str, start: int, book: Book, own: tuple[Saying, ...]) -> Fault:
-    if isinstance(book, Explaining):
-        return book.what_is_wrong(sentence, start, own)
-    from tabletop.cardtext.remedy import what_is_wrong  # here: games read what can be read
-
-    assert isinstance(book, Phrasebook)
-    return what_is_wrong(sentence, start, book, own)
+    return (Unread(sentence, lambda: book.what_is_wrong(sentence, start, own)),)
 
 
 def _shape(clause: Clause) -> str:

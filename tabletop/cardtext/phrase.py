@@ -1,9 +1,7 @@
-"""Phrases: a template that reads words, prints them, and carries what they do.
+"""Phrases: what can be said in one place of a sentence, and what it does.
 
-A phrase plays a *role* in a sentence (`Role`); `tabletop.cardtext.phrasebook` keeps them,
-`tabletop.cardtext.clause` puts them together into sentences. `{n}` is a slot of the kind called
-`n`, `{n:cards}` one of the kind `cards`; either way what it says is known as `n`. In how many ways
-a template is worded, `tabletop.cardtext.form` knows.
+A phrase plays a *role* in a sentence (`Role`); `tabletop.cardtext.clause` puts phrases together
+into sentences. What a game's grammar declares are phrases, too (`tabletop.grammar.function`).
 """
 
 from __future__ import annotations
@@ -11,25 +9,33 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Protocol
 
 from tabletop.cardtext.amounts import Change, EqualTo, ForEach
-from tabletop.cardtext.form import GAP, Form, forms
 from tabletop.cardtext.phrase_function import Run
 from tabletop.cardtext.roles import Manner, Role
-from tabletop.cardtext.slots import Slot
 from tabletop.cardtext.subjects import Such, Together
 
 
-class Phrase:
-    """One template. `slots` are its gaps by name, in order; `run` is what it does, if anything.
+class Slot(Protocol):
+    """A gap in a phrase; where a list is what fits, `lexicon` has its words."""
 
-    `deed` is the kind of deed that a trigger waits for, or that a trait forbids; `forms` are the
-    ways it is worded. `lacks`, called as `run` is, tells of a price why it cannot be paid, if it
-    cannot. A modifier acts in the layer `stage`. What is said `back` speaks of the
-    sentence before. `also` are other wordings that are understood, and printed as the template is.
-    `of` is the phrase of another book that it stands for in this one, by default
-    itself.
+    @property
+    def example(self) -> str: ...
+    @property
+    def lexicon(self) -> tuple[str, ...]: ...
+    def write(self, value: Any) -> str:
+        """*value* as it is printed."""
+        ...
+
+
+class Phrase:
+    """What can be said in one *role*. `slots` are its gaps by name; `run` is what it does, if
+    anything.
+
+    `deed` is the kind of deed that a trigger waits for, or that a trait forbids. `lacks`, called as
+    `run` is, tells of a price why it cannot be paid, if it cannot. A modifier acts in the layer
+    `stage`. What is said `back` speaks of the sentence before.
     """
 
     kin: tuple[type, ...] = ()
@@ -59,93 +65,49 @@ class Phrase:
     def __init__(
         self,
         template: str,
-        kinds: Mapping[str, Slot],
+        slots: Mapping[str, Slot],
         role: Role,
         run: Run | None = None,
+        *,
         deed: type | None = None,
-        of: Phrase | None = None,
         stage: str = "plus",
         back: bool = False,
-        also: tuple[str, ...] = (),
         lacks: Run | None = None,
     ) -> None:
-        """:raises ValueError: if *template* has a slot of no known kind, one name twice, or a verb
-        without a subject."""
         self.template, self.role, self.run, self.deed = template, role, run, deed
-        self.of = of or self
-        self.stage, self.back, self.also, self.lacks = stage, back, also, lacks
-        self.slots: dict[str, Slot] = {}
-        for gap in GAP.finditer(template):
-            name, kind = gap[1], gap[2] or gap[1]
-            if kind not in kinds or name in self.slots:
-                raise ValueError(f"{gap[0]} is no slot for the phrase {template!r}.")
-            self.slots[name] = kinds[kind]
-        self.forms = [*forms(role, template, self.slots)]
-        house = [*self.forms]
-        for words in also:
-            for form in forms(role, words, self.slots):
-                form.house = False
-                if any(_prints(it, form) for it in house):
-                    self.forms.append(form)
+        self.slots = dict(slots)
+        self.stage, self.back, self.lacks = stage, back, lacks
 
     @property
     def window(self) -> str:
         """Whether a trigger waits for what `would` happen, or acts `after` it did."""
-        return "would" if " would " in self.template else "after"
-
-    def among(self, kinds: Mapping[str, Slot]) -> Phrase:
-        """This phrase with the slots that *kinds* has for its gaps; itself, if it has those."""
-        same = Phrase(
-            self.template,
-            kinds,
-            self.role,
-            self.run,
-            self.deed,
-            self.of,
-            self.stage,
-            self.back,
-            self.also,
-            self.lacks,
-        )
-        own = all(same.slots[name] is slot for name, slot in self.slots.items())
-        return self if own else same
+        return "after"
 
     @property
     def shown(self) -> str:
-        """The template as it is worded where one does it."""
-        house = [form for form in self.forms if form.house and not form.may and not form.fixed]
-        return house[-1].template
+        """An example of how it is worded."""
+        return self.template
 
     def has_words(self, values: Mapping[str, Any]) -> bool:
         """Whether it can be said with *values*."""
-        return any(form.house and not form.may and form.says(values) for form in self.forms)
+        return values.keys() >= self.slots.keys()
 
     def print(self, values: Mapping[str, Any], may: bool = False, manner: Manner = "") -> str:
         """The words that say this with *values*, in this *manner*."""
-        house = (form for form in self.forms if form.house)
-        fitting = [form for form in house if form.may == may and form.says(values)]
-        if not fitting:
-            raise ValueError(f"{self.template!r} has no words for {values}.")
-        return next((it for it in fitting if it.manner == manner), fitting[0]).print(values)
-
-
-def _prints(house: Form, form: Form) -> bool:
-    """Whether the form *house* has words for what the other wording *form* says."""
-    alike = form.fixed in ({}, house.fixed) or "you" in form.fixed.values()
-    return house.may == form.may and alike
+        return self.template.format_map(
+            {name: slot.write(values[name]) for name, slot in self.slots.items()}
+        )
 
 
 @dataclass(frozen=True)
 class Said:
     """Words as they were understood: their phrase, and the values of the phrase's slots.
 
-    `may` tells whether it is left to its subject. `here` is the phrase as it prints in the book
-    that read it, if that has other words for it.
+    `may` tells whether it is left to its subject.
     """
 
     phrase: Phrase
     values: dict[str, Any]
-    here: Phrase | None = None
     may: bool = False
 
     def __str__(self) -> str:
@@ -158,7 +120,7 @@ class Said:
 
     def worded(self, manner: Manner) -> str:
         """The words as they stand inside of others."""
-        return (self.here or self.phrase).print(self.values, self.may, manner)
+        return self.phrase.print(self.values, self.may, manner)
 
     def all(self) -> Iterator[Said]:
         """This, and all that is said inside of it."""

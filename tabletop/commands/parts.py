@@ -1,5 +1,5 @@
 """`parts [GAME ...]`: the declarations of games for their cards: parts by sort, shared parts,
-idioms, and lines of code. For a game without a grammar: its templates and sayings."""
+idioms, and lines of code."""
 
 from __future__ import annotations
 
@@ -9,19 +9,16 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tabletop.cardtext.book import Book
-from tabletop.cardtext.phrasebook import Phrasebook
-from tabletop.grammar.grammar import Grammar
 from tabletop.packs.card_wording import Wording
 from tabletop.play.shelf.game_shelf import game_called, names, package_of
 
 ROOMS = ("cardtext", "grammar", "vocabulary")
 """The rooms that the words of all games use."""
 
-WORDS = re.compile(r"(grammar|lexicon|phrases|paraphrases|phrase_slots|\w*_words)\.py")
+WORDS = re.compile(r"(grammar|phrases|\w*_words)\.py")
 """The files of a game that contain only words."""
 
-DECLARES = re.compile(r"^from tabletop\.grammar\.\w+ import|\bPHRASES\b", re.MULTILINE)
+DECLARES = re.compile(r"^from tabletop\.grammar\.\w+ import", re.MULTILINE)
 """A pattern that marks a chapter of rules that declares words."""
 
 
@@ -51,34 +48,22 @@ def _print(counts: dict[str, int]) -> None:
 
 
 def counted(wording: Wording) -> dict[str, int]:
-    """The numbers of parts, or templates, available to the cards of one game."""
-    book = wording.phrases
-    if isinstance(book, Grammar):
-        return _of_grammar(book, wording)
-    assert isinstance(book, Phrasebook)
-    phrases = [*book]
-    return {
-        "templates": len(phrases),
-        "templates without a slot, whole sentences": sum(not each.slots for each in phrases),
-        "sayings, patterns over English": len(book.sayings),
-    }
-
-
-def _of_grammar(grammar: Grammar, wording: Wording) -> dict[str, int]:
+    """The numbers of parts available to the cards of one game."""
+    grammar = wording.phrases
     sorts = Counter(sort for sort, _ in grammar.parts)
     return {
         "parts declared": len(grammar.parts),
         "of these shared by games": sum(grammar.parts.values()),
         "of these idioms": sorts["idiom"],
-        "other parts that one card alone uses": len(of_one_card(grammar, wording)),
+        "other parts that one card alone uses": len(of_one_card(wording)),
         **{f"sort: {sort}": n for sort, n in sorted(sorts.items())},
         "positions that follow from them": len([*grammar]),
-        "sayings, patterns over English": 0,
     }
 
 
-def of_one_card(grammar: Grammar, wording: Wording) -> list[str]:
+def of_one_card(wording: Wording) -> list[str]:
     """The parts, other than idioms, that only one card uses: idioms in effect."""
+    grammar = wording.phrases
     cards: defaultdict[str, set[str]] = defaultdict(set)
     for text in wording.texts():
         for clause in text.clauses:
@@ -93,12 +78,12 @@ def of_one_card(grammar: Grammar, wording: Wording) -> list[str]:
 
 def together(wordings: Iterable[Wording]) -> dict[str, int]:
     """The counts of several games together. Shared parts count once."""
-    books: list[tuple[Book, Wording]] = [(each.phrases, each) for each in wordings]
-    grammars = [(book, wording) for book, wording in books if isinstance(book, Grammar)]
-    shared = {part for book, _ in grammars for part, common in book.parts.items() if common}
-    own = sum(not common for book, _ in grammars for common in book.parts.values())
-    idioms = sum(sort == "idiom" for book, _ in grammars for sort, _ in book.parts)
-    alone = sum(len(of_one_card(book, wording)) for book, wording in grammars)
+    wordings = [*wordings]
+    declared = [part for each in wordings for part in each.phrases.parts.items()]
+    shared = {part for part, common in declared if common}
+    own = sum(not common for _, common in declared)
+    idioms = sum(sort == "idiom" for (sort, _), _ in declared)
+    alone = sum(len(of_one_card(each)) for each in wordings)
     return {
         "parts declared": own + len(shared),
         "of these shared by games": len(shared),

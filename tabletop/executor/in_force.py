@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.cardtext.phrase import Phrase, Said
-from tabletop.cardtext.subjects import Subject
 from tabletop.executor.context import Context
 from tabletop.executor.hooks import Hooks
 from tabletop.executor.index import Heading, Index, Live
@@ -107,7 +106,7 @@ class CardsInForce(Hooks):
         for_bearer = said.phrase.role == "trait" and is_lasting(context.line.piece.name)
         for name, slot in said.phrase.slots.items():
             value = said.values[name]
-            if isinstance(slot, Subject) or getattr(slot, "somebody", False):
+            if getattr(slot, "somebody", False):
                 called = said.phrase.roles.get(name, name)
                 is_so = getattr(deed, called, getattr(deed, "who", None))
                 if for_bearer and name == "who":  # who that was is said when it began

@@ -24,7 +24,7 @@ def told_of(said: Said, name: str) -> str:
 
 
 def _with(said: Said, who: object) -> str:
-    phrase = said.here or said.phrase
+    phrase = said.phrase
     values = {**said.values, "who": who}
     if "who" not in said.values or not phrase.has_words(values):
         return str(said)

@@ -13,8 +13,8 @@ from msgspec import Struct
 from tabletop.cardtext.amounts import Change, EqualTo, ForEach, Much, ThatMuch, UpTo
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.die_table import is_row
+from tabletop.cardtext.inside import Inside
 from tabletop.cardtext.left_to_players import carried_out, numbers
-from tabletop.cardtext.nested_slots import Nested
 from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.roles import Role
 from tabletop.cardtext.unread import Unread
@@ -124,7 +124,17 @@ class Line(Struct, frozen=True, gc=False):
         return self.piece.id, self.sentence.place
 
 
-_GAPS = {"condition": Nested("condition")}
+class _Condition:
+    """A gap for a condition."""
+
+    example, lexicon = "", ()
+
+    def write(self, value: Inside) -> str:
+        """The condition as it is printed."""
+        return value.worded("")
+
+
+_GAPS = {"condition": _Condition()}
 
 IF = Phrase("if {condition}", _GAPS, "if", lambda *args, condition: condition.run(*args))
 UNLESS = Phrase(

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
-from tabletop.cardtext.nested_slots import Inside
+from tabletop.cardtext.inside import Inside
 from tabletop.cardtext.subjects import (
     ANYONE,
     DOERS,

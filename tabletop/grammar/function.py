@@ -76,7 +76,6 @@ class Kind:
         of them in particular."""
         self.grammar, self.category = grammar, category
         self.somebody, self.together = somebody, together
-        self.loose = self.pattern = ".+?"
 
     def write(self, value: Any) -> str:
         """*value* as it is printed; an unsaid person has no words.
@@ -148,12 +147,8 @@ class Function(Phrase):
         roles: Mapping[str, str] = {},
     ) -> None:
         """*before* tells that it waits for what would happen."""
-        self.template, self.role, self.run, self.deed = name, role, run, deed
-        self.of: Phrase = self
-        self.stage, self.back, self.also, self.lacks = stage, back, (), lacks
-        self.slots = dict(slots)
+        super().__init__(name, slots, role, run, deed=deed, stage=stage, back=back, lacks=lacks)
         self._gaps_of = [f"{{{name}" for name in slots if name != "who"]
-        self.forms = []
         self.kin, self.part, self._before, self.grammar = kin, part or name, before, grammar
         self.asks: tuple[str, type] | None = None
         self.number, self.about, self.usual = "", about, 0
@@ -165,10 +160,6 @@ class Function(Phrase):
     def window(self) -> str:
         """Whether it waits for what `would` happen, or acts `after` it did."""
         return "would" if self._before else "after"
-
-    def among(self, kinds: Mapping[str, Any]) -> Phrase:
-        """Itself."""
-        return self
 
     @property
     def shown(self) -> str:

@@ -52,7 +52,6 @@ class Grammar:
         self.functions: list[Function] = []
         self.parts: dict[tuple[str, str], bool] = {}
         self.kinds: dict[str, Kind] = {}
-        self.sayings: list[Any] = []
         self.shared = False
         self.reckoners: dict[Function, Function] = {}
         self.orders: set[Function] = set()

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tabletop.cardtext.nested_slots import Inside
+from tabletop.cardtext.inside import Inside
 from tabletop.cardtext.subjects import Such, Who
 from tabletop.grammar.bounds import Bound, Many
 from tabletop.grammar.choosing import ChooseOne

@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tabletop.cardtext.slots import Range
+from tabletop.cardtext.die_table import RANGE, read_range, write_range
 from tabletop.grammar.grammar import Grammar
 
 _NUMBER = re.compile(r"0|[1-9][0-9]{0,2}")
-_RANGE = re.compile(Range.pattern)
+_RANGE = re.compile(RANGE)
 
 
 def number(text: str, letters: Sequence[str]) -> int | None:
@@ -43,7 +43,7 @@ def numbers(grammar: Grammar, letters: Sequence[str]) -> None:
         grammar.kind(category)
     grammar.token("signed", _signed, lambda n: f"{n:+}", (1, -2, 2, 3))
     grammar.token("plus", _plus, lambda n: f"+{n}", (1, 2, 3))
-    grammar.token("range/n", _range, Range().write, ((1, 3), (4, 6), (2,), (5,)))
+    grammar.token("range/n", _range, write_range, ((1, 3), (4, 6), (2,), (5,)))
 
 
 def _signed(text: str) -> int | None:
@@ -55,4 +55,4 @@ def _plus(text: str) -> int | None:
 
 
 def _range(text: str) -> tuple[int, ...] | None:
-    return Range().read(text) if _RANGE.fullmatch(text) else None
+    return read_range(text) if _RANGE.fullmatch(text) else None

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from tabletop.cardtext.book import Book, Own
+from tabletop.cardtext.book import Own, called
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.left_to_players import carried_out, left_open
 from tabletop.cardtext.parse import parse
-from tabletop.cardtext.rewording import called
 from tabletop.cardtext.unread import Unread
+from tabletop.grammar.grammar import Grammar
 from tabletop.packs.cards import Card, CardPack
 
 
@@ -60,7 +60,7 @@ class Wording(Struct, frozen=True):
     how such a card refers to itself."""
 
     pack: Callable[[], CardPack[Any]]
-    phrases: Book
+    phrases: Grammar
     measured: Callable[[], dict[str, int]] = dict
     itself: tuple[tuple[str, str], ...] = ()
 

@@ -31,7 +31,6 @@ from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.unread import Unread
 from tabletop.grammar.german.language import German
 from tabletop.grammar.german.tables import Tables
-from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.translated import Translated
 from tabletop.packs.card_wording import Text, Wording
 from tabletop.packs.cards import Card
@@ -131,7 +130,7 @@ def understood(text: str, name: str, wording: Wording) -> Locale:
     if file.tongue and tongue is None:
         wrong = f"There is no tongue {file.tongue!r}."
         raise PackError(name, 0, wrong, f"There are: {', '.join(TONGUES)}.")
-    if tongue is None or not isinstance(wording.phrases, Grammar):
+    if tongue is None:
         return Locale(file.language, None, file.names, [], file.whole)
     tables = Tables(
         {**file.names, **file.nouns}, file.verbs, file.states, file.relations, file.counts,

@@ -11,7 +11,6 @@ from typing import NamedTuple
 from tabletop.cardtext.clause import capitalised
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.unread import Unread
-from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.offers import offered
 from tabletop.packs.card_wording import Wording
 
@@ -33,14 +32,10 @@ class Offer(NamedTuple):
 
 
 class Offers:
-    """Offers words for the texts of the cards of one game, and tells what they mean to the rules.
-
-    A game whose cards no grammar reads has none to offer.
-    """
+    """Offers words for the texts of a game's cards, and tells what they mean to the rules."""
 
     def __init__(self, wording: Wording) -> None:
-        book = self._book = wording.phrases
-        self._grammar = book if isinstance(book, Grammar) else None
+        self._grammar = wording.phrases
         self._behind = lru_cache(REMEMBERED)(self._offered)
         self._pairs: Counter[tuple[str, str]] = Counter()
         for card in wording.pack().cards.values():
@@ -53,7 +48,7 @@ class Offers:
 
     def left_to_players(self, text: str) -> list[Unread]:
         """The sentences of *text* that the rules do not carry out, but for those that say so."""
-        said = parse(text, self._book)
+        said = parse(text, self._grammar)
         return [each for each in said if isinstance(each, Unread) and not each.on_purpose]
 
     def __call__(self, text: str) -> Offer:
@@ -69,8 +64,6 @@ class Offers:
 
     def _offered(self, begun: str) -> list[str]:
         """The words behind *begun*: first those that cards print there most often."""
-        if self._grammar is None:
-            return []
         last = next(iter(_PRINTED.findall(begun)[-1:]), "")
         words = [
             each for each in offered(self._grammar, begun) if each[0] in "+-" or each[0].isalnum()

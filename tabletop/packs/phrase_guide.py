@@ -6,7 +6,6 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from tabletop.cardtext.book import Book
 from tabletop.cardtext.phrase import Phrase
 from tabletop.cardtext.roles import Role
 from tabletop.grammar.called import WHOLE
@@ -88,10 +87,10 @@ def _intents(wording: Wording) -> Iterator[tuple[str, ...]]:
         yield intent.title, intent.how, said
 
 
-def _words(book: Book) -> Iterator[tuple[str, str]]:
+def _words(grammar: Grammar) -> Iterator[tuple[str, str]]:
     """What cards can say, by sort; each word is shown once."""
     found: defaultdict[str, dict[str, None]] = defaultdict(dict)
-    for sort, shown in _of_grammar(book) if isinstance(book, Grammar) else _of_phrases(book):
+    for sort, shown in _of_grammar(grammar):
         found[sort][shown] = None
     for sort, words in found.items():
         yield sort, "; ".join(words)
@@ -124,12 +123,6 @@ def _shown(grammar: Grammar, sort: str, name: str, functions: list[Phrase]) -> s
     )
     shown = f"`{found[0].shown}`" if found else name
     return "" if "{" in shown else shown
-
-
-def _of_phrases(book: Book) -> Iterator[tuple[str, str]]:
-    """The phrases of a book without a grammar, each with its role."""
-    for phrase in sorted(book, key=lambda each: (each.role, each.template.lower())):
-        yield phrase.role, f"`{phrase.shown}`"
 
 
 def _table(heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> Iterator[str]:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
-from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.executor.context import Context
 from tabletop.executor.questions import Asks, about
 from tabletop.play.questions.decision import Option
@@ -18,47 +16,6 @@ Takes = Callable[[Context, Piece], Rules[bool]]
 DECK = "deck"
 MANY = 1000
 """A number larger than any deck."""
-
-
-def add_looking(
-    book: Phrasebook, asks: Asks, takes: Takes, taken: str, cards: str, rule: str, pile: str = ""
-) -> None:
-    """Add the words for looking at the top of the deck and for using the cards.
-
-    *taken* is the template for taking `n` of them, *cards* the kind of slot that counts them. The
-    cards can be discarded if there is a *pile* for that.
-    """
-    top = Top(asks, takes, rule)
-    book.add(f"look at the top {{n:{cards}}} of the deck", "action", top.looks)
-    book.add(taken, "action", top.has, back=True)
-    book.add(
-        "put the rest on the bottom of the deck in any order",
-        "action",
-        partial(top.puts, under=True),
-        back=True,
-        also=(
-            "put the rest on the bottom of the deck",
-            "put them on the bottom of the deck",
-            "put them on the bottom of the deck in any order",
-        ),
-    )
-    if pile:
-        throws = partial(top.throws, pile=pile)
-        book.add("discard {n} of them", "action", throws, back=True)
-        book.add(
-            "discard the rest", "action", partial(throws, n=MANY), back=True, also=("discard them",)
-        )
-    book.add(
-        "put the rest back in any order",
-        "action",
-        partial(top.puts, under=False),
-        back=True,
-        also=(
-            "put the rest back",
-            "put them back in any order",
-            "put the rest back on top in any order",
-        ),
-    )
 
 
 class Top:

@@ -15,27 +15,8 @@ Present = Callable[[Table], list[int]]
 """Lists the people that a noun can mean, in order: the living ones."""
 
 
-def people(noun: str) -> dict[str, str]:
-    """Add the words for people that are called *noun*."""
-    return {
-        "you": "you",
-        "each": f"each {noun}",
-        "other": f"each other {noun}",
-        "one": f"a {noun}",
-        "another": f"another {noun}",
-        "random": f"a random {noun}",
-        "that": f"that {noun}",
-        "doers": "each that does",
-        "idle": "each that does not",
-    }
-
-
 LEAST = "least "
 """The prefix of values that mean the person with the least of something: `least Health`."""
-
-
-ANY_OF = ("each", "other", "one", "another", "random")
-"""The nouns that a condition may follow."""
 
 
 def everybody(present: Present, asks: Asks, rule: str) -> Whom:

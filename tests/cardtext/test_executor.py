@@ -14,7 +14,7 @@ from tabletop.packs.library import forget_readings
 from tabletop.play.start.new_game import lay
 from tabletop.table.table import Flow
 from tests.toys.cellar.deeds import health
-from tests.toys.cellar.words import BOOK, CARDS, luck
+from tests.toys.cellar.words import CARDS, GRAMMAR, luck
 
 Saying = Callable[..., None]
 
@@ -25,7 +25,7 @@ def saying(monkeypatch: pytest.MonkeyPatch) -> Iterator[Saying]:
 
     def say(**texts: str) -> None:
         for name, text in texts.items():
-            unread = [str(s) for s in parse(text, BOOK) if not isinstance(s, Clause)]
+            unread = [str(s) for s in parse(text, GRAMMAR) if not isinstance(s, Clause)]
             assert not unread, unread
             monkeypatch.setitem(CARDS, name, text)
         forget_readings()

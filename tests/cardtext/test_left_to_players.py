@@ -14,7 +14,7 @@ from tabletop.cardtext.parse import as_printed, parse
 from tabletop.cardtext.unread import Fault, Unread
 from tabletop.executor.sentence import paragraphs
 from tabletop.play.shelf.game_shelf import game_called
-from tests.toys.cellar.words import BOOK
+from tests.toys.cellar.words import GRAMMAR
 
 GAMES = ("tower", "parsifal", "scenario", "darkest", "restless")
 
@@ -112,12 +112,12 @@ LEFT = {
 
 @pytest.mark.parametrize("text", LEFT)
 def test_what_is_left_to_the_players(text: str) -> None:
-    said = parse(text, BOOK)
+    said = parse(text, GRAMMAR)
     assert sorted(left_open(said)) == LEFT[text]
-    shown, by_hand = as_printed(text, BOOK)
+    shown, by_hand = as_printed(text, GRAMMAR)
     assert by_hand == tuple(shown[number] for number in LEFT[text]), "the face says so"
 
 
 def test_the_game_counts_what_is_behind_a_hole_by_its_place() -> None:
-    (heal,) = paragraphs("card", "text", parse("Sing a song. Each Hero heals 1.", BOOK))
+    (heal,) = paragraphs("card", "text", parse("Sing a song. Each Hero heals 1.", GRAMMAR))
     assert heal.place == "text:1"

@@ -7,11 +7,10 @@ from random import Random
 
 import pytest
 
-from tabletop.cardtext.fidelity import is_faithful, is_slip, vocabulary
 from tabletop.cardtext.parse import parse
+from tabletop.cardtext.slips import is_slip
 from tabletop.cardtext.unread import Unread
 from tests.cardtext.mangling import GAMES, WAYS, book_of, offer, sentences
-from tests.cardtext.toy_book import TOY
 
 SAMPLE = 20
 """Sentences of each game that are mangled here; `python -m tests.cardtext.mangling` mangles all."""
@@ -55,57 +54,6 @@ def test_no_offer_turns_the_subject_of_a_second_verb() -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "made"),
-    [
-        (
-            "You cant heal until the end of the round.",
-            "You cannot heal until the end of the round.",
-        ),
-        ("Each Charatcer heals 2.", "Each Character heals 2."),
-        ("You heal 2 & draw 1 Loot.", "You heal 2 and draw 1 Loot."),
-        ("Each Character heal 2.", "Each Character heals 2."),
-        ("Every Character suffers 2 damage.", "Each Character takes 2 damage."),
-        ("Each Character heals two.", "Each Character heals 2."),
-        ("Each Character also heals 2.", "Each Character heals 2."),
-        ("You heal 1 when a Battle begins.", "When a Battle begins, you heal 1."),
-    ],
-)
-def test_what_is_put_right_says_what_was_written(written: str, made: str) -> None:
-    assert is_faithful(made, written, TOY)
-
-
-@pytest.mark.parametrize(
-    ("written", "made"),
-    [
-        ("Each Character isn't healed.", "Each Character heals 2."),
-        ("You can heal 2.", "You may heal 2."),
-        ("The other Characters heal 2.", "Another Character heals 2."),
-        ("Characters heal 2.", "Each Character heals 2."),
-        ("It heals 2.", "That Character heals 2."),
-        ("Heals 2.", "Heal 2."),
-        ("Each Character heals 2 and takes 1 damage.", "Each Character heals 2 and take 1 damage."),
-        ("Each Character heals 3.", "Each Character heals 2."),
-        ("Each Character heals.", "Each Character heals 1."),
-        ("Lose 1 Health, draw 2 Loot.", "Lose 1 Health: draw 2 Loot."),
-        ("The targets heals 1.", "The Target heals 1."),
-        ("When a Battle unbegins, you heal 1.", "When a Battle begins, you heal 1."),
-        ("Anybody heals in Battle.", "Nobody heals in Battle."),
-        ("Any Characters heal 2.", "Any Character heals 2."),
-        ("Deal 2 magic damage to the Foes.", "Deal 2 magic damage to the Foe."),
-        ("4+: you heal 2.", "4: you heal 2."),
-        ("4-: you heal 2.", "4: you heal 2."),
-        (">4: you heal 2.", "4: you heal 2."),
-        ("≥ 4: you heal 2.", "4: you heal 2."),
-        ("You heal 2%.", "You heal 2."),
-        ("You heal ~2.", "You heal 2."),
-        ("−2 to Loot.", "2 to Loot."),
-    ],
-)
-def test_what_says_anything_else_is_not_offered(written: str, made: str) -> None:
-    assert not is_faithful(made, written, TOY)
-
-
-@pytest.mark.parametrize(
     ("written", "word", "slip"),
     [
         ("charatcer", "character", True),
@@ -119,5 +67,4 @@ def test_what_says_anything_else_is_not_offered(written: str, made: str) -> None
     ],
 )
 def test_a_slip_of_the_pen_is_no_other_word(written: str, word: str, slip: bool) -> None:
-    known = vocabulary(TOY) | {"open", "disadvantage"}
-    assert is_slip(written, word, known) is slip
+    assert is_slip(written, word, {"character", "damage", "heal", "open", "round"}) is slip

@@ -1,4 +1,4 @@
-"""How much is understood of cards that others wrote, who had seen no phrasebook."""
+"""How much is understood of cards that others wrote, who had seen no grammar."""
 
 from __future__ import annotations
 

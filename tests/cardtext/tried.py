@@ -12,12 +12,11 @@ from random import Random
 
 from msgspec.structs import replace
 
-from tabletop.cardtext.clause import Clause
 from tabletop.commands.try_card import checked, tried
 from tabletop.packs.cards import Card
 from tabletop.play.rules.game import Game
 from tabletop.play.shelf.game_shelf import game_called
-from tests.cardtext.composing import sentence
+from tests.grammar.composing import sentence
 
 
 def shipped(game: Game, luck: Random) -> Iterator[Card]:
@@ -34,7 +33,9 @@ def composed(game: Game, luck: Random) -> Iterator[Card]:
     assert game.wording is not None
     for card in shipped(game, luck):
         for _ in range(200):
-            made: Clause = sentence(game.wording.phrases, luck)
+            made = sentence(game.wording.phrases, luck)
+            if made is None:
+                continue
             other = replace(card, **dict.fromkeys(card.texts, "")) if card.texts else card
             other = replace(other, text=str(made))
             wrong = [each for each in checked(game, other) if each.code != "text-too-long"]

@@ -16,7 +16,7 @@ from tabletop.grammar.noun import named, people, unit
 from tabletop.grammar.verb import verb
 from tabletop.packs.card_wording import Wording
 from tabletop.play.rules.game_box import Clash
-from tests.play.test_clashes import BELFRY, assembled, module
+from tests.play.test_clashes import BELFRY, module
 
 RINGER = "Ringer"
 
@@ -106,5 +106,6 @@ def test_modules_bring_them_to_the_game_they_are_in_play_with() -> None:
     made = assemble(replace(game, modules=alone), alone)
     assert made.wording is not None
     assert [str(each) for each in made.wording.phrases.readings(SAID[0])] == [SAID[0]]
+    bare = replace(game, wording=None, modules=alone)
     with pytest.raises(Clash, match="has no grammar"):
-        assembled(module("ash", words=frost))
+        assemble(bare, alone)

@@ -12,9 +12,11 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop.__main__ import main
-from tabletop.cardtext.phrasebook import Phrasebook
-from tabletop.cardtext.slots import Number, Word
 from tabletop.commands.lint import NO_SOURCES, called_in, report, told
+from tabletop.grammar.english.language import English
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.noun import words
 from tabletop.packs.card_wording import Wording
 from tabletop.packs.cards import Card, CardPack, Room, Words, read_cards
 from tabletop.packs.finding import Finding, mended
@@ -48,15 +50,20 @@ class Rank(Card, frozen=True, kw_only=True):
     n: int
 
 
-def book() -> Phrasebook:
-    phrases = Phrasebook(n=Number(), prey=Word(("hares", "hens")), part=Word(("tail", "ear")))
-    phrases.trigger("when it hunts", Hunt)(lambda deed: True)
-    phrases.trigger("when it rains", Flood)(lambda deed: True)
-    phrases.add("bite {n}", "action", lambda context, **values: None, also=("gnaw {n}",))
-    for words in ("eat {prey}", "roll the {die}", "nip the {part}"):
-        phrases.action(words)(lambda context, **values: None)
-    phrases.trait("nip the Tail")
-    return phrases
+def book() -> Grammar:
+    made = Grammar(English())
+    words(made, "prey", {"hares": "Hares", "hens": "Hens"})
+    words(made, "part", {"tail": "Tail", "ear": "Ear"})
+    words(made, "die", {str(sides): f"D{sides}" for sides in (4, 6)})
+    for template, deed in (("it hunts", Hunt), ("it rains", Flood)):
+        idiom(made, "trigger", template, deed=deed, run=lambda context: True)
+    n, does = {"n": "number"}, lambda context, **said: None
+    idiom(made, "action", "bite {n}", "gnaw {n}", run=does, slots=n)
+    for template in ("eat {prey}", "roll the {die}", "nip the {part}"):
+        gap = template[template.index("{") + 1 : -1]
+        idiom(made, "action", template, run=does, slots={gap: gap})
+    idiom(made, "trait", "nip the Tail")
+    return made
 
 
 def card(name: str, more: str = "", kind: str = "beast") -> str:
@@ -136,8 +143,8 @@ def test_a_finding_names_the_field_and_the_sentence(check: Lint) -> None:
     assert told(found).splitlines() == [
         "beasts.toml, line 5, wolf, cry, column 9: unread-sentence",
         "    Bitw 3.",
-        "    It is not understood. Expected: what is done. "
-        "The closest that can be said is 'bite 2'.",
+        "    It is not understood. Expected: what the rules look for, or what is done, or what it "
+        "waits for, or a condition, or how long it lasts, or what keeps it from being done.",
         "    Did you mean 'Bite 3.'?",
     ]
 
@@ -285,8 +292,7 @@ def test_of_what_is_past_counting_nothing_is_looked_for() -> None:
 def test_hostile_text_is_done_with_in_a_moment(tmp_path: Path) -> None:
     phrases = book()
     for n in range(50):
-        phrases.trait(f"Bite {n} {{n}} and let go.")
-    phrases.action("eat {prey} and eat {more:prey}")(lambda context, **values: None)
+        idiom(phrases, "trait", f"bite {n} {{n}} and let go", slots={"n": "number"})
     many = "Eat Hens and " + "eat Hens and " * 43
     texts = ["Bit me. " * 70, f"{many}eat Bats.", f"{many}eat Hens.", "Eat Hens, " * 58]
     texts += ["1-5: " * 119, "Eat: " * 119]

@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tabletop.cardtext.slots import Noun
-from tabletop.cardtext.supplement import Supplement
+from tabletop.grammar.extended import Words
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.noun import more_words
 from tabletop.play.rules.deeds import Deed, Reactions
 from tabletop.play.rules.game import Game
 from tabletop.play.rules.game_box import Clash
@@ -83,16 +85,22 @@ def sets() -> Modifiers:
     return made
 
 
-def says(**nouns: str) -> Supplement:
-    """More nouns."""
-    return Supplement(BOOK, {"metal": nouns})
+def says(**nouns: str) -> Words:
+    """More metals."""
+
+    def words(grammar: Grammar) -> None:
+        more_words(grammar, "metal", nouns)
+
+    return words
 
 
-def phrases(template: str) -> Supplement:
-    """One more phrase."""
-    made = Supplement(BOOK)
-    made.trait(template)
-    return made
+def phrases(template: str) -> Words:
+    """One more idiom."""
+
+    def words(grammar: Grammar) -> None:
+        idiom(grammar, "trait", template)
+
+    return words
 
 
 WRAPS = {"wraps": (Wrap("toll", "ABC-001", around),)}
@@ -172,15 +180,15 @@ UNWRITTEN = "nothing says which of them comes first: the game's order has no"
             "Ash brings the step 'rest', which does not begin with 'ash'.",
         ),
         (
-            (module("ash", phrases=says(tin="tin")), module("elm", phrases=says(tin="pewter"))),
-            "The words of Ash, Elm clash: There is a word for 'tin' already.",
+            (module("ash", words=says(tin="tin")), module("elm", words=says(lead="tin"))),
+            "Ash and Elm both have the words 'tin'.",
         ),
         (
             (
-                module("ash", phrases=phrases("it rings by itself")),
-                module("elm", phrases=phrases("it rings by itself")),
+                module("ash", words=phrases("it rings by itself")),
+                module("elm", words=phrases("it rings by itself")),
             ),
-            "The words of Ash, Elm clash: There is a phrase 'it rings by itself' already.",
+            "Ash and Elm both have the idiom 'it rings by itself'.",
         ),
     ],
 )
@@ -237,23 +245,11 @@ def next_flow(game: Game, step: str, **args: Any) -> Flow:
     raise AssertionError("it asks something")
 
 
-def test_a_kind_of_slot_of_a_modules_own_and_one_it_cannot_widen() -> None:
-    own = Supplement(BOOK, colour=Noun({"red": "red"}))
-    own.trait("it is {colour}")
-    game = assembled(module("ash", phrases=own))
-    assert game.wording is not None
-    (clause,) = game.wording.phrases.readings("It is red.")
-    assert (str(clause), clause.values) == ("It is red.", {"colour": "red"})
-    with pytest.raises(ValueError, match="'n' is no kind of slot that takes more nouns"):
-        Supplement(BOOK, {"n": {"one": "one"}})
-    with pytest.raises(ValueError, match="There is a kind of slot 'metal' already"):
-        Supplement(BOOK, metal=Noun({"tin": "tin"}))
+def test_a_noun_of_one_module_stands_in_the_words_of_another_and_of_the_game() -> None:
+    def wants(grammar: Grammar) -> None:
+        idiom(grammar, "trait", "it wants {metal}", slots={"metal": "metal"})
 
-
-def test_a_noun_of_one_module_stands_in_the_phrases_of_another_and_of_the_game() -> None:
-    tin, more = says(tin="tin"), Supplement(BOOK)
-    more.trait("it wants {metal}")
-    game = assembled(module("ash", phrases=tin), module("elm", phrases=more))
+    game = assembled(module("ash", words=says(tin="tin")), module("elm", words=wants))
     assert game.wording is not None
     for words in ("It wants tin.", "It is made of tin.", "It is made of iron."):
         (clause,) = game.wording.phrases.readings(words)
@@ -261,13 +257,14 @@ def test_a_noun_of_one_module_stands_in_the_phrases_of_another_and_of_the_game()
     (made,) = game.wording.phrases.readings("It is made of tin.")
     (known,) = BOOK.readings("It is made of iron.")
     assert made.phrase is known.phrase, "rules that look for it find it"
+    assert not BOOK.readings("It is made of tin."), "the game without the module"
 
 
 def test_nine_modules_assemble_in_all_combinations_whichever_comes_first() -> None:
     ids = [f"m{n}" for n in range(9)]
     order = {"wraps toll": Precedence(tuple(ids[::-1]), "Who is first", "ABC-001")}
     nine = [
-        module(id, **WRAPS, phrases=says(**{id: id}), records=(Contribution("pile", n, id),))
+        module(id, **WRAPS, words=says(**{id: id}), records=(Contribution("pile", n, id),))
         for n, id in enumerate(ids)
     ]
     base = replace(BELFRY, modules=tuple(nine), order=order)

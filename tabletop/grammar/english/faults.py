@@ -15,8 +15,8 @@ from tabletop.cardtext.book import Own
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.complaint import EXPECTED, LISTED, no_word
 from tabletop.cardtext.compound_sentences import as_sentences
-from tabletop.cardtext.fidelity import base, is_slip
 from tabletop.cardtext.roles import Role
+from tabletop.cardtext.slips import base, is_slip
 from tabletop.cardtext.unread import Close, Fault
 from tabletop.grammar.chart import Chart
 from tabletop.grammar.english.rewordings import reworded

@@ -24,7 +24,6 @@ from tabletop.play.rules.procedure import Rules, Steps
 from tabletop.table.table import Flow, Table
 
 if TYPE_CHECKING:
-    from tabletop.cardtext.supplement import Supplement
     from tabletop.grammar.extended import Words
     from tabletop.packs.cards import Card
 
@@ -74,16 +73,15 @@ class Module(ModuleBox, frozen=True, kw_only=True):
 
     `rules_version` grows with its rules, as a game's does. `components` adds its zones and pieces
     to the table. `kinds` are the kinds of its cards by their headings, where the game has no such
-    kind. `phrases` are what its cards say that the game's do not; `words`, in a game with a
-    grammar, declares that in it. `printed` tells what is printed on its own pieces, `titles` names
-    pieces that are no cards, `pool` says from which cards one of its own cannot be told face down,
-    and `called` names its zones. `counters` are those that its rules use beside the game's.
+    kind. `words` declares in the game's grammar what its cards say that the game's do not.
+    `printed` tells what is printed on its own pieces, `titles` names pieces that are no cards,
+    `pool` says from which cards one of its own cannot be told face down, and `called` names its
+    zones. `counters` are those that its rules use beside the game's.
     """
 
     rules_version: int = 0
     components: Callable[[Table], None] = _nothing
     kinds: Mapping[str, type[Card]] = field(default_factory=dict)
-    phrases: Supplement | None = None
     words: Words | None = None
     printed: Callable[[str], Printed] | None = None
     titles: Mapping[str, str] = field(default_factory=dict)

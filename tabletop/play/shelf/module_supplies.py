@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from tabletop.cardtext.book import Book
 from tabletop.cardtext.parse import as_printed
-from tabletop.cardtext.phrasebook import Phrasebook
-from tabletop.cardtext.supplement import supplemented
-from tabletop.grammar.extended import Words, extended
+from tabletop.grammar.extended import extended
 from tabletop.grammar.grammar import Grammar
 from tabletop.packs.card_wording import Wording
 from tabletop.packs.cards import Card, CardPack, read_cards
@@ -23,15 +20,18 @@ class Supplies:
     """What *modules* add to *base*. Cards are read when they are first asked for."""
 
     def __init__(self, base: Game, modules: tuple[Module, ...]) -> None:
-        """:raises Clash: if two bring the same phrase or noun."""
+        """:raises Clash: if two bring the same part or words."""
         self._base, self._modules = base, modules
-        self._phrases = self._supplemented()
+        self._grammar = self._extended()
 
     @cached_property
-    def wording(self) -> Wording:
-        """The cards of the game and of its modules, and the words of all."""
+    def wording(self) -> Wording | None:
+        """The cards of the game and of its modules, and the words of all; None if the game has no
+        cards."""
         own = self._base.wording
-        return Wording(self._pack, self._phrases, itself=own.itself if own else ())
+        if own is None or self._grammar is None:
+            return None
+        return Wording(self._pack, self._grammar, itself=own.itself)
 
     def title_of(self, name: str) -> str:
         """A piece's name as players read it."""
@@ -54,9 +54,9 @@ class Supplies:
         if module.printed is not None:
             return module.printed(name)
         card = self._whole.cards.get(name)
-        if card is None:
+        if card is None or self._grammar is None:
             return Printed()
-        sentences, by_hand = as_printed(card.text, self._phrases)
+        sentences, by_hand = as_printed(card.text, self._grammar)
         return Printed(type(card).__name__, sentences, card.flavour, by_hand=by_hand)
 
     def pool(self, name: str) -> str:
@@ -97,27 +97,15 @@ class Supplies:
     def _pack(self) -> CardPack[Card]:
         return self._whole
 
-    def _supplemented(self) -> Book:
-        book = self._base.wording.phrases if self._base.wording else Phrasebook()
-        supplements = [each.phrases for each in self._modules if each.phrases]
+    def _extended(self) -> Grammar | None:
+        """The grammar of the game with the words of the modules; none if it has no cards."""
         words = [(each.title, each.words) for each in self._modules if each.words is not None]
-        if words:
-            return self._extended(book, words)
-        if not supplements:
-            return book
-        if not isinstance(book, Phrasebook):
-            why = "modules declare words in that, and add no phrases."
-            raise Clash("", f"{self._base.title} has a grammar: {why}")
+        if self._base.wording is None:
+            if words:
+                raise Clash("", f"{self._base.title} has no grammar to which words can be added.")
+            return None
+        grammar = self._base.wording.phrases
         try:
-            return supplemented(book, supplements)
-        except ValueError as fault:
-            titles = ", ".join(each.title for each in self._modules if each.phrases)
-            raise Clash("", f"The words of {titles} clash: {fault}") from fault
-
-    def _extended(self, book: Book, words: list[tuple[str, Words]]) -> Book:
-        if not isinstance(book, Grammar):
-            raise Clash("", f"{self._base.title} has no grammar: modules add phrases to its book.")
-        try:
-            return extended(book, self._base.title, words)
+            return extended(grammar, self._base.title, words) if words else grammar
         except ValueError as fault:
             raise Clash("", f"{fault}") from fault

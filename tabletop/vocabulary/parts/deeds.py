@@ -18,10 +18,12 @@ from tabletop.grammar.rooms import Room
 from tabletop.grammar.verb import Verb, verb
 from tabletop.play.rules.procedure import Rules
 from tabletop.vocabulary import harm
-from tabletop.vocabulary.back_references import ALL
 from tabletop.vocabulary.parts.reckoned_changes import add_reckoned_changes
 
 says = Room("idioms")
+
+ALL = ("each", "other")
+"""The nouns that mean all, where one may mean any."""
 
 Tells = Callable[[Any, int], object]
 """Tells by how much the present deed is changed."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from tabletop.cardtext.nested_slots import Inside
+from tabletop.cardtext.inside import Inside
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom
 from tabletop.vocabulary import harm

@@ -1,8 +1,7 @@
-"""How much is understood of cards whose writers have not seen a phrasebook.
+"""How much is understood of cards whose writers have not seen a grammar.
 
-At first try a sentence is `read` as it is printed, or `worded` otherwise: then the house's wording
-is offered, and means the same. What is not read may have a `suggestion` behind which the writer may
-go; the rest is `unsaid`.
+At first try a sentence is `read`. What is not read may have a `suggestion` behind which the writer
+may go; the rest is `unsaid`.
 """
 
 from __future__ import annotations
@@ -12,19 +11,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+from tabletop.cardtext.book import called
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import Passage, passages, write
-from tabletop.cardtext.phrasebook import Phrasebook, Saying
-from tabletop.cardtext.rewording import as_cards_say, called
 from tabletop.cardtext.unread import Unread
 from tabletop.play.shelf.game_shelf import game_called
 
 HERE = Path(__file__).parent
 
-Outcome = Literal["read", "worded", "suggestion", "unsaid"]
-
-FIRST: tuple[Outcome, ...] = ("read", "worded")
-"""What is understood at first try."""
+Outcome = Literal["read", "suggestion", "unsaid"]
 
 FIELDS = ("text", "death", "skill", "quest")
 """Where sentences stand on a card."""
@@ -66,7 +61,7 @@ def tried(file: Path) -> list[Tried]:
         for kind, card, name, words in texts(file)
         for own in [called(name, dict(wording.itself).get(kind, ""))]
         for passage in passages(words, wording.phrases, own)
-        for each in _tried(card, passage, wording.phrases, own)
+        for each in _tried(card, passage)
     ]
 
 
@@ -79,14 +74,10 @@ def texts(file: Path) -> Iterator[tuple[str, str, str, str]]:
                     yield kind, card["id"], card["name"], card[field]
 
 
-def _tried(
-    card: str, passage: Passage, book: Phrasebook, own: tuple[Saying, ...]
-) -> Iterator[Tried]:
+def _tried(card: str, passage: Passage) -> Iterator[Tried]:
     for sentence in passage.written:
         if all(isinstance(said, Clause) for said in passage.said):
             yield Tried(card, sentence, "read", write(passage.said))
-        elif offered := as_cards_say(sentence, book, own):
-            yield Tried(card, sentence, "worded", offered)
         else:
             (said,) = passage.said
             assert isinstance(said, Unread)
@@ -96,7 +87,7 @@ def _tried(
 
 def figures(found: list[Tried]) -> Figures:
     """The figures of what was *found* in a file."""
-    first = [each.outcome in FIRST for each in found]
+    first = [each.outcome == "read" for each in found]
     edited = [each.outcome != "unsaid" for each in found]
     cards = {each.card for each in found}
     missed = {each.card for each, understood in zip(found, first, strict=True) if not understood}

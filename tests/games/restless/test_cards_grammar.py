@@ -1,4 +1,4 @@
-"""The words of The Restless in its grammar, and in the phrasebook that they move from."""
+"""The words of The Restless in its grammar."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from tabletop.cardtext.parse import sentences
 from tabletop.games.restless.cards import content
 from tabletop.games.restless.cards.grammar import GRAMMAR
 from tabletop.games.restless.game import GAME
-from tabletop.grammar.function import Function
 from tests.grammar.placing import Around, placed
 from tests.grammar.read_back import composed, otherwise
 
@@ -234,10 +233,3 @@ def test_other_wordings_say_one_thing_that_prints_back() -> None:
 @pytest.mark.slow
 def test_many_other_wordings_say_one_thing_that_prints_back() -> None:
     assert otherwise(GRAMMAR, AROUND, 6000, 4) > 5000
-
-
-def test_a_word_stands_in_one_book_alone() -> None:
-    """What has moved is not in the phrasebook any more."""
-    old = {each.template for each in GRAMMAR if not isinstance(each, Function)}
-    for function in GRAMMAR:
-        assert function.shown not in old, function.shown

@@ -7,8 +7,10 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 
 from msgspec import Meta
 
-from tabletop.cardtext.phrasebook import Phrasebook
-from tabletop.cardtext.slots import Counted, Noun, Number
+from tabletop.grammar.english.language import English
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.noun import unit, words
 from tabletop.packs.card_wording import Wording
 from tabletop.packs.cards import Card, CardPack, read_cards
 from tabletop.packs.game_folders import folder_of
@@ -29,9 +31,11 @@ class Bell(Card, frozen=True, kw_only=True):
 
 KINDS: dict[str, type[Card]] = {"bell": Bell}
 
-PHRASES = Phrasebook(
-    n=Number(), points=Counted("point", "points"), metal=Noun({"bronze": "bronze", "iron": "iron"})
-)
+GRAMMAR = Grammar(English())
+"""All that the bells of this game can say."""
+
+POINT = unit(GRAMMAR, "point", "points")
+words(GRAMMAR, "metal", {"bronze": "bronze", "iron": "iron"})
 
 
 class Ringing(NamedTuple):
@@ -41,14 +45,19 @@ class Ringing(NamedTuple):
     seat: int
 
 
-MADE_OF = PHRASES.trait("it is made of {metal}")
+MADE_OF = idiom(GRAMMAR, "trait", "it is made of {metal}", slots={"metal": "metal"})
 """BEL-006: what a bell is made of."""
 
 
-@PHRASES.action("whoever rings it gets {n:points}")
 def ringer_gets(by: Ringing, n: int) -> None:
     """BEL-005: points for whoever rings the bell."""
     score(by.play, by.seat, n)
+
+
+idiom(
+    GRAMMAR, "action", "whoever rings it gets {n}", run=ringer_gets,
+    slots={"n": f"plain/{POINT.id}"},
+)  # fmt: skip
 
 
 @cache
@@ -57,7 +66,7 @@ def pack() -> CardPack[Card]:
     return read_cards(folder_of("belfry") / "cards", KINDS)
 
 
-WORDING = Wording(pack, PHRASES)
+WORDING = Wording(pack, GRAMMAR)
 
 
 def title(name: str) -> str:

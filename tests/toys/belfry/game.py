@@ -15,7 +15,7 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 from tabletop.table.view import View
 from tests.toys.belfry import BOX, ringing
-from tests.toys.belfry.bells import PHRASES, WORDING, pack, title, tone
+from tests.toys.belfry.bells import GRAMMAR, WORDING, pack, title, tone
 from tests.toys.belfry.order import ORDER
 
 
@@ -27,7 +27,7 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
 def printed(name: str) -> Printed:
     """What stands on a bell."""
     card = pack().cards.get(name)
-    sentences, by_hand = as_printed(card.text if card else "", PHRASES)
+    sentences, by_hand = as_printed(card.text if card else "", GRAMMAR)
     return Printed("Bell" if card else "", sentences, by_hand=by_hand)
 
 

@@ -1,20 +1,25 @@
-"""The phrases of Cellar: the shared vocabulary, a handful of its own, and its cards."""
+"""What the cards of Cellar say: the shared vocabulary, a handful of words of its own, the cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
-from tabletop.cardtext.amounts import Amount, Signed
 from tabletop.cardtext.parse import parse
-from tabletop.cardtext.phrasebook import Phrasebook
-from tabletop.cardtext.slots import Noun, Number
-from tabletop.cardtext.subjects import Subject, Who
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.memory import Memory
 from tabletop.executor.proposals import Posting
 from tabletop.executor.questions import asking
 from tabletop.executor.sentence import Sentence, paragraphs
+from tabletop.grammar.english.language import English
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.idiom import count
+from tabletop.grammar.measure import measure
+from tabletop.grammar.noun import people, unit, words
+from tabletop.grammar.number import Numbers
+from tabletop.grammar.period import Own, period
+from tabletop.grammar.verb import verb
 from tabletop.packs.library import by_name
 from tabletop.play.adaptation.stand_in import STANDS_FOR
 from tabletop.play.questions.decision import Option
@@ -22,9 +27,11 @@ from tabletop.play.rules.modifiers import Part, Value
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
-from tabletop.vocabulary import back_references, dice, harm, periods
 from tabletop.vocabulary.deed_phrases import proposes
-from tabletop.vocabulary.who import ANY_OF, everybody, people
+from tabletop.vocabulary.parts.deeds import add_answers, add_changes
+from tabletop.vocabulary.parts.dice import add_rolls
+from tabletop.vocabulary.parts.health import add_damage, add_dying, add_healing
+from tabletop.vocabulary.who import everybody
 from tests.toys.cellar.deeds import (
     Dies,
     Draws,
@@ -60,23 +67,21 @@ CARDS = {
 }
 """What the cards say, by name."""
 
-PEOPLE = people("Hero")
-NUMBERS = Noun({"luck": "Luck", "bite": "Bite"})
+GRAMMAR = Grammar(English())
+"""All that the cards can say."""
 
-BOOK = Phrasebook(
-    n=Number(),
-    who=Subject(PEOPLE, such=ANY_OF),
-    damage=Amount("damage", "damage", much=True),
-    cards=Amount("card", "cards"),
-    health=Amount(),
-    change=Signed(NUMBERS),
-)
+HERO = people(GRAMMAR, "Hero", "Heroes")
+HEALTH = unit(GRAMMAR, "Health", much=True)
+DAMAGE = unit(GRAMMAR, "damage", much=True)
+CARD = unit(GRAMMAR, "card", "cards")
+words(GRAMMAR, "die", {"6": "D6"})
+Numbers(GRAMMAR, HERO).number("luck", "Luck", had="Luck")
 
 
 @by_name
 def sentences(name: str) -> tuple[Sentence, ...]:
     """What the card called *name* says."""
-    said = parse(CARDS.get(name.partition("-copy")[0], ""), BOOK)
+    said = parse(CARDS.get(name.partition("-copy")[0], ""), GRAMMAR)
     return paragraphs(name, "text", said)
 
 
@@ -96,22 +101,36 @@ ASKS = asking("CEL-007")
 EXECUTOR = Executor(sentences, live, Memory(WATCHED), ASKS, everybody(alive, ASKS, "CEL-007"))
 TEXT = Posting(EXECUTOR)
 
-harm.add_damage(BOOK, Takes)
-harm.add_healing(BOOK, Heals)
-harm.add_death(BOOK, Dies)
-periods.add_period(
-    BOOK, EXECUTOR, "round", RoundBegins, RoundEnds, lambda table: table.count("round")
-)
-periods.add_period(BOOK, EXECUTOR, "turn", TurnBegins, TurnEnds, lambda table: table.count("turns"))
 
-BOOK.add("{who} [draw] {n:cards}", "action", proposes(Draws))
-BOOK.add("when {who} would draw cards", "trigger", deed=Draws)
-BOOK.add("{who} [has|have] {change}", "modifier")
+def _acting(table: Table) -> int:
+    """CEL-001: whose turn it is."""
+    return cast(int, table.flow.args.get("seat", -1))
 
 
-def _roll(context: Context, who: int, sides: int) -> Rules[int]:
+GRAMMAR.meant = EXECUTOR.whom.among
+GRAMMAR.begin = EXECUTOR.begin
+EXECUTOR.keep_time(
+    period(GRAMMAR, "round", lambda table: table.count("round"), RoundBegins, RoundEnds),
+    period(
+        GRAMMAR, "turn", lambda table: table.count("turns"), TurnBegins, TurnEnds,
+        Own(HERO, _acting),
+    ),
+)  # fmt: skip
+
+add_damage(GRAMMAR, HERO, DAMAGE, proposes(Takes), Takes)
+add_healing(GRAMMAR, HERO, HEALTH, proposes(Heals), Heals, bare=True)
+add_dying(GRAMMAR, HERO, proposes(Dies), Dies)
+add_changes(GRAMMAR, ("damage",))
+add_answers(GRAMMAR, HERO)
+verb(
+    GRAMMAR, "draw cards", HERO, "[draw] {n}", does=proposes(Draws), unit=CARD, deed=Draws,
+    moment=("[draw] cards",),
+)  # fmt: skip
+
+
+def _roll(context: Context, who: int, die: str) -> Rules[int]:
     """CEL-003: with luck, but no more than the die shows at most."""
-    play = context.play
+    play, sides = context.play, int(die)
     ask = f"{play.table.seats[who].name} rolls: what does the die show?"
     shown = yield from play.roll(play.table.named("d6"), sides, ask=ask, rule="CEL-003")
     return min(sides, shown + luck(play.table, who).n)
@@ -122,8 +141,7 @@ def luck(table: Table, seat: int) -> Value:
     return EXECUTOR.value(table, "luck", seat, Part(0, "of its own", "CEL-003"))
 
 
-dice.add_rolls(BOOK, Rolls, _roll)
-back_references.add_back(BOOK, EXECUTOR.whom)
+add_rolls(GRAMMAR, HERO, Rolls, _roll, "die")
 
 
 def _discard(context: Context, who: int) -> Rules[bool]:
@@ -143,14 +161,16 @@ def _discard(context: Context, who: int) -> Rules[bool]:
     return True
 
 
-BOOK.add("{who} [discard] a card", "action", _discard)
-BOOK.add("{who} [discard] a card", "cost", _discard)
+verb(GRAMMAR, "discard a card", HERO, "[discard] a card", does=_discard, only=("done", "paid"))
 
 
-@BOOK.count("(Hero|the number of Heroes) alive")
-def heroes(at: Context) -> int:
+def _heroes(at: Context) -> int:
     """CEL-004: of all seats."""
     return len(alive(at.table))
+
+
+count(GRAMMAR, ("Hero alive",), ("the number of Heroes alive",), _heroes)
+measure(GRAMMAR, "Health", HERO, HEALTH, health)
 
 
 def title(name: str) -> str:
@@ -167,9 +187,3 @@ def title(name: str) -> str:
         return word.replace("-", " ").capitalize()
     number = name.removeprefix("hero-")
     return {"d6": "Die", "token": "Token", name: f"Hero {number}"}[name]
-
-
-@BOOK.condition("{who} [has|have] {n} Health or less")
-def low(at: Context, who: Who, n: int) -> bool:
-    """Of what is left."""
-    return any(health(at.table, seat) <= n for seat in EXECUTOR.whom.among(at, who))

@@ -1,5 +1,5 @@
 """Pebbles: five answers between two, and nothing beside the rules. A toy of what need not be there:
-it has no cards, no phrasebook, no options, no layout and no dressing.
+it has no cards, no grammar, no options, no layout and no dressing.
 """
 
 from __future__ import annotations

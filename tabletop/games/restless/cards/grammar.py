@@ -1,7 +1,6 @@
 """The grammar of The Restless: the nouns of its cards, and what they count.
 
-What verbs do, and what measures are read of, stands in the chapters. Words that have not moved here
-yet stand in the phrasebook (`phrases`).
+What verbs do, and what measures are read of, stands in the chapters.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from tabletop.games.tower.rules.difficulty import terms_at
 from tabletop.games.tower.rules.executor import AS_LAID, EXECUTOR, PlayedContext
 from tabletop.games.tower.rules.steps import STEPS, TO_END_TURN
 from tabletop.games.tower.rules.turn import end_turn
+from tabletop.grammar.idiom import idiom
 from tabletop.play.questions.decision import Decision, Option, distinct
 from tabletop.play.rules.deeds import Doing
 from tabletop.play.rules.play import Play
@@ -144,7 +145,6 @@ def _lying(table: Table, rolled: int) -> int:
     return shown if 1 <= shown <= 6 else rolled
 
 
-@AS_LAID.trigger("when you would be struck", deed=Harm)
 def _is_struck(context: PlayedContext) -> bool:
     """TWR-074: strike one hero. Shields in front of it count; of several, perhaps only one."""
     harm, line = context.deed, context.line
@@ -155,7 +155,6 @@ def _is_struck(context: PlayedContext) -> bool:
     return own and harm.shield in (-1, line.piece.id)
 
 
-@AS_LAID.action("this Shield takes the blow")
 def soak(context: PlayedContext) -> None:
     """TWR-072, TWR-074: a shield reduces the damage by its value and is then discarded."""
     play, shield, harm = context.play, context.card, context.deed
@@ -164,6 +163,12 @@ def soak(context: PlayedContext) -> None:
     play.count("value", 0, shield)
     play.move(shield, "discard")
     play.say("{} takes the blow and is discarded.", shield, rule="TWR-072")
+
+
+idiom(
+    AS_LAID, "trigger", "you would be struck", run=_is_struck, deed=Harm, before=True, sort="moment"
+)
+idiom(AS_LAID, "action", "this Shield takes the blow", run=soak)
 
 
 def _shields(table: Table, seat: int) -> list[Piece]:

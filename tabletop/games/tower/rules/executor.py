@@ -7,7 +7,6 @@ from functools import partial
 
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.parse import parse
-from tabletop.cardtext.phrasebook import Phrasebook
 from tabletop.executor.context import Context
 from tabletop.executor.executor import Executor
 from tabletop.executor.lasting_changes import KEPT, SLOT, is_lasting
@@ -18,6 +17,8 @@ from tabletop.executor.sentence import Sentence, paragraphs
 from tabletop.games.tower.deck import content
 from tabletop.games.tower.deck.grammar import DISPEL, GAIN, GAIN_SEVERAL
 from tabletop.games.tower.rules import cards
+from tabletop.grammar.english.language import English
+from tabletop.grammar.grammar import Grammar
 from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -26,7 +27,7 @@ from tabletop.vocabulary.who import add_extremes, everybody
 SHIELD = "When you would be struck, this Shield takes the blow."
 """TWR-072: the sentence of a card that lies in front of a hero as a shield."""
 
-AS_LAID = Phrasebook()
+AS_LAID = Grammar(English())
 """Sentences that a card has because of its place, without printed text."""
 
 

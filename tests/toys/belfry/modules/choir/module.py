@@ -6,7 +6,9 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from tabletop.cardtext.supplement import Supplement
+from tabletop.grammar.grammar import Grammar
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.noun import more_words
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.deeds import Reactions
 from tabletop.play.rules.mechanisms import Contribution
@@ -18,21 +20,28 @@ from tabletop.table import verbs
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 from tabletop.table.zone import Zone
-from tests.toys.belfry.bells import KINDS, PHRASES, Ringing, metal_of, score
+from tests.toys.belfry.bells import KINDS, POINT, Ringing, metal_of, score
 from tests.toys.belfry.modules.choir import BOX
 from tests.toys.belfry.ringing import Rung, active
 
-MORE = Supplement(PHRASES, {"metal": {"silver": "silver"}})
 REACTIONS = Reactions()
 MODIFIERS = Modifiers()
 BELLS = ("choir-soprano", "choir-alto", "choir-bass")
 
 
-@MORE.action("everybody gets {n:points}")
 def everybody_gets(by: Ringing, n: int) -> None:
     """CHO-002: points for all."""
     for each in range(len(by.play.table.seats)):
         score(by.play, each, n)
+
+
+def words(grammar: Grammar) -> None:
+    """Silver, and what is for all."""
+    more_words(grammar, "metal", {"silver": "silver"})
+    idiom(
+        grammar, "action", "everybody gets {n}", run=everybody_gets,
+        slots={"n": f"plain/{POINT.id}"},
+    )  # fmt: skip
 
 
 def components(table: Table) -> None:
@@ -87,7 +96,7 @@ MODULE = Module(
     **asdict(BOX),
     components=components,
     kinds=KINDS,
-    phrases=MORE,
+    words=words,
     titles={"choir-master": "the choir master"},
     called={"choir-loft": "the loft", "choir-stall": "the stalls"},
     places=(Placing("toll", "choir_answer", "The choir answers", "CHO-007", answer),),
