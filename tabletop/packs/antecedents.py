@@ -64,11 +64,11 @@ def _unanswered(clause: Clause, last: Clause) -> str:
     if not clause.is_otherwise:
         return ""
     if last.is_otherwise and not last.heads["if"].values:
-        return "The sentence before says already what is done otherwise."
+        return "The sentence before already says what happens otherwise."
     if last.phrase.role != "action" and ("if" not in last.heads or clause.heads["if"].values):
-        return f"What stands before it holds, and is never left undone: {str(last)!r}"
+        return f"{str(last)!r} is always in force, so `otherwise` never applies."
     if "trigger" in last.heads and not _may_fail(last):
-        return f"{str(last)!r} is done whenever that happens, and otherwise nothing has."
+        return f"{str(last)!r} happens with each such event, so `otherwise` never applies."
     return ""
 
 
@@ -89,9 +89,9 @@ def _unbounded(clause: Clause, first: Clause) -> str:
         return ""
     often = "often" in clause.values
     if ("limit" if often else "if") in first.heads:
-        return f"{str(first)!r} says that already."
+        return f"{str(first)!r} already says that."
     if often and moment(first) not in ("waits", "paid", "used"):
-        return f"{str(first)!r} is not done so and so often."
+        return f"{str(first)!r} is a lasting effect, which cannot be limited."
     return ""
 
 
@@ -102,7 +102,7 @@ def _missing(clause: Clause, before: Before) -> str:
             before.people = min(before.people, 1)
         for said in part.all():
             if part is clause.duration and {DOERS, IDLE} & {*_nouns(said)}:
-                return f"Nobody remembers who did anything, as long as it lasts: {str(part)!r}."
+                return f"The game does not remember who did something for that long: {str(part)!r}."
             if why := _lacks(said, before):
                 return why
         for said in part.all():
@@ -114,18 +114,18 @@ def _lacks(said: Said, before: Before) -> str:
     words = str(said)
     if any(value == EACH for value in _nouns(said)) and said.phrase.role != "condition":
         if not before.people:
-            return f"Nothing before {words!r} says who that is."
+            return f"Nothing before {words!r} says who is meant."
         if before.people > 1:
-            return f"Before {words!r} several are named: it is not plain who of them that is."
+            return f"Before {words!r} several are named, so it is unclear who is meant."
     if said.phrase.back and IT in _nouns(said) and before.people > 1:
-        return f"Before {words!r} several are named: it is not plain who of them did that."
+        return f"Before {words!r} several are named, so it is unclear who did that."
     if {DOERS, IDLE} & {*_nouns(said)} and not before.doers:
-        return f"Nothing before {words!r} says what somebody does or does not."
+        return f"Nothing before {words!r} says what somebody may do or not do."
     much = any(isinstance(value, ThatMuch) for value in said.values.values())
     if (much or _THAT.search(said.phrase.template)) and not before.amount:
         return f"Nothing before {words!r} says how much that is."
     if said.phrase.back and not before.doers:
-        return f"Nothing before {words!r} says what somebody does or does not."
+        return f"Nothing before {words!r} says what somebody may do or not do."
     return ""
 
 

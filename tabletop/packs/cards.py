@@ -171,7 +171,7 @@ def gather(written: Iterable[Row], kinds: Mapping[str, type[C]]) -> CardPack[C]:
         elif card.id in cards:
             first = cards[card.id]
             message = (
-                f"The id is taken already, by {where(first.file, first.line)}. Give one of them "
+                f"The id is already used by {where(first.file, first.line)}. Give one of them "
                 f'another: id = "{card.id[:38]}-2".'
             )
             findings.append(Finding("duplicate-id", *row.place, message))
@@ -242,7 +242,7 @@ def _card(row: Row, kinds: Mapping[str, type[C]]) -> C | list[Finding]:
         message = f"There is no kind of card {kind!r}. There are: {', '.join(kinds)}."
         return [Finding("unknown-kind", *row.place, message, nearest=nearest(row.kind, kinds))]
     if not isinstance(fields, dict):
-        message = f"{kind!r} is no card."
+        message = f"{kind!r} is not a card."
         return [Finding("not-cards", *row.place, message, nearest=f"[[{kind}]]")]
     known = fields_of(model)
     found = [unknown(row, name, known) for name in fields if name not in known]

@@ -42,7 +42,7 @@ def never_runs(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
             rolled |= sides(clause) > 0
             continue  # its moment is that of the sentence it goes on from
         reasons = (
-            "No die is rolled before it, so nothing reads this row." * (str(clause) in rows),
+            "No die is rolled before it, so this row never applies." * (str(clause) in rows),
             _no_moment_here(clause, text, kind),
             _no_moment(clause, life, kind),
             _no_deed(clause, life, kind, seen),
@@ -66,9 +66,7 @@ def _no_moment(clause: Clause, life: Life, kind: str) -> str:
     if its == "paid" and "done" in life.moments:
         return ""  # it is asked as the card is read
     can = ", or ".join(MOMENTS[each] for each in life.moments)
-    return (
-        f"It {MOMENTS[its]}, and there is no moment for that on a {kind}: what stands there {can}."
-    )
+    return f"It {MOMENTS[its]}, but that never happens on a {kind}: what stands there {can}."
 
 
 def _no_moment_here(clause: Clause, text: Text, kind: str) -> str:
@@ -193,12 +191,12 @@ def _nobody(clause: Clause, life: Life, kind: str, rolled: bool, seen: Seen) -> 
     by_itself = life.deeds and not life.borne
     if trigger is not None and by_itself:
         if _YOU.search(str(trigger)):
-            return f"Nobody bears a {kind}: there, {str(trigger)!r} is said to nobody."
+            return f"Nobody owns a {kind}, so there {str(trigger)!r} means nobody."
         deed = trigger.phrase.deed.__name__ if trigger.phrase.deed else ""
         if deed in life.deeds:
-            return f"Nobody bears a {kind}, so nobody is 'you' there. Say who is meant."
+            return f"Nobody owns a {kind}, so 'you' means nobody. Name the person."
     if (its in life.alone and not spoken) or (its == "held" and by_itself):
-        return f"Nobody is 'you' there: a {kind} speaks to all."
+        return f"On a {kind} 'you' means nobody, because it speaks to everybody."
     return ""
 
 
@@ -208,12 +206,12 @@ def _without_end(clause: Clause) -> str:
         return ""
     if clause.is_timed:
         return ""
-    return f"It waits {str(clause.heads['trigger'])!r} and says not until when it forbids anything."
+    return f"It waits {str(clause.heads['trigger'])!r} and does not say how long it forbids that."
 
 
 def _contradicts(clause: Clause) -> str:
     """A condition under which it is done, and unless which."""
     condition, unless = clause.heads.get("if"), clause.unless
     if condition and unless and condition.values == unless.values:
-        return "It is done only if that is true, and unless the same is true."
+        return "Its `if` and its `unless` are the same condition, so it never happens."
     return ""

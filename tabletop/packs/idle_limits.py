@@ -27,21 +27,21 @@ def idle_limits(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
         if clause.is_rider and first is not None and isinstance(clause.values.get("often"), Said):
             limit, limited = clause.values["often"], first
         if limit is not None and (why := _unbound(text, limited, limit, seen)):
-            yield clause, f"{str(limit)!r} limits nothing: {why} Leave it out."
+            yield clause, f"{str(limit)!r} has no effect: {why} Leave it out."
 
 
 def _unbound(text: Text, clause: Clause, limit: Said, seen: Seen) -> str:
     if moment(clause) == "held" and not str(clause.body[0]).startswith("you may "):
-        return "what holds is not done so and so often."
+        return "it limits actions, and this effect is continuous."
     if moment(clause) == "done":
-        return "it is carried out once, as it is read."
+        return "the sentence is carried out only once anyway."
     if _is_gone(clause, seen):
-        return "the card is gone once it has done that."
+        return "the card leaves play when it does that."
     trigger = clause.heads.get("trigger")
     if trigger is not None:
         return _as_rare(trigger, limit, seen)
     if moment(clause) == "used":
-        return "it is gone once it is used." if text.card.uses == 1 else ""
+        return "the card leaves play when it is used." if text.card.uses == 1 else ""
     return ""
 
 
@@ -53,10 +53,10 @@ def _is_gone(clause: Clause, seen: Seen) -> bool:
 
 
 def _as_rare(trigger: Said, limit: Said, seen: Seen) -> str:
-    """What it waits for comes no oftener."""
+    """What it waits for does not happen more often."""
     period, bound = _PERIOD.search(str(limit)), _BOUND.search(str(trigger))
     if period and bound and bound[1].lower() == period[1].lower():
-        return f"{str(trigger)!r} is no oftener."
+        return f"{str(trigger)!r} does not happen more often."
     if trigger.phrase.deed is None:
         return ""
     name = trigger.phrase.deed.__name__
@@ -65,4 +65,4 @@ def _as_rare(trigger: Said, limit: Said, seen: Seen) -> str:
     elif trigger.values.get("who") in YOU:
         name = f"{name}{ONE}"
     most = seen.often.get(name, {}).get(limit.phrase.template)
-    return f"{str(trigger)!r} comes no oftener." if most == 1 else ""
+    return f"{str(trigger)!r} does not happen more often." if most == 1 else ""

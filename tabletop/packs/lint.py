@@ -35,7 +35,7 @@ NUMERAL = re.compile(r"\d+")
 
 NOTHING_SEEN = Seen()
 
-TOO_MANY = "It is not understood. What may be meant is looked for once those before it are mended."
+TOO_MANY = "It is not understood. Correct the sentences before it to see what may be meant."
 
 
 def lint(
@@ -87,13 +87,15 @@ def _unread(text: Text, wording: Wording, seen: Seen, most: int) -> Iterator[Fin
             continue
         code, column, why, nearest, close = said.fault
         if nearest and not _would_do(text, said, nearest, wording, seen):
-            why, nearest = f"{why} What is like it would do nothing on this card.", ""
+            why, nearest = f"{why} Similar sentences would do nothing on this card.", ""
         for sentence, told in close:
             if _would_do(text, said, sentence, wording, seen):
                 why = f"{why} {told}"
         yield _told(code, text, said.sentence, why, column, nearest)
     for clause in text.dependent:
-        message = "It goes on from what is left to the players, and so is left to them, too."
+        message = (
+            "It continues a sentence that is left to the players, so it is left to them as well."
+        )
         yield _about("left-with-it", text, clause, message)
 
 
@@ -137,14 +139,14 @@ def _misprinted(text: Text) -> Iterator[Finding]:
     written = [words for _, words in sentences(text.words)]
     for words, said in zip(written, text.said, strict=True):
         if words != str(said):
-            message = "It is understood, and cards print it otherwise."
+            message = "It is understood, but printed cards word it differently."
             column = text.words.find(words) + 1
             yield _told("house-wording", text, words, message, column, str(said))
     printed = " ".join(written)
     if printed != text.words:
         pairs = zip(printed, text.words, strict=False)
         column = next((n for n, (a, b) in enumerate(pairs, 1) if a != b), len(printed) + 1)
-        message = "It is printed otherwise than it is written."
+        message = "It is printed differently from how it is written."
         yield _told("does-not-print-back", text, text.words, message, column, printed)
 
 
@@ -162,9 +164,11 @@ def _tables(text: Text) -> Iterator[Finding]:
         (_, first), *_ = table.rows
         said = table.roll or first
         for span in table.gaps:
-            yield _about("die-table-gap", text, said, f"Nothing happens at {_numbers(span)}.")
+            yield _about(
+                "die-table-gap", text, said, f"Nothing is said about the result {_numbers(span)}."
+            )
         for span in table.overlaps:
-            message = f"What happens at {_numbers(span)} is not one thing."
+            message = f"What happens at {_numbers(span)} is said more than once."
             yield _about("die-table-overlap", text, said, message)
 
 

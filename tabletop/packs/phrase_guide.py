@@ -102,7 +102,9 @@ def _of_grammar(grammar: Grammar) -> Iterator[tuple[str, str]]:
     for function in grammar:
         functions[function.part].append(function)
     order = [*SORTS]
-    for sort, name in sorted(grammar.parts, key=lambda part: order.index(part[0])):
+    for sort, name in sorted(
+        grammar.parts, key=lambda part: (order.index(part[0]), part[1].lower())
+    ):
         if shown := _shown(grammar, sort, name, functions[name]):
             yield SORTS[sort], shown
 

@@ -330,12 +330,12 @@ def _binds_nothing(clause: Clause, then: When, seen: Seen) -> Told:
     if function.stage == "at most" and n >= at_most(most):
         return (
             "never-runs",
-            f"It limits nothing: there is never more than {most}. Set a lower limit.",
+            f"The limit has no effect: there is never more than {most}. Set a lower limit.",
         )
     if function.stage == "at least" and n <= at_least(least):
         return (
             "never-runs",
-            f"It limits nothing: there is never less than {least}. Set a higher one.",
+            f"The limit has no effect: there is never less than {least}. Set a higher limit.",
         )
     return None
 

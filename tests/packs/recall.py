@@ -118,7 +118,7 @@ def wrong_sense(text: Text, luck: Random) -> Iterator[Seed]:
         if clause.phrase.role in ("modifier", "trait") and _can_be_limited(clause):
             limited = f"Once per Battle, {sentence[:1].lower()}{sentence[1:]}"
             if hasattr(text.card, "types") or hasattr(text.card, "weight"):
-                yield _seed("limit that limits nothing", text, sentence, limited)
+                yield _seed("limit that has no effect", text, sentence, limited)
         for noun in ("each Character", "another Character", "a Character", "a random Character"):
             bare = number == 0 and not clause.heads and clause.phrase.role == "action"
             if bare and sentence.startswith(capitalised(noun)):

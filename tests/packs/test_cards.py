@@ -76,8 +76,8 @@ def test_all_files_of_a_folder_are_read_in_order_and_others_are_not(folder: Path
         ('"Wolf"', f'"{"W" * 61}"', "bad-value", "length <= 60", ""),
         ("[[beast]]", "[[beats]]", "unknown-kind", "'beats'", "beast"),
         ("[[beast]]", "[beast]\n[[beast.x]]", "unknown-field", "'x'", ""),
-        (WOLF, "beast = [1]", "not-cards", "'beast' is no card", "[[beast]]"),
-        (WOLF, "beast = 1", "not-cards", "'beast' is no card", "[[beast]]"),
+        (WOLF, "beast = [1]", "not-cards", "'beast' is not a card", "[[beast]]"),
+        (WOLF, "beast = 1", "not-cards", "'beast' is not a card", "[[beast]]"),
     ],
 )
 def test_a_card_that_is_wrong_is_left_out_and_told_of(

@@ -89,16 +89,17 @@ NEVER: list[tuple[str, str, str, dict[str, Any], str]] = [
     ("restless", "character", "Each Character heals 1.", CHARACTER, "carried out as it is read"),
     ("restless", "character", "Use: you heal 1.", CHARACTER, "as the card is used"),
     ("restless", "character", "", {**CHARACTER, "death": "When you hit, draw 1 Loot."},
-     "no moment for that on a Character's death"),
+     "never happens on a Character's death"),
     ("restless", "character", "", {**CHARACTER, "death": "+1 to Combat rolls."},
-     "no moment for that on a Character's death"),
+     "never happens on a Character's death"),
     ("restless", "combat", "Use: you heal 1.", COMBAT, "as the card is used"),
     ("restless", "combat", "When a Rest begins, the Target heals 1.", COMBAT, "that never happens"),
-    ("restless", "combat", "When you hit, you take 1 damage.", COMBAT, "said to nobody"),
-    ("restless", "realm", "When you hit, you take 1 damage.", {"level": 1}, "said to nobody"),
-    ("restless", "event", "You take 2 damage.", {}, "Nobody is 'you' there"),
+    ("restless", "combat", "When you hit, you take 1 damage.", COMBAT, "means nobody"),
+    ("restless", "realm", "When you hit, you take 1 damage.", {"level": 1}, "means nobody"),
+    ("restless", "event", "You take 2 damage.", {},
+     "'you' means nobody, because it speaks to everybody"),
     ("restless", "loot", "Chain Magic.", LOOT, "look for it on other cards"),
-    ("restless", "loot", "Once per Battle, +1 to Combat rolls.", LOOT, "limits nothing"),
+    ("restless", "loot", "Once per Battle, +1 to Combat rolls.", LOOT, "has no effect"),
     ("restless", "loot", "A Character may lose 1 Health: draw 1 Loot.", LOOT, "asks for a price"),
     ("restless", "trader", "1-5: draw 1 Loot.", {}, "No die is rolled before it"),
     ("restless", "combat", "When this is discarded, draw 1 Loot.", COMBAT,
@@ -135,51 +136,51 @@ def test_who_did_something_is_not_remembered_for_as_long_as_it_lasts() -> None:
     )
     text = "A Character may lose 1 Health. +1 to prices while each that does bears a Sin."
     found = [each.message for each in checked(game, replace(own, text=text))]
-    assert any("Nobody remembers who did anything" in each for each in found), found
+    assert any("does not remember who did something" in each for each in found), found
 
 
 @pytest.mark.parametrize(
     ("kind", "text", "fields", "why"),
     [
-        ("event", "That Character heals 1.", {}, "says who that is"),
+        ("event", "That Character heals 1.", {}, "says who is meant"),
         (
             "event",
             "Each Character may lose 1 Health. If it does, draw 1 Loot.",
             {},
             "several are named",
         ),
-        ("event", "Each Character takes 1 damage. That Character heals 1.", {}, "not plain who"),
-        ("combat", "When a Battle begins, that Character takes 1 damage.", COMBAT, "who that is"),
-        ("event", "Otherwise, each Character heals 1.", {}, "does or does not"),
+        ("event", "Each Character takes 1 damage. That Character heals 1.", {}, "unclear who"),
+        ("combat", "When a Battle begins, that Character takes 1 damage.", COMBAT, "who is meant"),
+        ("event", "Otherwise, each Character heals 1.", {}, "may do or not do"),
         (
             "loot",
             "Use: you heal 1. +1 to Combat rolls. Otherwise, draw 1 Loot.",
             FOOD,
-            "never left undone",
+            "is always in force",
         ),
         (
             "loot",
             "When this kills the Target, draw 1 Loot. Otherwise, you take 2 damage.",
             {"kinds": ["Melee Weapon"]},
-            "otherwise nothing has",
+            "happens with each such event",
         ),
         (
             "loot",
             "Use: you heal 1. Otherwise, you heal 2. Otherwise, draw 1 Loot.",
             FOOD,
-            "says already",
+            "already says",
         ),
         (
             "event",
             "A Character heals 1. You may do this only once per Battle.",
             {},
-            "not done so and so often",
+            "is a lasting effect",
         ),
         (
             "character",
             "Once per Battle, when you hit, you heal 1. You may do this only once per Battle.",
             CHARACTER,
-            "says that already",
+            "already says that",
         ),
     ],
 )

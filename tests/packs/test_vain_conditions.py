@@ -31,7 +31,7 @@ VAIN = [
     ("foe", "At the end of each turn, if the Foe has 3 Wards or more and the Foe has no Wards, the "
      "Foe gains a Ward.", "never-true", "never true together"),
     ("foe", "Once per floor, when the Foe is turned up, the Foe gains a Ward.",
-     "never-runs", "comes no oftener"),
+     "never-runs", "does not happen more often"),
     ("foe", "Once per game, when the Foe is turned up, the Foe gains a Ward.", "", ""),
     ("foe", "The hand limit cannot exceed 90.", "never-runs", "never more than 7"),
     ("numbercard", "Lose 500 Health: draw 1 card.", "price-too-high", "Ask for less"),

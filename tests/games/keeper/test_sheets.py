@@ -85,7 +85,7 @@ HOSTILE: dict[str, tuple[tuple[str | bytes, ...], str]] = {
     "ten charges": (("Fist,30,,persistent,10,",), "top_charges: expected"),
     "charges in words": (("Fist,30,,persistent,many,",), "top_charges: expected a whole number"),
     "one cell too many": (("Fist,30,,,,,yes",), "more cells than the first row names"),
-    "twice the same": (("Fist,30,,,,", "Fist,31,,,,"), "The id is taken already"),
+    "twice the same": (("Fist,30,,,,", "Fist,31,,,,"), "The id is already used"),
     "a hidden sign": (("Fi\u202est,30,,,,",), "nobody can see"),
     "a title without end": (("F" * 61 + ",30,,,,",), "name: expected"),
     "an open quotation": (('"Fist,30,,,,',), "quotation mark"),

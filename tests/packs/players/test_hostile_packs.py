@@ -203,7 +203,7 @@ OUT_OF_PLAY: dict[str, tuple[Making, str]] = {
         in_folder(cards__a_dot_toml=KNIFE + 'id = "the-marsh@0123456789ab/eel"\n'),
         "id: expected",
     ),
-    "the same id twice": (in_folder(cards__a_dot_toml=KNIFE), "taken already"),
+    "the same id twice": (in_folder(cards__a_dot_toml=KNIFE), "already used"),
     "a text that turns about": (
         in_folder(cards__a_dot_toml=KNIFE.replace("Reed", "A").replace("you", "\u202eyou")),
         "see",
