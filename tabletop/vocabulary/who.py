@@ -58,7 +58,7 @@ def _quantified(
 
     def by_lot(context: Context, among: Among) -> Rules[int]:
         if len(found := among()) < 2:
-            return found[0]
+            return found[0] if found else -1
         lot: int = yield Roll(len(found), f"{about(context)} Who, at random?", rule)
         return found[lot - 1]
 
@@ -76,7 +76,7 @@ def picking(asks: Asks) -> Pick:
     def picked(context: Context, among: Among) -> Rules[int]:
         play = context.play
         if len(found := among()) < 2:
-            return found[0]
+            return found[0] if found else -1
         option = yield from unless_declared(context, asks)(
             play,
             context.you,

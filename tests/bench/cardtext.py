@@ -34,7 +34,7 @@ def unheard() -> float:
         verbs.add(table, "stone", "mat")
     said = paragraphs("stone", "text", [clause])
     live = lambda t: ((p, -1) for p in t["mat"])  # noqa: E731
-    index = Index(lambda name: said, live, Memory(frozenset({"mat"})), Numbers())
+    index = Index(lambda name: said, live, Memory(frozenset({"mat"})), Numbers().changed)
     index.lines(table, ("after", Index))
     taken = []
     for _ in range(ROUNDS):
