@@ -77,7 +77,7 @@ class Suspension:
         if piece.name not in play.table.suspended:
             play.suspend(piece.name)
             play.count(IGNORED, why, piece)
-            words = "What {} says is ignored for the time being: it lets nothing go on."
+            words = "The text of {} is ignored for now, because it lets nothing continue."
             play.say(words, piece, rule=self._ignores)
 
     def restore(self, play: Play) -> None:

@@ -183,7 +183,7 @@ def _check_numbers(rules: dict[str, Rule], file: str) -> None:
             file,
             0,
             f"{min(due - set(rules))} is missing, while there is {strange[-1]}.",
-            f"Number all rules {letters}-001, {letters}-002 and on, without a gap.",
+            f"Number all rules {letters}-001, {letters}-002 and so on, without a gap.",
         )
 
 

@@ -51,7 +51,7 @@ TIPS = {
     "share": "A window for calls: large, without menus, showing what everybody may know",
     "share_hands": "Show people's hands in the share window until this game is closed",
     "share_small": "The size that most calls show",
-    "share_large": "The size for good calls and recordings",
+    "share_large": "The size for high-quality calls and recordings",
     "seat_window": "The hand, question and chronicle of this seat, for a second screen",
     "private": "Hide this window from screen sharing, as far as the system can",
 }

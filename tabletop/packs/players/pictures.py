@@ -19,9 +19,7 @@ def check_picture(content: bytes, path: str) -> None:
         return
     size = pixels(content)
     if size is None:
-        raise PackError(
-            path, 0, "This is no picture that can be shown.", "Save it as PNG, JPEG or WebP."
-        )
+        raise PackError(path, 0, "This picture cannot be shown.", "Save it as PNG, JPEG or WebP.")
     wide, high = size
     if wide * high > MOST_PIXELS:
         raise PackError(

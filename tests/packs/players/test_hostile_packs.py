@@ -208,7 +208,7 @@ OUT_OF_PLAY: dict[str, tuple[Making, str]] = {
         in_folder(cards__a_dot_toml=KNIFE.replace("Reed", "A").replace("you", "\u202eyou")),
         "see",
     ),
-    "a picture that is none": (in_folder(pictures__a_dot_png=b"#!/bin/sh\n"), "no picture"),
+    "a picture that is none": (in_folder(pictures__a_dot_png=b"#!/bin/sh\n"), "cannot be shown"),
     "a bomb of a picture": (in_folder(pictures__a_dot_png=png(60_000, 60_000)), "too large"),
     "a picture of nothing": (in_folder(pictures__a_dot_png=png(900, 1)), "hardly any pixels"),
     "a picture that is not there": (

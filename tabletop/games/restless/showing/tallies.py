@@ -24,7 +24,7 @@ def causes(table: Table) -> dict[str, str]:
     place = STAGES[-1] if table.count("final") else f"Realm {table.count('level')}"
     last = piece_told(table, table.count("last_killer"))
     if living(table):
-        return {"place": place, "last blow": "nobody's: the smoke came"}
+        return {"place": place, "last blow": "none: the smoke caught the party"}
     blow = content.title(last.name) if last else "a card's text"
     return {"place": place, "last blow": blow}
 

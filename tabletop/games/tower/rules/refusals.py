@@ -155,7 +155,7 @@ def _from_hand(table: Table, seat: int, card: Piece, target: Zone) -> Refusal:
     if owner != seat:
         return Refusal("TWR-024", "You play cards from your own hand.")
     if seat != cards.active(table):
-        return Refusal("TWR-019", f"It is the turn of {table.seats[cards.active(table)].name}.")
+        return Refusal("TWR-019", f"It is {table.seats[cards.active(table)].name}'s turn.")
     if target.kind == "hand":
         return Refusal("TWR-135", "Cards cannot be passed from hand to hand.")
     step = table.flow.step

@@ -49,7 +49,7 @@ def _again(play: Play) -> Declaring:
     """The declaration of one more Swords card and its use."""
     table = play.table
     seat, swords, foe = table.seats[cards.active(table)], _swords(table), cards.foe(table)
-    ask = f"{seat.name}, a second Swords card against {title(foe.name)}?"
+    ask = f"{seat.name}, do you play a second Swords card against {title(foe.name)}?"
     options = [
         _untold(card.name, card.id) if seat.bot else second_strike(table, card) for card in swords
     ]

@@ -188,7 +188,7 @@ def lost(play: Play) -> bool:
     if living(table) or table.outcome is not None:
         return table.outcome is not None
     where = "before the Traitor God" if table.count("final") else f"in Realm {table.count('level')}"
-    play.end([], f"The party is dead {where}.", "RST-235")
+    play.end([], f"The party died {where}.", "RST-235")
     return True
 
 
