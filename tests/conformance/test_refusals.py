@@ -35,8 +35,8 @@ def refusals(session: Session, source: str) -> set[tuple[str, str]]:
 @pytest.mark.parametrize(
     ("game", "source", "rule", "words"),
     [
-        ("darkest", "adventure", "DTC-116", "The dice of a new Road Space"),
-        ("darkest", "shop", "DTC-B16", "of the Blacksmith"),
+        ("darkest", "adventure", "DTC-116", "the dice of a new Road Space"),
+        ("darkest", "shop", "DTC-B16", "from the Blacksmith"),
         ("darkest+reaper", "reaper-beside", "DTR-001", "until a hero dies"),
         ("keeper", "box", "SCN-061", "belongs to no hand here"),
         ("scenario", "tactics", "SCN-113", "at the reveal"),

@@ -8,8 +8,7 @@ from tabletop.play.rules.game_box import Box
 BOX = Box(
     id="darkest",
     title="Darkest Talisman",
-    blurb="Three heroes, two villages, a road that is laid new for every journey, and a Crown at "
-    "the end of it.",
+    blurb="Three heroes, two villages, a new road for every journey, and a Crown at the end of it.",
     seats=(1, 3),
     options=OPTIONS,
     presets=PRESETS,
@@ -18,6 +17,6 @@ BOX = Box(
     difficulty=difficulty,
     usual=1,
     wins=WINS,
-    campaign="Journeys without number, over as many evenings as you like",
+    campaign="As many journeys and evenings as you like",
     weight=4,
 )

@@ -28,7 +28,7 @@ OPTIONS = (
     ),
     _option(
         "ending", "The ending", "DTC-292",
-        "What the Crown makes of those who come to it together.",
+        "How the game ends for heroes who reach the Crown together.",
         duel="a last duel", co_op="all win together",
     ),
     _option(
@@ -38,7 +38,7 @@ OPTIONS = (
     ),
     _option(
         "char_selection", "Heroes", "DTC-025",
-        "How the three heroes are found.",
+        "How the three heroes are picked.",
         random="dealt", choose="chosen",
     ),
     _option(
@@ -48,38 +48,38 @@ OPTIONS = (
     ),
     _option(
         "party_turn", "A Party Turn", "DTC-003",
-        "What a Party Turn is: what is met in it counts once.",
+        "How long a Party Turn lasts. An event in the same Party Turn counts once.",
         card="each card", road_space="each Road Space",
     ),
     _option(
         "mystic_scope", "The Mystic", "DTC-043",
-        "How often the Mystic answers in a stay.",
+        "How often the party can ask the Mystic during a stay.",
         per_character="once for each hero", per_party="once for the party",
     ),
     _option(
         "trove_items", "Magic Objects in a Trove", "DTC-110",
-        "How many lie in each Trove.",
+        "How many Magic Objects lie in each Trove.",
         **{"3": "3", "1": "1", "2": "2", "4": "4", "5": "5", "6": "6"},
     ),
     _option(
         "draw_dice_ones", "A 1 among several draw dice", "DTC-120",
-        "What a 1 does where more than one die is rolled for cards.",
+        "What a 1 does when more than one die is rolled for cards.",
         per_die="that die shows a special location", replace_all="no cards are drawn at all",
         never="nothing; it is one card",
     ),
     _option(
         "revisit_special", "Special locations on the way home", "DTC-122",
-        "Whether they are met again.",
+        "Whether the party meets special locations again.",
         off="are passed", on="are met again",
     ),
     _option(
         "lost_turn_timing", "A lost turn", "DTC-175",
-        "When the card is met that a lost turn brings.",
+        "When the party meets the card that a lost turn draws.",
         immediate="at once", after_card="after the present card",
     ),
     _option(
         "partial_lost_turn", "Two heroes lose a turn at once", "DTC-177",
-        "How many cards that brings.",
+        "How many cards are drawn when two heroes lose a turn together.",
         one_card="one card", per_character="one each",
     ),
     _option(
@@ -90,16 +90,16 @@ OPTIONS = (
     _option(
         "helmet_in_battle", "A helmet in battle", "DTC-197",
         "What a helmet saves when a battle is lost.",
-        life_only="the Life alone", none="nothing", full="Life and Strength",
+        life_only="only the Life", none="nothing", full="Life and Strength",
     ),
     _option(
         "armour_stack", "Armour", "DTC-201",
-        "How many pieces are tried for one loss.",
+        "How many pieces of armour a hero may try for one loss.",
         one_piece="one", all_pieces="all",
     ),
     _option(
         "fate_party_rolls", "Fate on the party's dice", "DTC-B03",
-        "Whose Fate may re-roll them.",
+        "Whose Fate may re-roll the party's dice.",
         leader="the leader's", any="anybody's",
     ),
     _option(
@@ -114,28 +114,28 @@ OPTIONS = (
     ),
     _option(
         "guardian_trophies", "Guardians as trophies", "DTC-248",
-        "What becomes of fallen Guardians.",
+        "What happens to defeated Guardians.",
         off="are discarded", on="are shared out as trophies",
     ),
     _option(
         "death_fate_reroll", "Fate against Death", "DTC-278",
         "Whether Fate may re-roll the party's dice against Death.",
-        off="only adds 1", on="re-rolls, too",
+        off="only adds 1", on="also re-rolls",
     ),
     _option(
         "retry_fresh", "After a failed fight in the Tower", "DTC-281",
-        "How the Den, the Pits and the Valley are tried again.",
-        choice="as the party likes", survivors="against the survivors", fresh="afresh",
+        "How the party tries the Den, the Pits and the Valley again.",
+        choice="the party chooses", survivors="against the survivors", fresh="afresh",
     ),
     _option(
         "valley_immune", "The Valley's Spirit", "DTC-290",
-        "Whether those who destroy Spirits may destroy it.",
+        "Whether an effect that destroys Spirits may destroy the Valley's Spirit.",
         off="may be destroyed", on="is immune",
     ),
     _option(
         "thief_trigger", "The Thief", "DTC-307",
         "Which 1 lets the Thief steal.",
-        final="as the die finally stands", any="any that was shown",
+        final="only a final result", any="any 1 rolled",
     ),
     _option(
         "counterspell_scrolls", "Counterspell and Scrolls", "DTC-312",

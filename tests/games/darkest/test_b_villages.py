@@ -261,11 +261,11 @@ def test_what_a_hero_has_room_for() -> None:
         }
     )
     table = session.table
-    assert no_room(table, 0, "yew-bow") == ("DTC-088", "There is no free item slot.")
-    assert no_room(table, 0, "lucky-nail") == ("DTC-089", "Five trinkets at most.")
-    assert no_room(table, 0, "squire") == ("DTC-085", "Two Followers at most.")
+    assert no_room(table, 0, "yew-bow") == ("DTC-088", "This hero has no free item slot.")
+    assert no_room(table, 0, "lucky-nail") == ("DTC-089", "A hero can carry at most five trinkets.")
+    assert no_room(table, 0, "squire") == ("DTC-085", "A hero can have at most two Followers.")
     assert no_room(table, 0, "mule") is None
-    assert no_room(table, 1, "mule") == ("DTC-084", "One mount at most.")
+    assert no_room(table, 1, "mule") == ("DTC-084", "A hero can have only one mount.")
     assert no_room(table, 1, "yew-bow") is None
     assert no_room(table, 1, "lucky-nail") is None
 
@@ -349,7 +349,8 @@ def test_who_is_ready_is_told_of_what_is_to_be_had_for_nothing() -> None:
         return decision.option("ready"), decision.preselected()
 
     option, forward = ready("hill-brute", "wolf")
-    assert "1 Strength: not taken yet" in option.warning
+    assert option.warning.startswith("Not taken yet: ")
+    assert "1 Strength" in option.warning
     assert not forward
     option, forward = ready("wolf")
     assert (option.warning, forward) == ("", "ready")

@@ -177,7 +177,7 @@ def test_a_careful_hero_spends_its_gold_in_a_village_before_it_is_ready() -> Non
     key = bot(session.game, "thoughtful")(session.view(0), session.decision, Luck(1))
     assert key == "heal life"
     why = session.game.reasons(session.view(0), session.decision, key, None)
-    assert "lacks 4 Life" in why
+    assert "is 4 Life below" in why
 
 
 @pytest.mark.parametrize(("shown", "chosen"), [(1, "fate"), (6, "keep")])

@@ -150,11 +150,11 @@ def test_a_card_that_does_nothing_for_who_meets_it_says_so_and_why() -> None:
     assert "Beggar does nothing for Dwarf. Dwarf has no gold." in said_of(
         "beggar", "dwarf", tokens=poor
     )
-    assert "Beggar does nothing for Dwarf. Dwarf lacks no Fate." in said_of(
+    assert "Beggar does nothing for Dwarf. Dwarf has not lost any Fate." in said_of(
         "beggar", "dwarf", tokens=full
     )
     assert "Preacher does nothing for Dwarf. Dwarf is Neutral." in said_of("preacher", "dwarf")
     hurt = said_of("preacher", "priest", tokens={"priest": {"life": 1}})
     assert not [line for line in hurt if "does nothing" in line]
     whole = said_of("preacher", "priest")
-    assert "Preacher does nothing for Priest. Priest lacks no Life." in whole
+    assert "Preacher does nothing for Priest. Priest has not lost any Life." in whole

@@ -276,7 +276,7 @@ def test_else_each_picks_another_and_fights() -> None:
     answer(session, "monk")
     assert has(session, "monk", "life") == 3
     assert has(session, "monk", "strength") == 1
-    assert session.decision.ask.startswith("Monk")  # type: ignore[union-attr]
+    assert session.decision.ask == "Whom does Monk fight?"  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("DTC-296", "DTC-297", "DTC-B37")

@@ -356,7 +356,7 @@ def test_what_befalls_the_party_as_a_group_does_whatever_its_leader_bears(
     assert names(session, "ground:6") == [where]
     assert heroes.at(session.table) != 1
     lines = [sentence(line, session.table, 0, session.game.title_of) for line in session.lines]
-    assert any("Elf is touched by it as one of the party" in line for line in lines)
+    assert any("Elf is affected only as a member of the party" in line for line in lines)
 
 
 @pytest.mark.rule("DTC-323", "DTC-328")

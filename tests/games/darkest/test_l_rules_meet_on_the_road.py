@@ -336,7 +336,7 @@ def test_in_the_duel_nobody_is_passed_over_when_somebody_dies(
     answer(session, at)
     assert names(session, "graveyard") == [dead]
     assert session.decision is not None
-    assert session.decision.ask.startswith(next_)
+    assert session.decision.ask == f"Whom does {next_} fight?"
 
 
 @pytest.mark.rule("DTC-142")

@@ -159,7 +159,7 @@ def test_a_bag_buys_at_the_stall_and_heals() -> None:
 @pytest.mark.parametrize(
     ("card", "tokens", "why_in_vain"),
     [
-        ("beggar", {"gold": 3, "fate": 9}, "Elf lacks no Fate."),
+        ("beggar", {"gold": 3, "fate": 9}, "Elf has not lost any Fate."),
         ("beggar", {"gold": 3, "fate": 0}, ""),
         ("beggar", {"gold": 0, "fate": 0}, None),
     ],

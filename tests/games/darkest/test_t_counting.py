@@ -37,7 +37,7 @@ def test_who_went_in_a_party_that_won_the_crown_is_told_apart_from_who_wears_it(
     lost = GAME.sums(party("dwarf", "elf", "monk", **there).table)
     won = GAME.sums(party("dwarf", "elf", "monk", on={"elf": {"crown": 1}}, **there).table)
     went = {"Dwarf": 1, "Elf": 1, "Ghoul": 1, "Monk": 1}
-    assert lost["Heroes that went"] == won["Heroes that went"] == went
+    assert lost["Heroes that set out"] == won["Heroes that set out"] == went
     assert lost["Heroes whose party won the Crown"] == {}
     assert won["Heroes whose party won the Crown"] == went
     assert won["Heroes with the Crown"] == {"Elf": 1}

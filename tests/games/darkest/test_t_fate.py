@@ -72,7 +72,7 @@ def test_what_a_die_may_bring_is_told_with_like_sides_together() -> None:
     [
         (4, True, "4 or more wins, 3 is a draw."),
         (6, False, "6 wins."),
-        (8, True, "8 or more wins, 7 is a draw: a 6, and a die on top of it."),
+        (8, True, "8 or more wins, 7 is a draw: you need a 6, then another die."),
         (1, True, "Every number wins."),
     ],
 )
@@ -83,7 +83,7 @@ def test_the_number_that_an_open_die_needs_is_told(wins: int, draws: bool, told:
 @pytest.mark.rule("DTC-265")
 def test_the_number_that_is_low_enough_is_told() -> None:
     assert [at_most(n) for n in (0, 3, 6)] == [
-        "No number is low enough.", "3 or less will do.", "Every number will do.",
+        "No number is low enough.", "3 or less is low enough.", "Every number is low enough.",
     ]  # fmt: skip
 
 

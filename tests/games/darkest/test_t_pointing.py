@@ -45,9 +45,9 @@ def test_a_drop_of_what_is_sold_is_refused_for_the_reason_that_holds() -> None:
     port, sword = Port(session, 0), piece(session, "sword").id
     assert port.refuse(sword, "hero:0").why == "It costs 2 gold."
     other = port.refuse(piece(session, "water-bottle").id, "hero:1")
-    assert (other.rule, other.why) == ("DTC-081", "Elf buys when asked: it is Dwarf’s turn.")
+    assert (other.rule, other.why) == ("DTC-081", "Elf cannot buy now: it is Dwarf’s turn.")
     stray = port.refuse(piece(session, "water-bottle").id, "order")
-    assert "dropping it on Dwarf" in stray.why
+    assert "drop it on Dwarf" in stray.why
 
 
 @pytest.mark.rule("DTC-B04", "DTC-137")
@@ -61,7 +61,7 @@ def test_a_weapon_is_dropped_on_the_foe_that_it_is_to_strike() -> None:
     assert dropped(session, "sword", "pile:1") == [sword]
     assert dropped(session, "wolf", "items:0") == [], "the foe strikes nobody with it"
     refusal = Port(session, 0).refuse(piece(session, "helmet").id, "pile:1")
-    assert refusal.why.startswith("Helmet does nothing to what is met now")
+    assert refusal.why.startswith("Helmet has no use now")
 
 
 @pytest.mark.rule("DTC-126", "DTC-132")
@@ -113,7 +113,7 @@ def test_the_order_that_was_set_at_the_start_is_not_asked_of_people_again() -> N
     assert later.decision is not None
     assert (asked(later), later.decision.moot) == ("DTC-100", "")
     assert later.decision.habit is not None
-    assert later.decision.habit.ways == {"Always as it is": later.decision.default}
+    assert later.decision.habit.ways == {"Always keep this order": later.decision.default}
 
 
 @pytest.mark.rule("DTC-081")

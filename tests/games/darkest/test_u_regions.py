@@ -73,10 +73,10 @@ def told_of(session: Session, key: str) -> str:
 
 @pytest.mark.rule("DTC-336")
 def test_over_a_straddle_lies_another_road_with_its_own_length_deck_and_trove() -> None:
-    assert told_of(setting_out(options=played_with("fen")), "chapel") == ("Over it lies the Fen.")
+    assert told_of(setting_out(options=played_with("fen")), "chapel") == ("Beyond it lies the Fen.")
     session = in_the_fen(coming=(3,) * 20)
     assert told_of(session, "cross fen") == (
-        "The Fen: a road of 8 spaces, which leads back here. What lies behind is discarded."
+        "The Fen: a road of 8 spaces, which leads back here. The road behind is discarded."
     )
     answer(session, "cross fen", "fen-mere")
     table = session.table
@@ -258,11 +258,11 @@ def test_careful_parties_cross_it_and_go_on_to_what_they_can_win(
 ) -> None:
     session = in_the_fen(tokens={name: {"strength": strength, "fate": 0} for name in TRIO})
     assert chosen(session) == way
-    assert "fight with" in session.game.reasons(session.view(0), session.decision, way, None)
+    assert "fights with" in session.game.reasons(session.view(0), session.decision, way, None)
     if to:
         answer(session, way)
         assert chosen(session) == to
-        assert "fight with" in session.game.reasons(session.view(0), session.decision, to, None)
+        assert "fights with" in session.game.reasons(session.view(0), session.decision, to, None)
 
 
 def test_no_two_regions_have_one_number() -> None:

@@ -66,7 +66,7 @@ def test_a_hero_needs_twice_as_many_points_of_trophies_as_it_has() -> None:
     few = stay(9, "road-dragon", "wraith")
     assert why(few, "trophies strength") == "DTC-331"
     assert few.decision is not None
-    assert few.decision.option("trophies strength").why == "It takes 18 points for one."  # type: ignore[union-attr]
+    assert few.decision.option("trophies strength").why == "You need 18 points for one."  # type: ignore[union-attr]
     wasteful = stay(9, "wolf", *three)
     answer(wasteful, "trophies strength")
     assert names(wasteful, "trophies:0"), "no more is handed in than it takes"

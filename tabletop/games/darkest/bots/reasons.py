@@ -33,11 +33,11 @@ def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> 
         return because(label, "Nothing else is allowed here.")
     party = Party(view)
     if any(NEEDS in option.label for option in decision.legal()):
-        return because(label, "Its place in the line is as good as any to begin at.")
+        return because(label, "It is as good a start as any other place in the line.")
     known = (why for sign, why in WHYS if sign in legal or sign == decision.rule)
     told = [why(party, decision, key) for why in known]
     if card_answers.LOST.search(decision.ask) and "#" in key:
-        told.append("Of these it is of the least use.")
+        told.append("It is the least useful of these.")
     return because(label, next(filter(None, told), ""))
 
 
@@ -46,53 +46,60 @@ def reasons(view: View, decision: Decision, key: str, budget: Budget | None) -> 
 
 def _state(party: Party) -> str:
     """How the party stands: its Lives, among how many."""
+    return f"{party.lives} {'Life' if party.lives == 1 else 'Lives'} among {_heroes(party)}"
+
+
+def _heroes(party: Party) -> str:
     n = len(party.heroes)
-    heroes = "one hero" if n == 1 else f"{n} heroes"
-    return f"{party.lives} {'Life' if party.lives == 1 else 'Lives'} among {heroes}"
+    return "one hero" if n == 1 else f"{n} heroes"
+
+
+def _talismans(party: Party) -> str:
+    return f"{party.talismans} {'Talisman' if party.talismans == 1 else 'Talismans'}"
 
 
 def _onward(party: Party, decision: Decision, key: str) -> str:
     if key == "back":
-        return f"There are {_state(party)}, too few to go on."
+        return f"The party has {_state(party)}, too few to go on."
     if key == "forward":
-        return f"There are {_state(party)}, enough to meet more."
+        return f"The party has {_state(party)}, enough to meet more."
     return _meanwhile(key)
 
 
 def _meanwhile(key: str) -> str:
     if key.startswith("cash"):
-        return "What is cashed in weighs nothing, and pays in the village."
+        return "The gold takes no item slot, and it pays in the village."
     if key.startswith(("use potion", "cast warm-bread")):
-        return "Somebody lacks more than one Life."
+        return "A hero has lost more than one Life."
     if key.startswith("cast mending"):
-        return "Somebody has lost Strength."
-    return "Its price can be spared." if key.startswith("use ") else ""
+        return "A hero has lost Strength."
+    return "The party can afford its price." if key.startswith("use ") else ""
 
 
 def _arrived(party: Party, decision: Decision, key: str) -> str:
     strength = party.in_fight("strength")
     wanted = journey.GUARDIANS
     if key == "fight":
-        return f"All together fight with {strength}, where {wanted} is enough for most Guardians."
+        return f"The party fights with {strength}, and {wanted} is enough for most Guardians."
     if key.startswith("cross "):
-        return f"All together fight with {strength}, enough for what lies there."
+        return f"The party fights with {strength}, enough for the land there."
     if key == "home" and strength < wanted:
-        return f"All together fight with {strength}, and {wanted} is wanted against Guardians."
+        return f"The party fights with {strength}, but needs {wanted} against Guardians."
     if key == "home":
-        return f"There are {_state(party)}, too few for Guardians."
+        return f"The party has {_state(party)}, too few for Guardians."
     return _meanwhile(key)
 
 
 def _goal(party: Party, decision: Decision, key: str) -> str:
-    return f"All together fight with {party.in_fight('strength')}: that is what it is enough for."
+    return f"The party fights with {party.in_fight('strength')}, which suits this goal best."
 
 
 def _again(party: Party, decision: Decision, key: str) -> str:
     if key != "back":
-        return f"There are {_state(party)}, and a Guardian is left that can be felled."
+        return f"The party has {_state(party)}, and can still defeat a Guardian."
     if is_weak(party):
-        return f"There are {_state(party)}, too few to fight on."
-    return "No Guardian that is left can be felled by these scores."
+        return f"The party has {_state(party)}, too few to fight on."
+    return "The party's scores are too low for every Guardian that is left."
 
 
 def _fight(party: Party, decision: Decision, key: str) -> str:
@@ -101,10 +108,10 @@ def _fight(party: Party, decision: Decision, key: str) -> str:
     hopes = {o.key: hope for o in decision.legal() if (hope := _hope(o.label, o.key)) is not None}
     if key in hopes:
         others = [hope for other, hope in hopes.items() if other != key]
-        rest = f", and no other way more than {_of_100(max(others))}" if others else ""
-        return f"It wins about {_of_100(hopes[key])} times of 100{rest}."
+        rest = f", and every other way at most {_of_100(max(others))}" if others else ""
+        return f"It wins about {_of_100(hopes[key])} times in 100{rest}."
     best = max(hopes.values(), default=0.0)
-    return f"To fight wins only about {_of_100(best)} times of 100."
+    return f"A fight is won only about {_of_100(best)} times in 100."
 
 
 def _hope(label: str, key: str) -> float | None:
@@ -118,23 +125,25 @@ def _of_100(chance: float) -> str:
 
 def _fate(party: Party, decision: Decision, key: str) -> str:
     if decision.option("fate") is None:
-        kept = "The sum is low enough as it is."
-        return kept if key == "keep" else "It is the highest, and the sum is too high."
+        kept = "The sum is already low enough."
+        return kept if key == "keep" else "It is the highest die, and the sum is too high."
     if ends := FIGHT_ENDS.search(decision.ask):
         return _fate_in_fight(ends[1], key)
     if STANDS.search(decision.ask):
-        than = "less than a Fate is worth" if key == "keep" else "as much as a Fate is worth"
-        return f"What the {rolled(decision.ask)[-1]} brings costs {than}."
+        than = (
+            "less than 1 Fate is worth" if key == "keep" else "at least as much as 1 Fate is worth"
+        )
+        return f"The {rolled(decision.ask)[-1]} costs {than}."
     hero, shown = party.spoken_of(decision.ask), rolled(decision.ask)[-1]
     fate = hero.has("fate") if hero is not None else 0
     if key == "fate":
-        return f"There is hardly a worse die than {shown}, and {fate} Fate is left."
-    return f"With {fate} Fate left a {shown} is not bad enough."
+        return f"Few dice are worse than a {shown}, and the hero has {fate} Fate left."
+    return f"With {fate} Fate left, a {shown} is not bad enough to spend it."
 
 
 def _fate_in_fight(ends: str, key: str) -> str:
     if key == "fate":
-        return f"The fight is {ends} as it stands, and another roll may win it."
+        return f"The fight is {ends} as it stands, but another roll may win it."
     return f"The fight is {ends} as it stands" + (
         "." if ends == "won" else ", and another roll would hardly win it."
     )
@@ -142,20 +151,20 @@ def _fate_in_fight(ends: str, key: str) -> str:
 
 def _found(party: Party, decision: Decision, key: str) -> str:
     if key == "take":
-        return "There is room for it."
+        return "The hero has room for it."
     if key == "leave":
-        return "All that is carried is worth more."
-    return "That is the least useful of what is carried."
+        return "Everything that the hero carries is worth more."
+    return "It is the least useful thing that the hero carries."
 
 
 def _lying(party: Party, decision: Decision, key: str) -> str:
     if key == "none":
-        return "There is nothing to gain by more."
-    return "There is room, and it is free."
+        return "Nothing else there is worth taking."
+    return "The hero has room, and it is free."
 
 
 def _loot(party: Party, decision: Decision, key: str) -> str:
-    return "There it helps most." if key != "none" else "Nobody gains by it."
+    return "It helps this hero most." if key != "none" else "It helps nobody."
 
 
 # --- in the village ------------------------------------------------------------------------------
@@ -166,12 +175,14 @@ def _stay(party: Party, decision: Decision, key: str) -> str:
     if hero is None:
         return ""
     if key == "ready":
-        return f"With {hero.has('gold')} gold there is nothing more that this hero needs."
+        return f"With {hero.has('gold')} gold, this hero needs nothing else here."
     return next((why(hero) for sign, why in IN_VILLAGE if key.startswith(sign)), "")
 
 
 def _lost(token: str) -> Callable[[Hero], str]:
-    return lambda hero: f"It lacks {hero.lacks(token)} {token.capitalize()} to its start value."
+    return lambda hero: (
+        f"The hero is {hero.lacks(token)} {token.capitalize()} below its start value."
+    )
 
 
 IN_VILLAGE: tuple[tuple[str, Callable[[Hero], str]], ...] = (
@@ -179,34 +190,34 @@ IN_VILLAGE: tuple[tuple[str, Callable[[Hero], str]], ...] = (
     ("heal strength", _lost("strength")),
     ("heal craft", _lost("craft")),
     ("heal fate", _lost("fate")),
-    ("trophies", lambda hero: "Nothing else comes of trophies, and this hero grows by it."),
-    ("cash", lambda hero: "It pays at once, and buys what helps."),
-    ("fetch talisman", lambda hero: "The way to the Crown takes every Talisman there is."),
-    ("mystic", lambda hero: f"It can be had for {hero.has('gold')} gold and may turn out well."),
-    ("buy water-bottle", lambda hero: "The Desert takes a Life of who has none."),
-    ("buy sword", lambda hero: "It bears no weapon, and each fight is a score and a die."),
-    ("buy axe", lambda hero: "It bears no weapon, and each fight is a score and a die."),
-    ("buy", lambda hero: "It may save a Life, and this hero bears none yet."),
+    ("trophies", lambda hero: "Trophies have no other use, and they make this hero stronger."),
+    ("cash", lambda hero: "It gives gold at once, for useful things."),
+    ("fetch talisman", lambda hero: "The way to the Crown needs every Talisman."),
+    ("mystic", lambda hero: f"The hero has {hero.has('gold')} gold, and the result may be good."),
+    ("buy water-bottle", lambda hero: "In the Desert, a hero without one loses a Life."),
+    ("buy sword", lambda hero: "This hero has no weapon, and a weapon adds to each fight."),
+    ("buy axe", lambda hero: "This hero has no weapon, and a weapon adds to each fight."),
+    ("buy", lambda hero: "It may save a Life, and this hero has none yet."),
     ("use potion", _lost("life")),
-    ("use", lambda hero: "Its price can be spared, and a Talisman is the reward."),
+    ("use", lambda hero: "The hero can afford the price, and the reward is a Talisman."),
 )
 
 
 def _where(party: Party, decision: Decision, key: str) -> str:
     strength = party.in_fight("strength")
     if party.is_weak and any(hero.lacks("life") for hero in party.heroes):
-        return f"There are {_state(party)}: that road is the safest."
+        return f"The party has {_state(party)}: this road is the safest."
     if (wanted := village.wanted(party, key)) is not None:
-        return f"All together fight with {strength}, where more than {wanted} is wanted."
+        return f"The party fights with {strength}, but needs more than {wanted} elsewhere."
     if key == straddles.on_the_way(party, {option.key: option for option in decision.legal()}):
-        return f"All together fight with {strength}, enough for the land behind."
+        return f"The party fights with {strength}, enough for the land beyond."
     if straddles.leads_up(party, key):
-        return f"There are {party.talismans} Talismans, and scores of {_scores(party)}."
+        return f"The party has {_talismans(party)}, {_scores(party)}."
     if content.rewards(key):
-        return f"With {party.talismans} Talismans there are too few for the Tower."
+        return f"The party has {_talismans(party)}, too few for the Tower."
     if key == "trove":
-        return f"All together fight with {strength}, enough for the Guardians of a Trove."
-    return f"All together fight with {strength}, too little for what is guarded: there it grows."
+        return f"The party fights with {strength}, enough for the Guardians of a Trove."
+    return f"The party fights with {strength}, too little for Guardians, and grows there."
 
 
 def _scores(party: Party) -> str:
@@ -214,7 +225,7 @@ def _scores(party: Party) -> str:
 
 
 def _order(party: Party, decision: Decision, key: str) -> str:
-    return "Who leads meets each card first, and has most Life and the best score."
+    return "The leader meets each card first, so it should have the most Life and the best score."
 
 
 # --- in the Tower --------------------------------------------------------------------------------
@@ -224,48 +235,48 @@ def _portal(party: Party, decision: Decision, key: str) -> str:
     option = decision.option(key)
     found = re.search(r"(\d+) against (\d+) dice", option.label) if option else None
     if found:
-        return f"It succeeds about {_of_100(at_most(int(found[1]), int(found[2])))} times of 100."
+        return f"It succeeds about {_of_100(at_most(int(found[1]), int(found[2])))} times in 100."
     if key == "back":
-        return f"With {party.talismans} Talismans and {_scores(party)} there is little hope."
+        return f"With {_talismans(party)}, {_scores(party)}, success is unlikely."
     return ""
 
 
 def _plain(party: Party, decision: Decision, key: str) -> str:
     if key == "ahead":
-        return "Everybody has a Talisman to show."
+        return "Every hero has a Talisman."
     if key.startswith("drop") or (key == "again" and party.lie("talisman")):
-        return "Who has none takes it when the Plain is met again."
+        return "A hero without a Talisman can take it when the party meets the Plain again."
     if key == "again":
-        return "Those who have a Talisman are sure to come through."
-    return f"There are {party.talismans} Talismans for {len(party.heroes)} heroes."
+        return "Every hero with a Talisman is sure to come through."
+    return f"The party has {_talismans(party)} for {_heroes(party)}."
 
 
-MOST = "Nobody has more of them to spare."
+MOST = "No hero has more Talismans."
 
 
 def _tried(party: Party, decision: Decision, key: str) -> str:
     if key == "try":
-        return f"There are {party.talismans} Talismans, and a try costs one."
+        return f"The party has {_talismans(party)}, and a try costs 1."
     if key.startswith("talisman"):
         return MOST
-    return "No Talisman is left for a try."
+    return "The party has no Talisman left for a try."
 
 
 def _death(party: Party, decision: Decision, key: str) -> str:
     least = min((hero.has("life") for hero in party.heroes), default=0)
-    return f"Nobody has less than {least} {'Life' if least == 1 else 'Lives'}."
+    return f"Every hero has at least {least} {'Life' if least == 1 else 'Lives'}."
 
 
 def _mode(party: Party, decision: Decision, key: str) -> str:
-    return "Of these it takes least, or gives most."
+    return "It costs the least, or gives the most."
 
 
 def _willing(party: Party, decision: Decision, key: str) -> str:
     if key == "no" and card_answers.carries_off(decision):
-        return "To be carried off leaves behind what lies on this road."
+        return "If the party moves away, it leaves everything on this road behind."
     if key == "no":
         return "It is worth less than its price."
-    return "What is offered is worth its price."
+    return "The offer is worth its price."
 
 
 WHYS: tuple[tuple[str, Why], ...] = (
@@ -287,15 +298,24 @@ WHYS: tuple[tuple[str, Why], ...] = (
     ("DTC-266", _plain),
     ("DTC-268", _tried),
     ("DTC-272", _tried),
-    ("DTC-270", lambda party, decision, key: "What is lacking opens the way at once."),
+    (
+        "DTC-270",
+        lambda party, decision, key: "A sacrifice of the missing points opens the way at once.",
+    ),
     ("DTC-274", _death),
-    ("DTC-201", lambda party, decision, key: "It may save a Life, and costs nothing to try."),
-    ("DTC-134", lambda party, decision, key: "What is skipped cannot be taken along."),
+    ("DTC-201", lambda party, decision, key: "It may save a Life, and trying it is free."),
+    (
+        "DTC-134",
+        lambda party, decision, key: "The party cannot take anything from a skipped space.",
+    ),
     ("mode 0", _mode),
     ("mode 1", _mode),
     ("yes", _willing),
-    ("shoot", lambda party, decision, key: "A shot costs nothing where no better weapon is borne."),
-    ("buy", lambda party, decision, key: "Life is always worth its gold."),
-    ("give", lambda party, decision, key: "A Talisman is kept for the way."),
+    (
+        "shoot",
+        lambda party, decision, key: "The hero has no better weapon, so a shot takes none away.",
+    ),
+    ("buy", lambda party, decision, key: "A Life is always worth its price."),
+    ("give", lambda party, decision, key: "The party keeps its Talismans for the Tower."),
 )
 """What is said of an answer: by the rule that asks, or by an option that only one question has."""

@@ -61,7 +61,7 @@ def _arms(hero: Hero) -> Iterable[str]:
 
 
 def life(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
-    """Life is always worth its gold."""
+    """A Life is always worth its price."""
     return "buy"
 
 

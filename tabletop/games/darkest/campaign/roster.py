@@ -90,7 +90,7 @@ def aftermath(table: Table) -> Aftermath:
     if ended:
         log.append(Recorded("end", words))
     fallen = sum(1 for hero in roster if hero.fell)
-    dead = f"{fallen} hero{'' if fallen == 1 else 'es'} fallen" if fallen else "nobody fallen"
+    dead = f"{fallen} hero{'' if fallen == 1 else 'es'} fallen" if fallen else "no hero fallen"
     return Aftermath(
         words=words,
         won=ended == CROWNED,
@@ -107,7 +107,7 @@ def _words(table: Table) -> str:
     crowned = [content.title(p.name) for p in table.pieces if p.counters.get(CROWN, 0)]
     if table.count(ENDED) == CROWNED:
         return f"{crowned[0]} has the Crown." if len(crowned) == 1 else "The Crown is found."
-    return "Nobody is left." if table.count(ENDED) else "The session ends; the road goes on."
+    return "No hero is left." if table.count(ENDED) else "The session ends; the road goes on."
 
 
 def _far(table: Table) -> str:

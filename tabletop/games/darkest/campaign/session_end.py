@@ -24,7 +24,7 @@ def endings(table: Table) -> list[Option]:
     """DTC-039: what ends a session, where the table is one of a campaign."""
     if table.campaign is None:
         return []
-    packed = "The road is packed up: the next session begins in the first Village."
+    packed = "This clears the road. The next session begins in the first Village."
     return [Option(END, "End the session", warning=packed if heroes.at(table) else "")]
 
 

@@ -43,7 +43,7 @@ def usable(table: Table, place: int, score: str, both_hands: bool = False) -> li
 
 
 def _saves_word(table: Table, of: Thing, score: str) -> str:
-    return f"Life and {score.capitalize()}" if saves(table, of.sort, score)[1] else "the Life alone"
+    return f"Life and {score.capitalize()}" if saves(table, of.sort, score)[1] else "only the Life"
 
 
 def lose(
@@ -76,7 +76,7 @@ def lose(
 
         def vain(n: int, saves_from: int = saves_from, name: str = of.name) -> str:
             return (
-                f"{name} saves already: another roll can only lose it." if n >= saves_from else ""
+                f"{name} already saves: another roll can only be worse." if n >= saves_from else ""
             )
 
         shown = yield from dice.own(play, place, of.name, rule, means=means, vain=vain)
@@ -100,14 +100,14 @@ def _tries(table: Table, place: int, score: str, tried: set[int], both_hands: bo
         of = content.thing(item.name)
         if of is not None and item.id not in tried:
             word = _saves_word(table, of, score)
-            label = f"Try {of.name}: from {of.saves} it saves {word}"
+            label = f"Try {of.name}: a roll of {of.saves} or more saves {word}"
             found.append(Option(f"{item.name}#{item.id}", label, (item.id,), value=item.id))
     return found
 
 
 def _which(table: Table, place: int, score: str, tried: set[int], both_hands: bool) -> Decision:
     options = _tries(table, place, score, tried, both_hands)
-    ask = f"{heroes.name_of(table, place)} has lost. Which armour is tried?"
+    ask = f"{heroes.name_of(table, place)} has lost. Which armour does it try?"
     seat = heroes.speaker(table, place)
     return Decision(seat, ask, "DTC-201", [*options, Option("none", "None")],
                     default=options[0].key if options else "none", public=True)  # fmt: skip

@@ -35,7 +35,7 @@ SIGNS = {"strength": "crossed-swords", "craft": "eye"}
 """The signs of what is fought on."""
 
 EVADE = Option("evade", "Evade")
-HELD = EVADE.blocked("DTC-182", "Nothing lets this hero evade it.")
+HELD = EVADE.blocked("DTC-182", "This hero has nothing that lets it evade.")
 
 AID = (
     "aid_strength", "aid_craft", "hurt_strength", "hurt_craft", "foe_aid_strength", "foe_aid_craft",
@@ -201,7 +201,7 @@ def _label(table: Table, place: int, foe: Foe, way: Way) -> str:
     how = " and ".join(content.title(table.pieces[piece].name) for piece in way.weapons)
     words = f"Fight with {how}" if how else f"Fight on {names[way.score]}"
     words = "Fight with Craft in place of Strength" if way.with_craft else words
-    words = f"Assassinate ({words.lower()}, no die for it)" if way.assassin else words
+    words = f"Assassinate ({words.lower()}, no die)" if way.assassin else words
     return f"{words}: {_own(table, place, way)} against {total(table, place, foe, way.score)}"
 
 
@@ -223,7 +223,7 @@ def _question(play: Play, place: int, foe: Foe) -> Decision:
         words = partial(_words, table, place, foe, way)
         option: Option = Late(key, "", pieces, words=words)
         if fast:
-            option = option.blocked("DTC-315", "It cannot be attacked in this Party Turn.")
+            option = option.blocked("DTC-315", "You cannot attack it this Party Turn.")
         options.append(option)
     there = [table.pieces[piece].zone for piece in seen]
     options += [
@@ -250,9 +250,11 @@ def _shots(table: Table, place: int, foe: Foe) -> list[Option]:
         if not heroes.has(table, place, "gold"):
             option = option.blocked("DTC-B07", "A shot costs 1 gold.")
         if wielded_weapons.shot(table, place):
-            option = option.blocked("DTC-191", "One Bow in a combat.")
+            option = option.blocked("DTC-191", "You can use only one Bow in a combat.")
         elif fight_effects.says(table, foe, NO_USE, "weapons"):
-            option = option.blocked("DTC-191", "A Bow is a weapon, and those are of no use.")
+            option = option.blocked(
+                "DTC-191", "A Bow is a weapon, and you cannot use weapons against this Enemy."
+            )
         found.append(option)
     return found[:1]
 
@@ -339,7 +341,7 @@ def _spends(
     def vain(shown: Sequence[int]) -> str:
         mine, its = sides()
         name = heroes.name_of(play.table, place)
-        return f"{name} has won already: another roll can only lose it." if mine > its else ""
+        return f"{name} has already won: another roll can only be worse." if mine > its else ""
 
     wins_draws = fight_effects.says(play.table, foe, fight_effects.WINS_TIES)
 

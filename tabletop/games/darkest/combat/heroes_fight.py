@@ -85,7 +85,7 @@ def _spells(play: Play, place: int) -> Rules[tuple[int, int]]:
         return [Option("none", "No Spell"), *able]
 
     while len(options()) > 1:
-        ask = f"{heroes.name_of(play.table, place)}: a Spell before the battle?"
+        ask = f"{heroes.name_of(play.table, place)}: cast a Spell before the battle?"
         option = yield from asks(play, place, ask, options)
         if option.key == "none":
             break

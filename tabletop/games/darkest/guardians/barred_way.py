@@ -45,9 +45,9 @@ def _passed(play: Play) -> Rules[bool]:
         yield from meeting.settle(play)
         if not heroes.here(play.table) or not barring(play.table):
             break
-        ask = "The destination is barred: fight on?"
+        ask = "The destination is still barred. Fight on?"
         option = yield from decide(play, ask, "DTR-070", lambda table: [
-            Option("fight", "Fight on: it is at full score again"), Option("back", "Turn Back"),
+            Option("fight", "Fight on: it has its full score again"), Option("back", "Turn Back"),
         ])  # fmt: skip
         if option.key == "back":
             return False

@@ -287,10 +287,10 @@ def _doom(play: Play, score: str) -> Rules[list[int]]:
                          f"{foes.title(play.table, f)}: "
                          f"needs {_need(play, f, score, ties)} of {pool}",
                          (f.id,), value=f.id, warning=_twice(play.table, f)) for f in open_),
-                Option("none", "Nobody else"),
+                Option("none", "No other"),
             ]  # fmt: skip
 
-        ask = f"The party has {score.capitalize()} {pool} to share out: who falls?"
+        ask = f"The party has {score.capitalize()} {pool} to share out: which Guardian falls?"
         option = yield from asks(play, -1, ask, options)
         if option.key == "none":
             return found
@@ -304,7 +304,7 @@ def _twice(table: Table, foe: Piece) -> str:
     if not foe.counters.get(DOOMED, 0):
         return ""
     unless = ", unless its armour saves it" if foes.borne(table, foe) else ""
-    return f"{foes.title(table, foe)} falls already by the other score{unless}."
+    return f"{foes.title(table, foe)} already falls to the other score{unless}."
 
 
 def _need(play: Play, foe: Piece, score: str, ties: bool) -> int:

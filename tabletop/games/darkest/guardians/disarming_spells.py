@@ -92,7 +92,9 @@ def blow(context: Meeting) -> Rules[bool]:
         return True
     if not (found := _dropped(table)):
         return False
-    one = yield from _which(play, context.you, "What is blown away, with all beside it?", found)
+    one = yield from _which(
+        play, context.you, "Which Object is blown away, with everything beside it?", found
+    )
     stop = wandering_cards.stop_of(one, table)
     onward = yield from _away(play, context.you, stop[0])
     shown = yield from dice.own(
@@ -100,7 +102,7 @@ def blow(context: Meeting) -> Rules[bool]:
         context.you,
         content.title(context.card.name),
         "DTC-B11",
-        means=lambda n: f"{content.title(one.name)} is blown {n} far",
+        means=lambda n: f"{content.title(one.name)} is blown {n} spaces away",
     )
     to = wandering_cards.beyond(table, stop, shown, onward)
     for item in [piece for piece in found if wandering_cards.stop_of(piece, table) == stop]:
@@ -114,7 +116,7 @@ def _away(play: Play, who: int, space: int) -> Rules[bool]:
     if space != here:
         return space > here
     option = yield from asks(play, who, "Which way?", lambda: [
-        Option("onward", "Toward the destination"), Option("homeward", "Toward the village"),
+        Option("onward", "Towards the destination"), Option("homeward", "Towards the village"),
     ])  # fmt: skip
     return option.key == "onward"
 

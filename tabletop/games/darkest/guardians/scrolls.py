@@ -114,7 +114,7 @@ def _reflected(play: Play, scroll: Piece) -> Rules[bool]:
         def options(listed: list[Option] = listed) -> list[Option]:
             return [*listed, LET_BE]
 
-        ask = f"{content.title(scroll.name)} is about to hit the party: a Spell against it?"
+        ask = f"{content.title(scroll.name)} is about to hit the party. Cast a Spell against it?"
         option = yield from business(asks(play, place, ask, options), otherwise=LET_BE)
         if option.key != "none":
             yield from spells.cast(play, place, play.table.pieces[int(option.value)], scroll)
@@ -156,7 +156,7 @@ def _cancelled(play: Play, scroll: Piece) -> Rules[bool]:
         def options(listed: list[Option] = listed) -> list[Option]:
             return [listed[0], LET_BE]
 
-        ask = f"A Guardian is about to cast {content.title(scroll.name)}: a Spell against it?"
+        ask = f"A Guardian is about to cast {content.title(scroll.name)}. Cast a Spell against it?"
         option = yield from business(asks(play, place, ask, options), otherwise=LET_BE)
         if option.key != "none":
             yield from spells.cast(play, place, play.table.pieces[int(option.value)], scroll)
@@ -186,7 +186,7 @@ def share(play: Play) -> Rules[None]:
 
         if able():
             title = content.title(scroll.name)
-            option = yield from asks(play, -1, f"Who keeps the Scroll of {title}?", options)
+            option = yield from asks(play, -1, f"Who gets the Scroll of {title}?", options)
             if option.key != "none":
                 play.count(foes.BEARER, 0, scroll)
                 face_up = play.table.options["open_hands"] == "on"

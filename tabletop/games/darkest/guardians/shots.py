@@ -67,7 +67,7 @@ def _shoots(play: Play, place: int) -> Rules[None]:
     if not targets() or not bows or not heroes.has(play.table, place, "gold"):
         return
     title = content.title(bows[0].name)
-    ask = f"{heroes.name_of(play.table, place)}: a shot for 1 gold, with {title} as its weapon?"
+    ask = f"{heroes.name_of(play.table, place)}: pay 1 gold to shoot, with {title} as the weapon?"
     option = yield from asks(play, place, ask, options)
     if option.key == "none":
         return

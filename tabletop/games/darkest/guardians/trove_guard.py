@@ -115,7 +115,7 @@ def guardian_combat(play: Play) -> Rules[Flow]:
 def share_trophies(play: Play) -> Rules[None]:
     """DTC-248: by the table option fallen Guardians are trophies, as the party shares them out."""
     for card in [p for p in play.table["trove"] if content.enemy(p.name) is not None]:
-        ask = f"Whose trophy is {content.title(card.name)}?"
+        ask = f"Who gets {content.title(card.name)} as a trophy?"
         option = yield from decide(play, ask, "DTC-248", lambda table: [
             Option(f"place {place}", heroes.name_of(table, place), value=place)
             for place in heroes.here(table)
@@ -137,7 +137,7 @@ def after_failure(play: Play) -> Rules[Flow]:
         return go("go_home")
     option = yield from decide(
         play,
-        "Guardians are left: fight on, or turn back?",
+        "Guardians are left. Fight on or turn back?",
         "DTC-250",
         lambda table: [*FIGHT_OR_BACK, *anytime(play)],
     )
@@ -155,7 +155,7 @@ def after_failure(play: Play) -> Rules[Flow]:
 
 
 FIGHT_OR_BACK = (
-    Option("fight", "Fight on: they are at full score again"),
+    Option("fight", "Fight on: they have their full scores again"),
     Option("back", "Turn Back"),
 )
 
@@ -178,7 +178,7 @@ def _tries_again(play: Play, land: Region, guard: str) -> Rules[bool]:
         return [*found, Option("back", "Turn Back")]
 
     while len(ways(play.table)) > 1:
-        ask = f"The {guard} stands: challenge it again?"
+        ask = f"The {guard} still stands. Challenge it again?"
         option = yield from decide(play, ask, "DTC-162", ways)
         if option.key == "back":
             break
@@ -278,7 +278,7 @@ def _which(table: Table) -> Decision:
     options.append(Option("none", "Leave the rest"))
     return Decision(
         heroes.speaker(table, -1),
-        "The Trove is won: who takes what?",
+        "The party has won the Trove. Who takes what?",
         "DTC-252",
         options,
         public=True,

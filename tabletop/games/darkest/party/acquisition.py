@@ -66,7 +66,7 @@ def _whether(table: Table, place: int, card: Piece) -> Decision:
     if unfit := carrying_capacity.barred(table, place, card.name):
         take = take.blocked(*unfit)
     elif full := carrying_capacity.full(table, place, carrying_capacity.need_of(card.name)):
-        ask = f"{name} has no room for {title}. What is put down for it?"
+        ask = f"{name} has no room for {title}. What is put down to make room?"
         take = take.blocked(*full)
         for other in carrying_capacity.spare(table, place, carrying_capacity.need_of(card.name)):
             label = f"{name} drops {content.title(other.name)} for {title}"

@@ -97,15 +97,15 @@ def full(table: Table, place: int, need: Need) -> tuple[str, str] | None:
     kind, n = need
     if kind == "slots":
         if n and n > free(table, place):
-            return "DTC-088", "There is no free item slot."
+            return "DTC-088", "This hero has no free item slot."
     elif kind == "trinkets":
         if load(table, place).trinkets >= TRINKETS and slots(table, place).n <= ITEMS:
-            return "DTC-089", "Five trinkets at most."
+            return "DTC-089", "A hero can carry at most five trinkets."
     elif kind == "mount":
         if len(table.zones[f"mount:{place}"].pieces) >= MOUNTS:
-            return "DTC-084", "One mount at most."
+            return "DTC-084", "A hero can have only one mount."
     elif len(table.zones[f"followers:{place}"].pieces) >= FOLLOWERS:
-        return "DTC-085", "Two Followers at most."
+        return "DTC-085", "A hero can have at most two Followers."
     return None
 
 
@@ -139,7 +139,7 @@ def room(table: Table, place: int, need: Need) -> Fit:
     if lacks is None:
         return Fit()
     if spare(table, place, need):
-        return Fit(warning=f"{lacks[1]} Something else is put down for it.")
+        return Fit(warning=f"{lacks[1]} Put something else down first.")
     return Fit(*lacks)
 
 
@@ -157,7 +157,7 @@ def barred(table: Table, place: int, name: str) -> tuple[str, str] | None:
     """DTC-B07: why the hero at *place* may not have *name*, whatever room there is."""
     of = content.thing(name)
     if of is not None and of.only and of.only != heroes.alignment(table, place):
-        return "DTC-B07", f"It is for {of.only.capitalize()} heroes alone."
+        return "DTC-B07", f"Only {of.only.capitalize()} heroes can carry it."
     return None
 
 

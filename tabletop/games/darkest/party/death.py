@@ -46,7 +46,7 @@ DYING = "dying"
 """The table's counter: who is about to die, its place plus one."""
 
 
-LET_BE = Option("none", "Let it be")
+LET_BE = Option("none", "Let it die")
 
 
 def _is_saved(play: Play, place: int) -> Rules[bool]:
@@ -60,7 +60,7 @@ def _is_saved(play: Play, place: int) -> Rules[bool]:
         def options(listed: list[Option] = listed) -> list[Option]:
             return [*listed, LET_BE] if heroes.card_of(play.table, place) is not None else []
 
-        ask = f"{heroes.name_of(play.table, place)} is about to die: a Spell to save it?"
+        ask = f"{heroes.name_of(play.table, place)} is about to die. Cast a Spell to save it?"
         option = yield from business(asks(play, who, ask, options), otherwise=LET_BE)
         if option.key == "none":
             continue

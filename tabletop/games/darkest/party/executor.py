@@ -126,7 +126,7 @@ def pointless(table: Table, place: int, card: Piece) -> Refusal | None:
     for sentence in _needy(card.name):
         needs = NEEDS.get(sentence.clause.phrase.run)
         if needs is not None and not needs(table, place, sentence.clause.values):
-            return Refusal("DTC-309", "There is nothing that it could do now.")
+            return Refusal("DTC-309", "It would do nothing now.")
         cost = sentence.clause.heads.get("cost")
         if cost is not None:
             context = Meeting(table, Line(card, place, sentence), place, place)

@@ -114,7 +114,7 @@ def offers(table: Table, place: int) -> list[Option]:
             take = Option(f"lot {lot.name}", f"Take {content.title(top.name)}", (top.id,),
                           value=lot.name)  # fmt: skip
             if len(had) >= lot.most:
-                take = take.blocked(lot.rule, "No more than that can be held.")
+                take = take.blocked(lot.rule, "The hero cannot hold any more.")
             found.append(take)
         found += [
             Option(f"claim {card.name}#{card.id}", f"{content.title(card.name)}: claim {n} gold",

@@ -58,7 +58,8 @@ def set_order(play: Play, *, settled: bool = False, first: bool = False) -> Rule
     now = _key(heroes.here(play.table))
     option = yield from decide(
         play, "In which order does the party march?", "DTC-100", _orders, default=now,
-        habit=Habit("The marching order", {"Always as it is": now}), moot=now if settled else "",
+        habit=Habit("The marching order", {"Always keep this order": now}),
+        moot=now if settled else "",
         usual=Usual("the marching order", now) if first else None,
     )  # fmt: skip
     _march(play, [int(each) for each in option.key.split()[1:]])

@@ -34,7 +34,7 @@ def check(play: Play, n: int, name: str, where: str, rule: str) -> Rules[int]:
 
     def vain(shown: Sequence[int]) -> str:
         won = sum(shown) <= total(play.table, name)
-        return "The party has succeeded already: another roll can only lose it." if won else ""
+        return "The party has already succeeded: another roll can only be worse." if won else ""
 
     def needs(shown: Sequence[int], nth: int) -> str:
         return at_most(total(play.table, name) - sum(shown) + shown[nth])

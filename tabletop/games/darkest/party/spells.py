@@ -90,11 +90,14 @@ def uncastable(table: Table, place: int) -> tuple[str, str] | None:
     """Why the hero at *place* can cast nothing now."""
     hero = heroes.hero_at(table, place)
     if TEXT.forbids(table, Casts(who=place, spell=-1)) is not None:
-        return "DTC-319", "Who bears that cannot cast Spells."
+        return "DTC-319", "A hero who carries such an Object cannot cast Spells."
     if is_cursed(table):
-        return "DTC-B32", "No Spells are cast in the Cursed Glade."
+        return "DTC-B32", "You cannot cast Spells in the Cursed Glade."
     if hero.counters.get(CAST, 0) >= hero.counters.get(HELD, 0):
-        return "DTC-B11", "No more Spells in a Party Turn than were held when it began."
+        return (
+            "DTC-B11",
+            "In a Party Turn you can cast only as many Spells as you had when it began.",
+        )
     return None
 
 
@@ -208,7 +211,7 @@ def are_too_many(table: Table, place: int) -> bool:
 def keep_limits(play: Play, place: int) -> Rules[None]:
     """DTC-B11: over the limit, the owner discards down at once."""
     while are_too_many(play.table, place):
-        ask = f"{heroes.name_of(play.table, place)} has too little Craft: which Spell goes?"
+        ask = f"{heroes.name_of(play.table, place)} has too little Craft: which Spell is discarded?"
         option = yield from asks(play, place, ask, lambda: [
             Option(f"{card.name}#{card.id}", content.title(card.name), (card.id,), value=card.id)
             for card in play.table[f"spells:{place}"]

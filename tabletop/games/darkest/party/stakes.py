@@ -49,7 +49,7 @@ def at_least(wins: int, draws: bool) -> str:
     if wins <= 1:
         return "Every number wins."
     if wins > SIDES[-1]:
-        return f"{wins} or more wins{drawn}: a 6, and a die on top of it."
+        return f"{wins} or more wins{drawn}: you need a 6, then another die."
     return f"{wins if wins == SIDES[-1] else f'{wins} or more'} wins{drawn}."
 
 
@@ -57,7 +57,7 @@ def at_most(n: int) -> str:
     """What a die must show of which no more than *n* will do."""
     if n < 1:
         return "No number is low enough."
-    return "Every number will do." if n >= SIDES[-1] else f"{n} or less will do."
+    return "Every number is low enough." if n >= SIDES[-1] else f"{n} or less is low enough."
 
 
 def of_rows(sentence: Sentence) -> Callable[[int], str]:

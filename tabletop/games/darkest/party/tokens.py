@@ -138,7 +138,7 @@ def _complete(table: Table, place: int, values: dict[str, Any]) -> str:
     card, token = heroes.card_of(table, place), str(values["token"])
     if card is None or lacks(card, token):
         return ""
-    return f"{heroes.name_of(table, place)} lacks no {WORDS[token]}."
+    return f"{heroes.name_of(table, place)} has not lost any {WORDS[token]}."
 
 
 def _without(table: Table, place: int, values: dict[str, Any]) -> str:

@@ -65,6 +65,6 @@ def _next(table: Table, space: int) -> str:
     if n := len(space_positions.cards_at(table, space)):
         return f"Next: {called}, with {n} {'card' if n == 1 else 'cards'} to meet again."
     if lies.counters.get(road_layout.VISITED, 0) or heroes.homeward(table):
-        return f"Next: {called}, where nothing lies."
+        return f"Next: {called}, which is empty."
     dice = content.location(lies.name).dice
     return f"Next: {called}, {dice} dice of cards." if dice > 1 else f"Next: {called}."

@@ -28,22 +28,22 @@ SORTS = {
 
 
 FOES = {
-    "werewolf": ("Monster", "One comes for each hero. How strong it is, two dice tell."),
-    "pit-fiend": ("Monster", "As many come up as the dice of all heroes show."),
-    "valley-spirit": ("Spirit", "It has a die of Craft for each Talisman used on the climb."),
+    "werewolf": ("Monster", "One comes for each hero. Two dice set its Strength."),
+    "pit-fiend": ("Monster", "Each hero rolls a die; together they show how many appear."),
+    "valley-spirit": ("Spirit", "It has one die of Craft for each Talisman used on the climb."),
 }
 """Enemies that no deck has: what they are, and how they come to be."""
 
 
 THINGS = {
-    "talisman": "Each try at the Portal and behind it takes one.",
-    "bow": "Before a battle, pay 1 gold and roll the D6. The Enemy has half of it less Strength.",
+    "talisman": "Each try at the Portal and beyond it costs one Talisman.",
+    "bow": "Before a battle, pay 1 gold and roll the D6. The Enemy loses half that much Strength.",
     "raft": "It carries the party over the Storm River.",
     "body": "When you lose a battle, it may save your Life and your Strength.",
     "head": "When you lose, it may save your Life, and in psychic combat your Craft.",
     "hand": "Once in a combat, when you lose, it may save your Life and your score.",
     "bag": "You may cash it for {} gold.",
-    "princess": "At the Castle you heal 2 Life for nothing.",
+    "princess": "At the Castle you heal 2 Life for free.",
     "water-bottle": "You lose no Life to the Desert.",
 }
 """What things do that have no sentence of their own, by their ids or sorts (DTC-262, DTC-B07,

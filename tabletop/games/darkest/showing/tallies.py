@@ -28,7 +28,7 @@ def sums(table: Table) -> dict[str, dict[str, int]]:
     return {
         "Came within 60 journeys to": dict(reached),
         "Campaigns without a death": {"nobody died": int(not dead)},
-        "Heroes that went": dict.fromkeys(sorted(went), 1),
+        "Heroes that set out": dict.fromkeys(sorted(went), 1),
         "Heroes whose party won the Crown": dict.fromkeys(sorted(went if crowned else ()), 1),
         "Heroes with the Crown": dict(Counter(content.title(name) for name in crowned)),
         "Heroes that died": dict(dead),

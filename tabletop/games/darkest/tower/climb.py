@@ -52,7 +52,7 @@ def spend_talisman(play: Play, rule: str) -> Rules[bool]:
     found = talismans(play.table)
     if not found:
         return False
-    option = yield from decide(play, "Whose Talisman is given?", rule, lambda table: [
+    option = yield from decide(play, "Who gives a Talisman?", rule, lambda table: [
         Option(f"talisman#{item.id}", f"{heroes.name_of(table, place)}'s", (item.id,),
                value=item.id)
         for place, item in talismans(table)
@@ -159,7 +159,9 @@ def portal(play: Play) -> Rules[Flow]:
             label = f"Try the Portal: {name.capitalize()} {total(table, name)} against {n} dice"
             option = Option(name, label, tells=_told(table, name, n, PORTAL))
             if not talismans(table):
-                option = option.blocked("DTC-262", "Each try costs a Talisman.", absolute=True)
+                option = option.blocked(
+                    "DTC-262", "You need a Talisman for each try.", absolute=True
+                )
             found.append(option)
         return rest(play, found)
 
@@ -203,7 +205,7 @@ def plain_decision(play: Play) -> Rules[Flow]:
         have = {place for place, _ in talismans(table)}
         ahead = Option("ahead", "Move Ahead")
         if set(heroes.here(table)) - have:
-            ahead = ahead.blocked("DTC-266", "Every character needs a Talisman.", absolute=True)
+            ahead = ahead.blocked("DTC-266", "You need a Talisman for every hero.", absolute=True)
         return rest(play, [ahead, Option("again", "Meet the Plain again")])
 
     option = yield from decide(play, "The Plain of Peril: move ahead?", "DTC-266", offers)
@@ -238,7 +240,7 @@ def _try(play: Play, name: str, n: int, here: str, ahead: str, rule: str) -> Rul
         label = f"Try: {name.capitalize()} {total(table, name)} against {n} dice"
         option = Option("try", label, tells=_told(table, name, n, here))
         if not talismans(table):
-            option = option.blocked("DTC-262", "Each try costs a Talisman.", absolute=True)
+            option = option.blocked("DTC-262", "You need a Talisman for each try.", absolute=True)
         return rest(play, [option])
 
     if not heroes.here(play.table):
@@ -260,9 +262,9 @@ def _sacrifice(play: Play, name: str, n: int) -> Rules[bool]:
     """DTC-270: shared freely, together, and only if it reaches zero."""
     tokens = sum(heroes.has(play.table, place, name) for place in heroes.here(play.table))
     if tokens < n:
-        play.say("{} is lacking: more than there is to give.", n, rule="DTC-270")
+        play.say("{} is missing: more than the party can sacrifice.", n, rule="DTC-270")
         return False
-    ask = f"{n} {name.capitalize()} is lacking: sacrifice it?"
+    ask = f"The party is {n} {name.capitalize()} short. Sacrifice it?"
     option = yield from decide(
         play,
         ask,

@@ -49,7 +49,7 @@ def duel(play: Play, turn: int = 0) -> Rules[Flow]:
 
 def _attack(play: Play, place: int) -> Rules[None]:
     """DTC-294: the hero at *place* picks another. Where one of them leaves, the fight is over."""
-    ask = f"{heroes.name_of(play.table, place)}: against whom?"
+    ask = f"Whom does {heroes.name_of(play.table, place)} fight?"
     option = yield from asks(
         play,
         place,

@@ -64,7 +64,7 @@ def _fate(play: Play, mine: int, its: int) -> Rules[int]:
                     Option(f"place {p}", f"{name} gives 1 of {left} Fate: 1 more", value=p)
                 )
                 if rerolls:
-                    words = f"{name} gives 1 of {left} Fate: both dice again"
+                    words = f"{name} gives 1 of {left} Fate: roll both dice again"
                     found.append(Option(f"again {p}", words, value=p))
         return found
 

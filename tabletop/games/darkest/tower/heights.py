@@ -42,7 +42,7 @@ def _bought_off(play: Play, place: int) -> Rules[bool]:
     option = yield from asks(
         play,
         place,
-        f"{name}: a Talisman instead of the roll?",
+        f"{name}: give a Talisman instead of rolling?",
         lambda: [Option("roll", "Roll"), Option("give", "Give a Talisman")],
     )
     if option.key == "roll":
@@ -140,7 +140,7 @@ def tower_combat(play: Play, here: str) -> Rules[Flow]:
             return go("carried")
         step, to = FOLLOWING[here]
         return (yield from move_ahead(play, step, to))
-    option = yield from decide(play, "The Guardians stand: fight on?", "DTC-281", _after)
+    option = yield from decide(play, "The Guardians still stand. Fight on?", "DTC-281", _after)
     if option.key == "on":
         return go("tower_combat", here=here)
     trove_guard.disperse(play)
@@ -149,7 +149,10 @@ def tower_combat(play: Play, here: str) -> Rules[Flow]:
 
 
 def _after(table: Table) -> list[Option]:
-    on, fresh = Option("on", "Fight on against them"), Option("afresh", "Meet it afresh")
+    on, fresh = (
+        Option("on", "Fight on against them"),
+        Option("afresh", "Meet it from the start"),
+    )
     which = table.options["retry_fresh"]
     listed = {"choice": [on, fresh], "survivors": [on], "fresh": [fresh]}[which]
     return stand(listed)

@@ -41,7 +41,7 @@ def _here(table: Table) -> Market | None:
     return next((each for each in found if place is not None and each.place == place.name), None)
 
 
-WAY = Way("market", "Visit a shop", "Between one shop and another a card is met.",
+WAY = Way("market", "Visit a shop", "You meet a card between shops.",
           lambda table: _here(table) is not None)  # fmt: skip
 """What the party may do there."""
 

@@ -50,25 +50,25 @@ READY = Option("ready", "Ready")
 def _ready(trophies: list[Option], house_rules: list[str]) -> Option:
     """To set out; what is to be had for nothing is said before."""
     free = [option.label for option in trophies if option.is_open(house_rules)]
-    return replace(READY, warning=f"{' and '.join(free)}: not taken yet.") if free else READY
+    return replace(READY, warning=f"Not taken yet: {' and '.join(free)}.") if free else READY
 
 
 _HEALS = {
     each: Option(f"heal {each}", f"The Healer: 1 {WORDS[each]} for 1 gold") for each in PATIENTS
 }
 _WELL = {
-    each: option.blocked("DTC-041", "It is not below its start value.")
+    each: option.blocked("DTC-041", "This hero is already at its start value or above.")
     for each, option in _HEALS.items()
 }
 _POOR = {
     each: Option(f"heal {each}", f"The Healer: 1 {WORDS[each]} for 0 of 1 gold").blocked(
-        "DTC-B17", "The Healer asks 1 gold."
+        "DTC-B17", "The Healer costs 1 gold."
     )
     for each in PATIENTS
 }
 _MYSTIC = Option("mystic", "Ask the Mystic")
-_AT_HOME = _MYSTIC.blocked("DTC-042", "Only after the party has come back from an adventure.")
-_TOLD = _MYSTIC.blocked("DTC-043", "Only once in a stay.")
+_AT_HOME = _MYSTIC.blocked("DTC-042", "You can ask the Mystic only after an adventure.")
+_TOLD = _MYSTIC.blocked("DTC-043", "You can ask the Mystic only once in a stay.")
 _BECOMES = {
     each: Option(f"become {each}", f"Become {each.capitalize()}") for each in content.ALIGNMENTS
 }
@@ -238,8 +238,12 @@ def _trophies(table: Table, place: int) -> list[Option]:
         n, _ = bought(table, place, token, worth)
         label = f"Trophies worth {worth} for {max(1, n)} {WORDS[token]}"
         first = price(table, place, token)
-        few = ("", "") if n else (f"It takes {first} points for one.", "DTC-331")
-        tells = f"It takes {first} points for one, and then more." if n and first > TROPHY else ""
+        few = ("", "") if n else (f"You need {first} points for one.", "DTC-331")
+        tells = (
+            f"The first costs {first} points, and later ones cost more."
+            if n and first > TROPHY
+            else ""
+        )
         numbers = tuple(zone.pieces)
         found.append(Option(f"trophies {token}", label, numbers, (), "", *few, tells=tells))
     return found
@@ -330,7 +334,9 @@ def _storing(name: str, number: int, store: str) -> Option:
 def _fetch(table: Table, place: int, name: str, number: int, strange: bool) -> Option:
     """DTC-045, DTC-046: out of a store; of a *strange* one nothing, as long as its owner lives."""
     if strange:
-        return _fetching(name, number, place, "DTC-045", "Only who stored it may take it out.")
+        return _fetching(
+            name, number, place, "DTC-045", "Only the hero who stored it can take it out."
+        )
     if barred := carrying_capacity.barred(table, place, name):  # it would be laid down at once
         return _fetching(name, number, place).blocked(*barred, absolute=True)
     return _fetching(name, number, place, *carrying_capacity.fit(table, place, name))

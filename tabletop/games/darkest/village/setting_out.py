@@ -26,7 +26,7 @@ from tabletop.table.table import Flow, Table
 JOURNEYS = "journeys"
 """The table's counter: so many times the party has set out."""
 STAY = Option("stay", "Stay in the village for now", zones=("here:0",))
-ORDER = Option("order", "First set another marching order", zones=("order",), aside=True)
+ORDER = Option("order", "First change the marching order", zones=("order",), aside=True)
 
 
 @STEPS.step("Where to?", rule="DTC-098", then="arrive")
@@ -102,12 +102,12 @@ def _where(table: Table, unlisted: Collection[str]) -> list[Option]:
 def _roads(of: Atlas, land: Region, raided: bool) -> tuple[Option, ...]:
     end = _end(land)
     stash = next((each.name for each in of.locations() if each.stash), "")
-    lost = f"What the Raiders took to the {stash} is lost then." if raided else ""
+    lost = f"The Raiders' loot at the {stash} is then lost." if raided else ""
     options = []
     for each in of.places(land.name, "aid"):
         tells = _beyond(of, each.id)
         options.append(Option(each.id, f"{each.name} (Aid)", (), end, warning=lost, tells=tells))
-    options.append(Option("trove", "A Trove, by lot", (), end, warning=lost))
+    options.append(Option("trove", "A random Trove", (), end, warning=lost))
     for each in of.places(land.name, "waypoint"):
         warning = "" if each.stash else lost
         tells = _beyond(of, each.id)
@@ -122,7 +122,7 @@ def _roads(of: Atlas, land: Region, raided: bool) -> tuple[Option, ...]:
 def _beyond(of: Atlas, place: str) -> str:
     """What lies over the Straddle at a destination, where one may be crossed."""
     lands = " and ".join(f"the {each.called}" for each in of.beyond(place))
-    return f"Over it lies {lands}." if lands else ""
+    return f"Beyond it lies {lands}." if lands else ""
 
 
 def _road_home(play: Play, land: Region) -> Rules[Flow]:

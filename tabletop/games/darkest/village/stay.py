@@ -105,7 +105,7 @@ def nobody_left(play: Play) -> Rules[Flow]:
         road_layout.leave_tower(play)
         return go("home")
     if play.table.options["party_wipe"] == "defeat":
-        return over(play, [], "Nobody is left.", "DTC-079")
+        return over(play, [], "No hero is left.", "DTC-079")
     yield from road_layout.clear(play)
     road_layout.leave_tower(play)
     road_layout.walk_to(play, 0)

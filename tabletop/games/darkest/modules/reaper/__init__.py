@@ -7,9 +7,9 @@ from tabletop.play.rules.game_box import Choice, ModuleBox, TableOption
 BOX = ModuleBox(
     id="reaper",
     title="Reaper",
-    blurb="When a hero dies, somebody sets out after the others: the Grim Reaper, with Adventures, "
+    blurb="When a hero dies, the Grim Reaper sets out after the others, with Adventures, "
     "Spells, a Trove, heroes and quests of his own. "
-    "Hard: of careful parties of bots about half as many come to the Crown.",
+    "Hard: about half as many careful bot parties reach the Crown.",
     options=(
         TableOption(
             "reaper-deck",
@@ -21,8 +21,8 @@ BOX = ModuleBox(
         TableOption(
             "reaper-chart",
             "The Grim Reaper's chart",
-            "How hard he is to those he meets.",
-            (Choice("tempered", "a 1 costs 2 Lives"), Choice("grim", "a 1 is death")),
+            "How much the Grim Reaper's chart hurts.",
+            (Choice("tempered", "a 1 costs 2 Lives"), Choice("grim", "a 1 kills")),
             "DTR-095",
         ),
     ),

@@ -37,14 +37,14 @@ PRAYERS = {
 WORDS = CampaignWords(
     counts={
         UP: lambda was, now: "" if was == now else (
-            "The Grim Reaper's deck is the one that is drawn from."
-            if now else "The Grim Reaper's deck is drawn from no longer."
+            "The party now draws from the Grim Reaper's deck."
+            if now else "The party no longer draws from the Grim Reaper's deck."
         ),
         JOINED: lambda was, now: (
             "The Grim Reaper's Spells are in the Spell deck for good." if now and not was else ""
         ),
     },
-    traits={OWES: lambda now: "bound to pray" if now else "bound to pray no longer"},
+    traits={OWES: lambda now: "bound to pray" if now else "no longer bound to pray"},
     kept={"quest": Kept("{} is now on the quest {}.", "{} is no longer on the quest {}.")},
 )  # fmt: skip
 """What players read for what is recorded of him."""
@@ -67,7 +67,7 @@ def calls_him(play: Play, here: Piece, death: Dies) -> Rules[None]:
             figure.put(play, REAPER, 1, "The Grim Reaper comes to Space 1.", "DTR-008")
         if not table.count(UP):
             play.count(UP, 1)
-            play.say("From now on his deck is drawn from.", rule="DTR-011")
+            play.say("From now on the party draws from his deck.", rule="DTR-011")
         yield from spell_decks.merge(play, "reaper", "DTR-012")
     _ends(play)
 

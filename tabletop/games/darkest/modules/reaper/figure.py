@@ -23,7 +23,7 @@ CHART = (
     "2: lose 1 Strength or 1 Life. (Grim: both.)",
     "3: lose 1 Craft or 1 Life. (Grim: both.)",
     "4: discard a Follower of your choice, or lose 1 Life.",
-    "5: the wrong name; he begins the road anew.",
+    "5: the wrong name; he starts the road again.",
     "6: gain 1 Fate.",
 )
 """What stands on him, for players to read: the tempered chart, and where the grim one differs."""
@@ -64,7 +64,7 @@ def _gives_up(play: Play, who: int, score: str) -> Rules[str]:
         options = [Option(each, f"Lose 1 {WORDS[each]}") for each in (score, "life")]
         return Decision(
             heroes.speaker(table, who),
-            f"{heroes.name_of(table, who)}: what goes?",
+            f"What does {heroes.name_of(table, who)} give up?",
             RULE,
             options,
             default="life" if heroes.has(table, who, "life") >= WELL else score,
@@ -82,7 +82,7 @@ def _pays(play: Play, who: int) -> Rules[None]:
     option = yield from asks(
         play,
         who,
-        "The ferryman's toll: who goes?",
+        "The ferryman's toll: which Follower goes?",
         lambda: [
             Option(f"{p.id}", play.game.title_of(p.name), (p.id,), value=p.id)
             for p in play.table[f"followers:{who}"]
@@ -115,7 +115,7 @@ REAPER = figure.Figure(
         slows="DTR-059",
     ),
     anew=WRONG_NAME,
-    words="The Grim Reaper has the wrong name, and begins anew.",
+    words="The Grim Reaper has the wrong name and starts again.",
 )
 """DTR-033: no Fate turns a die of his chart, but that of those who destroy Spirits without a
 fight."""

@@ -36,10 +36,12 @@ def sets_out(play: Play) -> Rules[None]:
         return
     if table.count(FACED):
         yield from road_layout.put_back_trove(play)
-        play.say("His Trove is closed until the party has been in a Village.", rule="DTR-036")
+        play.say(
+            "The Reaper's Trove is closed until the party has been in a Village.", rule="DTR-036"
+        )
         return
     play.count(TRIP, 1)
-    play.say("On this road his deck is drawn from.", rule="DTR-026")
+    play.say("On this road the party draws from the Reaper's deck.", rule="DTR-026")
     yield from spell_decks.merge(play, "reaper", "DTR-012")
 
 
@@ -52,7 +54,7 @@ def is_open(table: Table) -> bool:
 FACE = Way(
     "reaper_is_faced",
     "Face the Grim Reaper",
-    "Each rolls on his chart, without Fate, and nobody fights. Who lives shares his Trove.",
+    "Each hero rolls on his chart, without Fate or combat. The survivors share his Trove.",
     is_open,
 )
 

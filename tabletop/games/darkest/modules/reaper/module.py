@@ -60,14 +60,18 @@ def comes_home(play: Play) -> None:
 
 REASONS: Reasons = {
     REAPER.beside: Reason("DTR-001", "{} stands here until a hero dies on the road."),
-    REAPER.road: Reason("DTR-013", "{} walks by himself, a space for every 1 that is rolled."),
-    arrival.DECK: Reason("DTR-002", "His cards are kept apart until he comes."),
-    DISCARDS: Reason("DTR-002", "{} was met from his deck, and stays with his cards."),
-    arrival.SPELLS: Reason("DTR-012", "His Spells join the Spell deck when he comes."),
-    graveyard.TROVES: Reason("DTR-028", "His Magic Objects are drawn for the Graveyard's Trove."),
+    REAPER.road: Reason(
+        "DTR-013", "{} moves by himself: one space for every 1 that anybody rolls."
+    ),
+    arrival.DECK: Reason("DTR-002", "The Reaper's cards stay apart until he comes."),
+    DISCARDS: Reason("DTR-002", "{} belongs to the Reaper's deck and stays with his cards."),
+    arrival.SPELLS: Reason("DTR-012", "The Reaper's Spells join the Spell deck when he comes."),
+    graveyard.TROVES: Reason(
+        "DTR-028", "The Reaper's Magic Objects are drawn only for the Graveyard's Trove."
+    ),
     graveyard.RETURNS: Reason("DTR-028", "{} came back from the Graveyard's Trove."),
-    quests.DECK: Reason("DTR-004", "A Quest is drawn at the Warlock's Cave."),
-    quests.DISCARDS: Reason("DTR-003", "{} is a Quest that is done with."),
+    quests.DECK: Reason("DTR-004", "You can draw a Quest only at the Warlock's Cave."),
+    quests.DISCARDS: Reason("DTR-003", "{} is a completed Quest."),
 }
 """DTC-018: why things stay where the module's own cards lie."""
 
@@ -89,8 +93,9 @@ MODULE = Module(
     called={
         arrival.DECK: "The Reaper's deck", arrival.SPELLS: "the Reaper's Spells",
         DISCARDS: "the Reaper's discards", REAPER.beside: "beside the village",
-        graveyard.TROVES: "the Reaper's Magic Objects", graveyard.RETURNS: "his that came back",
-        quests.DECK: "Quests", quests.DISCARDS: "Quests that are done",
+        graveyard.TROVES: "the Reaper's Magic Objects",
+        graveyard.RETURNS: "his returned Magic Objects",
+        quests.DECK: "Quests", quests.DISCARDS: "completed Quests",
     },
     joins=(
         Join(moment="prepare", place=TRIPS, rule="DTR-022", run=arrival.goes_on),

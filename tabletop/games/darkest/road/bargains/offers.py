@@ -29,7 +29,7 @@ def buy(context: Meeting, who: int, n: int, token: str, price: int) -> Rules[boo
     """Up to the start value, as the hero likes (DTC-B21, DTC-B23)."""
     play, bought, called = context.play, 0, word(context.play, token)
     while bought < n and lacking(play, who, token) and coins.purse(play.table, who) >= price:
-        ask = f"{heroes.name_of(play.table, who)}: 1 {called} for {price} gold?"
+        ask = f"{heroes.name_of(play.table, who)}: buy 1 {called} for {price} gold?"
         option = yield from asks(play, who, ask, lambda: [
             Option("buy", f"Buy 1 {called}"), Option("none", "No more"),
         ])  # fmt: skip
@@ -46,7 +46,7 @@ def sell(context: Meeting, who: int, kind: tuple[str, ...], price: int) -> Rules
     play, sold, thing = context.play, False, Thing(kind)
     one = GRAMMAR.printed("kind/belonging", kind)
     while belongings(play.table, who, thing):
-        option = yield from asks(play, who, f"Which {one} for {price} gold?", lambda: [
+        option = yield from asks(play, who, f"Which {one} do you sell for {price} gold?", lambda: [
             Option("none", "None"),
             *(Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
               for p in belongings(play.table, who, thing)),
@@ -96,7 +96,7 @@ def visit_stall(context: Meeting, who: int) -> Rules[bool]:
         return [*found, Option("none", "Nothing more")]
 
     while any(option.is_open(play.table.house_rules) for option in options()[:-1]):
-        option = yield from asks(play, who, "What is bought at the stall?", options)
+        option = yield from asks(play, who, "What do you buy at the stall?", options)
         if option.key == "none":
             break
         card = play.table.pieces[int(option.value)]

@@ -199,10 +199,10 @@ def _has(table: Table, place: int, loot: Loot) -> bool:
 def _lacks_harmed(context: Meeting, who: int, loot: Loot, whom: Who) -> Refusal | None:
     if whom == IT:
         held = context.card.counters.get("holds", 0)
-        return None if held >= loot.n else Refusal("DTC-B12", "There is too little left.")
+        return None if held >= loot.n else Refusal("DTC-B12", "You have too little left.")
     if _harmed(context, who, loot, whom):
         return None
-    return Refusal("DTC-309", "There is nobody from whom it may be taken.")
+    return Refusal("DTC-309", "There is nobody you can take it from.")
 
 
 # --- how it is said ------------------------------------------------------------------------------

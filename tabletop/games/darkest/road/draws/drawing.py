@@ -157,13 +157,13 @@ def draw_dice(context: Meeting, who: int, n: int) -> Rules[bool]:
 
 # --- what draw dice mean --------------------------------------------------------------------------
 
-MORE = Stakes("more cards", lambda shown: f"{sum(shown)} more to meet", "One card a pip.")
+MORE = Stakes("more cards", lambda shown: f"{sum(shown)} more to meet", "One card for each pip.")
 """The stakes of what is drawn beside the cards of a space."""
 
 
 def stakes(table: Table) -> Stakes:
     """Those of the dice for the cards of a new Road Space."""
-    helps = "One card a pip; a 1 shows a special location."
+    helps = "One card for each pip. A 1 shows a special location."
     return Stakes("the cards of this Road Space", partial(_drawn, table), helps)
 
 

@@ -22,7 +22,7 @@ def nudged(play: Play, rolled: list[dice.Die]) -> Rules[list[int]]:
     if not bears(play.table, leader, NUDGES):
         return dice.showing(play.table, rolled)
     name, keep = heroes.name_of(play.table, leader), Option("keep", "Let the dice stand")
-    option = yield from business(asks(play, leader, f"{name} leads. Turn a die?", lambda: [
+    option = yield from business(asks(play, leader, f"{name} leads. Change a die by 1?", lambda: [
         keep,
         *(Option(f"die {n} {way}", f"{word} the {each} to {each + by}", value=n)
           for n, each in enumerate(dice.showing(play.table, rolled))

@@ -97,9 +97,9 @@ def _powers(table: Table, place: int) -> list[Option]:
     if bears(table, place, LOOKS_AHEAD):
         looks = Option("look", f"{name} looks at the next card of the road", (hero.id,))
         if not any(not card.face_up for card in space_positions.cards_at(table, heroes.at(table))):
-            looks = looks.blocked("DTC-309", "No card lies face down here.", absolute=True)
+            looks = looks.blocked("DTC-309", "There is no face-down card here.", absolute=True)
         elif hero.counters.get(LOOKED, 0):
-            looks = looks.blocked("DTC-313", "Once per Road Space.")
+            looks = looks.blocked("DTC-313", "You can do this only once per Road Space.")
         found.append(looks)
     return found
 
@@ -138,7 +138,7 @@ def leaving(table: Table) -> list[Option]:
             label = f"{heroes.name_of(table, place)} builds a Raft"
             option = Option(f"build {place}", label, (axe.id,), (f"items:{place}",), place)
             if table.count(BUILT):
-                option = option.blocked("DTC-B35", "One Raft in a visit.")
+                option = option.blocked("DTC-B35", "You can build only one Raft in a visit.")
             else:
                 option = carrying_capacity.fit(table, place, "raft-built").said(option)
             found.append(option)

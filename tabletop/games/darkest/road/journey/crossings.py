@@ -28,7 +28,7 @@ def _told(land: Region) -> str:
     """What lies over a Straddle, and what crossing it costs."""
     n = len(land.road) + 1
     back = "" if land.home else ", which leads back here"
-    return f"The {land.called}: a road of {n} spaces{back}. What lies behind is discarded."
+    return f"The {land.called}: a road of {n} spaces{back}. The road behind is discarded."
 
 
 @STEPS.step("Over the Straddle", rule="DTC-336", then="arrive")

@@ -173,10 +173,10 @@ def offers(table: Table) -> list[Option]:
     """DTC-B22: what the party may do as its next move."""
     found = []
     if table.count(ANYWHERE):
-        found.append(Option("move anywhere", "Teleport the party, as was offered"))
+        found.append(Option("move anywhere", "Teleport the party, as offered"))
     if code := table.count(TO_A_PLACE):
         to = place_of(atlas(table), code)
-        label = f"Teleport to {content.title(to)}, as was offered"
+        label = f"Teleport to {content.title(to)}, as offered"
         found.append(Option("move there", label, value=to))
     return found
 

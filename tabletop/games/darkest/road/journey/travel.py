@@ -251,13 +251,13 @@ def _is_passed(play: Play, card: Piece) -> Rules[bool]:
 
 
 GOING_ON = (
-    Habit("On, or back?", {"Always on": "forward"}),
+    Habit("Forward or back?", {"Always on": "forward"}),
     Habit("On home?", {"Always on": "forward"}),
 )
 """What comes behind every card: on the way there, and on the way home."""
 
 
-@STEPS.step("On, or back?", rule="DTC-126", then="next_spot")
+@STEPS.step("Forward or back?", rule="DTC-126", then="next_spot")
 def onward(play: Play) -> Rules[Flow]:
     """DTC-126, DTC-129: Move Forward or Turn Back; and what anybody may do meanwhile."""
     heroes.turn_to(play, -1)
@@ -290,7 +290,7 @@ def onward(play: Play) -> Rules[Flow]:
 def _way_ask(table: Table) -> str:
     lies = heroes.terrain(table, heroes.at(table))
     where = content.title(lies.name) if lies else "the road"
-    return f"{where}: {'on home' if heroes.homeward(table) else 'on, or back'}?"
+    return f"{where}: {'go on home' if heroes.homeward(table) else 'forward or back'}?"
 
 
 def _ways(play: Play) -> list[Option]:
@@ -302,7 +302,7 @@ def _ways(play: Play) -> list[Option]:
     options = [Option("forward", f"Move Forward: {words}", *_met_next(table, left), tells=tells)]
     if not home:
         tells = road_ahead.back(table) if read else ""
-        final = "It is final: the party goes home by this road."
+        final = "The party goes home by this road and cannot turn again."
         behind = (f"here:{heroes.at(table) - 1}",)
         options.append(Option("back", "Turn Back", (), behind, warning=final, tells=tells))
     if left is None:

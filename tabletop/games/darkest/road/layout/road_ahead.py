@@ -47,7 +47,9 @@ def back(table: Table) -> str:
         ]
         if cards:
             found.append(f"{place}: {_named(cards[::-1])}")
-    return f"You will meet {'; '.join(found)}." if found else "Nothing is left to meet that way."
+    return (
+        f"You will meet {'; '.join(found)}." if found else "There is nothing left to meet that way."
+    )
 
 
 def _is_ahead(card: Piece, here: int, down: bool) -> bool:

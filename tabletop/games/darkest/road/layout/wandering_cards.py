@@ -113,7 +113,7 @@ def wander(context: Meeting, way: str) -> Rules[bool]:
     """Some cards go their way once all have met them; not where the party has been carried off."""
     if heroes.is_bound(context.table):
         return False
-    shown = yield from dice.plain(context.play, "How far does it go?", "DTC-174")
+    shown = yield from dice.plain(context.play, "How far does it move?", "DTC-174")
     shift(context.play, context.card, shown, way == ONWARD)
     return True
 

@@ -87,7 +87,7 @@ def against(play: Play, place: int, card: Piece) -> Rules[None]:
         def options(listed: list[Option] = listed) -> list[Option]:
             return [*listed, NO_SPELL]
 
-        ask = f"{heroes.name_of(play.table, place)} meets {content.title(card.name)}: a Spell?"
+        ask = f"{heroes.name_of(play.table, place)} meets {content.title(card.name)}. Cast a Spell?"
         option = yield from business(asks(play, place, ask, options), otherwise=NO_SPELL)
         if option.key == "none":
             return

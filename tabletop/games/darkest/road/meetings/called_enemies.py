@@ -79,7 +79,7 @@ def for_a_purse(context: Meeting, who: int, n: int) -> Rules[bool]:
     play = context.play
     if not face_up(play.table):
         return False
-    option = yield from asks(play, who, "Which Enemy is called?", lambda: choice(play.table))
+    option = yield from asks(play, who, "Which Enemy do you call?", lambda: choice(play.table))
     called: Piece | None = play.table.pieces[int(option.value)]
     ended = "gone"
     while called is not None:

@@ -71,7 +71,7 @@ def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rul
                 piece.id,
             )
             options.append(carrying_capacity.fit(table, place, piece.name).said(option))
-        ask = f"What does {heroes.name_of(table, place)} take of what lies here?"
+        ask = f"What does {heroes.name_of(table, place)} take here?"
         speaks, moot = heroes.speaker(table, place), if_alone("none", options)
         return Decision(speaks, ask, "DTC-142", options, moot=moot)
 
@@ -82,7 +82,9 @@ def _pick(play: Play, place: int, space: int, spot: int, followers: bool) -> Rul
     if piece.name == "gold":
         n = there = piece.counters.get(space_positions.GOLD, 0)
         if option.key.startswith("part"):
-            n = yield from coins.how_many(play, place, there, f"{there} gold: how much is taken?")
+            n = yield from coins.how_many(
+                play, place, there, f"{there} gold lies here. How much do you take?"
+            )
         play.count(space_positions.GOLD, there - n, piece)
         if n == there:
             play.move(piece, "out")

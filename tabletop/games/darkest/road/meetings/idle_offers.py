@@ -23,7 +23,7 @@ def _none_to_buy(table: Table, place: int, values: dict[str, Any]) -> str:
     """Why nothing comes of buying tokens."""
     card, name, token = heroes.card_of(table, place), heroes.name_of(table, place), values["token"]
     if card is not None and not lacks(card, token):
-        return f"{name} lacks no {WORDS[token]}."
+        return f"{name} has not lost any {WORDS[token]}."
     if coins.purse(table, place) >= values["price"]:
         return ""
     return f"{name} has {'too little' if coins.purse(table, place) else 'no'} gold."
@@ -41,7 +41,7 @@ def _nothing_at_the_stall(table: Table, place: int, values: dict[str, Any]) -> s
     prices = [cost(table, place, price) for name, price in STALL.items() if name in left]
     if any(price <= gold for price in prices):
         return ""
-    return f"{heroes.name_of(table, place)} can pay for nothing there."
+    return f"{heroes.name_of(table, place)} can afford nothing there."
 
 
 VAIN |= {

@@ -168,7 +168,7 @@ def _befall(play: Play, card: Piece) -> Rules[None]:
     for place in heroes.here(play.table):
         if is_spared(play.table, place, "event"):
             play.say(
-                "{} is touched by it as one of the party alone.",
+                "{} is affected only as a member of the party.",
                 heroes.hero_at(play.table, place),
                 rule="DTC-319",
             )
@@ -229,7 +229,7 @@ def _visit(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
             continue
         kind = kind_of(card.name)
         if is_spared(play.table, place, kind):
-            play.say("{} is not touched by it.", heroes.hero_at(play.table, place), rule="DTC-319")
+            play.say("{} is not affected.", heroes.hero_at(play.table, place), rule="DTC-319")
             continue
         yield from play.happen(Meets(who=place, card=card.id, kind=kind))
         yield from answering_spells.against(play, place, card)
