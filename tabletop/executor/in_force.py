@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from tabletop.cardtext.amounts import Much
 from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.executor.context import Context
 from tabletop.executor.hooks import Hooks
@@ -37,6 +38,7 @@ class CardsInForce(Hooks):
         self._text, self.lasting, self.numbers = text, lasting, numbers
         self.whom, self.speaks_to, self.context = whom, speaks_to, context
         self.index = Index(self._says, live, memory, numbers.changed)
+        self._looked_at: set[int] = set()
 
     def _says(self, name: str) -> tuple[Sentence, ...]:
         """What a card or a lasting change says while it is in force."""
@@ -64,9 +66,15 @@ class CardsInForce(Hooks):
 
     def is_so(self, table: Table, line: Line) -> bool:
         """Whether the conditions of a sentence in play are met now."""
-        return self.counts(line) and (
-            line.sentence.plain or self.in_force(self.context(table, line, line.bearer))
-        )
+        if not self.counts(line) or id(line) in self._looked_at:
+            return False
+        if line.sentence.plain:
+            return True
+        self._looked_at.add(id(line))  # a number may hang on itself: `... unless your hand is full`
+        try:
+            return self.in_force(self.context(table, line, line.bearer))
+        finally:
+            self._looked_at.discard(id(line))
 
     def in_force(self, context: Context) -> bool:
         """Whether a sentence applies to its bearer, and its `if`, `while` and `unless` allow it."""
@@ -153,9 +161,19 @@ class CardsInForce(Hooks):
             ):
                 n = sentence.by
                 if not isinstance(n, int):
-                    n = self.context(table, line, line.bearer, who).amount(n)
+                    n = self._amount(table, line, who, n)
                 found.append((-n if lowers and sentence.clause.phrase in lowers else n, line))
         return found
+
+    def _amount(self, table: Table, line: Line, who: int, much: Much) -> int:
+        """How *much* a sentence changes a number; nothing while that is being asked already."""
+        if id(line) in self._looked_at:
+            return 0
+        self._looked_at.add(id(line))
+        try:
+            return self.context(table, line, line.bearer, who).amount(much)
+        finally:
+            self._looked_at.discard(id(line))
 
     def value(
         self,

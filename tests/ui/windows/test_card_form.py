@@ -90,7 +90,7 @@ def test_cards_that_are_written_are_kept_as_a_pack_and_played_with(
 
 @pytest.mark.parametrize(
     ("title", "initiative", "told"),
-    [("", 30, "lacks"), ("Fist", 0, "initiative"), ("Clay Fist", 30, "taken already")],
+    [("", 30, "lacks"), ("Fist", 0, "initiative"), ("Clay Fist", 30, "already used")],
 )
 def test_what_is_wrong_with_a_card_is_told_and_it_stays_in_the_form(
     page: PacksPage, title: str, initiative: int, told: str
