@@ -169,9 +169,17 @@ def open_record(
         raise
     except Exception as fault:
         raise Diverged(last.entry, f"they break there, {fault!r}") from fault
-    if freeze(session.table) != freeze(record.table):
+    if not _leads_to(record, session.table):
         raise Diverged(len(record.entries), "it leads to another table than the saved one")
     return session
+
+
+def _leads_to(record: Record, table: Table) -> bool:
+    """Whether the journal of *record* led to its table. How an end is worded is no rule: a game
+    that is over keeps the sentence it was saved with."""
+    if table.outcome is not None and record.table.outcome is not None:
+        table.outcome.words = record.table.outcome.words
+    return freeze(table) == freeze(record.table)
 
 
 def _behind(door: Door, record: Record, game: Game, *, hashing: bool) -> Session:
@@ -240,6 +248,6 @@ def _differing(record: Record) -> list[str]:
         for standing in record.checkpoints
         if standing.entry in kept and kept[standing.entry] != freeze(standing.table)
     ]
-    if freeze(session.table) != freeze(record.table):
+    if not _leads_to(record, session.table):
         differing.append("The table at the end differs from the saved one.")
     return differing

@@ -92,6 +92,20 @@ def test_a_golden_save_of_this_version_can_be_played_again(kind: str) -> None:
     assert verify(record) == [], AGAIN
 
 
+@pytest.mark.parametrize("kind", ["over", "restless-over", "darkest-in-play"])
+def test_a_game_that_is_over_keeps_the_sentence_it_was_saved_with(kind: str) -> None:
+    """How an end is worded is no rule; who won is."""
+    record = parse((FOLDER / f"{VERSION}-{kind}.json").read_bytes())
+    assert record.table.outcome is not None
+    record.table.outcome.words = "So it ended, in other words."
+    assert verify(record) == []
+    assert open_record(record).table == record.table
+    record.table.outcome.winners = [0] if not record.table.outcome.winners else []
+    with pytest.raises(Diverged):
+        open_record(record)
+    assert "The table at the end differs from the saved one." in verify(record)
+
+
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("rules-*.json")), ids=lambda path: path.stem)
 def test_a_save_by_earlier_rules_is_played_on_and_says_why_it_cannot_be_repeated(
     path: Path,

@@ -47,7 +47,7 @@ def compare(table: Table) -> None:
         if figure.zone in read.map.terrain:
             through = read.walls.ways(figure.zone, 3, pace)
             assert known.ways(figure, 3) == {to: tuple(way[1:]) for to, way in through.items()}
-    assert EXECUTOR.index.known(table) == EXECUTOR.index._read(table)
+    assert EXECUTOR.index.known(table) == EXECUTOR.index.read_off(table)
 
 
 @pytest.mark.parametrize("seed", range(10))

@@ -56,7 +56,8 @@ def _refuse_character(board: Board, seat: int, piece: int, zone: Zone) -> Refusa
         by = NAMED[board.locker[piece]]
         return Refusal("PAR-015", opened(f"{who} is locked by {by} and can do nothing."))
     if kind == "under":
-        return Refusal("PAR-017", "Only artifacts can lie under a character.")
+        no_artifact = f"{who} is not an artifact. Only artifacts can lie under a character."
+        return Refusal("PAR-017", opened(no_artifact))
     if kind == "common":
         if (barred := may_own(board, piece)).why:
             return Refusal(barred.rule, barred.why)
