@@ -24,6 +24,17 @@ def as_ever(play: Play, loser: int, both_hands: bool) -> Rules[None]:
     yield from armour.lose(play, loser, "strength", both_hands=both_hands)
 
 
+def _here(table: Table, *places: int) -> bool:
+    """Whether all of them are: a hand may take one off at any question."""
+    return {*places} <= {*heroes.here(table)}
+
+
+def _choose_weapons(play: Play, *places: int) -> Rules[None]:
+    for each in places:
+        if _here(play.table, *places):
+            yield from wielded_weapons.choose(play, each, guardians=False)
+
+
 def battle(
     play: Play, place: int, other: int, stakes: Stakes, rule: str, loses: Loss = as_ever
 ) -> Rules[int]:
@@ -38,9 +49,10 @@ def battle(
         changed[against] -= hurt
     sides = ((place, dice.OURS), (other, dice.THEIRS))
     chains: dict[int, list[dice.Die]] = {}
-    for each, _ in sides:
-        yield from wielded_weapons.choose(play, each, guardians=False)
+    yield from _choose_weapons(play, place, other)
     for each, tray in sides:
+        if not _here(play.table, place, other):
+            return -1
         name, how = heroes.name_of(play.table, each), dice.how_open(play, each)
         chains[each] = yield from dice.open_roll(play, name, tray=tray, how=how)
     for each, tray in sides:
@@ -54,7 +66,7 @@ def battle(
     for each, _ in sides:
         for side in shown[each]:
             yield from dice.settled(play, each, side)
-    if not {place, other} <= {*heroes.here(play.table)}:  # a hand took one of them off
+    if not _here(play.table, place, other):
         return -1
     held = {each: wielded_weapons.hold(play.table, each, guardians=False) for each, _ in sides}
     wielded_weapons.forget(play)

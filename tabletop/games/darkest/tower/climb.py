@@ -48,15 +48,23 @@ def talismans(table: Table) -> list[tuple[int, Piece]]:
 
 
 def spend_talisman(play: Play, rule: str) -> Rules[bool]:
-    """DTC-262: any member gives one; it is used up, and counted (DTC-288)."""
-    found = talismans(play.table)
-    if not found:
+    """DTC-262: any member gives one; it is used up, and counted (DTC-288). Whether one was given:
+    a hand may take the last one away before it is."""
+
+    def offers(table: Table) -> list[Option]:
+        return [
+            Option(
+                f"talisman#{item.id}",
+                f"{heroes.name_of(table, place)}'s",
+                (item.id,),
+                value=item.id,
+            )
+            for place, item in talismans(table)
+        ] or [Option("none", "No Talisman is left")]
+
+    option = yield from decide(play, "Who gives a Talisman?", rule, offers)
+    if option.key == "none":
         return False
-    option = yield from decide(play, "Who gives a Talisman?", rule, lambda table: [
-        Option(f"talisman#{item.id}", f"{heroes.name_of(table, place)}'s", (item.id,),
-               value=item.id)
-        for place, item in talismans(table)
-    ])  # fmt: skip
     space_positions.put_away(play, play.table.pieces[int(option.value)])
     play.count(SPENT, play.table.count(SPENT) + 1)
     return True
@@ -170,7 +178,8 @@ def portal(play: Play) -> Rules[Flow]:
         return go("walk_out")
     if option.key not in ("strength", "craft"):
         return (yield from rested(play, option, "portal"))
-    yield from spend_talisman(play, "DTC-262")
+    if not (yield from spend_talisman(play, "DTC-262")):
+        return go("portal")
     n = _dice(play.table, PORTAL)
     if (yield from check(play, n, option.key, "the Portal", "DTC-263")) <= 0:
         yield from road_layout.leave_behind(play)
@@ -250,7 +259,8 @@ def _try(play: Play, name: str, n: int, here: str, ahead: str, rule: str) -> Rul
         return go("walk_out")
     if option.key != "try":
         return (yield from rested(play, option, here))
-    yield from spend_talisman(play, rule)
+    if not (yield from spend_talisman(play, rule)):
+        return go(here)
     left = yield from check(play, n, name, content.title(here), rule)
     if left > 0 and not (yield from _sacrifice(play, name, left)):
         yield from met_again(play)
