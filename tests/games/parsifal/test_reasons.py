@@ -134,7 +134,8 @@ def test_a_drop_is_refused_for_what_was_tried(seed: int) -> None:
 
 
 ABOUT_ALL = ("only on your own turn", "to interrupt", "draw from the deck", "Chains mark")
-ABOUT_ALL += ("All thirty tarots stay", "Only artifacts lie", "acts now", "of your own, not")
+ABOUT_ALL += ("All thirty tarots stay", "Only artifacts can lie", "is acting now")
+ABOUT_ALL += ("under your control. You have",)
 
 
 def _is_about(why: str, session: Session, piece: int, zone: str) -> bool:
