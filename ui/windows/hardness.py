@@ -138,10 +138,10 @@ def _scaled(word: str) -> str:
     place = WORDS.index(word)
     least, more = SCALE[place][1], SCALE[place - 1][1] if place else 0
     if not place:
-        return f"“{word}” means that they win {least} or more."
+        return f"“{word.capitalize()}” means that they win {least} or more."
     if not least:
-        return f"“{word}” means that they win fewer than {more}."
-    return f"“{word}” means that they win {least} to {more - 1}."
+        return f"“{word.capitalize()}” means that they win fewer than {more}."
+    return f"“{word.capitalize()}” means that they win {least} to {more - 1}."
 
 
 def _more(game: Game, seats: int, options: dict[str, str]) -> str:

@@ -159,8 +159,8 @@ PRESETS = {
 }
 
 MEANS = {
-    "A growing world": "The stronger a hero is, the stronger are the Enemies that it meets, and "
-    "the more trophies it needs to grow.",
+    "A growing world": "The stronger a hero is, the stronger its Enemies are, and the more "
+    "trophies it needs to grow.",
     "As written": "Enemies stay as they are, and trophies make a hero stronger without end: late "
     "in a campaign nothing on the road stands up to it.",
     "One land": "A growing world, in which all who come to the Crown win together.",

@@ -167,7 +167,7 @@ class TestNewGame:
         page.show_game(replace(make_game(), wins=(Wins({}, {2: 54}),), measured=", by lot"), [])
         told = words_in(page)
         assert "Good bots win 54 of 100 such games (200 were played, by lot)." in told
-        assert "“medium” means that they win 45 to 74." in told
+        assert "“Medium” means that they win 45 to 74." in told
         assert "Medium" in told, "the word follows from what was measured"
         dice = named(page, QComboBox, "Dice")
         assert isinstance(dice, QComboBox)
