@@ -11,6 +11,7 @@ from typing import TypeVar
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QComboBox, QSlider, QSpinBox, QTabBar, QTabWidget, QWidget
 
+from ui.base import theme
 from ui.base.qt_guard import guarded
 
 MOST_ROWS = 40
@@ -37,7 +38,9 @@ def drop_down() -> QComboBox:
 
 def number_box(most: int, least: int = 0) -> QSpinBox:
     """A spin box for numbers from *least* to *most*."""
-    return unwheeled(QSpinBox(minimum=least, maximum=most))
+    made = QSpinBox(minimum=least, maximum=most)
+    made.lineEdit().setTextMargins(theme.pixels(7), 0, 0, 0)  # its padding in a style has no effect
+    return unwheeled(made)
 
 
 def slider() -> QSlider:

@@ -46,7 +46,8 @@ class WrappingRow(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """The height of all lines at *width*."""
-        return self._lay(QRect(0, 0, width, 0), move=False)
+        lines = self._lines(width)
+        return sum(map(_tallest, lines)) + self._gap * max(0, len(lines) - 1)
 
     def sizeHint(self) -> QSize:
         """All widgets in one line."""
@@ -65,13 +66,13 @@ class WrappingRow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the widgets again."""
         super().resizeEvent(event)
-        self._lay(self.rect(), move=True)
+        self._place()
 
     def event(self, event: QEvent) -> bool:
         """Place the widgets again when one wants another size, or is shown or hidden."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
-            self._lay(self.rect(), move=True)
+            self._place()
         return super().event(event)
 
     def childEvent(self, event: QChildEvent) -> None:
@@ -83,23 +84,37 @@ class WrappingRow(QWidget):
         children: list[QObject] = self.children()
         return [child for child in children if isinstance(child, QWidget)]
 
-    def _lay(self, room: QRect, *, move: bool) -> int:
-        """Place the widgets in *room*, or only measure them. Returns the total height."""
-        x, y, tall = room.x(), room.y(), 0
+    def _lines(self, width: int) -> list[list[tuple[QWidget, QSize]]]:
+        """The shown widgets with their sizes, line by line, where lines are *width* wide."""
+        lines: list[list[tuple[QWidget, QSize]]] = []
+        x = 0
         for widget in self._all():
             if widget.isHidden():
                 continue
             size = _size(widget)
-            size.setWidth(min(size.width(), max(room.width(), _least(widget).width())))
+            size.setWidth(min(size.width(), max(width, _least(widget).width())))
             if widget.hasHeightForWidth():
                 size.setHeight(widget.heightForWidth(size.width()))
-            if x + size.width() > room.right() + 1 and x > room.x():
-                x, y, tall = room.x(), y + tall + self._gap, 0
-            if move:
-                widget.setGeometry(QRect(QPoint(x, y), size))
+            if not lines or (x and x + size.width() > width):
+                lines.append([])
+                x = 0
+            lines[-1].append((widget, size))
             x += size.width() + self._gap
-            tall = max(tall, size.height())
-        return y + tall - room.y()
+        return lines
+
+    def _place(self) -> None:
+        """Place the widgets, each in the middle of its line's height."""
+        y = 0
+        for line in self._lines(self.width()):
+            x, tall = 0, _tallest(line)
+            for widget, size in line:
+                widget.setGeometry(QRect(QPoint(x, y + (tall - size.height()) // 2), size))
+                x += size.width() + self._gap
+            y += tall + self._gap
+
+
+def _tallest(line: list[tuple[QWidget, QSize]]) -> int:
+    return max(size.height() for _, size in line)
 
 
 def _least(widget: QWidget) -> QSize:

@@ -56,7 +56,7 @@ class CardForm(Dialog):
         self._cards: list[dict[str, str]] = []
         self._fields: dict[str, QWidget] = {}
         self._offers: Offers | None = None
-        self.sheet = line("A name for this set of cards, such as a class")
+        self.sheet = line("A name for the set, such as a class")
         self._wrong, self._done = label("", "danger"), label("No card yet.", "muted")
         self._wrong.hide()
         self.game, self.kind = drop_down(), drop_down()
@@ -68,7 +68,7 @@ class CardForm(Dialog):
         self.kind.currentIndexChanged.connect(self._show_fields)
         scroll = Scroll(margin=14, gap=6)
         scroll.column.addWidget(WrappingRow(self.game, self.kind))
-        scroll.column.addWidget(self._titled("Together", self.sheet))
+        scroll.column.addWidget(self._titled("Set of cards", self.sheet))
         self._groups = column(gap=6)
         scroll.column.addLayout(self._groups)
         scroll.column.addStretch(1)

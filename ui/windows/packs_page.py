@@ -22,7 +22,7 @@ from ui.windows.pack_checker import Checked
 from ui.windows.pack_guide import Example, PackGuide
 from ui.windows.told import Told
 
-NONE_YET = "None. Begin with an example, or open a pack that somebody gave you."
+NONE_YET = "No packs yet. Write cards, make an example, or open a pack that somebody gave you."
 
 SHOWN = 12
 """How many findings of a pack are shown at first."""
