@@ -37,10 +37,8 @@ Strength = Much | Printed
 """The strength of an action: a number, or the number printed on the acting figure plus a change."""
 
 
-class Moves(Deed, kw_only=True):
-    """A figure moves. *goes* moves it and returns whether it moved."""
-
-    would = "{who} would move"
+class Goes(Deed, kw_only=True):
+    """A figure goes elsewhere. *goes* moves it and returns whether it moved."""
 
     who: int
     goes: Callable[[], Rules[bool]]
@@ -50,20 +48,19 @@ class Moves(Deed, kw_only=True):
         self.prevented = not (yield from self.goes())
 
 
-class IsPushed(Deed, kw_only=True):
-    """SCN-141: a figure is pushed. *shoves* moves it and returns whether it moved."""
+class Moves(Goes, kw_only=True):
+    """A figure moves."""
+
+    would = "{who} would move"
+
+
+class IsPushed(Goes, kw_only=True):
+    """SCN-141: a figure is pushed."""
 
     would = "{who} would be pushed"
 
-    who: int
-    shoves: Callable[[], Rules[bool]]
 
-    def do(self, play: Play) -> Rules[None]:
-        """Push the figure. If it stays, the event does not count."""
-        self.prevented = not (yield from self.shoves())
-
-
-class IsPulled(IsPushed, kw_only=True):
+class IsPulled(Goes, kw_only=True):
     """SCN-141: a figure is pulled."""
 
     would = "{who} would be pulled"
@@ -260,14 +257,14 @@ def _leap(context: Doing, who: int, strength: Strength) -> Rules[bool]:
 
 def _push(context: Doing, who: int, n: int) -> Rules[bool]:
     """SCN-141: push figures."""
-    shoves = partial(shove, context, who, n, nearer=False)
-    return not (yield from context.propose(IsPushed(who=who, shoves=shoves))).prevented
+    goes = partial(shove, context, who, n, nearer=False)
+    return not (yield from context.propose(IsPushed(who=who, goes=goes))).prevented
 
 
 def _pull(context: Doing, who: int, n: int) -> Rules[bool]:
     """SCN-141: pull figures."""
-    shoves = partial(shove, context, who, n, nearer=True)
-    return not (yield from context.propose(IsPulled(who=who, shoves=shoves))).prevented
+    goes = partial(shove, context, who, n, nearer=True)
+    return not (yield from context.propose(IsPulled(who=who, goes=goes))).prevented
 
 
 def move_printed(table: Table, figure: Piece, strength: Strength) -> int:
