@@ -21,7 +21,6 @@ _WORDS = re.compile(
     r"\(((?:[^\s{}()|,:;'][^{}()|,:;']*)(?:\|[^\s{}()|,:;'][^{}()|,:;']*)*)\)(?=\s|$)"
 )
 _NAMES = re.compile(r"\{(\w+)")
-_GAP_FIRST = re.compile(r"\{(\w+)(?::([^}]+))?\} ?")
 
 
 class Gap(Struct, frozen=True):

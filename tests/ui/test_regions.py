@@ -176,7 +176,7 @@ card = [100, 150]
 [table.regions]
 all = { down = ["own", "near"], gap = 0 }
 own = { least = [0, 100], most = [0, 100] }
-near = { least = [0, 200], most = [0, 200], fades = true, crowded = [0, 260] }
+near = { least = [0, 200], most = [0, 200], fades = true }
 [boards.own.regions]
 all = { down = ["hero", "counts"], gap = 0 }
 hero = { least = [0, 60], stays = true }
@@ -209,7 +209,6 @@ label = "Hand"
 [boards.near.zones.lost]
 kind = "row"
 region = "lost"
-crowd = 3
 shut = "elsewhere"
 label = "Lost"
 [[seating]]
@@ -240,8 +239,6 @@ def test_of_what_is_shut_the_number_alone_is_shown_until_something_there_may_be_
     opened = lie(opened=("lost:0",))
     assert not opened.spots["lost:0"].shut
     assert opened.plates[0].contains(opened.spots["lost:0"].area)
-    full = Facts(1, 0, {}, dict.fromkeys(zones, 3), {}, ("lost:0",), zones=zones)
-    assert arrange(layout, full).plates[0].height() == 260, "a crowd has more room"
     assert opened.plates[0].height() == 200
     hero = opened.spots["hero:0"].area
     assert hero.width() == pytest.approx(hero.height() * 100 / 150), "in a card's shape"

@@ -11,7 +11,6 @@ from tabletop.grammar.bounds import Bound, Many
 from tabletop.grammar.construction import Construction, Parts, of_value
 from tabletop.grammar.english.noun_phrases import only_about
 from tabletop.grammar.function import Function, worded
-from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.nouns import People
 from tabletop.grammar.wording import Wording
 
@@ -183,8 +182,3 @@ def superlative(
     if behind:
         made.also(f"the {kind} ({words}) {behind}", f"the ({words}) {kind} {behind}")
     people.grammar.add(made)
-
-
-def also_kind(grammar: Grammar, id: str, kind: str, one: str, many: str) -> None:
-    """Read *one* and *many*, too, for those of a *kind*."""
-    grammar.add(of_value(f"{id}/kind", kind).also(one), of_value(f"{id}/kinds", kind).also(many))

@@ -31,8 +31,7 @@ class Region(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     A region in which nothing lies or may be put gives up its room unless it `stays`. `written`
     regions hold text and scale with the text size by this factor (0 to 1). `place`: the region
     exists only while a space has that place. `during`: it takes room only while the table's
-    counters match. `pads`: it has room as long as a neighbour has any. `crowded`: its least size
-    while one of its places holds its `crowd`.
+    counters match. `pads`: it has room as long as a neighbour has any.
 
     Boards of several seats share a region in rows of `many` (0: one row), each `least` high. The
     board whose turn it is gets `leads` shares; if the region `weighs`, a board gets a share for
@@ -64,7 +63,6 @@ class Region(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     plate: Plate | Literal[""] = ""
     lit: During = {}
     during: During = {}
-    crowded: tuple[Length, Length] = (0.0, 0.0)
     place: str = ""
 
     @property

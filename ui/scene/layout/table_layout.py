@@ -196,11 +196,10 @@ class ZoneLayout(Part, frozen=True):
     When it is shown: `hides` are zones and spaces not shown while this one holds pieces. `folds`:
     not shown while empty, unless something may be put there. `during`: only while the table's
     counters match. `lends`: while it is empty, that zone of its board has its room. A place in a
-    region takes room only while it holds pieces or may take any; while one of its zones holds its
-    `crowd`, the region is larger. `shut`: only the name and the count are shown, in that region,
-    until a card there may be chosen or everything may be moved by hand; `veiled`: shut only while
-    nobody here knows its pieces; `elsewhere` as the region: another board of the seat shows the
-    count.
+    region takes room only while it holds pieces or may take any. `shut`: only the name and the
+    count are shown, in that region, until a card there may be chosen or everything may be moved by
+    hand; `veiled`: shut only while nobody here knows its pieces; `elsewhere` as the region: another
+    board of the seat shows the count.
 
     How pieces look: `plain`: cards show large names while their text is too small to read. `alike`:
     cards use one kind of face, together with the other places of this kind. `pictured`: cards show
@@ -259,7 +258,6 @@ class ZoneLayout(Part, frozen=True):
     grown: Grown | None = None
     shows: Shown | None = None
     label_width: Length = 0
-    crowd: Annotated[int, Meta(ge=0, le=200)] = 0
     shut: str = ""
     veiled: bool = False
     cornered: bool = False

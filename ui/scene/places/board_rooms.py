@@ -82,12 +82,6 @@ class TableRooms(BoardRooms):
         }
         self._places, self._facts, self._layout = places, facts, layout
         regions = self._in_rows()
-        for number, place in enumerate(places):
-            seat = (facts.near + number) % facts.seats
-            for lies in place.lying:
-                if lies.region and _is_crowded(layout.boards[lies.board], seat, facts):
-                    region = regions[lies.region]
-                    regions[lies.region] = _at_least(region, region.crowded)
         for name, space in layout.spaces.items():
             if space.region and space.least and name in facts.grounds:
                 room = room_for(facts.grounds[name], space.least)
@@ -225,16 +219,6 @@ def _lying_on(board: Board, seat: int, facts: Facts) -> Iterator[int]:
         name = facts.called(kind, seat)
         if name and lies.kind != "away":
             yield facts.filled.get(name, 0) or int(name in facts.opened)
-
-
-def _is_crowded(board: Board, seat: int, facts: Facts) -> bool:
-    """Whether a visible place of a *board* of *seat* holds its crowd."""
-    crowds = ((kind, lies) for kind, lies in board.zones.items() if lies.crowd)
-    names = ((facts.called(kind, seat), lies) for kind, lies in crowds)
-    return any(
-        facts.filled.get(name, 0) >= lies.crowd and not is_shut(lies, name, facts)
-        for name, lies in names
-    )
 
 
 def _at_least(region: Region, room: tuple[float, float]) -> Region:

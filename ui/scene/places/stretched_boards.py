@@ -49,10 +49,8 @@ def _written(board: Board, text: float) -> Board:
     regions = {}
     for name, region in board.regions.items():
         by = 1 + (text - 1) * region.written
-        least, most, crowded = (
-            (wide, high * by) for wide, high in (region.least, region.most, region.crowded)
-        )
-        regions[name] = msgspec.structs.replace(region, least=least, most=most, crowded=crowded)
+        least, most = ((wide, high * by) for wide, high in (region.least, region.most))
+        regions[name] = msgspec.structs.replace(region, least=least, most=most)
     zones = {
         name: msgspec.structs.replace(zone, strip=zone.strip * (1 + STRIPS * (text - 1)))
         if zone.strip

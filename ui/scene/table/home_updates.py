@@ -46,7 +46,6 @@ class Laying:
         boards = (table.layout.table, *table.layout.boards.values())
         kinds = [each for board in boards for each in board.zones.items()]
         self._veils = {kind for kind, lies in kinds if lies.veiled}
-        self._crowds = {kind: lies.crowd for kind, lies in kinds if lies.crowd}
         zones = table.layout.table.zones
         self._followed = {lies.follows for lies in zones.values() if lies.follows}
         read = (each.stands for each in _readouts(table.layout))
@@ -120,7 +119,7 @@ class Laying:
         table = self._table
         layout, counters = table.layout, table.lying.counters
         filled = {
-            zone: len(items) if self._tells_each(zone) else min(len(items), self._most(zone))
+            zone: len(items) if self._tells_each(zone) else min(len(items), SEVERAL)
             for zone, items in table.lying.zones.items()
         }
         filled |= {zone: self._lit(zone) for zone in self._used}
@@ -187,10 +186,6 @@ class Laying:
         grounds = self._table.grounds.values() if self._stands else ()
         cards = {figure.card for ground in grounds for figure in ground.figures.values()}
         return cards & self._stands
-
-    def _most(self, zone: str) -> int:
-        """The number of pieces of *zone* beyond which more do not change the layout."""
-        return max(SEVERAL, self._crowds.get(self._table.kind_of(zone), 0))
 
     def _tells_each(self, zone: str) -> bool:
         columns = (name for name in self._told_each if name in self._table.layout.columns)

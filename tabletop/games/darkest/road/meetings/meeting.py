@@ -60,13 +60,6 @@ MOST_AGAIN = 12
 """More often nothing is met again, however much hands lay down."""
 
 
-class TurnOver(Deed):
-    """DTC-003: a Party Turn is over."""
-
-    def do(self, play: Play) -> None:
-        """It says itself."""
-
-
 def turn_up(play: Play, card: Piece) -> Rules[bool]:
     """Turn *card* up; whether it is met here (DTC-320: some lie first on another space)."""
     if card.face_up:
