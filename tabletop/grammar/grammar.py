@@ -133,7 +133,7 @@ class Grammar:
         `Function`.
 
         :raises TypeError: if *run*, or what tells that it is lacking, does not take the values of
-        the gaps.
+            the gaps.
         """
         kinds = {
             each: what if isinstance(what, Kind) else self.kind(what)

@@ -65,7 +65,7 @@ def aftermath_of(game: Game, table: Table) -> Aftermath:
     """The result of the sitting on *table*.
 
     :raises Unwritable: if it cannot be written down: a hero is missing, there are too many entries,
-    or moves by hand led the game where no campaign can go.
+        or moves by hand led the game where no campaign can go.
     """
     if table.campaign is None:
         raise Unwritable("This game is no part of a campaign.")

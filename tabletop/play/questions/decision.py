@@ -275,7 +275,7 @@ class Decision(Struct, gc=False, eq=False):
         """Return the option that *key* names, or that is given itself.
 
         :raises Refusal: if there is no such option, or if it is blocked and neither *anyway* nor a
-        house rule overrides its rule.
+            house rule overrides its rule.
         """
         for option in self.offered:
             if option is key:

@@ -71,7 +71,7 @@ class Declaration(Decision, kw_only=True):
         checked again, unless it was declared part by part in answer to this very question.
 
         :raises Refusal: if a part is not offered, is missing or is one too many, or if it is
-        blocked and neither *anyway* nor a house rule overrides its rule.
+            blocked and neither *anyway* nor a house rule overrides its rule.
         """
         if type(key) is Declared and key.draft.asked_of is self:
             if key.why:

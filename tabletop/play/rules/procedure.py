@@ -66,7 +66,7 @@ class Steps(dict[str, Step]):
         """Check that the game can stand at step *name* with *args*.
 
         :raises Refusal: if there is no such step, or if it does not take arguments of these names
-        and types.
+            and types.
         """
         if name not in self:
             raise Refusal("", f"There is no step {name!r}. There are: {', '.join(self)}.")

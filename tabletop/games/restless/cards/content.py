@@ -216,7 +216,7 @@ def title(name: str) -> str:
     """The title of a piece on screen. A token has the title that players gave it.
 
     :raises LookupError: for a card whose pack is missing, and for a lasting change whose sentence
-    no card has.
+        no card has.
     """
     if name.startswith("lasting:"):
         _, lasts, field, number = name.split(":")
