@@ -11,7 +11,7 @@ from tabletop.games.darkest.bots.thoughtful import thoughtful
 from tabletop.games.darkest.campaign import roster, session_end
 from tabletop.games.darkest.cards.titles import WORDING, is_foe, pool, title
 from tabletop.games.darkest.combat import armour, fight
-from tabletop.games.darkest.ground import decks, markers, shops
+from tabletop.games.darkest.ground import decks, markers, shops, sides
 from tabletop.games.darkest.ground.regions import OWN_REGIONS, OWN_VILLAGES, REGIONS, VILLAGES
 from tabletop.games.darkest.guardians import (
     barred_way,
@@ -150,7 +150,7 @@ GAME = Game(
         words=ROSTER_WORDS,
         given_up="session_ends",
     ),
-    left_to_modules=(quests.DECK, quests.DISCARDS, "quest:"),
+    left_to_modules=(quests.DECK, quests.DISCARDS, "quest:", sides.LASTING, "marker:"),
     called={
         "atlas": "maps",
         "troves": "Trove deck",

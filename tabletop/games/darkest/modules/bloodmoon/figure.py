@@ -1,0 +1,85 @@
+"""The Werewolf as a figure that roams, and the chart of those whom it meets."""
+
+from __future__ import annotations
+
+from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.modules.bloodmoon import BOX
+from tabletop.games.darkest.party.executor import asks
+from tabletop.games.darkest.party.tokens import Gains, Loses
+from tabletop.games.darkest.road.figures import figure
+from tabletop.games.darkest.road.figures.chart import Chart
+from tabletop.play.questions.decision import Option
+from tabletop.play.rules.deeds import Reactions
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+
+RULE = "DTB-022"
+CHART = (
+    "1: bitten; you are a lycanthrope.",
+    "2: mauled; lose 1 Life and 1 Strength.",
+    "3: clawed; lose 1 Life.",
+    "4: hunted; discard a Follower of your choice, or lose 1 gold.",
+    "5: passed over; the next hero rolls.",
+    "6: stared down; gain 1 Fate.",
+)
+"""What stands on it, for players to read."""
+
+BITTEN, MAULED, CLAWED, HUNTED, PASSED, STARED = range(1, 7)
+
+
+def _befalls(play: Play, who: int, shown: int) -> Rules[None]:
+    """DTB-022: the six lines of the chart."""
+    if shown in (MAULED, CLAWED):
+        yield from play.happen(Loses(who=who, n=1, token="life", rule=RULE))
+    if shown == MAULED:
+        yield from play.happen(Loses(who=who, n=1, token="strength", rule=RULE))
+    elif shown == HUNTED:
+        yield from _is_hunted(play, who)
+    elif shown == STARED:
+        yield from play.happen(Gains(who=who, n=1, token="fate", rule=RULE))
+
+
+def _is_hunted(play: Play, who: int) -> Rules[None]:
+    """DTB-022, Hunted: a Follower of one's choice, or a gold piece."""
+    followers = play.table[f"followers:{who}"]
+    if not followers:
+        yield from play.happen(Loses(who=who, n=1, token="gold", rule=RULE))
+        return
+    option = yield from asks(
+        play,
+        who,
+        "The Werewolf hunts: which Follower goes?",
+        lambda: [
+            Option(f"{p.id}", play.game.title_of(p.name), (p.id,), value=p.id)
+            for p in play.table[f"followers:{who}"]
+        ],
+    )
+    space_positions.put_away(play, play.table.pieces[int(option.value)])
+
+
+WEREWOLF = figure.Figure(
+    id=BOX.id,
+    called="The Werewolf",
+    chart=Chart(
+        rule=RULE,
+        called="the Werewolf chart",
+        lines=CHART,
+        befalls=_befalls,
+        striking="bloodmoon-striking",
+        last=(BITTEN, MAULED),
+    ),
+    rules=figure.Rulings(
+        steps="DTB-021",
+        meets=RULE,
+        elsewhere="DTB-026",
+        leaves="DTB-026",
+        met="DTB-023",
+        held="DTB-071",
+        slows="DTB-048",
+    ),
+    leaves_on=(BITTEN, MAULED),
+    follows=False,
+)
+
+REACTIONS = Reactions()
+figure.walks(WEREWOLF, REACTIONS)

@@ -1,0 +1,1 @@
+"""Tests of Blood Moon, a module of Darkest Talisman."""
