@@ -156,5 +156,7 @@ GAME = Game(
         "troves": "Trove deck",
         "stash": "Raiders' stash",
         "lasting": "Events that last",
+        quests.DECK: "Quests",
+        quests.DISCARDS: "completed Quests",
     },
 )

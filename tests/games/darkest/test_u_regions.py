@@ -6,17 +6,26 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from tabletop import Session, load
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.combat.foes import spurred_by
 from tabletop.games.darkest.ground import place_codes
-from tabletop.games.darkest.ground.regions import INNER, OUTER, Atlas, drawn
+from tabletop.games.darkest.ground.regions import (
+    BEYOND_CHAPEL,
+    INNER,
+    OUTER,
+    REGIONS,
+    Atlas,
+    drawn,
+)
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.scores import is_cursed
 from tabletop.games.darkest.road.journey.anytime_acts import lies_in
 from tabletop.games.darkest.showing.grounds import spaces
 from tabletop.games.darkest.showing.printed import printed
+from tabletop.play.rules.mechanisms import Contribution
 from tabletop.play.shelf.game_shelf import game_called
 from tests.games.darkest.laying import QUIET, TRIO, answer, keys, names, party, setting_out
 from tests.games.darkest.reaper.test_bot_advice import chosen
@@ -274,3 +283,15 @@ def test_no_two_regions_have_one_number() -> None:
     assert drawn("darkest").numbered(20) is INNER  # of a module that is lost
     assert doubled.numbered(-1) is INNER
     assert doubled.under(doubled.regions["tower"]) is OUTER
+
+
+def test_a_region_that_two_modules_bring_is_one_and_two_of_one_number_are_refused() -> None:
+    game, brought = game_called("darkest"), Contribution(REGIONS, 20, BEYOND_CHAPEL)
+    land = Atlas(replace(game, records=(*game.records, brought, brought)))
+    assert [each.name for each in land.beyond("chapel")] == ["beyond-chapel"]
+    assert land.numbered(11) is BEYOND_CHAPEL
+    assert land.special(BEYOND_CHAPEL) == land.special(INNER)
+    assert BEYOND_CHAPEL.road == INNER.road
+    other = Contribution(REGIONS, 20, replace(BEYOND_CHAPEL, name="elsewhere"))
+    with pytest.raises(ValueError, match="one number"):
+        Atlas(replace(game, records=(*game.records, brought, other)))

@@ -154,6 +154,7 @@ words(GRAMMAR, "end", {"front": "front", "end": "end"})
 words(GRAMMAR, "die", {"6": "D6"})
 words(GRAMMAR, "region", {
     "inner": "Inner Region", "outer": "Outer Region", "tower": "Tower Region",
+    "beyond-chapel": "Northern Region",
 })  # fmt: skip
 words(GRAMMAR, "way", {"onward": "clockwise", "homeward": "counter-clockwise"})
 

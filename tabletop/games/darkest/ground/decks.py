@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground.regions import atlas
+from tabletop.games.darkest.ground.regions import atlas, leads_to
 from tabletop.play.rules.play import Play
 from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
@@ -34,12 +34,14 @@ class Deck(Struct, frozen=True, kw_only=True):
 
 
 class Slot(Struct, frozen=True, kw_only=True):
-    """When the deck of this name is drawn from: while the table's counter `while_` is up, or the
-    party is in the `region`. Of several the first is, by rank."""
+    """When the deck of this name is drawn from: while the table's counter `while_` is up, the party
+    is in the `region`, or the road `leads` to that destination. Of several the first is, by
+    rank."""
 
     deck: str
     while_: str = ""
     region: str = ""
+    leads: str = ""
 
 
 OWN = Deck(name="", number=1, draws="adventure", discards="discard")
@@ -70,9 +72,14 @@ def active(play: Play) -> Deck:
     found: list[Slot] = play.game.records_of(SLOTS)
     if not found:
         return OWN
-    here = atlas(play.table).numbered(play.table.count("region")).name
-    up = (each.deck for each in found if here == each.region or play.table.count(each.while_))
+    up = (each.deck for each in found if _is_up(play.table, each))
     return _called(all_of(play), next(up, OWN.name))
+
+
+def _is_up(table: Table, slot: Slot) -> bool:
+    here = atlas(table).numbered(table.count("region")).name
+    leads = slot.leads != "" and leads_to(table, slot.leads)
+    return leads or here == slot.region or table.count(slot.while_) > 0
 
 
 def deck_of(play: Play, card: Piece) -> Deck:

@@ -107,6 +107,18 @@ TOWER = Region(
 OWN_REGIONS = (INNER, OUTER, TOWER)
 """DTC-058, DTC-064, DTC-068, DTC-B34."""
 
+BEYOND_CHAPEL = Region(
+    name="beyond-chapel",
+    number=11,
+    called="Northern Region",
+    road=INNER.road,
+    of="inner",
+    straddle="chapel",
+    crossing="Go on beyond the Chapel",
+    shares="inner",
+)
+"""DTF-007, DTS-005: beyond the Chapel. Every module that has a destination there brings it."""
+
 OWN_VILLAGES = (
     Village(name="first-village", number=0, region="inner"),
     Village(
@@ -124,7 +136,9 @@ OWN_VILLAGES = (
 class Atlas:
     """The Regions, Villages and locations of the game with the modules in play.
 
-    :raises ValueError: if two Regions or two Villages have one name or one number.
+    Several modules may bring one Region or one Village.
+
+    :raises ValueError: if two different ones have one name or one number.
     """
 
     def __init__(self, game: Game) -> None:
@@ -185,7 +199,8 @@ class Atlas:
 Record = TypeVar("Record", Region, Village)
 
 
-def _named(records: list[Record]) -> dict[str, Record]:
+def _named(brought: list[Record]) -> dict[str, Record]:
+    records = [each for n, each in enumerate(brought) if each not in brought[:n]]
     found: dict[str, Record] = {each.name: each for each in records}
     if len(found) < len(records) or len({each.number for each in records}) < len(records):
         raise ValueError(f"two of {[*found]} have one name or one number")
@@ -214,3 +229,8 @@ def last_space(table: Table) -> int:
     """The Road Space of the destination, on the road of the Region that the party is in."""
     of = atlas(table)
     return len(of.under(of.numbered(table.count("region"))).road) + 1
+
+
+def leads_to(table: Table, place: str) -> bool:
+    """Whether the road leads to the destination called *place*."""
+    return any(card.name == place for card in table[f"ground:{last_space(table)}"])

@@ -51,6 +51,8 @@ OURS: Reasons = {
     "ground": Reason("DTC-058", "{} is the ground of this Road Space."),
     "pinned": Reason("DTC-320", "{} waits there. The party meets it before any other card."),
     "hero": Reason("DTC-026", "{} keeps its place in the village."),
+    "quests": Reason("DTC-167", "You can draw a Quest only at the Warlock's Cave."),
+    "quest-discard": Reason("DTC-023", "{} is a completed Quest."),
     "quest": Reason("DTC-169", "You cannot lay {} aside. It is completed as soon as possible."),
 }
 """Why what lies in a zone of this kind stays there."""

@@ -63,6 +63,7 @@ ROSTER_WORDS = CampaignWords(
         "followers": Kept(
             "{} is now followed by {}.", "{} is no longer followed by {}.", "{} is followed by {}."
         ),
+        "quest": Kept("{} is now on the quest {}.", "{} is no longer on the quest {}."),
         "trophies": Kept(
             "{} now keeps {} among its trophies.",
             "{} no longer keeps {} among its trophies.",

@@ -8,8 +8,8 @@ STORY = Story(
     chapters={"DTC-098": LINE, "DTC-136": LINE, "DTC-164": LINE, "DTC-259": LINE},
     turning=("DTC-077", "DTC-079", "DTC-164", "DTC-170", "DTC-248", "DTC-B37"),
     notable=(
-        "DTC-026", "DTC-117 They find", "DTC-129", "DTC-147", "DTC-161", "DTC-162", "DTC-168",
-        "DTC-204", "DTC-213", "DTC-B10",
+        "DTC-026", "DTC-117 They find", "DTC-129", "DTC-147", "DTC-161", "DTC-162", "DTC-167",
+        "DTC-168", "DTC-204", "DTC-213", "DTC-B10",
     ),
     told=(
         "DTC-029", "DTC-132", "DTC-142", "DTC-145", "DTC-174", "DTC-175", "DTC-182", "DTC-192",

@@ -97,7 +97,7 @@ def prepare(play: Play) -> Rules[Flow]:
     for deck in (*decks.all_of(play)[:-1], *decks.trove_decks(play)[:-1]):
         yield from play.shuffle(deck.draws, rule=deck.rule)
     if quests.DECK in play.table.zones:
-        yield from play.shuffle(quests.DECK, rule="DTR-003")
+        yield from play.shuffle(quests.DECK, rule="DTC-023")
     for lot in lots.of_game(play.game):
         yield from play.shuffle(lot.draws, rule=lot.rule)
     for name in ("adventure", "spell", "troves", "newcomers"):

@@ -9,7 +9,7 @@ from tabletop.games.darkest.party.death import Dies
 from tabletop.games.darkest.party.dice import Rolled
 from tabletop.games.darkest.road.figures import figure
 from tabletop.games.darkest.road.meetings.meeting import Visits
-from tabletop.play.rules.campaign_words import CampaignWords, Kept
+from tabletop.play.rules.campaign_words import CampaignWords
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
@@ -45,7 +45,6 @@ WORDS = CampaignWords(
         ),
     },
     traits={OWES: lambda now: "bound to pray" if now else "no longer bound to pray"},
-    kept={"quest": Kept("{} is now on the quest {}.", "{} is no longer on the quest {}.")},
 )  # fmt: skip
 """What players read for what is recorded of him."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.ground import spell_decks
+from tabletop.games.darkest.ground.regions import leads_to
 from tabletop.games.darkest.guardians.trove_guard import GUARDING, HOARD
 from tabletop.games.darkest.modules.reaper.figure import REAPER
 from tabletop.games.darkest.party import dice, heroes
@@ -25,7 +26,7 @@ STEPS = Steps()
 
 def leads_there(table: Table) -> bool:
     """Whether the road leads to the Graveyard."""
-    return any(card.name == PLACE for card in table[f"ground:{heroes.last_space(table)}"])
+    return leads_to(table, PLACE)
 
 
 def sets_out(play: Play) -> Rules[None]:

@@ -21,7 +21,6 @@ from tabletop.games.darkest.modules.reaper.figure import REACTIONS, REAPER
 from tabletop.games.darkest.order import NEW_ROAD, TRIPS
 from tabletop.games.darkest.road.figures import figure
 from tabletop.games.darkest.road.figures.figure_words import add_figure
-from tabletop.games.darkest.road.journey import quests
 from tabletop.games.darkest.road.journey.destination import WAYS
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.village import module_cards
@@ -70,8 +69,6 @@ REASONS: Reasons = {
         "DTR-028", "The Reaper's Magic Objects are drawn only for the Graveyard's Trove."
     ),
     graveyard.RETURNS: Reason("DTR-028", "{} came back from the Graveyard's Trove."),
-    quests.DECK: Reason("DTR-004", "You can draw a Quest only at the Warlock's Cave."),
-    quests.DISCARDS: Reason("DTR-003", "{} is a completed Quest."),
 }
 """DTC-018: why things stay where the module's own cards lie."""
 
@@ -95,7 +92,6 @@ MODULE = Module(
         DISCARDS: "the Reaper's discards", REAPER.beside: "beside the village",
         graveyard.TROVES: "the Reaper's Magic Objects",
         graveyard.RETURNS: "his returned Magic Objects",
-        quests.DECK: "Quests", quests.DISCARDS: "completed Quests",
     },
     joins=(
         Join(moment="prepare", place=TRIPS, rule="DTR-022", run=arrival.goes_on),
@@ -130,7 +126,7 @@ MODULE = Module(
         story.STORY,
         Contribution(module_advice.MECHANISM, 30, bot_advice.ADVICE),
         Contribution(roster.MECHANISM, 30, roster.Kept(
-            table=(arrival.UP, arrival.JOINED), heroes=(arrival.OWES,), kinds=("quest",)
+            table=(arrival.UP, arrival.JOINED), heroes=(arrival.OWES,)
         )),
         Contribution(campaign_words.MECHANISM, 30, arrival.WORDS),
     ),

@@ -10,7 +10,7 @@ STORY = Contribution(
     10,
     Story(
         turning=("DTR-011", "DTR-018"),
-        notable=("DTR-004", "DTR-026", "DTR-034", "DTR-070"),
+        notable=("DTR-026", "DTR-034", "DTR-070"),
         told=("DTR-036", "DTR-050", "DTR-056"),
     ),
 )

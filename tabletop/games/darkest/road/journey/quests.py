@@ -61,7 +61,7 @@ DECK, DISCARDS = "quests", space_positions.QUESTS
 
 
 def lay_deck(table: Table, cards: Sequence[content.Quest]) -> None:
-    """DTR-003: those of all modules are one deck; cards of a lot lie where that is drawn from."""
+    """DTC-023: those of all modules are one deck; cards of a lot lie where that is drawn from."""
     of = {lot.name: lot.draws for lot in lots.listed(table)}
     drawn = dict.fromkeys(of.get(card.home, DECK) for card in cards)
     for name in drawn:
@@ -92,7 +92,7 @@ def _has_quest(table: Table, place: int, values: dict[str, Any]) -> str:
 
 
 def accept(context: Meeting, who: int) -> Rules[bool]:
-    """DTC-167: one quest each; a card where there are some (DTR-004), otherwise by the die."""
+    """DTC-167: one quest each; a card where there are some (DTC-023), otherwise by the die."""
     play, hero = context.play, heroes.hero_at(context.play.table, who)
     if _has_one(play.table, who):
         return False
@@ -105,21 +105,21 @@ def accept(context: Meeting, who: int) -> Rules[bool]:
 
 
 def _draws(play: Play, who: int) -> Rules[bool]:
-    """DTR-004."""
+    """DTC-023: once none is left, those that are done are shuffled into a new deck."""
     if not play.table[DECK]:
         for done in play.table[DISCARDS]:
             play.move(done, DECK, face_up=False)
-        yield from play.shuffle(DECK, rule="DTR-003")
-    card = yield from play.top(DECK, rule="DTR-004")
+        yield from play.shuffle(DECK, rule="DTC-023")
+    card = yield from play.top(DECK, rule="DTC-167")
     if card is None:
         return False
     play.move(card, f"quest:{who}", face_up=True)
-    play.say("{}: {}.", heroes.hero_at(play.table, who), card, rule="DTR-004")
+    play.say("{}: {}.", heroes.hero_at(play.table, who), card, rule="DTC-167")
     return True
 
 
 def complete(context: Meeting, who: int) -> bool:
-    """DTR-005: it is done; what comes of that, comes once all else is settled."""
+    """DTC-169: it is done; what comes of that, comes once all else is settled."""
     hero = heroes.card_of(context.table, who)
     if hero is None or not _has_one(context.table, who):
         return False

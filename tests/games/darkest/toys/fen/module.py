@@ -133,7 +133,7 @@ MODULE = Module(
         Contribution(roster.MECHANISM, 20, roster.Kept(heroes=("fen-doom",), kinds=("quest",))),
         Contribution(decks.TROVES, 20, TROVES),
         Contribution(decks.SLOTS, decks.OF_REGION + 1, decks.Slot(deck="fen", region="fen")),
-        Contribution(decks.SLOTS, decks.OF_REGION + 1, decks.Slot(deck="fen", region="barrow")),
+        Contribution(decks.SLOTS, decks.OF_REGION + 1, decks.Slot(deck="fen", leads="fen-throne")),
         Contribution(SPELLS, 20, SpellDeck(name="fen", draws="fen-spells", joined="fen-joined")),
         Contribution(
             RECIPES,
