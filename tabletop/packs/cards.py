@@ -105,6 +105,12 @@ class Card(Struct, frozen=True, kw_only=True):
         return ()
 
     @property
+    def lives_as(self) -> type[Card]:
+        """The kind of cards beside which it lies in force, where that is not its own: what was
+        seen of theirs is known of it, too."""
+        return type(self)
+
+    @property
     def uses(self) -> int:
         """After how many uses it is gone; 0 if it is not gone by use."""
         return 0

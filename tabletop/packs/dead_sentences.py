@@ -30,7 +30,7 @@ MOMENTS: dict[Moment, str] = {
 
 def never_runs(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
     """The sentences of *text* that never do anything on such a card, each with why not."""
-    life = seen.life(type(text.card), text.field)
+    life = seen.life(text.card.lives_as, text.field)
     if life is None:
         return
     kind = type(text.card).__name__

@@ -38,7 +38,7 @@ LIKENESSES: Mapping[str, frozenset[str]] = {
     "frog": _words("frog toad"),
     "hare": _words("hare rabbit"),
     "horse": _words("horse mare mule donkey pony"),
-    "hound": _words("hound dog wolfhound cerberus"),
+    "hound": _words("hound dog wolfhound cerberus mastiff"),
     "ibis": _words("ibis heron stork"),
     "kingfisher": _words("kingfisher"),
     "lion": _words("lion"),

@@ -58,6 +58,11 @@ class Event(Encounter, frozen=True, kw_only=True):
 
     lasts: Id | Literal[""] = ""
 
+    @property
+    def lives_as(self) -> type[Card]:
+        """One that lasts is in force like what heroes have with them."""
+        return Follower if self.lasts else Event
+
 
 class Enemy(Encounter, frozen=True, kw_only=True):
     """Somebody to be fought: by Strength, by Craft, or either. Some do nothing else."""
@@ -200,6 +205,11 @@ def _boxed() -> dict[str, Card]:
 def boxed() -> tuple[Card, ...]:
     """The same, in the order of their files."""
     return tuple(_boxed().values())
+
+
+def brought_by(module: str) -> tuple[Card, ...]:
+    """The cards that the module called so brings."""
+    return tuple(card for card in boxed() if card.id.startswith(f"{module}-"))
 
 
 @by_name

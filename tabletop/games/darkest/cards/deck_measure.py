@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 
-from tabletop.cardtext.clause import Clause
+from tabletop.cardtext.clause import HEADS, Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Said
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import GRAMMAR
+from tabletop.grammar.grammar import Grammar
 from tabletop.packs.cards import Card
 
 Is = Callable[[Card], bool]
@@ -24,8 +25,44 @@ def measured() -> dict[str, int]:
     }
 
 
-def _clauses(card: Card) -> list[Clause]:
-    return [said for said in parse(card.text, GRAMMAR) if isinstance(said, Clause)]
+def _clauses(card: Card, grammar: Grammar = GRAMMAR) -> list[Clause]:
+    return [said for said in parse(card.text, grammar) if isinstance(said, Clause)]
+
+
+# --- cards that say the same ------------------------------------------------------------------
+
+Tree = tuple[object, ...]
+
+
+def tree(card: Card, grammar: Grammar = GRAMMAR) -> Tree:
+    """What the sentences of *card* are built of, without their numbers and nouns."""
+    return tuple(
+        (
+            tuple((role, _bare(clause.heads[role])) for role in HEADS if role in clause.heads),
+            tuple(_bare(said) for said in clause.body),
+            _bare(clause.unless),
+            _bare(clause.duration),
+            tuple(_bare(said) for said in clause.otherwise),
+        )
+        for clause in _clauses(card, grammar)
+    )
+
+
+def _bare(said: Said | None) -> Tree:
+    if said is None:
+        return ()
+    modes = (tuple(_bare(each) for each in mode) for mode in said.values.get("modes", ()))
+    joined = (_bare(each) for each in said.values.values() if isinstance(each, Said))
+    return (said.phrase.role, _part(said) or said.phrase.template, said.may, *modes, *joined)
+
+
+def twins(cards: Collection[Card], others: Iterable[Card], grammar: Grammar) -> list[Card]:
+    """Those of *cards* that are built like another of theirs, or like one of *others*; copies,
+    which share their name, do not count. All are read by *grammar*."""
+    named: dict[tuple[type[Card], Tree], set[str]] = {}
+    for card in (*cards, *others):
+        named.setdefault((type(card), tree(card, grammar)), set()).add(card.name)
+    return [card for card in cards if len(named[type(card), tree(card, grammar)]) > 1]
 
 
 def _actions(card: Card) -> Iterator[Said]:

@@ -96,13 +96,25 @@ GRAMMAR.add(
 words(GRAMMAR, "alignment", {each: each.capitalize() for each in content.ALIGNMENTS})
 
 
+def _enemies(cards: Iterable[Card]) -> Iterator[tuple[tuple[str, ...], tuple[str, str]]]:
+    """Enemies as cards call them by name: `a Scarecrow`, `Scarecrows`."""
+    for card in cards:
+        if isinstance(card, content.Enemy):
+            yield (card.name.lower(),), _one_and_many(card.name.removeprefix("The "))
+
+
+def _one_and_many(name: str) -> tuple[str, str]:
+    """What is called so, and several of them."""
+    of = " of " if " of " in name else ""
+    noun, _, rest = name.partition(of) if of else (name, "", "")
+    return name, f"{third(noun)}{of}{rest}"
+
+
 def _belongings(cards: Iterable[Card]) -> Iterator[tuple[tuple[str, ...], tuple[str, str]]]:
     """What heroes may have with them is called by its name, too."""
     for card in cards:
         if isinstance(card, content.Thing | content.Follower):
-            of = " of " if " of " in card.name else ""
-            noun, _, rest = card.name.partition(of) if of else (card.name, "", "")
-            yield (card.name.lower(),), (card.name, f"{third(noun)}{of}{rest}")
+            yield (card.name.lower(),), _one_and_many(card.name.removeprefix("The "))
 
 
 kinds(
@@ -161,11 +173,14 @@ words(GRAMMAR, "way", {"onward": "clockwise", "homeward": "counter-clockwise"})
 
 def add_cards(grammar: Grammar, cards: Iterable[Card]) -> None:
     """Have the names of a module's *cards* in the lists in which those of the game's own stand:
-    its places, and what heroes may have with them."""
+    its places, its Enemies, and what heroes may have with them. What is there already, as of
+    another module that is in play, is left as it is."""
     cards = [*cards]
     more_words(grammar, "place", _places(cards, *DESTINATIONS))
     more_words(grammar, "ground", _places(cards, *GROUNDS))
-    for value, (one, many) in _belongings(cards):
-        grammar.add(
-            of_value("kind/belonging", value, one), of_value("kinds/belonging", value, many)
-        )
+    for noun, called in (("belonging", _belongings(cards)), ("Enemy", _enemies(cards))):
+        for value, (one, many) in called:
+            if grammar.own_words(f"kind/{noun}", value) is None:
+                grammar.add(
+                    of_value(f"kind/{noun}", value, one), of_value(f"kinds/{noun}", value, many)
+                )

@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.grammar import add_cards
 from tabletop.games.darkest.cards.titles import pool
 from tabletop.games.darkest.ground import decks, sides, spell_decks
 from tabletop.games.darkest.modules.bloodmoon import BOX, moon
@@ -57,6 +58,7 @@ def words(grammar: Grammar) -> None:
     """What its cards say, beside what those of the game do."""
     add_figure(grammar, WEREWOLF, "the Werewolf")
     add_flag(grammar, moon.TIME, "Day", "Night")
+    add_cards(grammar, content.brought_by(BOX.id))
 
 
 MODULE = Module(

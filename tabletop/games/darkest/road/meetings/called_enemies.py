@@ -5,11 +5,14 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, ENEMY, GRAMMAR
 from tabletop.games.darkest.combat.fight import fight
+from tabletop.games.darkest.combat.fight_effects import is_such
 from tabletop.games.darkest.combat.foes import COMES, foe_of
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.party.tokens import Gains
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.nouns import Thing
 from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
@@ -17,18 +20,22 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
+ANY = Thing()
+"""Whichever Enemy."""
 
-def face_up(table: Table, but: int = -1) -> list[Piece]:
-    """The Enemies that lie face up on the road."""
+
+def face_up(table: Table, but: int = -1, such: Thing = ANY) -> list[Piece]:
+    """The Enemies that lie face up on the road, such as are meant."""
     return [
         card
         for space in heroes.spaces(table)
         for card in space_positions.cards_at(table, space)
         if card.face_up and card.id != but and content.enemy(card.name) is not None
-    ]
+        and is_such(foe_of(card, turned=False), such)
+    ]  # fmt: skip
 
 
-def choice(table: Table, but: int = -1) -> list[Option]:
+def choice(table: Table, but: int = -1, such: Thing = ANY) -> list[Option]:
     """One option for each of them."""
     return [
         Option(
@@ -37,7 +44,7 @@ def choice(table: Table, but: int = -1) -> list[Option]:
             (card.id,),
             value=card.id,
         )
-        for card in face_up(table, but)
+        for card in face_up(table, but, such)
     ]
 
 
@@ -74,12 +81,14 @@ def newcomer(play: Play) -> Piece | None:
     return play.table.pieces[number - 1]
 
 
-def for_a_purse(context: Meeting, who: int, n: int) -> Rules[bool]:
+def for_a_purse(context: Meeting, who: int, enemy: Thing, n: int) -> Rules[bool]:
     """Beaten it is a trophy, and the purse is won; else it is where it lay."""
     play = context.play
-    if not face_up(play.table):
+    if not face_up(play.table, such=enemy):
         return False
-    option = yield from asks(play, who, "Which Enemy do you call?", lambda: choice(play.table))
+    option = yield from asks(
+        play, who, "Which Enemy do you call?", lambda: choice(play.table, such=enemy)
+    )
     called: Piece | None = play.table.pieces[int(option.value)]
     ended = "gone"
     while called is not None:
@@ -92,8 +101,13 @@ def for_a_purse(context: Meeting, who: int, n: int) -> Rules[bool]:
 
 NEEDS |= {
     exchange: lambda table, place, said: len(face_up(table)) > 1,
-    for_a_purse: lambda table, place, said: bool(face_up(table)),
+    for_a_purse: lambda table, place, said: bool(face_up(table, such=said["enemy"])),
 }
+
+
+def lies_there(context: Meeting, enemy: Thing) -> bool:
+    """Whether such an Enemy lies face up on the road, other than the card that asks."""
+    return bool(face_up(context.table, context.card.id, enemy))
 
 
 # --- how it is said -------------------------------------------------------------------------------
@@ -104,6 +118,10 @@ verb(
 )  # fmt: skip
 verb(
     GRAMMAR, "fight for gold", CHARACTER,
-    "[fight] a Enemy that lies face up on the road for {n} gold", does=for_a_purse,
-    slots={"n": "number"}, only=("done",),
+    "[fight] {enemy} that lies face up on the road for {n} gold", does=for_a_purse,
+    slots={"enemy": "thing/Enemy/one", "n": "number"}, only=("done",),
+)  # fmt: skip
+idiom(
+    GRAMMAR, "condition", "{enemy} lies face up on the road", run=lies_there,
+    slots={"enemy": "thing/Enemy/one"}, sort="state",
 )  # fmt: skip
