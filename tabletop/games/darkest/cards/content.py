@@ -65,11 +65,13 @@ class Event(Encounter, frozen=True, kw_only=True):
 
 
 class Enemy(Encounter, frozen=True, kw_only=True):
-    """Somebody to be fought: by Strength, by Craft, or either. Some do nothing else."""
+    """Somebody to be fought: by Strength, by Craft, or either. Some do nothing else. Those of one
+    `breed` are alike to whatever asks for it."""
 
     alike: ClassVar[bool] = True
 
     subtype: Subtype
+    breed: Id | Literal[""] = ""
     strength: Small | None = None
     craft: Small | None = None
 

@@ -176,8 +176,9 @@ def add_cards(grammar: Grammar, cards: Iterable[Card]) -> None:
     its places, its Enemies, and what heroes may have with them. What is there already, as of
     another module that is in play, is left as it is."""
     cards = [*cards]
-    more_words(grammar, "place", _places(cards, *DESTINATIONS))
-    more_words(grammar, "ground", _places(cards, *GROUNDS))
+    found = [c for c in cards if not (isinstance(c, content.Location) and c.twin)]
+    more_words(grammar, "place", _places(found, *DESTINATIONS))
+    more_words(grammar, "ground", _places(found, *GROUNDS))
     for noun, called in (("belonging", _belongings(cards)), ("Enemy", _enemies(cards))):
         for value, (one, many) in called:
             if grammar.own_words(f"kind/{noun}", value) is None:

@@ -272,7 +272,7 @@ def _shoot(play: Play, place: int, foe: Foe, bow: Piece) -> Rules[bool]:
     )
     play.count("hurt_strength", play.table.count("hurt_strength") + shown // 2)
     play.say("The shot takes {} from its Strength.", shown // 2, rule="DTC-B07")
-    return total(play.table, place, foe, "strength") <= 0
+    return total(play.table, place, foe, "strength", flags=False) <= 0
 
 
 def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
@@ -312,8 +312,10 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
         return "won"
     if mine < its or fight_effects.says(play.table, foe, fight_effects.WINS_TIES):
         useless = fight_effects.says(play.table, foe, NO_USE, "armour")
+        had = heroes.has(play.table, place, "life")
         yield from armour.lose(play, place, way.score, both_hands=way.both_hands, useless=useless)
-        yield from play.happen(LosesFight(who=place, foe=foe.piece))
+        lives = had - heroes.has(play.table, place, "life")
+        yield from play.happen(LosesFight(who=place, foe=foe.piece, lives=lives))
         yield from fight_effects.tell(play, place, foe, fight_effects.LOSE_TO["after"])
         return "lost"
     play.say("Neither wins.", rule="DTC-195")

@@ -141,7 +141,7 @@ def wither(context: Meeting, change: Change) -> bool:
     if foe.score(score) is None:
         return False
     changes_it(context, change)
-    if not total(table, deed.who, foe, score):
+    if not total(table, deed.who, foe, score, flags=False):
         space_positions.put_away(context.play, card)
         context.play.say("{} is destroyed.", card, rule="DTC-204")
         deed.prevented = True

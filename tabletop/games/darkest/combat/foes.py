@@ -60,11 +60,12 @@ def of_table(word: str, score: str, n: int) -> Foe:
     )
 
 
-def total(table: Table, place: int, foe: Foe, score: str) -> int:
-    """What *foe* fights the hero at *place* with, before its die: printed, grown with that hero,
-    as cards, shots and the flags of the world have changed it, and as the ground spurs it
-    (DTC-B19)."""
+def total(table: Table, place: int, foe: Foe, score: str, *, flags: bool = True) -> int:
+    """What *foe* fights the hero at *place* with, before its die: printed, grown with that hero, as
+    cards and shots have changed it, and as the ground spurs it (DTC-B19); with the *flags* of the
+    world, which change no score."""
     n = (foe.score(score) or 0) + _grown_with(table, place, score) + _changed(table, score)
+    n = max(0, n) + (sides.weight(table) if flags else 0)
     return max(0, n) + (spurred_by(table) if foe.piece >= 0 else 0)
 
 
@@ -76,14 +77,15 @@ def value(table: Table, place: int, foe: Foe, score: str) -> Value:
         parts.append(Part(more, f"as {content.title(hero.name)} has grown", "DTC-B04", hero.id))
     if more := _changed(table, score):
         parts.append(Part(more, "in this combat", "DTC-B04"))
+    if more := sides.weight(table):
+        parts.append(Part(more, sides.told(table), "DTC-B04"))
     if foe.piece >= 0 and (more := spurred_by(table)):
         parts.append(Part(more, "by the ground", "DTC-B19"))
     return Value(total(table, place, foe, score), tuple(parts))
 
 
 def _changed(table: Table, score: str) -> int:
-    spurred = table.count(f"foe_aid_{score}") + table.count(sides.MORE) - table.count(sides.LESS)
-    return spurred - table.count(f"hurt_{score}")
+    return table.count(f"foe_aid_{score}") - table.count(f"hurt_{score}")
 
 
 def _grown_with(table: Table, place: int, score: str) -> int:

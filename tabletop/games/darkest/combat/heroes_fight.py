@@ -4,16 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.combat import armour, fight_effects, wielded_weapons
 from tabletop.games.darkest.combat.fight import AID
 from tabletop.games.darkest.party import dice, heroes, spells
 from tabletop.games.darkest.party.executor import asks, sentences
 from tabletop.games.darkest.party.scores import in_fight
 from tabletop.games.darkest.party.stakes import Stakes
+from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Option
+from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
+
+
+class BeatsHero(Deed, kw_only=True):
+    """The hero `who` has beaten another in battle, and the `loser` has lost what it costs."""
+
+    who: int
+    loser: int
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
 
 Loss = Callable[[Play, int, bool], Rules[None]]
 """What is done to a loser, who fought with both hands or did not."""
@@ -82,6 +96,7 @@ def battle(
         return -1
     winner, loser = (place, other) if totals[0] > totals[1] else (other, place)
     yield from loses(play, loser, held[loser].both_hands)
+    yield from play.happen(BeatsHero(who=winner, loser=loser))
     return winner
 
 
@@ -113,3 +128,9 @@ def _for_battle(table: Table, option: Option) -> bool:
     """Whether a Spell changes a Strength."""
     said = sentences(table.pieces[int(option.value)].name)
     return any(fight_effects.score_of(s.clause) == "strength" for s in said)
+
+
+verb(
+    GRAMMAR, "defeat a hero", CHARACTER, "[defeat] another character", deed=BeatsHero,
+    only=("after",),
+)  # fmt: skip

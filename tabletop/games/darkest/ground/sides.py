@@ -26,13 +26,13 @@ MORE, LESS = "foes-more", "foes-less"
 class Flag(Struct, frozen=True, kw_only=True):
     """A flag, which shows the first of two `sides` while the table's `counter` is 0, and the second
     while it is 1. It is turned before an Event is met that is turned up, or set to the side that
-    this Event `lasts` for; while the counter `while_` is up, if one is named. On each side every
+    this Event `lasts` for; where counters are named, `while_` any of them is up. On each side every
     Enemy has so much more (or less) in a fight as `enemies` say."""
 
     counter: str
     sides: tuple[str, str]
     rule: str
-    while_: str = ""
+    while_: tuple[str, ...] = ()
     enemies: tuple[int, int] = (0, 0)
 
 
@@ -66,24 +66,53 @@ def turn(play: Play, flag: Flag, to: int) -> None:
     for card in play.table[LASTING] if LASTING in play.table.zones else ():
         if content.lasts(card.name) == flag.sides[1 - to]:
             space_positions.put_away(play, card)
-    _weigh(play)
+    weigh(play)
 
 
-def _weigh(play: Play) -> None:
-    """What the flags make of Enemies."""
+def ends(play: Play, flag: Flag) -> None:
+    """The flag is taken away, with all that lasts for either of its sides."""
+    if play.table.count(flag.counter):
+        play.count(flag.counter, 0)
+    for card in play.table[LASTING] if LASTING in play.table.zones else ():
+        if content.lasts(card.name) in flag.sides:
+            space_positions.put_away(play, card)
+    weigh(play)
+
+
+def weight(table: Table) -> int:
+    """By how much the flags change what every Enemy has in a fight."""
+    return table.count(MORE) - table.count(LESS)
+
+
+def told(table: Table) -> str:
+    """What changes it: `by night`."""
+    found: list[Flag] = game_at(table.game, table.options).records_of(SIDES)
+    shown = [f.sides[table.count(f.counter)] for f in found if any(f.enemies)]
+    return f"by {' and '.join(shown)}"
+
+
+def weigh(play: Play) -> None:
+    """What the flags make of Enemies, once one of them is in force, or is no more."""
     n = sum(flag.enemies[play.table.count(flag.counter)] for flag in _in_force(play))
     for counter, much in ((MORE, n), (LESS, -n)):
-        play.count(counter, max(0, much))
+        if play.table.count(counter) != max(0, much):
+            play.count(counter, max(0, much))
 
 
 def _in_force(play: Play) -> list[Flag]:
     found: list[Flag] = play.game.records_of(SIDES)
-    return [each for each in found if not each.while_ or play.table.count(each.while_)]
+    return [
+        flag
+        for flag in found
+        if not flag.while_ or any(play.table.count(each) for each in flag.while_)
+    ]
 
 
 def lasts(play: Play, card: Piece) -> bool:
-    """Whether *card*, an Event that was met, lasts: it is laid where such lie."""
-    if not content.lasts(card.name) or LASTING not in play.table.zones:
+    """Whether *card*, an Event that was met, lasts: it is laid where such lie, if a flag with that
+    side is in force."""
+    side = content.lasts(card.name)
+    if LASTING not in play.table.zones or not any(side in f.sides for f in _in_force(play)):
         return False
     space_positions.pick_up(play, card)
     play.move(card, LASTING, face_up=True)

@@ -28,7 +28,8 @@ class Boss(Struct, frozen=True, kw_only=True):
 
 class Recipe(Struct, frozen=True, kw_only=True):
     """The Trove of the destination `place`: so many Magic Objects (0: as the table plays) of the
-    `deck` of that name, and `gold`, or a die of it (-1). What is found `by_lot` is not chosen."""
+    `deck` of that name, and `gold`, or a die of it (-1). What is found `by_lot` is not chosen; what
+    is chosen may be `called` other than the place."""
 
     place: str = ""
     deck: str = ""
@@ -36,6 +37,7 @@ class Recipe(Struct, frozen=True, kw_only=True):
     gold: int = -1
     boss: Boss | None = None
     by_lot: bool = True
+    called: str = ""
 
 
 USUAL = Recipe()
@@ -47,7 +49,7 @@ def recipe_of(play: Play, place: str) -> Recipe:
     return next((each for each in found if each.place == place), USUAL)
 
 
-def chosen(play: Play) -> set[str]:
-    """The places of Troves that no lot finds."""
+def chosen(play: Play) -> dict[str, str]:
+    """The places of Troves that no lot finds, and what these are called, if not as the place."""
     found: list[Recipe] = play.game.records_of(RECIPES)
-    return {each.place for each in found if not each.by_lot}
+    return {each.place: each.called for each in found if not each.by_lot}

@@ -10,6 +10,7 @@ from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.foes import HURT
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.questions import business
+from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
@@ -68,6 +69,18 @@ def fell(play: Play, foe: Piece) -> None:
         play.move(foe, "out")
 
 
+class HitByGuardians(Deed, kw_only=True):
+    """The hero `who` was hit by the `score` of all Guardians, and has lost so many `lives` by
+    it."""
+
+    who: int
+    score: str
+    lives: int
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
 def armour_of_heroes(play: Play, struck: dict[int, list[str]]) -> Rules[None]:
     """DTC-247, DTC-248: for each hit one try to save; then a Life and a point of that score go."""
     for place, found in struck.items():
@@ -76,6 +89,9 @@ def armour_of_heroes(play: Play, struck: dict[int, list[str]]) -> Rules[None]:
             if hero is not None:
                 play.count(HITS, max(0, hero.counters.get(HITS, 0) - 1), hero)
                 both_hands = hold(play.table, place).both_hands
+                had = hero.counters.get("life", 0)
                 yield from business(
                     armour.lose(play, place, score, both_hands=both_hands), otherwise=None
                 )
+                lives = had - heroes.has(play.table, place, "life")
+                yield from play.happen(HitByGuardians(who=place, score=score, lives=lives))

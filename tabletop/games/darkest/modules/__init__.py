@@ -11,6 +11,7 @@ What an expansion brings is records, which it names as `Contribution`s, and join
     ground.markers        what lies on a Road Space for those who come there
     ground.shops          stocks beside the Blacksmith's
     ground.sides          flags of the world, such as day and night, and Events that last
+    ground.calls          what cards of one module call up out of another
     ground.lots           Paths, Destinies, posters: cards that heroes hold beside their quests
     party.periods         what may be used so often in a while
     party.away            who lives and is not with the party
@@ -23,7 +24,7 @@ What an expansion brings is records, which it names as `Contribution`s, and join
     combat.heroes_fight   a battle of two heroes, with a loss of its own
     guardians             who bars the way, and who is called up against all (`foes.call_up`)
     road.figures          figures that roam, and charts
-    road.journey.passing  what the party may pass over
+    road.journey.passing  what the party may pass over, and what halts it
     road.journey.quests   what else one may have for a quest (`REWARDS`)
     road.meetings         cards laid in another order, or replaced (`laid_cards`)
     road.layout           overlays on Road Spaces (`road_layout.overlay`)

@@ -65,7 +65,10 @@ class Rolled(Suffered):
 
 
 class ShowsOne(Deed, kw_only=True):
-    """A die that anybody rolled, for whatever, came to show a 1: no later roll takes that back."""
+    """A die that anybody rolled, for whatever, came to show a 1: no later roll takes that back.
+    `purpose` is the rule by which it was rolled first."""
+
+    purpose: str = ""
 
     def do(self, play: Play) -> None:
         """It says itself."""
@@ -107,10 +110,18 @@ def plain(
 
 
 def thrown(
-    play: Play, ask: str, rule: str, *, nth: int = 0, again: bool = False, tray: str = OURS
+    play: Play,
+    ask: str,
+    rule: str,
+    *,
+    nth: int = 0,
+    again: bool = False,
+    tray: str = OURS,
+    purpose: str = "",
 ) -> Rules[Die]:
     """A die that no Fate turns: the *nth* of a roll, beside which all before it stay lit in their
-    *tray*; so do all others where it is rolled *again*."""
+    *tray*; so do all others where it is rolled *again*. Its *purpose* is the rule of the whole
+    roll, if that is another."""
     pieces, lying = play.table.pieces, play.table.zones[tray].pieces
     die = pieces[lying[nth % len(lying)]] if lying else named(play.table, "die")
     if not (nth or again):  # a new roll: only its own dice are lit
@@ -121,7 +132,7 @@ def thrown(
     if not die.counters.get(LIT, 0):
         play.count(LIT, 1, die)
     if shown == 1:
-        yield from play.happen(ShowsOne())
+        yield from play.happen(ShowsOne(purpose=purpose or rule))
     return Die(die.id, shown)
 
 
@@ -141,15 +152,15 @@ def own(
     play.say("{} rolls {}.", name, die.side, rule=rule)
     if (yield from _helped(play, place, die)):
         yield from passed(play, place, _lying(play.table, die))
-        die = yield from thrown(play, f"{name} rolls again: {ask}", "DTC-321")
+        die = yield from thrown(play, f"{name} rolls again: {ask}", "DTC-321", purpose=rule)
         play.say("{} rolls again: {}.", name, die.side, rule="DTC-321")
     if (yield from fated(play, place, [die], stakes)):
         yield from passed(play, place, _lying(play.table, die))
-        die = yield from thrown(play, f"{name} rolls again: {ask}", "DTC-B03")
+        die = yield from thrown(play, f"{name} rolls again: {ask}", "DTC-B03", purpose=rule)
         play.say("{} rolls again: {}.", name, die.side, rule="DTC-B03")
     if (yield from turned(play, name, die, place)):
         yield from passed(play, place, _lying(play.table, die))
-        die = yield from thrown(play, f"{name} rolls again: {ask}", "DTC-B03")
+        die = yield from thrown(play, f"{name} rolls again: {ask}", "DTC-B03", purpose=rule)
         play.say("{} rolls again: {}.", name, die.side, rule="DTC-B03")
     shown = _lying(play.table, die)
     yield from settled(play, place, shown)
@@ -203,9 +214,9 @@ def together(
     """*n* dice of one roll, one of which Fate may roll again: of a roll of the *party* its
     leader's, or anybody's where the table plays so. What does not *stand* is rolled again."""
 
-    def roll(words: str, rule: str, nth: int, again: bool = False) -> Rules[Die]:
+    def roll(words: str, by: str, nth: int, again: bool = False) -> Rules[Die]:
         while True:
-            die = yield from thrown(play, words, rule, nth=nth, again=again)
+            die = yield from thrown(play, words, by, nth=nth, again=again, purpose=rule)
             if stands(die.side):
                 return die
             again = True

@@ -1,4 +1,5 @@
-"""Words that come with the records of modules: Regions, flags of the world, cards that heroes hold.
+"""Words that come with the records of modules: Regions, flags of the world, calls, and cards that
+heroes hold.
 
 A module says them in its `words`; figures that roam have theirs in `road.figures.figure_words`.
 """
@@ -8,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 
 from tabletop.games.darkest.cards.grammar import CHARACTER
-from tabletop.games.darkest.ground import sides
+from tabletop.games.darkest.ground import calls, sides
 from tabletop.games.darkest.ground.lots import Lot
 from tabletop.games.darkest.ground.regions import Region
 from tabletop.games.darkest.party.executor import Meeting
@@ -44,6 +45,15 @@ def _shows(flag: sides.Flag, side: int, context: Meeting) -> bool:
 def _turns(flag: sides.Flag, side: int, context: Meeting) -> bool:
     sides.turn(context.play, flag, side)
     return True
+
+
+def add_call(grammar: Grammar, name: str, template: str) -> None:
+    """Words by which a card calls up what another module brings under this *name*."""
+    idiom(grammar, "action", template, run=partial(_calls, name), sort="verb")
+
+
+def _calls(name: str, context: Meeting) -> Rules[bool]:
+    return (yield from calls.heard(context.play, name))
 
 
 def add_lot(grammar: Grammar, lot: Lot, one: str, many: str) -> None:

@@ -30,6 +30,9 @@ BARE_HANDED = idiom(
     GRAMMAR, "trait", "you add your {score} , up to {n} , in battle without a weapon",
     slots={"score": "score", "n": "number"},
 )  # fmt: skip
+IN_BATTLE = idiom(
+    GRAMMAR, "trait", "you add {n} in ordinary battle", slots={"n": "number"},
+)  # fmt: skip
 SPELL_ROOM = ((6, 3), (4, 2), (3, 1))
 """DTC-B11: from which Craft on, how many Spells."""
 
@@ -97,6 +100,8 @@ def in_fight(
     for said in spoken(table, place, BARE_HANDED) if bare else ():
         n = min(said["n"], heroes.has(table, place, said["score"]))
         found.append(Part(n, content.title(heroes.hero_at(table, place).name), "DTC-B01"))
+    for said in spoken(table, place, IN_BATTLE) if name == "strength" and not guardians else ():
+        found.append(Part(said["n"], content.title(heroes.hero_at(table, place).name), "DTC-B01"))
     aid = table.count(f"aid_{name}")
     if aid:
         found.append(Part(aid, "by Spells", "DTC-228"))

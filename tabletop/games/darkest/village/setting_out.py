@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Mapping
 from functools import cache
 
 from tabletop.games.darkest.campaign.session_end import END, endings
@@ -86,11 +86,11 @@ def _end(land: Region) -> tuple[str, ...]:
     return (f"here:{len(land.road) + 1}",)
 
 
-def _where(table: Table, unlisted: Collection[str]) -> list[Option]:
+def _where(table: Table, unlisted: Mapping[str, str]) -> list[Option]:
     """The roads; those Troves that are *unlisted*, which no lot finds, by their names."""
     land, of = _land(table), atlas(table)
     chosen = [
-        Option(each.id, f"{each.name} (Trove)", zones=_end(land))
+        Option(each.id, f"{unlisted[each.id] or each.name} (Trove)", zones=_end(land))
         for each in of.places(land.name, "trove")
         if each.id in unlisted
     ]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.modules.bloodmoon import BOX
+from tabletop.games.darkest.modules.bloodmoon import BOX, lycanthropes, moon
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.dice import ShowsOne
 from tabletop.games.darkest.party.executor import asks
 from tabletop.games.darkest.party.tokens import Gains, Loses
 from tabletop.games.darkest.road.figures import figure
@@ -12,6 +14,7 @@ from tabletop.play.questions.decision import Option
 from tabletop.play.rules.deeds import Reactions
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
 
 RULE = "DTB-022"
 CHART = (
@@ -29,6 +32,8 @@ BITTEN, MAULED, CLAWED, HUNTED, PASSED, STARED = range(1, 7)
 
 def _befalls(play: Play, who: int, shown: int) -> Rules[None]:
     """DTB-022: the six lines of the chart."""
+    if shown == BITTEN:
+        yield from lycanthropes.becomes(play, who)
     if shown in (MAULED, CLAWED):
         yield from play.happen(Loses(who=who, n=1, token="life", rule=RULE))
     if shown == MAULED:
@@ -37,6 +42,10 @@ def _befalls(play: Play, who: int, shown: int) -> Rules[None]:
         yield from _is_hunted(play, who)
     elif shown == STARED:
         yield from play.happen(Gains(who=who, n=1, token="fate", rule=RULE))
+
+
+ROAD_DICE = "DTC-116"
+"""The rule of the dice that are thrown on a new Road Space."""
 
 
 def _is_hunted(play: Play, who: int) -> Rules[None]:
@@ -67,6 +76,7 @@ WEREWOLF = figure.Figure(
         befalls=_befalls,
         striking="bloodmoon-striking",
         last=(BITTEN, MAULED),
+        passed_on=(PASSED,),
     ),
     rules=figure.Rulings(
         steps="DTB-021",
@@ -75,11 +85,25 @@ WEREWOLF = figure.Figure(
         leaves="DTB-026",
         met="DTB-023",
         held="DTB-071",
-        slows="DTB-048",
+        haunted="DTB-048",
     ),
     leaves_on=(BITTEN, MAULED),
     follows=False,
+    may_step=moon.is_night,
 )
+"""DTB-020 to DTB-026: it leaves the road with whoever is bitten or mauled, and at its end."""
 
 REACTIONS = Reactions()
+"""Whatever the Blood Moon hears of, its figure does, wherever it stands."""
+
 figure.walks(WEREWOLF, REACTIONS)
+
+
+@REACTIONS.after(ShowsOne, lying_in=WEREWOLF.beside)
+def _comes(play: Play, here: Piece, one: ShowsOne) -> None:
+    """DTB-020: a natural 1 among the Road dice of a new Road Space; that die moves it no further
+    (DTB-021)."""
+    table = play.table
+    on_road = heroes.at(table) > 0 and not heroes.climbs(table)
+    if here.name == WEREWOLF.piece and one.purpose == ROAD_DICE and moon.is_up(table) and on_road:
+        figure.put(play, WEREWOLF, 1, "The Werewolf comes to Space 1.", "DTB-020")

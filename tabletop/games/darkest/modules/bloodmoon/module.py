@@ -4,22 +4,35 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
+from tabletop.games.darkest.bots import module_advice
 from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.grammar import add_cards
 from tabletop.games.darkest.cards.titles import pool
-from tabletop.games.darkest.ground import decks, sides, spell_decks
-from tabletop.games.darkest.modules.bloodmoon import BOX, moon
+from tabletop.games.darkest.ground import calls, decks, lots, sides, spell_decks, trove_recipes
+from tabletop.games.darkest.modules.bloodmoon import (
+    BOX,
+    bites,
+    bot_advice,
+    den,
+    lycanthropes,
+    moon,
+    moonset,
+    prowling,
+    story,
+    words,
+)
 from tabletop.games.darkest.modules.bloodmoon.figure import REACTIONS, WEREWOLF
-from tabletop.games.darkest.party.record_words import add_flag
+from tabletop.games.darkest.order import NEW_ROAD, TRIPS
 from tabletop.games.darkest.road.figures import figure
-from tabletop.games.darkest.road.figures.figure_words import add_figure
+from tabletop.games.darkest.road.journey import passing
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.village import module_cards
-from tabletop.grammar.grammar import Grammar
 from tabletop.play.questions.refusals import STAYS, Reason, Reasons
+from tabletop.play.rules import campaign_words
+from tabletop.play.rules.campaign_words import CampaignWords
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Printed
+from tabletop.play.rules.joins import Join
 from tabletop.play.rules.mechanisms import Contribution
 from tabletop.play.shelf.module import Module
 from tabletop.table.table import Table
@@ -43,29 +56,47 @@ REASONS: Reasons = {
         "DTB-034", "These Magic Objects are drawn only for the Trove of the Werewolf's Den."
     ),
     moon.TROVES.discards: Reason("DTB-034", "{} came back from the Trove of the Werewolf's Den."),
+    lycanthropes.LOT.draws: Reason("DTB-008", "Whoever is bitten takes one of these cards."),
+    lycanthropes.LOT.discards: Reason("DTB-008", "{} lies here until somebody is bitten again."),
+    sides.LASTING: Reason("DTB-015", "{} lasts until Day and Night change."),
 }
 """DTC-018: why things stay where the module's own cards lie."""
 
 
 def on_a_piece(name: str) -> Printed:
-    """DTB-022: on the figure stands its chart."""
+    """DTB-022, DTB-036: on the figure stands its chart, and on the boss what it is."""
     if name == WEREWOLF.piece:
         return Printed("Figure", WEREWOLF.chart.lines)
+    if name == den.BOSS.name:
+        return Printed("Enemy", ("Whom it costs a Life rolls on the Werewolf chart.",),
+                       epithet="Monster")  # fmt: skip
+    if name == lycanthropes.CARD:
+        of = printed(name)
+        return Printed("Curse", of.sentences, of.flavour)
     return printed(name)
 
 
-def words(grammar: Grammar) -> None:
-    """What its cards say, beside what those of the game do."""
-    add_figure(grammar, WEREWOLF, "the Werewolf")
-    add_flag(grammar, moon.TIME, "Day", "Night")
-    add_cards(grammar, content.brought_by(BOX.id))
-
+WORDS = CampaignWords(
+    counts={
+        moon.UP: lambda was, now: "" if was == now else (
+            "The Blood Moon is up." if now else "The Blood Moon is over."
+        ),
+        moon.JOINED: lambda was, now: (
+            "The Blood Moon's Spells are in the Spell deck for good." if now and not was else ""
+        ),
+        moon.NIGHT: lambda was, now: "" if was == now else (
+            "It is Night." if now else "It is Day."
+        ),
+        **dict.fromkeys((lycanthropes.BITTEN, sides.MORE, sides.LESS), lambda was, now: ""),
+    },
+)  # fmt: skip
+"""What players read for what is recorded of it."""
 
 MODULE = Module(
     **asdict(BOX),
     components=components,
     kinds=content.KINDS,
-    titles={WEREWOLF.piece: WEREWOLF.called},
+    titles={WEREWOLF.piece: WEREWOLF.called, den.BOSS.name: WEREWOLF.called},
     printed=on_a_piece,
     pool=pool,
     called={
@@ -74,14 +105,34 @@ MODULE = Module(
         moon.SPELLS.draws: "the Blood Moon's Spells",
         moon.TROVES.draws: "the Blood Moon's Magic Objects",
         moon.TROVES.discards: "its returned Magic Objects",
+        lycanthropes.LOT.draws: "Lycanthrope cards",
+        lycanthropes.LOT.discards: "Lycanthrope cards laid aside",
         WEREWOLF.beside: "beside the village",
     },
+    joins=(
+        Join(moment="prepare", place=TRIPS, rule="DTB-012", run=moonset.goes_on),
+        Join(moment=NEW_ROAD, place=TRIPS, rule="DTB-032", run=den.new_road),
+        Join(moment="arrive", place=TRIPS, rule="DTB-010", run=moonset.may_set),
+        Join(moment="guardians", place=TRIPS, rule="DTB-036", run=den.is_found, when="after"),
+        Join(moment="guardian_combat", place=TRIPS, rule="DTB-038", run=den.round_begins),
+        Join(
+            moment="guardian_combat",
+            place=TRIPS,
+            rule="DTB-038",
+            run=den.round_ends,
+            when="after",
+        ),
+        Join(moment="loot", place=TRIPS, rule="DTB-040", run=den.is_won, when="after"),
+        Join(moment="home", place=TRIPS, rule="DTB-012", run=den.comes_home),
+    ),
     reactions=REACTIONS,
-    words=words,
-    counters=Counters("""
-        bloodmoon-came bloodmoon-contact bloodmoon-heading bloodmoon-joined bloodmoon-night
-        bloodmoon-slow bloodmoon-striking bloodmoon-trip bloodmoon-up
-    """),
+    words=words.add_words,
+    counters=Counters(
+        " ".join(WEREWOLF.counter(each) for each in figure.Figure.COUNTERS),
+        WEREWOLF.chart.striking,
+        *(moon.UP, moon.TRIP, moon.NIGHT, moon.JOINED),
+        *(lycanthropes.BITTEN, bites.BITES, prowling.PROWLS, den.FIGHTS, den.CLAWED),
+    ),
     records=(
         Contribution(STAYS, 30, REASONS),
         Contribution(decks.DECKS, 40, moon.ADVENTURES),
@@ -89,8 +140,19 @@ MODULE = Module(
         Contribution(decks.SLOTS, decks.OF_REGION, decks.Slot(deck=BOX.id, while_=moon.TRIP)),
         Contribution(decks.TROVES, 40, moon.TROVES),
         Contribution(spell_decks.SPELLS, 40, moon.SPELLS),
+        Contribution(trove_recipes.RECIPES, 40, den.RECIPE),
         Contribution(sides.SIDES, 30, moon.TIME),
+        Contribution(lots.LOTS, 40, lycanthropes.LOT),
+        Contribution(calls.CALLS, 40, bites.CALL),
+        Contribution(passing.HALTS, 40, words.halts),
         Contribution(figure.FIGURES, 40, WEREWOLF),
-        Contribution(roster.MECHANISM, 40, roster.Kept(table=(moon.UP, moon.JOINED, moon.NIGHT))),
+        story.STORY,
+        Contribution(module_advice.MECHANISM, 40, bot_advice.ADVICE),
+        Contribution(
+            roster.MECHANISM,
+            40,
+            roster.Kept(table=(moon.UP, moon.JOINED, lycanthropes.BITTEN)),
+        ),
+        Contribution(campaign_words.MECHANISM, 40, WORDS),
     ),
 )

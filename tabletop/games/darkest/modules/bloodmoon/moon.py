@@ -1,14 +1,18 @@
-"""What the Blood Moon has on the table: its decks, its counters, and Day and Night."""
+"""What the Blood Moon has on the table: decks, counters, Day and Night; and how it rises."""
 
 from __future__ import annotations
 
+from tabletop.games.darkest.ground import sides, spell_decks
 from tabletop.games.darkest.ground.decks import Deck
 from tabletop.games.darkest.ground.sides import Flag
 from tabletop.games.darkest.ground.spell_decks import SpellDeck
 from tabletop.games.darkest.modules.bloodmoon import BOX
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.table.table import Table
 
 UP = "bloodmoon-up"
-"""The table's counter: the Blood Moon is up, and its deck is the usual one (DTB-007)."""
+"""The table's counter: the Blood Moon has risen, and its deck is the usual one (DTB-007)."""
 
 TRIP = "bloodmoon-trip"
 """The table's counter: its deck is drawn from on the way to the Werewolf's Den (DTB-032)."""
@@ -31,5 +35,33 @@ TROVES = Deck(
 )
 SPELLS = SpellDeck(name=BOX.id, draws="bloodmoon-spells", joined=JOINED)
 
-TIME = Flag(counter=NIGHT, sides=("day", "night"), rule="DTB-014", while_=UP, enemies=(-1, 1))
+TIME = Flag(
+    counter=NIGHT, sides=("day", "night"), rule="DTB-014", while_=(UP, TRIP), enemies=(-1, 1)
+)
 """DTB-014 to DTB-017: Day and Night, and what they make of Enemies."""
+
+
+def is_up(table: Table) -> bool:
+    """DTB-013: whether the Blood Moon is up, as all its rules mean it: also during a trip to the
+    Den."""
+    return table.count(UP) > 0 or table.count(TRIP) > 0
+
+
+def is_night(table: Table) -> bool:
+    """DTB-014: whether it is up, and shows the Night."""
+    return is_up(table) and table.count(NIGHT) > 0
+
+
+def rises(play: Play, rule: str = "DTB-007") -> Rules[None]:
+    """DTB-007, DTB-009: from now on its deck is the usual one, and it is Day."""
+    if play.table.count(UP):
+        return
+    play.count(UP, 1)
+    play.say("The Blood Moon rises. The party now draws from its deck.", rule=rule)
+    yield from shines(play)
+
+
+def shines(play: Play) -> Rules[None]:
+    """DTB-009, DTB-033: Day and Night come out, and its Spells are with the others for good."""
+    sides.weigh(play)
+    yield from spell_decks.merge(play, BOX.id, "DTB-009")

@@ -8,7 +8,7 @@ from tabletop.games.darkest.bots import module_advice
 from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.titles import pool
-from tabletop.games.darkest.ground import decks, spell_decks
+from tabletop.games.darkest.ground import calls, decks, spell_decks
 from tabletop.games.darkest.ground.trove_recipes import RECIPES, Recipe
 from tabletop.games.darkest.modules.reaper import (
     BOX,
@@ -19,11 +19,13 @@ from tabletop.games.darkest.modules.reaper import (
 )
 from tabletop.games.darkest.modules.reaper.figure import REACTIONS, REAPER
 from tabletop.games.darkest.order import NEW_ROAD, TRIPS
+from tabletop.games.darkest.party.record_words import add_call
 from tabletop.games.darkest.road.figures import figure
 from tabletop.games.darkest.road.figures.figure_words import add_figure
 from tabletop.games.darkest.road.journey.destination import WAYS
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.village import module_cards
+from tabletop.grammar.grammar import Grammar
 from tabletop.play.questions.refusals import STAYS, Reason, Reasons
 from tabletop.play.rules import campaign_words
 from tabletop.play.rules.counters import Counters
@@ -80,6 +82,16 @@ def on_a_piece(name: str) -> Printed:
     return printed(name)
 
 
+def words(grammar: Grammar) -> None:
+    """DTR-049, DTR-078: what his cards say, beside what those of the game do."""
+    add_figure(grammar, REAPER, "the Grim Reaper")
+    add_call(
+        grammar,
+        calls.WEREWOLF,
+        "each character rolls on the Werewolf chart , and the Blood Moon rises",
+    )
+
+
 MODULE = Module(
     **asdict(BOX),
     components=components,
@@ -100,7 +112,7 @@ MODULE = Module(
         Join(moment="home", place=TRIPS, rule="DTR-016", run=comes_home),
     ),
     reactions=REACTIONS,
-    words=lambda grammar: add_figure(grammar, REAPER, "the Grim Reaper"),
+    words=words,
     steps=graveyard.STEPS,
     counters=Counters("""
         reaper-came reaper-contact reaper-faced reaper-heading reaper-joined reaper-owes

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from msgspec import Struct
 
@@ -17,8 +17,9 @@ class Chart(Struct, frozen=True, kw_only=True):
     """A chart of six `lines`, as players read them (`1: lose 2 Lives.`): `befalls` does what a side
     brings to a hero. It is rolled on by the `rule`, and `called` so in questions.
 
-    `turned_by_fate` says whose die Fate may turn. Behind a side of `last` nobody else rolls. The
-    table's counter `striking` is up while it befalls anybody.
+    `turned_by_fate` says whose die Fate may turn. Behind a side of `last` nobody else rolls; behind
+    one of `passed_on` whoever marches next does so in any case. The table's counter `striking` is
+    up while it befalls anybody.
     """
 
     rule: str
@@ -28,6 +29,7 @@ class Chart(Struct, frozen=True, kw_only=True):
     striking: str
     turned_by_fate: Callable[[Table, int], bool] = lambda table, who: True
     last: tuple[int, ...] = ()
+    passed_on: tuple[int, ...] = ()
 
     def line(self, n: int) -> str:
         """What stands in the chart for a side."""
@@ -43,6 +45,18 @@ def each_rolls(play: Play, chart: Chart) -> Rules[list[int]]:
             shown.append((yield from business(_consults(play, chart, who), otherwise=0)))
     play.count(chart.striking, 0)
     return shown
+
+
+def some_roll(play: Play, chart: Chart, whom: Collection[int]) -> Rules[None]:
+    """What *whom* of the party roll, by their places, though no figure stands before them: in
+    marching order, and those to whom a roll is passed on."""
+    play.count(chart.striking, 1)
+    passed_on = False
+    for who in heroes.here(play.table):
+        if (who in whom or passed_on) and heroes.card_of(play.table, who) is not None:
+            shown = yield from business(_consults(play, chart, who), otherwise=0)
+            passed_on = shown in chart.passed_on
+    play.count(chart.striking, 0)
 
 
 def _consults(play: Play, chart: Chart, who: int) -> Rules[int]:

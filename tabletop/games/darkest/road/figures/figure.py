@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from msgspec import Struct
 
+from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.dice import ShowsOne
+from tabletop.games.darkest.party.executor import sentences
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.road.figures.chart import Chart, each_rolls
 from tabletop.games.darkest.road.meetings import meeting
@@ -30,7 +33,7 @@ TOWARD = {1: -1, 2: 1}
 
 class Rulings(Struct, frozen=True, kw_only=True):
     """The rules by which a figure walks on, meets the party, is on another road, leaves, begins
-    anew, leaves though it might (`kept`), is held, turns round and is slow."""
+    anew, leaves though it might (`kept`), is held, turns round, is slow and is haunted."""
 
     steps: str
     meets: str
@@ -42,6 +45,7 @@ class Rulings(Struct, frozen=True, kw_only=True):
     held: str = ""
     turns: str = ""
     slows: str = ""
+    haunted: str = ""
 
 
 class Figure(Struct, frozen=True, kw_only=True):
@@ -51,7 +55,7 @@ class Figure(Struct, frozen=True, kw_only=True):
     village, and walks in zones of the kind `road`. Once all have rolled on its `chart` it leaves;
     where the chart leaves it there, if one of these sides was rolled (`leaves_on`, none: always).
     With the side `anew` it begins its road again, as `words` say. Whether it `follows` the party to
-    another road is its own matter.
+    another road, and when it `may_step` though it is haunted, is its own matter.
     """
 
     id: str
@@ -62,8 +66,9 @@ class Figure(Struct, frozen=True, kw_only=True):
     anew: int = 0
     words: str = ""
     follows: bool = True
+    may_step: Callable[[Table], bool] = lambda table: True
 
-    COUNTERS: ClassVar = ("contact", "heading", "came", "slow")
+    COUNTERS: ClassVar = ("contact", "heading", "came", "slow", "haunted")
 
     @property
     def piece(self) -> str:
@@ -83,7 +88,8 @@ class Figure(Struct, frozen=True, kw_only=True):
     def counter(self, name: str) -> str:
         """What one of its counters is called: `contact`, on the table, says that all are about to
         roll on its chart; on itself stand the way in which it was turned (`heading`) and came where
-        it is (`came`), and whether it is `slow`, and steps on the next 1 (2) or not (1)."""
+        it is (`came`), whether it is `slow`, and steps on the next 1 (2) or not (1), and whether it
+        is `haunted`."""
         return f"{self.id}-{name}"
 
 
@@ -114,7 +120,7 @@ def put(play: Play, figure: Figure, space: int, words: str, rule: str) -> None:
 def leave(play: Play, figure: Figure, rule: str) -> None:
     """It is on no road any more."""
     play.count(figure.counter("contact"), 0)
-    for what in ("heading", "came", "slow"):
+    for what in ("heading", "came", "slow", "haunted"):
         _note(play, figure, what, 0)
     if stands(play.table, figure):
         put(play, figure, 0, f"{figure.called} leaves the road.", rule)
@@ -151,7 +157,7 @@ def steps_on(play: Play, figure: Figure) -> None:
     here, party, spaces = stands(table, figure), heroes.at(table), heroes.spaces(table)
     if table.count(figure.counter("contact")):
         return
-    if not party or not heroes.land(table).road or _waits(play, figure):
+    if not party or not heroes.land(table).road or _stays(play, figure):
         return
     turned = TOWARD.get(_noted(table, figure, "heading"), 0)
     if turned and here + turned not in spaces:
@@ -193,10 +199,37 @@ def slow_down(play: Play, figure: Figure) -> None:
     play.say(f"{figure.called} walks slowly.", rule=figure.rules.slows)
 
 
+def haunt(play: Play, figure: Figure) -> None:
+    """It steps only when it may, until it leaves the road."""
+    _note(play, figure, "haunted", 1)
+    play.say(f"{figure.called} is haunted.", rule=figure.rules.haunted)
+
+
+def _stays(play: Play, figure: Figure) -> bool:
+    """Whether this 1 does nothing, haunted or slow as it is."""
+    is_haunted = _noted(play.table, figure, "haunted") > 0
+    return (is_haunted and not figure.may_step(play.table)) or _waits(play, figure)
+
+
 def _is_held(table: Table, figure: Figure, step: int) -> bool:
     """What lies where it stands lets it only back where it came from."""
-    zone = table[f"{figure.road}:{stands(table, figure)}"]
-    return len(zone) > 1 and step == TOWARD.get(_noted(table, figure, "came"), 1)
+    here = stands(table, figure)
+    is_held = len(table[f"{figure.road}:{here}"]) > 1 or barrier(table, here, passes_no(figure))
+    return bool(is_held) and step == TOWARD.get(_noted(table, figure, "came"), 1)
+
+
+def passes_no(figure: Figure) -> str:
+    """What a card says that the figure cannot pass where it lies."""
+    return f"{figure.called[0].lower()}{figure.called[1:]} cannot pass it"
+
+
+def barrier(table: Table, space: int, says: str) -> str:
+    """What the first card is called that lies open on a Road Space and *says* so; empty where none
+    does."""
+    for card in space_positions.cards_at(table, space):
+        if card.face_up and any(s.clause.phrase.shown == says for s in sentences(card.name)):
+            return content.title(card.name)
+    return ""
 
 
 def _waits(play: Play, figure: Figure) -> bool:

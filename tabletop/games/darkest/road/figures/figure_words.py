@@ -7,6 +7,7 @@ from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.road.figures.figure import (
     FIGURES,
     Figure,
+    passes_no,
     slow_down,
     stands,
     turn_round,
@@ -53,6 +54,7 @@ def slow(context: Meeting, figure: str) -> bool:
 
 def add_figure(grammar: Grammar, of: Figure, called: str) -> None:
     """Have the words for a figure, as cards call it."""
+    idiom(grammar, "trait", passes_no(of), sort="ban")
     if "figure" in grammar.kinds:
         more_words(grammar, "figure", {of.id: called})
         return

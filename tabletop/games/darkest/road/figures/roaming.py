@@ -60,7 +60,9 @@ def _in_the_tower(play: Play) -> None:
     """The road behind the party is cleared, and begins anew on the way home."""
     for each in _all_of(play):
         figure.clear_barriers(play, each)
-        if figure.stands(play.table, each) > 1:
+        if not each.follows:
+            figure.leave(play, each, each.rules.elsewhere)
+        elif figure.stands(play.table, each) > 1:
             words = f"{each.called} is back on Space 1."
             figure.put(play, each, 1, words, each.rules.elsewhere)
 

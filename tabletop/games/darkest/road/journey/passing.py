@@ -1,4 +1,4 @@
-"""What the party may pass over: Draw Spots, special locations and Places, as records."""
+"""What the party may pass over, and what halts it, as records."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
+from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -30,6 +31,25 @@ class Pass(Struct, frozen=True, kw_only=True):
     counter: str
     rule: str
     may: Callable[[Table, int], bool]
+
+
+HALTS = "halt"
+"""Modules say under this name why the party cannot go on from its space, away from the village."""
+
+
+class Halted(Struct, frozen=True):
+    """By which rule, and why."""
+
+    rule: str
+    why: str
+
+
+def halts(table: Table) -> Halted | None:
+    """What halts the party where it stands, if anything does."""
+    found: list[Callable[[Table], Halted | None]] = game_at(table.game, table.options).records_of(
+        HALTS
+    )
+    return next((why for each in found if (why := each(table)) is not None), None)
 
 
 def passes(play: Play, over: What, card: Piece) -> Rules[bool]:

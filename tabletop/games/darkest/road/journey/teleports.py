@@ -60,7 +60,7 @@ def carried(play: Play) -> Rules[Flow]:
         return go("arrive")
     road_layout.leave_tower(play)
     for space in heroes.spaces(play.table):
-        if any(card.name == name for card in play.table[f"ground:{space}"]):
+        if any(_is_place(card.name, name) for card in play.table[f"ground:{space}"]):
             road_layout.walk_to(play, space)
             met = road_layout.is_visited(play, space)
             return go("again", space=space) if met else go("arrive")
@@ -73,6 +73,15 @@ def carried(play: Play) -> Rules[Flow]:
     road_layout.walk_to(play, heroes.last_space(play.table))
     yield from comes_to(play, NEW_ROAD)
     return go("arrive")
+
+
+def _is_place(lying: str, name: str) -> bool:
+    """Whether what lies on a space is the destination called *name*, or one that is the same
+    place."""
+    of = content.card(lying)
+    if lying == name or not isinstance(of, content.Location):
+        return lying == name
+    return of.category != "road" and of.twin == name
 
 
 # --- what cards say -------------------------------------------------------------------------------
@@ -150,6 +159,7 @@ def anywhere(table: Table) -> list[Option]:
         options += [
             Option(each.id, each.name, value=each.id)
             for each in atlas(table).places(heroes.way(table).name, category)
+            if not each.twin
         ]
     return options
 

@@ -175,9 +175,8 @@ def _special(play: Play, space: int) -> Rules[None]:
     land, spaces = heroes.land(play.table), heroes.spaces(play.table)
     listed = atlas(play.table).special(land)
     lies = {p.name for each in spaces for p in play.table[f"ground:{each}"]} | {land.straddle}
-    here = heroes.terrain(play.table, space)
-    if here is not None:
-        lies.add(content.location(here.name).twin)  # DTC-118
+    same = heroes.terrain(play.table, space), heroes.ground(play.table, spaces[-1])
+    lies |= {content.location(each.name).twin for each in same if each is not None}  # DTC-118
     if not set(listed.values()) - lies:
         return
     (shown,) = yield from dice.several(
@@ -307,6 +306,9 @@ def _ways(play: Play) -> list[Option]:
         options.append(Option("back", "Turn Back", (), behind, warning=final, tells=tells))
     if left is None:
         options += leaving(table)
+        if not home and (halted := passing.halts(table)) is not None:
+            options[0] = options[0].blocked(halted.rule, halted.why)
+            options = [each for each in options if not each.key.startswith("walk ")]
     return [*options, *anytime(play), *endings(table)]
 
 

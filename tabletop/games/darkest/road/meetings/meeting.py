@@ -96,7 +96,7 @@ def meet(play: Play, card: Piece, first: int = -1) -> Rules[None]:
     of, brings = content.card(card.name), omens.brought_by(card)
     whose = omens.whose(table, first) if brings == omens.ONCE else []
     if isinstance(of, content.Event):
-        yield from _befall(play, card)
+        yield from play.happen(Befalls(card=card.id))
     elif isinstance(of, content.Enemy):
         yield from _enemy(play, card, first, brings)
     elif isinstance(of, content.Stranger | content.Place):
@@ -152,6 +152,16 @@ def _heard(play: Play, card: Piece, place: int) -> Rules[None]:
     yield from _says(play, card, place)
     if (play.entry, len(play.lines)) == (before, told):
         idle_offers.explain(play, card, place)
+
+
+class Befalls(Deed, kw_only=True):
+    """The Event that the piece `card` is befalls the party, and is met to its end."""
+
+    card: int
+
+    def do(self, play: Play) -> Rules[None]:
+        """DTC-179."""
+        yield from _befall(play, play.table.pieces[self.card])
 
 
 def _befall(play: Play, card: Piece) -> Rules[None]:
