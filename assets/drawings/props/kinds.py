@@ -37,7 +37,8 @@ _BEASTS = _names(
     lion bull sphinx-white sphinx-black lion-head bull-head eagle-head ram-head wolf dog hound
     little-dog fox horse white-horse death sun-child dove eagle ibis raven falcon snake snake-coiled
     crayfish cat hare fish butterfly lizard swan rider-with-herbs rider-of-the-east
-    badger bat bear bee boar eel frog kingfisher owl parrot rat snail stag
+    badger bat bear bee boar eel frog kingfisher owl parrot rat snail stag werewolf
+    headless-horseman
     """
 ) | {f"knight-{suit}" for suit in _SUITS}
 

@@ -57,7 +57,8 @@ LIKENESSES: Mapping[str, frozenset[str]] = {
     "stag": _words("stag deer hart"),
     "swan": _words("swan goose"),
     "white-horse": _words("horse mare pony"),
-    "wolf": _words("wolf werewolf"),
+    "werewolf": _words("werewolf lycanthrope"),
+    "wolf": _words("wolf"),
     "worm": _words("worm leech maggot"),
     # --- folk that are no people --------------------------------------------------------------
     "devil": _words("devil demon imp fiend"),
@@ -75,6 +76,7 @@ LIKENESSES: Mapping[str, frozenset[str]] = {
 }
 
 HINTED: Mapping[str, frozenset[str]] = {
+    "bat": _words("vampire"),
     "bear": _words("bearskin fur"),
     "bee": _words("hive honey"),
     "bow": _words("arrow bowstring quiver"),
@@ -92,7 +94,8 @@ HINTED: Mapping[str, frozenset[str]] = {
     "snake": _words("whip"),
     "spider": _words("insect web"),
     "white-horse": _words("speed rider"),
-    "wolf": _words("pelt"),
+    "wolf": _words("pelt wolfskin werewolf"),
+    "werewolf": _words("changer"),
 }
 """Further words for a prop: parts and products, and words with other meanings too."""
 
