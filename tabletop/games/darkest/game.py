@@ -16,6 +16,7 @@ from tabletop.games.darkest.ground.regions import OWN_REGIONS, OWN_VILLAGES, REG
 from tabletop.games.darkest.guardians import (
     barred_way,
     disarming_spells,
+    riding_along,
     trove_guard,
     troveless_combat,
 )
@@ -37,7 +38,13 @@ from tabletop.games.darkest.party.executor import TEXT
 from tabletop.games.darkest.road.bargains import offers, prices
 from tabletop.games.darkest.road.figures import roaming
 from tabletop.games.darkest.road.journey import crossings, destination, quests, teleports, travel
-from tabletop.games.darkest.road.meetings import called_enemies, idle_offers, laid_cards, meeting
+from tabletop.games.darkest.road.meetings import (
+    called_enemies,
+    idle_offers,
+    laid_cards,
+    meeting,
+    open_cards,
+)
 from tabletop.games.darkest.showing.aim import aim
 from tabletop.games.darkest.showing.contests import contest
 from tabletop.games.darkest.showing.explained_numbers import explain
@@ -62,7 +69,7 @@ from tabletop.table.table import OUT, Flow
 CHAPTERS = (
     setup, stay, setting_out, travel, meeting, teleports, crossings, destination, offers,
     idle_offers, prices, called_enemies, quests, tokens, conditions, death, dice, spells, alignment,
-    fight, armour, laid_cards, gates, marching_order, markets,
+    fight, armour, laid_cards, open_cards, gates, marching_order, markets,
     disarming_spells, trove_guard, troveless_combat, climb, heights, with_death, crown,
     session_end,
 )  # fmt: skip
@@ -78,7 +85,8 @@ COUNTERS = Counters(
     lost-c lost-s meets met offered-anywhere offered-place omen outer-by owed owner parried
     phase place portal-by quest rank reflected region sold spells spells-owed spent spot
     strength travelled tries turned visited visits void wielded against_strength against_craft
-    row foes-less foes-more
+    row foes-less foes-more more
+    throws foe-throws flown relived calling astray trodden hunger hunger-at
     """,
 )
 """The counters that the rules know, on the table and on pieces."""
@@ -92,6 +100,7 @@ RECORDS = (
     *(Contribution(periods.USES, 0, each) for each in periods.OWN_USES),
     Contribution(fates.FATES, 0, fates.OWN),
     Contribution(destination.WAYS, 0, markets.WAY),
+    Contribution(meeting.COMPANY, 0, riding_along.meet_with_riders),
 )
 """What the game itself brings to its mechanisms."""
 

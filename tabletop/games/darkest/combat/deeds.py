@@ -9,13 +9,15 @@ from tabletop.play.rules.play import Play
 
 
 class WouldFight(Deed, kw_only=True):
-    """The hero `who` is about to fight the Enemy `foe`, a piece of the kind `kind`."""
+    """The hero `who` is about to fight the Enemy `foe`, a piece of the kind `kind`; `turned` if it
+    was just turned up."""
 
     would = "{who} would fight the {deed.called}"
 
     who: int
     foe: int
     kind: str
+    turned: bool = True
 
     @property
     def called(self) -> str:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
-from tabletop.games.darkest.combat import armour, fight_effects, foes, wielded_weapons
+from tabletop.games.darkest.combat import armour, fight_effects, foes, open_rolls, wielded_weapons
 from tabletop.games.darkest.combat.deeds import Defeats, Evades, LosesFight, WouldFight
 from tabletop.games.darkest.combat.foes import COMES, Foe, foe_of, of_table, total
 from tabletop.games.darkest.ground import space_positions
@@ -39,6 +39,7 @@ HELD = EVADE.blocked("DTC-182", "This hero has nothing that lets it evade.")
 
 AID = (
     "aid_strength", "aid_craft", "hurt_strength", "hurt_craft", "foe_aid_strength", "foe_aid_craft",
+    *open_rolls.CHANGED.values(),
 )  # fmt: skip
 """Counters of the table while somebody fights: what Spells and shots have changed."""
 
@@ -59,7 +60,9 @@ def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
     there no more."""
     _as_printed(play)
     if foe.piece >= 0:
-        deed = yield from play.happen(WouldFight(who=place, foe=foe.piece, kind=foe.subtype))
+        deed = yield from play.happen(
+            WouldFight(who=place, foe=foe.piece, kind=foe.subtype, turned=foe.turned)
+        )
         if deed.prevented or _is_gone(play.table, foe):
             return "gone"
     armour.ready(play)
@@ -156,8 +159,14 @@ def _told(table: Table, place: int, foe: Foe, way: Way) -> str:
     a fight ends, before Fate and armour."""
     ours, theirs = _value(table, place, way), foes.value(table, place, foe, way.score)
     its = f" against {_in_parts(theirs)}" if len(theirs.parts) > 1 else ""
-    won, drawn = odds.of_fight(ours.n - theirs.n, not way.assassin)
+    won, drawn = odds.of_fight(ours.n - theirs.n, not way.assassin, *_dice(table, place, way))
     return f"{_in_parts(ours)}{its}: {won} of 100 won, {drawn} drawn."
+
+
+def _dice(table: Table, place: int, way: Way) -> tuple[dice.OpenRoll, dice.OpenRoll]:
+    """How both sides throw."""
+    its = open_rolls.how(table, -1, way.score, against=place)
+    return open_rolls.how(table, place, way.score), its
 
 
 def _in_parts(value: Value) -> str:
@@ -175,7 +184,7 @@ def contest(table: Table, place: int, card: Piece) -> Contest:
         if not way.assassin
     }
     best = max(ahead, key=ahead.__getitem__)
-    won, drawn = odds.of_fight(ahead[best])
+    won, drawn = odds.of_fight(ahead[best], True, *_dice(table, place, best))
     name = "craft" if best.with_craft else best.score
     return Contest(
         heroes.hero_at(table, place).id,
@@ -278,11 +287,11 @@ def _shoot(play: Play, place: int, foe: Foe, bow: Piece) -> Rules[bool]:
 def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     """DTC-190, DTC-B04: both roll, sixes again; then Fate; the higher wins."""
     hero = heroes.hero_at(play.table, place)
-    how = dice.how_open(play, place)
+    how = open_rolls.how(play.table, place, way.score)
     chain = yield from dice.open_roll(play, heroes.name_of(play.table, place), how=how)
     against: list[dice.Die] = []
     if not way.assassin:
-        its_way = dice.how_open(play, -1)
+        its_way = open_rolls.how(play.table, -1, way.score, against=place)
         against = yield from dice.open_roll(play, foe.title, tray=dice.THEIRS, how=its_way)
         if against and (yield from dice.turned(play, foe.title, against[-1])):
             stand = against[:-1]

@@ -187,6 +187,11 @@ def _meant(context: Meeting, who: Who = "", foe: str | Thing = "") -> bool:
     return is_such(foe_of(context.table.pieces[piece], turned=turned), foe)
 
 
+def _hurts(context: Meeting, who: Who = "", foe: str | Thing = "") -> bool:
+    """Whether a Life was lost to such a *foe*."""
+    return getattr(context.deed, "lives", 0) > 0 and _meant(context, who, foe)
+
+
 _FOE = {"foe": "foe"}
 FIGHT = verb(
     GRAMMAR, "fight", CHARACTER, "[fight] {foe}", slots=_FOE, only=("before",),
@@ -199,6 +204,10 @@ DEFEAT = verb(
 LOSE_TO = verb(
     GRAMMAR, "lose to", CHARACTER, "[lose] to {foe}", slots=_FOE, only=("after",),
     deed=Happens(LosesFight, fits=_meant),
+)  # fmt: skip
+HURT_BY = verb(
+    GRAMMAR, "lose a Life to", CHARACTER, "[lose] a Life to {foe}", slots=_FOE, only=("after",),
+    deed=Happens(LosesFight, fits=_hurts),
 )  # fmt: skip
 verb(GRAMMAR, "lose a fight", CHARACTER, "[lose] a fight", deed=LosesFight, only=("after", "past"))
 EVADE = verb(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import sides, space_positions
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party import heroes, smothering
 from tabletop.play.rules.modifiers import Part, Value
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -23,8 +23,8 @@ COMES = "comes"
 
 @dataclass(frozen=True)
 class Foe:
-    """Somebody to be fought: its scores (None: it has none), the `piece` that it is (-1: none), and
-    whether it was `turned` up in this Party Turn (DTC-300)."""
+    """Somebody to be fought: its scores (None: it has none), the `piece` that it is (-1: none),
+    whether it was `turned` up in this Party Turn (DTC-300), and its `breed`."""
 
     title: str
     strength: int | None
@@ -32,6 +32,7 @@ class Foe:
     subtype: str = ""
     piece: int = -1
     turned: bool = True
+    breed: str = ""
 
     def score(self, name: str) -> int | None:
         """Its printed score."""
@@ -47,7 +48,7 @@ def foe_of(card: Piece, *, turned: bool) -> Foe:
     """The Enemy that *card* is."""
     of = content.enemy(card.name)
     assert of is not None
-    return Foe(of.name, of.strength, of.craft, of.subtype.lower(), card.id, turned)
+    return Foe(of.name, of.strength, of.craft, of.subtype.lower(), card.id, turned, of.breed)
 
 
 def of_table(word: str, score: str, n: int) -> Foe:
@@ -103,5 +104,7 @@ def spurred_by(table: Table) -> int:
     """DTC-B19, DTC-311: by how much the ground that is in force here spurs Enemies."""
     space = heroes.at(table)
     lies = heroes.terrain(table, space) if space else None
+    if smothering.is_smothered(table, space):
+        return 0
     n = content.spurs(lies.name) if lies is not None else 0
     return n if n and lies is not None and not space_positions.is_void(table, lies) else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
-from tabletop.games.darkest.combat import armour, fight_effects, wielded_weapons
+from tabletop.games.darkest.combat import armour, fight_effects, open_rolls, wielded_weapons
 from tabletop.games.darkest.combat.fight import AID
 from tabletop.games.darkest.party import dice, heroes, spells
 from tabletop.games.darkest.party.executor import asks, sentences
@@ -67,11 +67,11 @@ def battle(
     for each, tray in sides:
         if not _here(play.table, place, other):
             return -1
-        name, how = heroes.name_of(play.table, each), dice.how_open(play, each)
+        name, how = heroes.name_of(play.table, each), open_rolls.how(play.table, each, "strength")
         chains[each] = yield from dice.open_roll(play, name, tray=tray, how=how)
     for each, tray in sides:
         name, stand = heroes.name_of(play.table, each), chains[each][:-1]
-        how, behind = dice.how_open(play, each), len(stand)
+        how, behind = open_rolls.how(play.table, each, "strength"), len(stand)
         if how.fate and (yield from dice.fated(play, each, chains[each], stakes)):
             yield from dice.passed(play, each, dice.showing(play.table, chains[each])[-1])
             again = yield from dice.open_roll(play, name, behind=behind, tray=tray, how=how)

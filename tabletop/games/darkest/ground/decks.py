@@ -69,11 +69,16 @@ def listed(table: Table) -> list[Deck]:
 
 def active(play: Play) -> Deck:
     """The deck that is drawn from now."""
-    found: list[Slot] = play.game.records_of(SLOTS)
+    return drawn_from(play.table)
+
+
+def drawn_from(table: Table) -> Deck:
+    """The same, of a table."""
+    found: list[Slot] = game_at(table.game, table.options).records_of(SLOTS)
     if not found:
         return OWN
-    up = (each.deck for each in found if _is_up(play.table, each))
-    return _called(all_of(play), next(up, OWN.name))
+    up = (each.deck for each in found if _is_up(table, each))
+    return _called(listed(table), next(up, OWN.name))
 
 
 def _is_up(table: Table, slot: Slot) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.combat import armour, wielded_weapons
+from tabletop.games.darkest.combat import armour, open_rolls, wielded_weapons
 from tabletop.games.darkest.combat.fight import AID
 from tabletop.games.darkest.combat.fight_effects import HELPS, WEAKENS, destroys_spirits
 from tabletop.games.darkest.guardians import foes, scrolls
@@ -315,9 +315,10 @@ def _attack_dice(play: Play, score: str) -> Rules[tuple[int, int]]:
     """DTC-228: none, unless the table plays with one open die for each side and score."""
     if play.table.options["guardian_attack_dice"] == "off":
         return 0, 0
-    mine = yield from dice.open_roll(play, f"The party's {score.capitalize()}")
+    how = open_rolls.how(play.table, -1)
+    mine = yield from dice.open_roll(play, f"The party's {score.capitalize()}", how=how)
     ask = f"The Guardians' {score.capitalize()}"
-    its = yield from dice.open_roll(play, ask, tray=dice.THEIRS)
+    its = yield from dice.open_roll(play, ask, tray=dice.THEIRS, how=how)
     return sum(dice.showing(play.table, mine)), sum(dice.showing(play.table, its))
 
 

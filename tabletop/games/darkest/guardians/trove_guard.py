@@ -8,6 +8,7 @@ from tabletop.games.darkest.ground.regions import Region, atlas
 from tabletop.games.darkest.ground.trove_recipes import Recipe, recipe_of
 from tabletop.games.darkest.guardians import foes, scrolls
 from tabletop.games.darkest.guardians.combat import combat
+from tabletop.games.darkest.guardians.spoils_by_lot import fall_by_lot
 from tabletop.games.darkest.party import (
     acquisition,
     carrying_capacity,
@@ -222,6 +223,7 @@ def loot(play: Play) -> Rules[Flow]:
     yield from divide(play, play.table.count(HOARD) + _purses(play), "DTC-253")
     play.count(HOARD, 0)
     play.count(GUARDING, 0)
+    yield from fall_by_lot(play)
     while _spoils(play.table):
         option = yield from play.choose(lambda: _which(play.table))
         if option.key == "none":

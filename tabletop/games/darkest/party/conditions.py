@@ -122,6 +122,11 @@ def leads(context: Meeting, who: Who) -> bool:
     return _any(context, who, lambda table, place: heroes.leader(table) == place)
 
 
+def meets_first(context: Meeting, who: Who) -> bool:
+    """DTC-172, DTC-173: whoever has drawn it as a forced card, or else the leader."""
+    return _any(context, who, gates.meets_first)
+
+
 def draws(context: Meeting, who: Who) -> bool:
     """A forced card is drawn by whoever lost the turn, or was told to draw it."""
     return _any(context, who, gates.has_drawn)
@@ -133,6 +138,8 @@ state(
 )  # fmt: skip
 state(GRAMMAR, CHARACTER, "[lead] the party", "[lead]", run=leads)
 state(GRAMMAR, CHARACTER, "[draw] this card", run=draws)
+state(GRAMMAR, CHARACTER, "[draw] it", run=draws)
+state(GRAMMAR, CHARACTER, "[be] the first to meet it", run=meets_first)
 
 # --- how much a hero has -----------------------------------------------------------------------
 

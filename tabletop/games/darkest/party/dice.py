@@ -9,6 +9,7 @@ from tabletop.games.darkest.cards.grammar import CHARACTER, DIE, GRAMMAR
 from tabletop.games.darkest.party import fates, heroes, questions
 from tabletop.games.darkest.party.executor import EXECUTOR, GROUP, Meeting
 from tabletop.games.darkest.party.named_pieces import named
+from tabletop.games.darkest.party.scores import NO_USE, bears
 from tabletop.games.darkest.party.stakes import Stakes, by_side, by_sum, of_rows
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.grammar.idiom import idiom
@@ -35,7 +36,8 @@ MOST = 6
 
 class OpenRoll(NamedTuple):
     """How an open roll is made: whether a 6 is rolled on, of how many dice thrown at once the
-    lowest counts, the side that is there without a die (0: none), and whether Fate may turn it."""
+    lowest counts (0: none is thrown), the side that is there without a die (0: none), and whether
+    Fate may turn it."""
 
     further: bool = True
     of: int = 1
@@ -48,13 +50,6 @@ USUAL = OpenRoll()
 OPEN_ROLLS = "open-roll"
 """Modules say under this name how a hero, by its place, or an Enemy (-1) rolls on a table: with an
 `OpenRoll`, or None where they say nothing."""
-
-
-def how_open(play: Play, place: int) -> OpenRoll:
-    """How the hero at *place* rolls in a fight (-1: an Enemy): as the first says who says so."""
-    found: list[Callable[[Table, int], OpenRoll | None]] = play.game.records_of(OPEN_ROLLS)
-    said = (each(play.table, place) for each in found)
-    return next((how for how in said if how is not None), USUAL)
 
 
 class Rolled(Suffered):
@@ -306,7 +301,9 @@ def fated(play: Play, place: int, rolled: Sequence[Die], stakes: Stakes) -> Rule
 
 def may_spend(play: Play, place: int) -> bool:
     """Whether the hero at *place* has Fate, and may spend it now."""
-    return heroes.has(play.table, place, "fate") > 0 and not fates.is_banned(play, place)
+    if not heroes.has(play.table, place, "fate") or fates.is_banned(play, place):
+        return False
+    return not bears(play.table, place, NO_USE, use="fate", foe="")
 
 
 def turned(play: Play, who: str, die: Die, place: int = -1) -> Rules[bool]:
@@ -357,7 +354,7 @@ def open_roll(
     if how.fixed:
         return [Die(NO_DIE, how.fixed)]
     chain: list[Die] = []
-    while not chain or (chain[-1].side == SIDES and how.further):
+    while (how.of and not chain) or (chain[-1].side == SIDES and how.further):
         nth, ask = max(0, behind) + len(chain), f"{who} attacks, die {len(chain) + 1}"
         again, found = behind >= 0, list[Die]()
         for n in range(how.of):

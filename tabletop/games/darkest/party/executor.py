@@ -102,9 +102,19 @@ class Meeting(Context, eq=False):
     chosen: bool = False
 
 
+def is_extra(context: Context) -> bool:
+    """Whether the card that a sentence is about was itself drawn as an extra one."""
+    about = getattr(context.deed, "card", -1)
+    card = context.table.pieces[about] if about >= 0 else getattr(context, "met", None)
+    return card is not None and card.counters.get("foretold", 0) > 0
+
+
 VAIN: dict[object, Callable[[Table, int, dict[str, Any]], str]] = {}
 """Why an action would do nothing for a hero, as a sentence, by what runs it; it may be asked for
 all the same."""
+
+CHAINED: set[object] = set()
+"""What brings extra cards, by what runs it: of those none brings another (DTX-031)."""
 
 NEEDS: dict[object, Callable[[Table, int, dict[str, Any]], bool]] = {}
 """Whether an action could do anything for a hero, as it is said, by what runs it."""
@@ -148,6 +158,8 @@ class Road(Executor):
     def is_of_use(self, context: Context, said: Said, who: int) -> bool:
         """Nobody is asked about what could do nothing now."""
         needs = NEEDS.get(said.phrase.run)
+        if said.phrase.run in CHAINED and is_extra(context):
+            return False
         return needs is None or needs(context.table, who, said.values)
 
     def name_of(self, table: Table, who: int) -> str:

@@ -27,6 +27,13 @@ def has_drawn(table: Table, place: int) -> bool:
     return any(table.count(each) == place + 1 for each in _told(table))
 
 
+def meets_first(table: Table, place: int) -> bool:
+    """Whether the hero at *place* is the first to meet a card: it has drawn it, as a forced card,
+    or it leads, and nobody has."""
+    drawn = any(table.count(each) for each in _told(table))
+    return has_drawn(table, place) if drawn else heroes.leader(table) == place
+
+
 def _told_by(table: Table) -> list[str]:
     found: list[str] = game_at(table.game, table.options).records_of(DRAWERS)
     return found

@@ -130,13 +130,14 @@ def drop(context: Meeting, who: int, this: str) -> bool:
 
 def discard(context: Meeting, who: int, this: str) -> bool:
     """DTC-174: what is met goes, what is carried goes back to its stock; of the Enemy that would be
-    fought nobody has a trophy."""
+    fought nobody has a trophy. What is turned up goes before anybody meets it."""
     play, deed = context.play, context.deed
     if this == "it":
-        foe = getattr(deed, "foe", -1)
-        if deed is None or foe < 0:
+        about = getattr(deed, "foe", -1)
+        about = about if about >= 0 else getattr(deed, "card", -1)
+        if deed is None or about < 0:
             return False
-        space_positions.put_away(play, play.table.pieces[foe])
+        space_positions.put_away(play, play.table.pieces[about])
         deed.prevented = True
         return True
     card = play.table.pieces[context.card.id]

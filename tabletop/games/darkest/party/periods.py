@@ -36,8 +36,10 @@ OWN_USES = (
     Use(counter="built", period="space", on="table"),
     Use(counter="sold", period="step"),
     Use(counter="asked", period="stay"),
+    Use(counter="flown", period="space", on="table"),
+    Use(counter="relived", period="road", on="table"),
 )
-"""DTC-313, DTC-B35, DTC-303, DTC-043."""
+"""DTC-313, DTC-B35, DTC-303, DTC-043; cards passed over, and spaces met again."""
 
 
 class TurnEnds(Deed, kw_only=True):

@@ -13,6 +13,7 @@ from tabletop.games.darkest.cards.grammar import GRAMMAR, NUMBERS
 from tabletop.games.darkest.ground.space_positions import is_void
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR
+from tabletop.games.darkest.party.smothering import is_smothered
 from tabletop.grammar.idiom import forms, idiom
 from tabletop.play.rules.modifiers import Part, Value
 from tabletop.table.table import Table
@@ -82,7 +83,9 @@ def is_cursed(table: Table) -> bool:
     """DTC-B32, DTC-311: whether the party is where magic has no force, and that is not void."""
     space = heroes.at(table)
     here = heroes.located(table, space) if space else None
-    return here is not None and content.is_unmagic(here.name) and not is_void(table, here)
+    if here is None or not content.is_unmagic(here.name) or is_void(table, here):
+        return False
+    return not is_smothered(table, space)
 
 
 def in_fight(

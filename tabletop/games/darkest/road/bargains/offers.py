@@ -109,7 +109,7 @@ def visit_stall(context: Meeting, who: int) -> Rules[bool]:
 # --- Talismans, Followers and what one has --------------------------------------------------------
 
 
-def receive(context: Meeting, who: int, thing: Thing) -> Rules[bool]:
+def receive_things(context: Meeting, who: int, thing: Thing) -> Rules[bool]:
     """DTC-B13: of its stock, as long as there is any."""
     play, got = context.play, False
     for _ in range(thing.n):
@@ -260,7 +260,7 @@ verb(
 )  # fmt: skip
 verb(GRAMMAR, "visit the stall", CHARACTER, "[visit] the stall", does=visit_stall, only=_DONE)
 verb(
-    GRAMMAR, "receive things", CHARACTER, "[receive] {thing}", does=receive,
+    GRAMMAR, "receive things", CHARACTER, "[receive] {thing}", does=receive_things,
     slots={"thing": "thing/belonging"}, only=_DONE,
 )  # fmt: skip
 verb(

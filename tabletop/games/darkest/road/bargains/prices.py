@@ -92,7 +92,7 @@ def _is_discarded(context: Meeting, who: Who, thing: Thing) -> bool:
 
 
 class Loot(Struct, frozen=True):
-    """So many tokens that are taken; or, as the taker likes, some other `thing`."""
+    """So many tokens that are taken; or, as the taker likes, some other `thing`; or that alone."""
 
     n: int
     token: str
@@ -139,7 +139,7 @@ def _choose(context: Meeting, who: int, victim: int, loot: Loot, thing: Thing) -
         table, found = play.table, list[Option]()
         if heroes.card_of(table, victim) is None:  # a hand took it off: nothing to choose
             return found
-        if heroes.has(table, victim, token) >= loot.n:
+        if token and heroes.has(table, victim, token) >= loot.n:
             found.append(Option(token, f"{loot.n} {token}"))
         for item in belongings(table, victim, thing):
             option = Option(
@@ -193,7 +193,7 @@ def _harmed(context: Meeting, taker: int, loot: Loot, whom: Who) -> list[int]:
 def _has(table: Table, place: int, loot: Loot) -> bool:
     """Whether the hero at *place* has it."""
     there: list[Piece] = belongings(table, place, loot.thing) if loot.thing is not None else []
-    return heroes.has(table, place, loot.token) >= loot.n or bool(there)
+    return bool(there) or (loot.token != "" and heroes.has(table, place, loot.token) >= loot.n)
 
 
 def _lacks_harmed(context: Meeting, who: int, loot: Loot, whom: Who) -> Refusal | None:
@@ -211,14 +211,17 @@ def _lacks_harmed(context: Meeting, who: int, loot: Loot, whom: Who) -> Refusal 
 def _parts(said: object) -> Parts | None:
     if not isinstance(said, Loot):
         return None
+    if not said.token:
+        return {"thing": said.thing}
     thing = {} if said.thing is None else {"thing": said.thing}
     return {"n": said.n, "token": said.token, **thing}
 
 
 GRAMMAR.add(
-    Construction("loot", lambda parts: Loot(**parts), _parts, [
+    Construction("loot", lambda parts: Loot(**{"n": 0, "token": "", **parts}), _parts, [
         Wording("{n:number} {token:token} or {thing:thing/belonging/one}"),
         Wording("{n:number} {token:token}"),
+        Wording("{thing:thing/belonging/one}"),
     ]),
     of_value("source", IT, "it"),
 )  # fmt: skip

@@ -7,11 +7,13 @@ from functools import partial
 
 from tabletop.cardtext.subjects import Who
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.grammar import CHARACTER, DIE, GRAMMAR, PARTY
+from tabletop.games.darkest.cards.grammar import CHARACTER, DIE, GRAMMAR, PARTY, is_one_of
 from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.executor import TEXT, WHOLE, WHOM, Meeting
+from tabletop.games.darkest.party.scores import spoken
 from tabletop.games.darkest.party.stakes import Stakes, by_side
+from tabletop.grammar.idiom import idiom
 from tabletop.grammar.verb import Happens, verb
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
@@ -177,6 +179,13 @@ def cards_shown(table: Table, shown: Sequence[int]) -> tuple[int, bool]:
     return sum(each for each in shown if each > 1 or not found), found
 
 
+def dice_for(table: Table, lies: Piece) -> int:
+    """DTC-116: how many dice a terrain gives for cards, or cards in force have it give."""
+    said = spoken(table, heroes.leader(table), DRAW_DICE)
+    named = (int(each["n"]) for each in said if is_one_of(lies.name, each["grounds"]))
+    return next(named, content.location(lies.name).dice)
+
+
 def _drawn(table: Table, shown: Sequence[int]) -> str:
     n, found = cards_shown(table, shown)
     cards = f"{n} card{'s' if n != 1 else ''}"
@@ -199,6 +208,10 @@ _GET_LOST = verb(
     deed=Happens(LosesTurn, LostTurn, fits=_is_lost),
 )  # fmt: skip
 WHOLE |= {_LOSE["done"], _GET_LOST["done"]}
+DRAW_DICE = idiom(
+    GRAMMAR, "trait", "the party rolls {n} draw dice in {grounds}",
+    slots={"n": "number", "grounds": "grounds"}, sort="rule",
+)  # fmt: skip
 verb(
     GRAMMAR, "draw as many cards", PARTY, "[draw] as many cards as shown on {n}", does=draw_dice,
     unit=DIE, only=("done",), reveals=True,

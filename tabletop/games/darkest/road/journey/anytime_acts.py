@@ -22,7 +22,7 @@ from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import bears, spoken
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.games.darkest.road.draws import drawing
-from tabletop.games.darkest.road.journey import teleports
+from tabletop.games.darkest.road.journey import no_passing, teleports
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.grammar.function import Function
 from tabletop.grammar.idiom import idiom
@@ -157,7 +157,8 @@ def leaving(table: Table) -> list[Option]:
 def walk_through_woods(play: Play, option: Option) -> Flow:
     """DTC-145: an Elf leads the party to another wooded space."""
     play.say("The party walks through the woods.", rule="DTC-145")
-    road_layout.walk_to(play, int(option.value))
+    stop = no_passing.on_the_way(play.table, int(option.value))
+    road_layout.walk_to(play, stop[0] if stop is not None else int(option.value))
     return go("arrive")
 
 

@@ -86,7 +86,7 @@ def _moved_here(play: Play, end: int) -> Rules[None]:
         play.count(space_positions.HERE, spot)
         yield from finds.round_at(play, end, spot)
         card = space_positions.card_at(play.table, end, spot)
-        if card is not None and (yield from meeting.turn_up(play, card)):
+        if card is not None and (card := (yield from meeting.turn_up(play, card))) is not None:
             yield from meeting.meet(play, play.table.pieces[card.id])
         space_positions.done_at(play, end, spot)
         if heroes.is_bound(play.table):

@@ -7,8 +7,14 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tabletop.games.darkest.cards.grammar import GRAMMAR
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.party_decisions import decide
+from tabletop.games.darkest.party.scores import spoken
+from tabletop.games.darkest.road.journey import no_passing
+from tabletop.games.darkest.road.layout import road_layout
+from tabletop.grammar.idiom import idiom
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -50,6 +56,54 @@ def halts(table: Table) -> Halted | None:
         HALTS
     )
     return next((why for each in found if (why := each(table)) is not None), None)
+
+
+PASSES_OVER = idiom(
+    GRAMMAR, "trait", "the party may pass over up to {n} cards on a Road Space",
+    slots={"n": "number"}, sort="permission",
+)  # fmt: skip
+FLOWN = "flown"
+"""The table's counter: some of this Road Space's cards were passed over in this visit."""
+
+
+def passed_over(play: Play) -> Rules[bool]:
+    """DTX-029: whether the party passes over cards of its Road Space, from the next on; they stay
+    as they lie."""
+    table = play.table
+    if table.count(FLOWN):
+        return False
+    able = [said["n"] for p in heroes.here(table) for said in spoken(table, p, PASSES_OVER)]
+    ahead = _ahead(table) if able else []
+    stops = {space_positions.spot_of(card) for card in no_passing.halting(table, heroes.at(table))}
+    free = next((n for n, spot in enumerate(ahead) if spot in stops), len(ahead))
+    most = min(max(able, default=0), free)
+    if not most:
+        return False
+    ask = "Meet the next card, or pass over some?"
+    option = yield from decide(play, ask, "DTX-029", lambda table: [
+        Option("meet", "Meet the next card"),
+        *(Option(f"pass {n}", f"Pass over {n} {'cards' if n > 1 else 'card'}", value=n)
+          for n in range(1, most + 1)),
+    ], default="meet")  # fmt: skip
+    if option.key == "meet":
+        return False
+    n = int(option.value)
+    play.count(FLOWN, 1)
+    play.count(space_positions.HERE, ahead[n - 1])
+    play.say("The party passes over {} cards.", n, rule="DTX-029")
+    return True
+
+
+def _ahead(table: Table) -> list[int]:
+    """The positions of the cards that lie ahead here, the next first."""
+    space, down = heroes.at(table), road_layout.is_downward(table)
+    spots: list[int] = []
+    spot: int | None = table.count(space_positions.HERE)
+    while spot is not None:
+        if space_positions.card_at(table, space, spot) is not None:
+            spots.append(spot)
+        spot = space_positions.next_spot(table, space, spot, down)
+    return spots
 
 
 def passes(play: Play, over: What, card: Piece) -> Rules[bool]:

@@ -10,6 +10,7 @@ from tabletop.games.darkest.order import NEW_ROAD
 from tabletop.games.darkest.party import heroes, periods
 from tabletop.games.darkest.party.executor import GROUP, NEEDS, Meeting, asks
 from tabletop.games.darkest.party.heroes import BOUND
+from tabletop.games.darkest.road.journey import no_passing
 from tabletop.games.darkest.road.layout import road_layout, troves
 from tabletop.games.darkest.steps import STEPS
 from tabletop.grammar.construction import of_value, passing
@@ -56,11 +57,16 @@ def carried(play: Play) -> Rules[Flow]:
         periods.enter(play, land.villages[name].region)
         return go("home")
     if name.isdigit():
-        road_layout.walk_to(play, min(heroes.last_space(play.table), int(name)))
+        to = min(heroes.last_space(play.table), int(name))
+        if (stop := no_passing.on_the_way(play.table, to)) is not None:
+            return _stopped(play, *stop)
+        road_layout.walk_to(play, to)
         return go("arrive")
     road_layout.leave_tower(play)
     for space in heroes.spaces(play.table):
         if any(_is_place(card.name, name) for card in play.table[f"ground:{space}"]):
+            if (stop := no_passing.on_the_way(play.table, space)) is not None:
+                return _stopped(play, *stop)
             road_layout.walk_to(play, space)
             met = road_layout.is_visited(play, space)
             return go("again", space=space) if met else go("arrive")
@@ -82,6 +88,15 @@ def _is_place(lying: str, name: str) -> bool:
     if lying == name or not isinstance(of, content.Location):
         return lying == name
     return of.category != "road" and of.twin == name
+
+
+def _stopped(play: Play, space: int, spot: int) -> Flow:
+    """DTB-060: the party comes no further than to what it cannot pass."""
+    play.say("The party cannot pass what lies on Space {}.", space, rule="DTB-060")
+    if space == heroes.at(play.table):
+        return go("spot", spot=spot)
+    road_layout.walk_to(play, space)
+    return go("arrive")
 
 
 # --- what cards say -------------------------------------------------------------------------------

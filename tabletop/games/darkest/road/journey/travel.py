@@ -11,7 +11,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY, is_one_of
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.regions import atlas
-from tabletop.games.darkest.party import dice, heroes, spells
+from tabletop.games.darkest.party import dice, heroes, smothering, spells
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, asks, sentences
 from tabletop.games.darkest.party.marching_order import set_order
 from tabletop.games.darkest.party.named_pieces import named
@@ -19,7 +19,14 @@ from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import bears, spoken
 from tabletop.games.darkest.road.draws import drawing, nudged_dice
-from tabletop.games.darkest.road.journey import passing, quests, teleports
+from tabletop.games.darkest.road.journey import (
+    leaving_spaces,
+    met_again,
+    no_passing,
+    passing,
+    quests,
+    teleports,
+)
 from tabletop.games.darkest.road.journey.anytime_acts import (
     anytime,
     begin_visit,
@@ -28,7 +35,7 @@ from tabletop.games.darkest.road.journey.anytime_acts import (
     walk_through_woods,
 )
 from tabletop.games.darkest.road.layout import road_ahead, road_layout
-from tabletop.games.darkest.road.meetings import finds, meeting
+from tabletop.games.darkest.road.meetings import finds, led_astray, meeting
 from tabletop.games.darkest.steps import STEPS
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.verb import Happens, verb
@@ -87,6 +94,10 @@ def _arrive(play: Play, *, again: bool) -> Rules[Flow]:
     begin_visit(play)
     spells.begin_turn(play)
     yield from quests.reward(play)
+    smothering.burn_objects(play)
+    yield from led_astray.meet_alone(play)
+    if heroes.is_bound(play.table):
+        return go("carried")
     for card in reversed(play.table[f"pinned:{space}"]) if space else ():
         yield from meeting.meet(play, card)
         if heroes.is_bound(play.table):
@@ -123,7 +134,7 @@ def draw(play: Play) -> Rules[Flow]:
     rolled = yield from dice.together(
         play,
         heroes.leader(play.table),
-        content.location(lies.name).dice,
+        drawing.dice_for(play.table, lies),
         drawing.stakes(play.table),
         "DTC-116",
         party=True,
@@ -144,6 +155,8 @@ def draw(play: Play) -> Rules[Flow]:
 
 def _terrain(play: Play, lies: Piece) -> Rules[None]:
     """DTC-B19: what the terrain does to those who come to it first."""
+    if smothering.is_smothered(play.table, heroes.at(play.table)):
+        return
     for sentence in sentences(lies.name):
         if sentence.is_held or "trigger" in sentence.clause.heads:
             continue
@@ -229,13 +242,20 @@ def _goes_on(table: Table) -> Flow:
 def spot(play: Play, spot: int = 0) -> Rules[Flow]:
     """DTC-124, DTC-141: dropped things first, on a later visit; then the card."""
     space = heroes.at(play.table)
+    yield from led_astray.meet_alone(play)
+    if heroes.is_bound(play.table):
+        return go("carried")
     play.count(space_positions.HERE, spot)
     yield from finds.round_at(play, space, spot)
     card = space_positions.card_at(play.table, space, spot)
+    if card is not None and spot > 0 and (yield from passing.passed_over(play)):
+        found = _next(play.table, play.table.count(space_positions.HERE))
+        done = found is None and not _is_at_destination(play.table)
+        return go("space_done" if done else "onward")
     if card is not None and spot > 0 and (yield from _is_passed(play, card)):
         card = None
-    if card is not None and spot > 0 and (yield from meeting.turn_up(play, card)):
-        yield from meeting.meet(play, play.table.pieces[card.id])
+    if card is not None and spot > 0:
+        yield from meeting.meet_in_turn(play, card)
     if heroes.is_bound(play.table):
         return go("carried")
     return go("onward")
@@ -261,7 +281,9 @@ def onward(play: Play) -> Rules[Flow]:
     """DTC-126, DTC-129: Move Forward or Turn Back; and what anybody may do meanwhile."""
     heroes.turn_to(play, -1)
     yield from finds.fallen(play, heroes.at(play.table))
+    smothering.burn_objects(play)
     yield from quests.settle(play)
+    yield from meeting.draw_extra(play)
     if heroes.is_bound(play.table):
         return go("carried")
     option = yield from decide(play, _way_ask(play.table), "DTC-126",
@@ -270,6 +292,8 @@ def onward(play: Play) -> Rules[Flow]:
                                mover=named(play.table, "party").id)  # fmt: skip
     if option.key == "forward":
         return _goes_on(play.table)
+    if option.key == met_again.RELIVE:
+        return met_again.relive(play)
     if option.key == "back":
         road_layout.turn_back(play)
         space_positions.unlock(
@@ -305,7 +329,7 @@ def _ways(play: Play) -> list[Option]:
         behind = (f"here:{heroes.at(table) - 1}",)
         options.append(Option("back", "Turn Back", (), behind, warning=final, tells=tells))
     if left is None:
-        options += leaving(table)
+        options += [*leaving(table), *met_again.options(table)]
         if not home and (halted := passing.halts(table)) is not None:
             options[0] = options[0].blocked(halted.rule, halted.why)
             options = [each for each in options if not each.key.startswith("walk ")]
@@ -338,6 +362,9 @@ def space_done(play: Play) -> Rules[Flow]:
     step = -1 if heroes.homeward(play.table) else 1
     if space + step <= 0:  # below it where hands laid the party in the village
         return _off_the_road(play.table)
+    yield from play.happen(leaving_spaces.LeavesSpace(new=road_layout.is_new(play.table)))
+    if heroes.is_bound(play.table):
+        return go("carried")
     yield from set_order(play)
     if play.table.options["party_turn"] == "road-space":
         spells.begin_turn(play)
@@ -359,6 +386,8 @@ def _stride(play: Play, next_: int) -> Rules[int]:
     skipped stays as it is, and a destination never is."""
     last = heroes.last_space(play.table)
     if next_ == last or not bears(play.table, heroes.leader(play.table), SKIPS):
+        return 1
+    if no_passing.halting(play.table, next_):
         return 1
     ask = f"Does the party skip Road Space {next_}?"
     option = yield from decide(play, ask, "DTC-134", lambda table: [

@@ -148,6 +148,11 @@ def first_spot(table: Table) -> int:
     return space_positions.FAR if is_downward(table) else -1
 
 
+def is_new(table: Table) -> bool:
+    """Whether the party has come to its Road Space for the first time, and goes on."""
+    return table.count(ROW) == FRESH
+
+
 def is_left(table: Table) -> bool:
     """DTC-129: whether the party has turned back on this space."""
     return table.count(ROW) == LEFT

@@ -7,10 +7,10 @@ ends just beyond the last stop counted, and never leaves the road.
 from __future__ import annotations
 
 from tabletop.executor.sentence import Sentence
-from tabletop.games.darkest.cards.grammar import GRAMMAR
+from tabletop.games.darkest.cards.grammar import GRAMMAR, is_one_of
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import dice, heroes
-from tabletop.games.darkest.party.executor import Meeting
+from tabletop.games.darkest.party.executor import Meeting, sentences
 from tabletop.grammar.idiom import idiom
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
@@ -136,6 +136,22 @@ PINNED = idiom(GRAMMAR, "trait", "it waits on the Road Space that a die shows")
 BARS = idiom(GRAMMAR, "trait", "it bars the destination")
 """Where a card goes that is turned up: to a Road Space where it is met first, or before the
 destination, which it bars until it is beaten in Guardian Combat."""
+WAITS_IN = idiom(
+    GRAMMAR, "trait", "it waits in {grounds}", slots={"grounds": "grounds"},
+)  # fmt: skip
+
+
+def waits_in(table: Table, name: str) -> list[int]:
+    """The Road Spaces where the card called *name* would wait."""
+    said = (s.clause.body[0] for s in sentences(name) if s.clause.body)
+    grounds = [g for each in said if each.phrase is WAITS_IN for g in each.values["grounds"]]
+    return [
+        space
+        for space in heroes.spaces(table)
+        if any(is_one_of(lies.name, grounds) for lies in table[f"ground:{space}"])
+    ]
+
+
 ALL_HAVE_MET = idiom(
     GRAMMAR, "trigger", "all have met {this}", slots={"this": "this"}, deed=AllHaveMet,
     sort="moment",

@@ -23,6 +23,9 @@ from tabletop.table.table import Table
 ANY = Thing()
 """Whichever Enemy."""
 
+CALLING = "calling"
+"""The table's counter: an Enemy that somebody has called over is being fought."""
+
 
 def face_up(table: Table, but: int = -1, such: Thing = ANY) -> list[Piece]:
     """The Enemies that lie face up on the road, such as are meant."""
@@ -89,17 +92,39 @@ def for_a_purse(context: Meeting, who: int, enemy: Thing, n: int) -> Rules[bool]
     option = yield from asks(
         play, who, "Which Enemy do you call?", lambda: choice(play.table, such=enemy)
     )
-    called: Piece | None = play.table.pieces[int(option.value)]
-    ended = "gone"
-    while called is not None:
-        ended = yield from fight(play, who, foe_of(called, turned=False))
-        called = newcomer(play)
-    if ended == "won":
+    if (yield from _fights(play, who, play.table.pieces[int(option.value)])) == "won":
         yield from context.propose(Gains(who=who, n=n, token="gold", rule="DTC-B04"))
     return True
 
 
+def _fights(play: Play, who: int, card: Piece) -> Rules[str]:
+    """How the fight ends with the Enemy that *card* is, or with who has come in its place."""
+    called: Piece | None = card
+    ended = "gone"
+    while called is not None:
+        ended = yield from fight(play, who, foe_of(called, turned=False))
+        called = newcomer(play)
+    return ended
+
+
+def call_over(context: Meeting, who: int) -> Rules[bool]:
+    """DTB-056: beaten it is a trophy, and calls no other; else it is where it lay."""
+    play = context.play
+    if not _may_call(play.table):
+        return False
+    option = yield from asks(play, who, "Which Enemy do you call?", lambda: choice(play.table))
+    play.count(CALLING, 1)
+    yield from _fights(play, who, play.table.pieces[int(option.value)])
+    play.count(CALLING, 0)
+    return True
+
+
+def _may_call(table: Table) -> bool:
+    return not table.count(CALLING) and bool(face_up(table))
+
+
 NEEDS |= {
+    call_over: lambda table, place, said: _may_call(table),
     exchange: lambda table, place, said: len(face_up(table)) > 1,
     for_a_purse: lambda table, place, said: bool(face_up(table, such=said["enemy"])),
 }
@@ -115,6 +140,10 @@ def lies_there(context: Meeting, enemy: Thing) -> bool:
 verb(
     GRAMMAR, "exchange", ENEMY, "[change] places with another Enemy that lies face up on the road",
     does=exchange, only=("done",),
+)  # fmt: skip
+verb(
+    GRAMMAR, "fight another", CHARACTER, "[fight] another Enemy that lies face up on the road",
+    does=call_over, only=("done",),
 )  # fmt: skip
 verb(
     GRAMMAR, "fight for gold", CHARACTER,

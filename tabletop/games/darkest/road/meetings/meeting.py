@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from tabletop.cardtext.subjects import Who
 from tabletop.executor.sentence import Line
@@ -18,6 +18,7 @@ from tabletop.games.darkest.party import (
     dice,
     gates,
     heroes,
+    smothering,
     spells,
 )
 from tabletop.games.darkest.party.executor import (
@@ -34,8 +35,10 @@ from tabletop.games.darkest.road.layout import road_layout, wandering_cards
 from tabletop.games.darkest.road.meetings import (
     answering_spells,
     called_enemies,
+    extra_cards,
     finds,
     idle_offers,
+    turning_up,
 )
 from tabletop.grammar.verb import Happens, verb
 from tabletop.play.rules.deeds import Deed
@@ -60,12 +63,15 @@ MOST_AGAIN = 12
 """More often nothing is met again, however much hands lay down."""
 
 
-def turn_up(play: Play, card: Piece) -> Rules[bool]:
-    """Turn *card* up; whether it is met here (DTC-320: some lie first on another space)."""
+def turn_up(play: Play, card: Piece) -> Rules[Piece | None]:
+    """Turn *card* up: what is met here then. It may be another by now, or nothing (DTC-320: some
+    lie first on another space)."""
     if card.face_up:
-        return True
-    card = yield from play.reveal(card, rule="DTC-132")
-    play.say("{} is turned up.", card, rule="DTC-132")
+        return card
+    found = yield from turning_up.turned(play, card)
+    if found is None:
+        return None
+    card = found
     sides.turned_by(play, card)
     play.count("turned", 1, card)
     of = content.card(card.name)
@@ -75,17 +81,24 @@ def turn_up(play: Play, card: Piece) -> Rules[bool]:
         space_positions.pick_up(play, card)
         space_positions.put(play, card, heroes.last_space(play.table), 1)
         play.say("{} bars the destination.", card, rule="DTC-132")
-        return False
+        return None
+    if waits := wandering_cards.waits_in(play.table, card.name):
+        return _waits(play, card, waits)
     if not holds(card.name, wandering_cards.PINNED):
-        return True
+        return card
     shown = yield from dice.plain(play, "On which Road Space?", "DTC-320")
     shown = min(shown, heroes.last_space(play.table))
-    if shown == heroes.at(play.table):
-        return True
+    return _waits(play, card, [shown])
+
+
+def _waits(play: Play, card: Piece, spaces: Sequence[int]) -> Piece | None:
+    """*card* is met here, or waits on the first of those *spaces*."""
+    if heroes.at(play.table) in spaces:
+        return card
     space_positions.pick_up(play, card)
-    play.move(card, f"pinned:{shown}", face_up=True)
-    play.say("{} waits on Road Space {}.", card, shown, rule="DTC-320")
-    return False
+    play.move(card, f"pinned:{spaces[0]}", face_up=True)
+    play.say("{} waits on Road Space {}.", card, spaces[0], rule="DTC-320")
+    return None
 
 
 def meet(play: Play, card: Piece, first: int = -1) -> Rules[None]:
@@ -107,8 +120,29 @@ def meet(play: Play, card: Piece, first: int = -1) -> Rules[None]:
         play.count("turned", 0, card)
     for place in whose:
         yield from _foretold(play, place, 1)
+    yield from draw_extra(play)
     yield from owed(play, after_card=True)
     yield from settle(play)
+
+
+COMPANY = "company"
+"""Who else is about when a card is met in its turn, as records: they say whether that was met in
+another way, with those who were on the road before it was turned up."""
+
+Company = Callable[[Play, Piece, Sequence[Piece]], Rules[bool]]
+
+
+def meet_in_turn(play: Play, card: Piece) -> Rules[None]:
+    """*card* is turned up, if it lies face down, and met."""
+    there = called_enemies.face_up(play.table)
+    found = yield from turn_up(play, card)
+    if found is None:
+        return
+    companies: list[Company] = play.game.records_of(COMPANY)
+    for each in companies:
+        if (yield from each(play, found, there)):
+            return
+    yield from meet(play, play.table.pieces[found.id])
 
 
 def begins_card(play: Play) -> None:
@@ -275,6 +309,9 @@ class Visits(Deed, kw_only=True):
 def instruct(play: Play, card: Piece) -> Rules[None]:
     """DTC-070, DTC-119: each member in marching order does what a location says."""
     begins_card(play)
+    if smothering.is_smothered(play.table, heroes.at(play.table)):
+        play.say("{} has no effect now.", card, rule="DTC-311")
+        return
     for place in in_turn(play, -1):
         if heroes.is_bound(play.table):
             return
@@ -290,6 +327,7 @@ def instruct(play: Play, card: Piece) -> Rules[None]:
         yield from play.happen(Visits(who=place, location=card.name))
         yield from owed(play)
         yield from _foretold(play, place)
+    yield from draw_extra(play)
     yield from settle(play)
 
 
@@ -309,6 +347,15 @@ def owed(play: Play, after_card: bool = False) -> Rules[None]:
             return
         play.count(drawing.OWED, hero.counters[drawing.OWED] - 1, hero)
         yield from extra(play, place)
+
+
+def draw_extra(play: Play) -> Rules[None]:
+    """DTX-031: what heroes are to draw besides is drawn and met, each card first by its drawer."""
+    while not heroes.is_bound(play.table):
+        place = extra_cards.next_drawer(play)
+        if place < 0:
+            return
+        yield from extra(play, place, foretold=True)
 
 
 def come_to(play: Play) -> Rules[None]:
@@ -341,8 +388,8 @@ def squeezed_in(play: Play, card: Piece, first: int, *, foretold: bool = False) 
         play.count(space_positions.FORETOLD, 1, card)
     play.count(space_positions.HERE, spot)
     drawer = gates.draws(play, first)
-    if (yield from turn_up(play, card)):
-        yield from meet(play, play.table.pieces[card.id], first)
+    if (found := (yield from turn_up(play, card))) is not None:
+        yield from meet(play, play.table.pieces[found.id], first)
     gates.draws(play, drawer)
     space_positions.done_at(play, space, spot)
     if not heroes.is_bound(play.table):

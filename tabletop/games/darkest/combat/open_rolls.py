@@ -1,0 +1,76 @@
+"""How combat dice are thrown: rolled on after a 6, or as records and cards say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.games.darkest.cards.grammar import GRAMMAR
+from tabletop.games.darkest.party.dice import OPEN_ROLLS, USUAL, OpenRoll
+from tabletop.games.darkest.party.executor import EXECUTOR, Meeting
+from tabletop.grammar.idiom import forms, idiom
+from tabletop.grammar.noun import words
+from tabletop.play.shelf.game_shelf import game_at
+from tabletop.table.table import Table
+
+THROWS = {
+    "lower": OpenRoll(of=2),
+    "once": OpenRoll(further=False),
+    "six": OpenRoll(fixed=6),
+    "none": OpenRoll(of=0),
+}
+"""The ways that cards have for combat dice."""
+
+ALL, OURS, ITS = "all", "ours", "its"
+"""Whose dice: those of everybody, of the hero that bears the card, or of its Enemy."""
+
+CHANGED = {OURS: "throws", ITS: "foe-throws"}
+"""The table's counters while somebody fights: how a Spell has its die thrown, or that of its foe,
+as the number of one of these ways, from 1."""
+
+
+def how(table: Table, place: int, score: str = "", against: int = -1) -> OpenRoll:
+    """How the hero at *place* throws its die in a fight on a *score*; or an Enemy (-1), in a fight
+    *against* that hero. The first counts that says anything."""
+    if n := table.count(CHANGED[ITS if place < 0 else OURS]):
+        return list(THROWS.values())[n - 1]
+    found: list[Callable[[Table, int], OpenRoll | None]]
+    found = game_at(table.game, table.options).records_of(OPEN_ROLLS)
+    for each in found:
+        if (told := each(table, place)) is not None:
+            return told
+    for line in EXECUTOR.lines(table, ("rules", THROWN)):
+        said = line.clause.values
+        whose = {OURS: place >= 0 and line.bearer == place, ITS: place < 0 <= against}
+        meant = whose.get(said["whose"], True)
+        meant = meant and (said["whose"] != ITS or line.bearer == against)
+        if meant and said["fight"] in ("", score):
+            return THROWS[said["throw"]]
+    return USUAL
+
+
+def throws(context: Meeting, whose: str, throw: str) -> bool:
+    """As long as this fight lasts."""
+    for counter in CHANGED.values() if whose == ALL else (CHANGED[whose],):
+        context.play.count(counter, [*THROWS].index(throw) + 1)
+    return True
+
+
+# --- how it is said -------------------------------------------------------------------------------
+
+words(GRAMMAR, "whose", {
+    ALL: "all combat dice are", OURS: "your combat die is", ITS: "its combat die is",
+})  # fmt: skip
+words(GRAMMAR, "throw", {
+    "lower": "thrown twice , and the lower counts", "once": "not rolled on after a 6",
+    "six": "a 6", "none": "not thrown",
+})  # fmt: skip
+words(GRAMMAR, "fight", {"strength": "battle", "craft": "psychic combat"})
+_SLOTS = {"whose": "whose", "throw": "throw"}
+THROWN = forms(
+    GRAMMAR, "trait", "combat dice", {**_SLOTS, "fight": "fight"},
+    ("{whose} {throw}", {"fight": ""}), "{whose} {throw} in {fight}", sort="change of a fight",
+)  # fmt: skip
+idiom(
+    GRAMMAR, "action", "{whose} {throw} in this combat", run=throws, slots=_SLOTS,
+    sort="change of a fight", name="combat dice in this combat",
+)  # fmt: skip
