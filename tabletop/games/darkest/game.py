@@ -37,13 +37,21 @@ from tabletop.games.darkest.party import (
 from tabletop.games.darkest.party.executor import TEXT
 from tabletop.games.darkest.road.bargains import offers, prices
 from tabletop.games.darkest.road.figures import roaming
-from tabletop.games.darkest.road.journey import crossings, destination, quests, teleports, travel
+from tabletop.games.darkest.road.journey import (
+    crossings,
+    destination,
+    passing,
+    quests,
+    teleports,
+    travel,
+)
 from tabletop.games.darkest.road.meetings import (
     called_enemies,
     idle_offers,
     laid_cards,
     meeting,
     open_cards,
+    summoned_enemies,
 )
 from tabletop.games.darkest.showing.aim import aim
 from tabletop.games.darkest.showing.contests import contest
@@ -71,7 +79,7 @@ CHAPTERS = (
     idle_offers, prices, called_enemies, quests, tokens, conditions, death, dice, spells, alignment,
     fight, armour, laid_cards, open_cards, gates, marching_order, markets,
     disarming_spells, trove_guard, troveless_combat, climb, heights, with_death, crown,
-    session_end,
+    session_end, summoned_enemies,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 
@@ -87,6 +95,7 @@ COUNTERS = Counters(
     strength travelled tries turned visited visits void wielded against_strength against_craft
     row foes-less foes-more more
     throws foe-throws flown relived calling astray trodden hunger hunger-at
+    bypassed glared helper thrown-again
     """,
 )
 """The counters that the rules know, on the table and on pieces."""
@@ -101,6 +110,7 @@ RECORDS = (
     Contribution(fates.FATES, 0, fates.OWN),
     Contribution(destination.WAYS, 0, markets.WAY),
     Contribution(meeting.COMPANY, 0, riding_along.meet_with_riders),
+    Contribution(passing.PASSES, 0, passing.OWN),
 )
 """What the game itself brings to its mechanisms."""
 

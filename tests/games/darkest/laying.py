@@ -48,7 +48,8 @@ def party(
     names = names or TRIO
     laid: dict[str, list[str]] = {f"hero:{n}": [name] for n, name in enumerate(names)}
     laid["order"] = [heroes.figure_name(name) for name in names]
-    land, region = drawn("darkest"), content.location(to).region
+    module, region = content.module_of(to), content.location(to).region
+    land = drawn(f"darkest+{module}" if module else "darkest")
     counted: dict[str, dict[str, int]] = {}
     for n, name in enumerate(names):
         of = content.hero(name)

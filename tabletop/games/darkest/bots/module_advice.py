@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
 from msgspec import Struct
 
-from tabletop.games.darkest.bots.party import Party
+from tabletop.games.darkest.bots.party import Hero, Party
+from tabletop.play.questions.decision import Option
 from tabletop.play.shelf.game_shelf import game_at
 
 MECHANISM = "advice"
@@ -15,14 +16,22 @@ MECHANISM = "advice"
 
 
 class Advice(Struct, frozen=True):
-    """What a careful party minds: whether it is `weak` sooner than usual."""
+    """What a careful party minds: whether it is `weak` sooner than usual, and what else a hero
+    `wishes` for in a village of what is offered, by the keys of the options."""
 
-    weak: Callable[[Party], bool]
+    weak: Callable[[Party], bool] = lambda party: False
+    wishes: Callable[[Hero, dict[str, Option]], Iterable[str]] = lambda hero, legal: ()
 
 
 def is_weak(party: Party) -> bool:
     """Whether the party had better be at home, by its own measure or by that of any advice."""
     return party.is_weak or any(each.weak(party) for each in _all(party))
+
+
+def wishes(party: Party, hero: Hero, legal: dict[str, Option]) -> Iterator[str]:
+    """What any advice has *hero* wish for in a village."""
+    for each in _all(party):
+        yield from each.wishes(hero, legal)
 
 
 def _all(party: Party) -> list[Advice]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.games.darkest.bots import straddles
+from tabletop.games.darkest.bots import module_advice, straddles
 from tabletop.games.darkest.bots.finds import WATER
 from tabletop.games.darkest.bots.journey import quest_to_pay
 from tabletop.games.darkest.bots.party import Hero, Party, added
@@ -44,6 +44,7 @@ def _wishes(party: Party, hero: Hero, legal: dict[str, Option]) -> Iterable[str]
     yield "mystic"
     yield from (f"heal {token}" for token in ("strength", "craft") if hero.lacks(token))
     yield from _arms(hero)
+    yield from module_advice.wishes(party, hero, legal)
     if hero.lacks("fate") and hero.has("gold") > 2:
         yield "heal fate"
     if hero.lacks("life") > 1:

@@ -54,7 +54,8 @@ class Encounter(Card, frozen=True, kw_only=True):
 
 class Event(Encounter, frozen=True, kw_only=True):
     """What befalls all at once (DTC-179). One that `lasts` for a side of a flag of the world sets
-    that flag, and stays in force until it is turned (`ground.sides`)."""
+    that flag, and stays in force until it is turned (`ground.sides`); one that lasts `always` does
+    so until it discards itself."""
 
     lasts: Id | Literal[""] = ""
 

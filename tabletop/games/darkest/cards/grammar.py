@@ -64,7 +64,7 @@ words(GRAMMAR, "use", {"armour": "armour", "weapons": "weapons", "fate": "Fate"}
 """What is of use in a fight."""
 words(GRAMMAR, "treatment", {
     "evade": "evade", "destroy": "destroy", "assassinate": "assassinate",
-    "craft": "use Craft against",
+    "craft": "use Craft against", "refuse": "refuse to fight",
 })  # fmt: skip
 """What somebody may do with Enemies, beside fighting them."""
 words(GRAMMAR, "brute", {"outlaw": "an Outlaw", "spirit": "a Spirit", "bruiser": "a Bruiser"})
@@ -81,7 +81,10 @@ kinds(
     GRAMMAR, "Enemy",
     {(): ("Enemy", "Enemies")} | {(each.lower(),): (each, f"{each}s") for each in SUBTYPES},
     "Strength",
-    such={"turned": (_TURNED.format("was"), _TURNED.format("were"))}
+    such={
+        "turned": (_TURNED.format("was"), _TURNED.format("were")),
+        "open": ("that lay face up", "that lay face up"),
+    },
 )  # fmt: skip
 _foe = Construction(
     "foe", lambda parts: parts["it"],

@@ -48,9 +48,9 @@ def _saves_word(table: Table, of: Thing, score: str) -> str:
 
 def lose(
     play: Play, place: int, score: str, *, both_hands: bool = False, useless: bool = False
-) -> Rules[None]:
+) -> Rules[list[str]]:
     """DTC-192 to DTC-201: a lost fight costs a Life and a point of the score, unless armour
-    saves that is not *useless* here."""
+    saves that is not *useless* here. Returns what it has cost."""
     life, point = True, True
     tried: set[int] = set()
     while life or (point and play.table.options["armour_stack"] == "all-pieces"):
@@ -92,6 +92,7 @@ def lose(
         )
     if life:
         yield from play.happen(Loses(who=place, n=1, token="life", rule="DTC-192"))
+    return [*([score] if point else ()), *(["life"] if life else ())]
 
 
 def _tries(table: Table, place: int, score: str, tried: set[int], both_hands: bool) -> list[Option]:

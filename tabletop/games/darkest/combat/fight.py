@@ -10,7 +10,15 @@ from msgspec.structs import replace
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
-from tabletop.games.darkest.combat import armour, fight_effects, foes, open_rolls, wielded_weapons
+from tabletop.games.darkest.combat import (
+    armour,
+    fight_effects,
+    foes,
+    foes_dice,
+    helped_battles,
+    open_rolls,
+    wielded_weapons,
+)
 from tabletop.games.darkest.combat.deeds import Defeats, Evades, LosesFight, WouldFight
 from tabletop.games.darkest.combat.foes import COMES, Foe, foe_of, of_table, total
 from tabletop.games.darkest.ground import space_positions
@@ -56,8 +64,8 @@ class Way:
 
 
 def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
-    """One combat of the hero at *place*: `won`, `lost`, `drawn`, `evaded`, or `gone` if the foe is
-    there no more."""
+    """One combat of the hero at *place*: `won`, `lost`, `drawn`, `evaded`, `refused`, or `gone` if
+    the foe is there no more."""
     _as_printed(play)
     if foe.piece >= 0:
         deed = yield from play.happen(
@@ -76,7 +84,7 @@ def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
 def _as_printed(play: Play) -> None:
     """What Spells, shots and the foe itself have changed is for one combat."""
     periods.ends(play, "fight")
-    for counter in AID:
+    for counter in (*AID, helped_battles.HELPER):
         if counter in play.table.counters:
             play.count(counter, 0)
     wielded_weapons.forget(play)
@@ -92,6 +100,10 @@ def _combat(play: Play, place: int, foe: Foe) -> Rules[str]:
         if option.key == "evade":
             yield from play.happen(Evades(who=place, foe=foe.piece, called=foe.title))
             return "evaded"
+        if option.key == "refuse":
+            hero = heroes.hero_at(play.table, place)
+            play.say("{} refuses to fight {}.", hero, foe.title, rule="DTS-023")
+            return "refused"
         if option.key == "destroy":
             yield from play.happen(Defeats(who=place, foe=foe.piece, trophy=False))
             return "gone"
@@ -242,6 +254,8 @@ def _question(play: Play, place: int, foe: Foe) -> Decision:
     options += _shots(table, place, foe)
     if foe.piece >= 0 and fight_effects.permits(table, place, "destroy", foe):
         options.append(Option("destroy", f"Destroy {foe.title}"))
+    if fight_effects.permits(table, place, "refuse", foe):
+        options.append(Option("refuse", "Refuse to fight"))
     options.append(EVADE if evades else HELD)
     scores = " or ".join(f"{s.capitalize()} {total(table, place, foe, s)}" for s in foe.scores)
     what = "fight it, or evade" if evades else f"how does {name} fight it"
@@ -287,6 +301,9 @@ def _shoot(play: Play, place: int, foe: Foe, bow: Piece) -> Rules[bool]:
 def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     """DTC-190, DTC-B04: both roll, sixes again; then Fate; the higher wins."""
     hero = heroes.hero_at(play.table, place)
+    helped, own = 0, "craft" if way.with_craft else way.score
+    if way.score == "strength":
+        helped = yield from helped_battles.call_for_help(play, place, foe, own)
     how = open_rolls.how(play.table, place, way.score)
     chain = yield from dice.open_roll(play, heroes.name_of(play.table, place), how=how)
     against: list[dice.Die] = []
@@ -299,6 +316,7 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
                 play, foe.title, behind=len(stand), tray=dice.THEIRS, how=its_way
             )
             against = [*stand, *anew]
+        against = yield from foes_dice.again(play, place, foe, against, its_way)
     play.say("{} rolls {}, {} {}.", hero, _chain(play, chain), foe.title, _chain(play, against),
              rule="DTC-190")  # fmt: skip
     fate = how.fate and dice.may_spend(play, place)
@@ -318,12 +336,16 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     play.say("{}: {} against {}.", hero, mine, its, rule="DTC-189")
     if mine > its:
         yield from _beaten(play, place, foe, trophy=not way.assassin)
+        yield from helped_battles.share_outcome(play, helped, mine - its, ())
         return "won"
     if mine < its or fight_effects.says(play.table, foe, fight_effects.WINS_TIES):
         useless = fight_effects.says(play.table, foe, NO_USE, "armour")
         had = heroes.has(play.table, place, "life")
-        yield from armour.lose(play, place, way.score, both_hands=way.both_hands, useless=useless)
+        lost = yield from armour.lose(
+            play, place, way.score, both_hands=way.both_hands, useless=useless
+        )
         lives = had - heroes.has(play.table, place, "life")
+        yield from helped_battles.share_outcome(play, helped, mine - its, lost)
         yield from play.happen(LosesFight(who=place, foe=foe.piece, lives=lives))
         yield from fight_effects.tell(play, place, foe, fight_effects.LOSE_TO["after"])
         return "lost"

@@ -167,10 +167,11 @@ def _note(context: Meeting, counter: str, n: int) -> bool:
 
 
 def is_such(foe: Foe, enemy: Thing) -> bool:
-    """Whether *foe* is such an *enemy*: of its kind or name, turned up this Party Turn."""
+    """Whether *foe* is such an *enemy*: of its kind or name, turned up this Party Turn, or lying
+    face up before it."""
     called = {foe.subtype, foe.title.lower()}
     return (
-        (not enemy.such or (foe.turned and foe.piece >= 0))
+        (not enemy.such or (foe.turned == (enemy.such == "turned") and foe.piece >= 0))
         and (called.issuperset(enemy.kinds) if enemy.kinds else foe.piece >= 0)
         and (enemy.so is None or enemy.so.holds(foe.strength or 0))
     )

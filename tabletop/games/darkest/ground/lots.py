@@ -27,7 +27,8 @@ class Lot(Struct, frozen=True, kw_only=True):
     Each hero draws one as the party comes into the `region`, and lays it aside as it leaves. In a
     `village` (its name, or `any`) the uppermost lies open, and a hero may take it who holds fewer
     than `most` of them. Where the party has won a Trove in the region each may have done what its
-    card says (`resolves`), which is discarded then.
+    card says, which is discarded then (`resolves` by `loot`); or all that a card says is done as it
+    is `drawn`, but for what it holds or waits for.
     """
 
     name: str
@@ -37,7 +38,7 @@ class Lot(Struct, frozen=True, kw_only=True):
     region: str = ""
     village: str = ""
     most: int = 1
-    resolves: Literal["", "loot"] = ""
+    resolves: Literal["", "loot", "drawn"] = ""
 
 
 def listed(table: Table) -> list[Lot]:

@@ -16,11 +16,14 @@ SHOPS = "shop"
 
 class Shop(Struct, frozen=True, kw_only=True):
     """A stock, which lies in a `zone`, of what has this `name` as its home: that is sold in the
-    Village called so; in all, if none is."""
+    Village called so; in all, if none is. Where it sells one thing to a hero in a stay, by its
+    `rule`, the counter `once` on that hero's card tells that it was bought."""
 
     name: str
     zone: str
     village: str = ""
+    once: str = ""
+    rule: str = "DTC-B16"
 
 
 OWN = Shop(name="", zone="shop")

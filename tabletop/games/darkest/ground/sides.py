@@ -19,6 +19,9 @@ SIDES = "side"
 LASTING = "lasting"
 """The zone of Events that last: what they say counts for each hero."""
 
+ALWAYS = "always"
+"""What lasts so does until it discards itself, whatever side is up."""
+
 MORE, LESS = "foes-more", "foes-less"
 """The table's counters: what every Enemy adds to its score in a fight, or takes from it."""
 
@@ -110,9 +113,10 @@ def _in_force(play: Play) -> list[Flag]:
 
 def lasts(play: Play, card: Piece) -> bool:
     """Whether *card*, an Event that was met, lasts: it is laid where such lie, if a flag with that
-    side is in force."""
+    side is in force, or it lasts always."""
     side = content.lasts(card.name)
-    if LASTING not in play.table.zones or not any(side in f.sides for f in _in_force(play)):
+    is_up = side == ALWAYS or any(side in flag.sides for flag in _in_force(play))
+    if LASTING not in play.table.zones or not is_up:
         return False
     space_positions.pick_up(play, card)
     play.move(card, LASTING, face_up=True)

@@ -91,7 +91,7 @@ def armour_of_heroes(play: Play, struck: dict[int, list[str]]) -> Rules[None]:
                 both_hands = hold(play.table, place).both_hands
                 had = hero.counters.get("life", 0)
                 yield from business(
-                    armour.lose(play, place, score, both_hands=both_hands), otherwise=None
+                    armour.lose(play, place, score, both_hands=both_hands), otherwise=[]
                 )
                 lives = had - heroes.has(play.table, place, "life")
                 yield from play.happen(HitByGuardians(who=place, score=score, lives=lives))

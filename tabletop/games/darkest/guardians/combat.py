@@ -6,7 +6,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.combat import armour, open_rolls, wielded_weapons
 from tabletop.games.darkest.combat.fight import AID
 from tabletop.games.darkest.combat.fight_effects import HELPS, WEAKENS, destroys_spirits
-from tabletop.games.darkest.guardians import foes, scrolls
+from tabletop.games.darkest.guardians import dismissals, foes, scrolls
 from tabletop.games.darkest.guardians.casualties import (
     DOOMED,
     HITS,
@@ -48,6 +48,7 @@ def combat(play: Play) -> Rules[bool]:
     _comes_to(play, "b")
     yield from _destroy_spirits(play)
     _comes_to(play, "c")
+    yield from dismissals.dismissed(play)
     yield from _spells(play)
     _comes_to(play, "d")
     yield from shots(play)

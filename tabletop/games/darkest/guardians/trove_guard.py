@@ -6,7 +6,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.ground.regions import Region, atlas
 from tabletop.games.darkest.ground.trove_recipes import Recipe, recipe_of
-from tabletop.games.darkest.guardians import foes, scrolls
+from tabletop.games.darkest.guardians import foes, scrolls, trove_prizes
 from tabletop.games.darkest.guardians.combat import combat
 from tabletop.games.darkest.guardians.spoils_by_lot import fall_by_lot
 from tabletop.games.darkest.party import (
@@ -109,6 +109,7 @@ def guardian_combat(play: Play) -> Rules[Flow]:
     yield from share_trophies(play)
     if won:
         quests.guardians_beaten(play)
+        yield from trove_prizes.won(play)
         return go("loot")
     return go("after_failure")
 

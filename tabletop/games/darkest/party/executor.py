@@ -383,6 +383,16 @@ EXECUTOR = Road(
     sentences, live, MEMORY, asks, WHOM, numbers=NUMBERS, context=Meeting, whole=WHOLE,
     stated=stated,
 )  # fmt: skip
+
+
+def is_carried_out(sentence: Sentence) -> bool:
+    """Whether a sentence is carried out where its card is met: all but what holds while its card
+    lies there, and what waits for something."""
+    clause = sentence.clause
+    is_timed = not sentence.is_held or EXECUTOR.lasting.is_timed(clause)
+    return is_timed and "trigger" not in clause.heads
+
+
 TEXT = Posting(EXECUTOR)
 TEXT.history = History(EXECUTOR, GRAMMAR)
 GRAMMAR.forbids = TEXT.forbids

@@ -7,7 +7,11 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.executor import TEXT
+from tabletop.grammar.verb import verb
+from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.table import Table
@@ -17,6 +21,15 @@ FATES, BANS = "fate", "fate-ban"
 kind may be spent: of a table, and of the hero at a place."""
 
 Ban = Callable[[Table, int], bool]
+
+
+class SpendsFate(Deed, kw_only=True):
+    """The hero `who` would spend Fate of any kind: cards may forbid it."""
+
+    who: int
+
+    def do(self, play: Play) -> None:
+        """It is paid where the die is rolled again."""
 
 
 class Fate(Struct, frozen=True, kw_only=True):
@@ -43,7 +56,9 @@ def of_others(play: Play) -> list[Fate]:
 def is_banned(play: Play, place: int) -> bool:
     """Whether the hero at *place* may spend no Fate now."""
     found: list[Ban] = play.game.records_of(BANS)
-    return any(ban(play.table, place) for ban in found)
+    if any(ban(play.table, place) for ban in found):
+        return True
+    return TEXT.forbids(play.table, SpendsFate(who=place)) is not None
 
 
 def bound(table: Table, place: int) -> str:
@@ -63,3 +78,8 @@ def becomes(play: Play, place: int, kind: Fate, to: Fate) -> bool:
     play.count(to.counter, hero.counters.get(to.counter, 0) + 1, hero)
     play.say("1 {} of {} is {} now.", kind.called, hero, to.called, rule=to.rule)
     return True
+
+
+# --- how it is said -------------------------------------------------------------------------------
+
+verb(GRAMMAR, "spend Fate", CHARACTER, "[spend] Fate", deed=SpendsFate, only=("forbidden",))

@@ -7,8 +7,14 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lots, space_positions
 from tabletop.games.darkest.ground.lots import ANY, Lot
 from tabletop.games.darkest.order import CROSSED, TRIPS
-from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, asks, sentences
+from tabletop.games.darkest.party import heroes, more_turns
+from tabletop.games.darkest.party.executor import (
+    EXECUTOR,
+    Meeting,
+    asks,
+    is_carried_out,
+    sentences,
+)
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.play.questions.decision import Option
@@ -28,11 +34,14 @@ def deal(play: Play, lot: Lot, place: int) -> Rules[Piece | None]:
     drawn = yield from play.top(lot.draws, rule=lot.rule)
     if drawn is not None:
         _holds(play, lot, place, drawn)
+        if lot.resolves == "drawn":
+            yield from _carry_out(play, place, drawn)
     return drawn
 
 
 def _holds(play: Play, lot: Lot, place: int, card: Piece) -> None:
     play.move(card, f"quest:{place}", face_up=True)
+    more_turns.fills(play, card)
     play.say("{} has {} now.", heroes.hero_at(play.table, place), card, rule=lot.rule)
 
 
@@ -84,12 +93,17 @@ def resolve(play: Play, lot: Lot, place: int, card: Piece) -> Rules[None]:
     option = yield from asks(play, place, f"{title}: now?", lambda: [carry, LET_BE], lot.rule)
     if option is not carry:
         return
-    for sentence in sentences(card.name):
-        if not sentence.is_held and "trigger" not in sentence.clause.heads:
-            line = Line(card, place, sentence)
-            yield from EXECUTOR.carry(Meeting(play.table, line, place, place, playing=play))
+    yield from _carry_out(play, place, card)
     if card.zone == f"quest:{place}":
         space_positions.put_away(play, card)
+
+
+def _carry_out(play: Play, place: int, card: Piece) -> Rules[None]:
+    """What *card* says is done to the hero at *place*."""
+    for sentence in sentences(card.name):
+        if is_carried_out(sentence):
+            line = Line(card, place, sentence)
+            yield from EXECUTOR.carry(Meeting(play.table, line, place, place, playing=play))
 
 
 JOINS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
-from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground import sides, space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, pointless, sentences
 from tabletop.games.darkest.party.heroes import BEARS, MEMORY
@@ -141,7 +141,7 @@ def discard(context: Meeting, who: int, this: str) -> bool:
         deed.prevented = True
         return True
     card = play.table.pieces[context.card.id]
-    carried = play.table.zones[card.zone].kind in BELONGINGS
+    carried = play.table.zones[card.zone].kind in BELONGINGS or card.zone == sides.LASTING
     if not (carried or space_positions.is_here(play.table, card.id)):
         return False
     space_positions.put_away(play, card)

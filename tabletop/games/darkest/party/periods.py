@@ -18,9 +18,11 @@ from tabletop.table.piece import Piece
 USES = "use"
 """Modules bring theirs under this name."""
 
-Period = Literal["step", "space", "road", "stay", "region", "guardians", "campaign", "fight"]
-"""A Party Turn, a visit to a Road Space, a road, a stay in a village, the time in a Region, a
-Guardian Combat, all of it, and the fight of one hero."""
+Period = Literal[
+    "step", "space", "stretch", "road", "stay", "region", "guardians", "campaign", "fight"
+]  # fmt: skip
+"""A Party Turn, a visit to a Road Space, the way out or the way home on a road, a road, a stay in a
+village, the time in a Region, a Guardian Combat, all of it, and the fight of one hero."""
 
 
 class Use(Struct, frozen=True, kw_only=True):
@@ -38,8 +40,12 @@ OWN_USES = (
     Use(counter="asked", period="stay"),
     Use(counter="flown", period="space", on="table"),
     Use(counter="relived", period="road", on="table"),
+    Use(counter="glared", period="step"),
+    Use(counter="thrown-again", period="stretch", on="borne"),
+    Use(counter="bypassed", period="stretch", on="table"),
 )
-"""DTC-313, DTC-B35, DTC-303, DTC-043; cards passed over, and spaces met again."""
+"""DTC-313, DTC-B35, DTC-303, DTC-043; cards passed over, and spaces met again; DTS-022, DTS-026 and
+DTS-028."""
 
 
 class TurnEnds(Deed, kw_only=True):

@@ -42,6 +42,7 @@ OURS: Reasons = {
     "stage": Reason("DTC-068", "{} stays under the party during the climb."),
     "out": Reason("DTC-018", "{} is not in play."),
     "kept": Reason("DTC-003", "This marks an effect that still lasts."),
+    "lasting": Reason("DTC-179", "{} stays in force until something discards it."),
     "trove": Reason("DTC-104", "You can take {} only after you have beaten the Guardians."),
     "guardians": Reason("DTC-207", "You can fight {} only in Guardian Combat."),
     "tower": Reason("DTC-068", "{} stays in its place on the way up."),

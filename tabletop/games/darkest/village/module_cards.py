@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, shops, sides
 from tabletop.games.darkest.ground.spell_decks import SPELLS, SpellDeck
 from tabletop.games.darkest.party import heroes, reserves
 from tabletop.games.darkest.road.journey import quests
+from tabletop.packs.cards import Card
 from tabletop.play.rules.game import Game
 from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table import verbs
@@ -20,12 +23,12 @@ def lay(table: Table, module: str) -> None:
     game = game_at(table.game, table.options)
     adventures, troves = (_deck(game, of, module) for of in (decks.DECKS, decks.TROVES))
     spells: list[SpellDeck] = [d for d in game.records_of(SPELLS) if d.name == module]
-    _lay_rooms(table, game)
+    mine = [card for card in content.boxed() if content.module_of(card.id) == module]
+    _lay_rooms(table, game, mine)
     zones = [Zone(deck.draws) for deck in (adventures, troves)]
     zones += [Zone(deck.discards, "everyone") for deck in (adventures, troves)]
     zones += [Zone(deck.draws) for deck in spells]
     table.zones |= {zone.name: zone for zone in zones if zone.name not in table.zones}
-    mine = [card for card in content.boxed() if content.module_of(card.id) == module]
     for card in mine:
         if isinstance(card, content.HeroCard):
             verbs.add(table, card.id, "newcomers")
@@ -46,11 +49,11 @@ def lay(table: Table, module: str) -> None:
         quests.lay_deck(table, listed)
 
 
-def _lay_rooms(table: Table, game: Game) -> None:
+def _lay_rooms(table: Table, game: Game, mine: Sequence[Card]) -> None:
     """Room for what modules sell, have last, and have heroes keep by."""
     for shop in game.records_of(shops.SHOPS):
         table.zones.setdefault(shop.zone, Zone(shop.zone, "everyone"))
-    if game.records_of(sides.SIDES):
+    if game.records_of(sides.SIDES) or any(content.lasts(card.id) for card in mine):
         sides.lay(table)
     for reserve in reserves.listed(table):
         if reserve.of(0) not in table.zones:

@@ -143,7 +143,16 @@ def _smith(table: Table, place: int, gold: int) -> list[Option]:
     """DTC-B16; and what shops beside the Blacksmith sell here."""
     found = _sold(table, place, gold, _shelved(table))
     others = shops.beside(table, heroes.home(table).name)
-    return [*found, *(o for s in others for o in sold_in(table, place, gold, s.zone))]
+    return [*found, *(o for s in others for o in _beside(table, place, gold, s))]
+
+
+def _beside(table: Table, place: int, gold: int, shop: shops.Shop) -> list[Option]:
+    """What the hero at *place* may buy of a *shop* beside the Blacksmith's."""
+    found = sold_in(table, place, gold, shop.zone)
+    if not (shop.once and heroes.has(table, place, shop.once)):
+        return found
+    why = "You can buy only one of these in a stay."
+    return [option.blocked(shop.rule, why) for option in found]
 
 
 def sold_in(table: Table, place: int, gold: int, zone: str) -> list[Option]:

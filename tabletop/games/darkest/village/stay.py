@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.campaign.session_end import over
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import decks, lots, space_positions
+from tabletop.games.darkest.ground import decks, lots, shops, space_positions
 from tabletop.games.darkest.guardians.trove_guard import disperse
 from tabletop.games.darkest.party import (
     acquisition,
@@ -206,6 +206,8 @@ def buys(play: Play, place: int, card: Piece) -> Rules[None]:
     if isinstance(of, content.Purchase):
         n = cost(play.table, place, of.price)
         yield from play.happen(Loses(who=place, n=n, token="gold", rule="DTC-B16"))
+        if once := shops.shop_of(play, card).once:
+            play.count(once, 1, heroes.hero_at(play.table, place))
         yield from acquisition.award(play, place, card, "DTC-B16", "{} buys {}.")
 
 

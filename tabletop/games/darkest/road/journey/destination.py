@@ -164,7 +164,7 @@ def has_raft(table: Table) -> bool:
 @STEPS.step("Homeward", rule="DTC-129", then="next_spot")
 def go_home(play: Play) -> Flow:
     """DTC-129: from now on what was left behind is met again, the last first."""
-    play.count(heroes.HOMEWARD, 1)
+    road_layout.head_home(play)
     if heroes.at(play.table) == heroes.last_space(play.table):
         return go("space_done")
     return go("next_spot", spot=space_positions.FAR)

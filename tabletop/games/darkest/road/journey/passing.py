@@ -10,6 +10,7 @@ from msgspec import Struct
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.executor import EXECUTOR
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.scores import spoken
 from tabletop.games.darkest.road.journey import no_passing
@@ -25,18 +26,21 @@ from tabletop.table.table import Table
 PASSES = "pass"
 """Modules bring theirs under this name."""
 
-What = Literal["spot", "place", "location"]
-"""A Draw Spot before its card is turned up, a Place that lies open, or a special location."""
+What = Literal["space", "spot", "place", "location"]
+"""A Road Space before any of its cards is met, a Draw Spot before its card is turned up, a Place
+that lies open, or a special location."""
 
 
 class Pass(Struct, frozen=True, kw_only=True):
-    """The party may pass over one while the leader `may`: once in the period of the `counter` on
-    its card (`periods`). What is passed over stays as it lies."""
+    """The party may pass over one while the leader `may`: once in the period of the `counter`
+    (`periods`), which is `on` the leader's card or on the table. What is passed over stays as it
+    lies."""
 
     over: What
     counter: str
     rule: str
     may: Callable[[Table, int], bool]
+    on: Literal["leader", "table"] = "leader"
 
 
 HALTS = "halt"
@@ -106,20 +110,38 @@ def _ahead(table: Table) -> list[int]:
     return spots
 
 
+def is_bypassed(play: Play, space: int, *, unless_empty: bool = False) -> Rules[bool]:
+    """Whether the party goes on before it meets any card of a Road Space that is no destination;
+    where nothing lies it is not asked, if *unless_empty*."""
+    table, lies = play.table, heroes.terrain(play.table, space)
+    if lies is None or space == heroes.last_space(table):
+        return False
+    if unless_empty and not (table[f"pinned:{space}"] or space_positions.lying(table, space)):
+        return False
+    if no_passing.halting(table, space) or (not heroes.homeward(table) and halts(table)):
+        return False
+    return (yield from passes(play, "space", lies))
+
+
 def passes(play: Play, over: What, card: Piece) -> Rules[bool]:
     """Whether the party passes over *card*."""
     listed: list[Pass] = play.game.records_of(PASSES)
     for each in listed:
         leader = heroes.card_of(play.table, heroes.leader(play.table))
-        if each.over != over or leader is None or leader.counters.get(each.counter, 0):
+        if each.over != over or leader is None or _is_used(play.table, each, leader):
             continue
         if not each.may(play.table, heroes.leader(play.table)):
             continue
         if (yield from _is_passed(play, each, card)):
-            play.count(each.counter, 1, leader)
+            play.count(each.counter, 1, leader if each.on == "leader" else None)
             play.say("The party passes over {}.", card, rule=each.rule)
             return True
     return False
+
+
+def _is_used(table: Table, by: Pass, leader: Piece) -> bool:
+    used = leader.counters.get(by.counter, 0) if by.on == "leader" else table.count(by.counter)
+    return used > 0
 
 
 def _is_passed(play: Play, by: Pass, card: Piece) -> Rules[bool]:
@@ -129,3 +151,21 @@ def _is_passed(play: Play, by: Pass, card: Piece) -> Rules[bool]:
     ask = f"Pass over {what}?"
     option = yield from decide(play, ask, by.rule, lambda table: options, default="meet")
     return option.key == "pass"
+
+
+# --- what cards say -------------------------------------------------------------------------------
+
+BYPASSES = idiom(
+    GRAMMAR, "trait",
+    "the party may bypass a Road Space once on the way out and once on the way home",
+    sort="permission",
+)  # fmt: skip
+
+
+def _is_guided(table: Table, leader: int) -> bool:
+    """Whether anybody in the party has what says so."""
+    lines = EXECUTOR.lines(table, ("rules", BYPASSES))
+    return any(line.bearer in heroes.here(table) for line in lines)
+
+
+OWN = Pass(over="space", counter="bypassed", rule="DTS-028", may=_is_guided, on="table")

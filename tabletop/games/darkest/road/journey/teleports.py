@@ -102,9 +102,9 @@ def _stopped(play: Play, space: int, spot: int) -> Flow:
 # --- what cards say -------------------------------------------------------------------------------
 
 
-ANY, HOME, ACROSS = "any", "first-village", "across"
-"""Where to, as cards say it: a place of choice, where the campaign began, or the Village on the
-other side of the Storm River."""
+ANY, HOME, ACROSS, ABROAD = "any", "first-village", "across", "abroad"
+"""Where to, as cards say it: a place of choice, where the campaign began, the Village on the other
+side of the Storm River, or a place of choice in either of the Regions beside that river."""
 BACK = "back"
 """Which way to move: this one, toward the village, or on."""
 
@@ -118,6 +118,9 @@ def teleport(context: Meeting, who: int, place: str) -> Rules[bool]:
         option = yield from asks(context.play, context.you, "Where to?", lambda: anywhere(table))
         if option.key == "nowhere":
             return False
+        place = str(option.value)
+    elif place == ABROAD:
+        option = yield from asks(context.play, context.you, "Where to?", lambda: abroad(table))
         place = str(option.value)
     elif place == ACROSS:
         beyond = atlas(table).regions[heroes.land(table).river]
@@ -158,6 +161,18 @@ def _may_move(table: Table, pace: str) -> bool:
     """Whether there is a Road Space to move to."""
     here = heroes.at(table)
     return here > 0 and (pace == BACK or here < heroes.last_space(table) or heroes.homeward(table))
+
+
+def abroad(table: Table) -> list[Option]:
+    """DTS-037: the Road Spaces of this road, and all destinations beside the Storm River."""
+    lands = ("inner", "outer")
+    spaces = [*anywhere(table)][1:] if heroes.region(table) in lands else []
+    found = {option.key: option for option in spaces}
+    for region in lands:
+        for category in ("aid", "trove", "waypoint"):
+            for each in atlas(table).places(region, category):
+                found.setdefault(each.id, Option(each.id, each.name, value=each.id))
+    return [*found.values()]
 
 
 def anywhere(table: Table) -> list[Option]:
@@ -232,6 +247,7 @@ GRAMMAR.add(
     of_value("destination", ANY, "any Road Space"),
     of_value("destination", HOME, "the first Village"),
     of_value("destination", ACROSS, "the Village across the Storm River"),
+    of_value("destination", ABROAD, "any place of the Inner or Outer Region"),
 )
 GRAMMAR.kind("destination")
 words(GRAMMAR, "pace", {BACK: "back", "ahead": "ahead"})

@@ -12,13 +12,19 @@ from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY, is_o
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import dice, heroes, smothering, spells
-from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, asks, sentences
+from tabletop.games.darkest.party.executor import (
+    EXECUTOR,
+    Meeting,
+    asks,
+    is_carried_out,
+    sentences,
+)
 from tabletop.games.darkest.party.marching_order import set_order
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import bears, spoken
-from tabletop.games.darkest.road.draws import drawing, nudged_dice
+from tabletop.games.darkest.road.draws import dice_thrown_again, drawing, nudged_dice
 from tabletop.games.darkest.road.journey import (
     leaving_spaces,
     met_again,
@@ -94,10 +100,14 @@ def _arrive(play: Play, *, again: bool) -> Rules[Flow]:
     begin_visit(play)
     spells.begin_turn(play)
     yield from quests.reward(play)
+    if heroes.is_bound(play.table):
+        return go("carried")
     smothering.burn_objects(play)
     yield from led_astray.meet_alone(play)
     if heroes.is_bound(play.table):
         return go("carried")
+    if (yield from passing.is_bypassed(play, space, unless_empty=True)):
+        return go("space_done")
     for card in reversed(play.table[f"pinned:{space}"]) if space else ():
         yield from meeting.meet(play, card)
         if heroes.is_bound(play.table):
@@ -131,14 +141,7 @@ def draw(play: Play) -> Rules[Flow]:
     if heroes.is_bound(play.table):
         return go("carried")
     yield from finds.fallen(play, space)
-    rolled = yield from dice.together(
-        play,
-        heroes.leader(play.table),
-        drawing.dice_for(play.table, lies),
-        drawing.stakes(play.table),
-        "DTC-116",
-        party=True,
-    )
+    rolled = yield from dice_thrown_again.throw(play, lies)
     shown = yield from nudged_dice.nudged(play, rolled)
     for each in shown:
         yield from play.happen(DrawDieShows(who=heroes.leader(play.table), n=each))
@@ -150,6 +153,8 @@ def draw(play: Play) -> Rules[Flow]:
     if (yield from business(_flies(play, shown), otherwise=False)):
         return go("carried")
     yield from drawing.deal(play, n)
+    if n and (yield from passing.is_bypassed(play, space)):
+        return go("space_done")
     return go("onward") if found else go("next_spot", spot=road_layout.first_spot(play.table))
 
 
@@ -158,7 +163,7 @@ def _terrain(play: Play, lies: Piece) -> Rules[None]:
     if smothering.is_smothered(play.table, heroes.at(play.table)):
         return
     for sentence in sentences(lies.name):
-        if sentence.is_held or "trigger" in sentence.clause.heads:
+        if not is_carried_out(sentence):
             continue
         leader = heroes.leader(play.table)
         context = Meeting(play.table, Line(lies, leader, sentence), leader, leader, playing=play)
@@ -358,7 +363,7 @@ def space_done(play: Play) -> Rules[Flow]:
     space = heroes.at(play.table)
     last = heroes.last_space(play.table)
     if space >= last:  # no road leads beyond its last space, whatever hands did
-        play.count(heroes.HOMEWARD, 1)
+        road_layout.head_home(play)
     step = -1 if heroes.homeward(play.table) else 1
     if space + step <= 0:  # below it where hands laid the party in the village
         return _off_the_road(play.table)
@@ -384,8 +389,10 @@ def _off_the_road(table: Table) -> Flow:
 def _stride(play: Play, next_: int) -> Rules[int]:
     """How many Road Spaces the party moves on: 2 where its leader has it skip the *next*. What is
     skipped stays as it is, and a destination never is."""
-    last = heroes.last_space(play.table)
-    if next_ == last or not bears(play.table, heroes.leader(play.table), SKIPS):
+    last, leader = heroes.last_space(play.table), heroes.leader(play.table)
+    skips = bears(play.table, leader, SKIPS)
+    skips = skips or (next_ % 2 == 0 and bears(play.table, leader, SKIPS_EVEN))
+    if next_ == last or not skips:
         return 1
     if no_passing.halting(play.table, next_):
         return 1
@@ -417,3 +424,6 @@ FLIES = idiom(
     slots={"n": "number"}, sort="permission",
 )  # fmt: skip
 SKIPS = idiom(GRAMMAR, "trait", "the party may skip the next Road Space", sort="permission")
+SKIPS_EVEN = idiom(
+    GRAMMAR, "trait", "the party may skip even-numbered Road Spaces", sort="permission",
+)  # fmt: skip

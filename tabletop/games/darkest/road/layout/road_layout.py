@@ -30,6 +30,7 @@ passage to a place, by its code in `bound`."""
 
 def lay(play: Play, region: str, destination: str) -> None:
     """The terrains of a Region's road, and a destination on the space behind them."""
+    periods.ends(play, "stretch")
     periods.ends(play, "road")
     periods.enter(play, region)
     for space, name in enumerate((*heroes.way(play.table).road, destination), 1):
@@ -128,8 +129,15 @@ def walk_to(play: Play, space: int) -> None:
 
 def turn_back(play: Play) -> None:
     """DTC-129: from where the party stands it goes home."""
-    play.count(heroes.HOMEWARD, 1)
+    head_home(play)
     _row_is(play, LEFT)
+
+
+def head_home(play: Play) -> None:
+    """The way out is over, and the way home begins, unless the party is on it already."""
+    if not heroes.homeward(play.table):
+        periods.ends(play, "stretch")
+    play.count(heroes.HOMEWARD, 1)
 
 
 def _row_is(play: Play, row: int) -> None:

@@ -6,11 +6,11 @@ ends just beyond the last stop counted, and never leaves the road.
 
 from __future__ import annotations
 
-from tabletop.executor.sentence import Sentence
+from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.darkest.cards.grammar import GRAMMAR, is_one_of
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import dice, heroes
-from tabletop.games.darkest.party.executor import Meeting, sentences
+from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, sentences
 from tabletop.grammar.idiom import idiom
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
@@ -162,3 +162,14 @@ def awaits_all(sentence: Sentence) -> bool:
     """Whether it is done once all have met the card that says so."""
     trigger = sentence.clause.heads.get("trigger")
     return trigger is not None and trigger.phrase is ALL_HAVE_MET
+
+
+def all_have_met(play: Play, card: Piece) -> Rules[None]:
+    """DTC-174: some cards go once all have met them, others move a part of the road."""
+    for sentence in sentences(card.name):
+        if awaits_all(sentence) and space_positions.is_here(play.table, card.id):
+            place, deed = heroes.leader(play.table), AllHaveMet(card=card.id)
+            line = Line(card, place, sentence)
+            yield from EXECUTOR.carry(
+                Meeting(play.table, line, place, place, playing=play, deed=deed, met=card)
+            )

@@ -8,7 +8,7 @@ from typing import Any
 from tabletop.executor.sentence import Sentence
 from tabletop.games.darkest.party import coins, heroes
 from tabletop.games.darkest.party.conditions import belongings
-from tabletop.games.darkest.party.executor import IDLE, VAIN, rule_of, sentences
+from tabletop.games.darkest.party.executor import IDLE, VAIN, is_carried_out, rule_of, sentences
 from tabletop.games.darkest.party.tokens import WORDS, lacks
 from tabletop.games.darkest.road.bargains.offers import STALL, buy, cost, sell, visit_stall
 from tabletop.games.darkest.road.meetings.answering_spells import WAITS
@@ -79,7 +79,7 @@ def _why(table: Table, place: int, said: list[Sentence]) -> str:
 @by_name
 def _done(name: str) -> list[Sentence]:
     """What the card called *name* says is done to who meets it, not with itself or with all."""
-    carried = [s for s in sentences(name) if not (s.is_held or "trigger" in s.clause.heads)]
+    carried = [s for s in sentences(name) if is_carried_out(s)]
     return [s for s in carried if s.clause.phrase not in WAITS and not _is_of_party(s)]
 
 

@@ -8,6 +8,7 @@ from tabletop.cardtext.subjects import Who
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
+from tabletop.games.darkest.combat import helped_battles
 from tabletop.games.darkest.combat.fight import fight
 from tabletop.games.darkest.combat.foes import foe_of
 from tabletop.games.darkest.ground import sides, space_positions
@@ -18,6 +19,7 @@ from tabletop.games.darkest.party import (
     dice,
     gates,
     heroes,
+    more_turns,
     smothering,
     spells,
 )
@@ -25,6 +27,7 @@ from tabletop.games.darkest.party.executor import (
     EXECUTOR,
     Meeting,
     holds,
+    is_carried_out,
     is_spared,
     kind_of,
     sentences,
@@ -38,6 +41,7 @@ from tabletop.games.darkest.road.meetings import (
     extra_cards,
     finds,
     idle_offers,
+    turned_cards,
     turning_up,
 )
 from tabletop.grammar.verb import Happens, verb
@@ -74,6 +78,9 @@ def turn_up(play: Play, card: Piece) -> Rules[Piece | None]:
     card = found
     sides.turned_by(play, card)
     play.count("turned", 1, card)
+    other = yield from turned_cards.spells_answer(play, card)
+    if other.id != card.id:
+        return (yield from turn_up(play, other))
     of = content.card(card.name)
     if isinstance(of, content.Place) and of.tokens:
         play.count("holds", of.tokens, card)
@@ -170,7 +177,7 @@ def _says(play: Play, card: Piece, place: int) -> Rules[Meeting | None]:
         play.say("{} has no effect now.", card, rule="DTC-311")
         return None
     for sentence in sentences(card.name):
-        if "trigger" in sentence.clause.heads or sentence.is_held:
+        if not is_carried_out(sentence):
             continue
         line = Line(card, place, sentence)
         context = Meeting(play.table, line, place, place, playing=play, met=card)
@@ -219,32 +226,31 @@ def _befall(play: Play, card: Piece) -> Rules[None]:
 
 def _enemy(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
     """DTC-181: in marching order, until one beats it or all have met it."""
+    yield from _fought(play, card, first, brings)
+    helped_battles.forget(play, card)
+
+
+def _fought(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
     turned = card.counters.get("turned", 0) > 0
     for place in in_turn(play, first):
         if heroes.is_bound(play.table) or not _is_here(play.table, card):
             return
         if place not in heroes.here(play.table):
             continue
-        yield from answering_spells.against(play, place, card)
-        yield from fight(play, place, foe_of(card, turned=turned))
-        if (other := called_enemies.newcomer(play)) is not None:
-            yield from meet(play, other, place)
-            return
+        if helped_battles.has_helped(play.table, card, place):
+            continue
+        while True:
+            yield from answering_spells.against(play, place, card)
+            yield from fight(play, place, foe_of(card, turned=turned))
+            if (other := called_enemies.newcomer(play)) is not None:
+                yield from meet(play, other, place)
+                return
+            if not (yield from _another_turn(play, place, card)):
+                break
         yield from owed(play)
         if brings == omens.EACH:
             yield from _foretold(play, place)
-    yield from _goes(play, card)
-
-
-def _goes(play: Play, card: Piece) -> Rules[None]:
-    """DTC-174: some go once all have met them, others a part of the road."""
-    for sentence in sentences(card.name):
-        if wandering_cards.awaits_all(sentence) and _is_here(play.table, card):
-            place, deed = heroes.leader(play.table), wandering_cards.AllHaveMet(card=card.id)
-            line = Line(card, place, sentence)
-            yield from EXECUTOR.carry(
-                Meeting(play.table, line, place, place, playing=play, deed=deed, met=card)
-            )
+    yield from wandering_cards.all_have_met(play, card)
 
 
 def _times(table: Table) -> int:
@@ -255,6 +261,13 @@ def _times(table: Table) -> int:
 def _goes_on(table: Table, place: int) -> bool:
     """Whether the hero at *place* is alive and still here."""
     return not heroes.is_bound(table) and place in heroes.here(table)
+
+
+def _another_turn(play: Play, place: int, card: Piece) -> Rules[bool]:
+    """Whether the hero at *place* meets *card* once more, which is still here."""
+    if not _goes_on(play.table, place) or not _is_here(play.table, card):
+        return False
+    return (yield from more_turns.is_taken(play, place, card))
 
 
 def _visit(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
@@ -268,18 +281,21 @@ def _visit(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
         if is_spared(play.table, place, kind):
             play.say("{} is not affected.", heroes.hero_at(play.table, place), rule="DTC-319")
             continue
-        yield from play.happen(Meets(who=place, card=card.id, kind=kind))
-        yield from answering_spells.against(play, place, card)
-        for _ in range(_times(play.table)):
-            yield from _heard(play, card, place)
-            if not _goes_on(play.table, place) or not _is_here(play.table, card):
+        while True:
+            yield from play.happen(Meets(who=place, card=card.id, kind=kind))
+            yield from answering_spells.against(play, place, card)
+            for _ in range(_times(play.table)):
+                yield from _heard(play, card, place)
+                if not _goes_on(play.table, place) or not _is_here(play.table, card):
+                    break
+            if play.table.count("again"):
+                play.count("again", 0)
+            if not (yield from _another_turn(play, place, card)):
                 break
-        if play.table.count("again"):
-            play.count("again", 0)
         yield from owed(play)
         if brings == omens.EACH:
             yield from _foretold(play, place)
-    yield from _goes(play, card)
+    yield from wandering_cards.all_have_met(play, card)
 
 
 def _find(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
@@ -317,13 +333,18 @@ def instruct(play: Play, card: Piece) -> Rules[None]:
             return
         if place not in heroes.here(play.table):
             continue
-        yield from answering_spells.against(play, place, card)
-        for _ in range(_times(play.table)):
-            yield from _heard(play, card, place)
+        while True:
+            yield from answering_spells.against(play, place, card)
+            for _ in range(_times(play.table)):
+                yield from _heard(play, card, place)
+                if not _goes_on(play.table, place):
+                    break
+            if play.table.count("again"):
+                play.count("again", 0)
             if not _goes_on(play.table, place):
                 break
-        if play.table.count("again"):
-            play.count("again", 0)
+            if not (yield from more_turns.is_taken(play, place, card)):
+                break
         yield from play.happen(Visits(who=place, location=card.name))
         yield from owed(play)
         yield from _foretold(play, place)
@@ -378,11 +399,13 @@ def extra(play: Play, first: int, *, foretold: bool = False) -> Rules[None]:
         yield from squeezed_in(play, card, first, foretold=foretold)
 
 
-def squeezed_in(play: Play, card: Piece, first: int, *, foretold: bool = False) -> Rules[None]:
+def squeezed_in(
+    play: Play, card: Piece, first: int, *, foretold: bool = False, face_up: bool = False
+) -> Rules[None]:
     """DTC-175: *card*, wherever it lay, is squeezed in and met in full, by *first* first."""
     space, before = heroes.at(play.table), play.table.count(space_positions.HERE)
     spot = space_positions.squeeze(play.table, space, before, road_layout.is_downward(play.table))
-    space_positions.put(play, card, space, spot, face_up=False)
+    space_positions.put(play, card, space, spot, face_up=face_up)
     play.count(space_positions.EXTRA, 1, card)
     if foretold:
         play.count(space_positions.FORETOLD, 1, card)

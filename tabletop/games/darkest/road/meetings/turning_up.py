@@ -30,6 +30,7 @@ class TurnsUp(Deed, kw_only=True):
     card: int
     anew: bool = False
     instead: int = -1
+    who: int = -1
 
     def do(self, play: Play) -> Rules[None]:
         """DTC-132: it lies face up."""
