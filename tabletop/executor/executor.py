@@ -204,6 +204,7 @@ class Executor(Holding):
                 )
             else:
                 bought = joined(clause.body, clause.joints, clause.then)
+                bought += f" {clause.duration}" if clause.is_timed else ""
                 ask, deed = f"{begin} {deed}{had}? If so: {bought}.", f"{deed}: {bought}"
             vain = partial(self.vain, context, whose, clause.body)
             left = "" if against else self.unwilling(context, payer)

@@ -11,7 +11,7 @@ from tabletop.executor.context import Context
 from tabletop.executor.sentence import Sentence
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.game import GAME
-from tabletop.games.darkest.party.executor import EXECUTOR, sentences
+from tabletop.games.darkest.party.executor import EXECUTOR, is_done, sentences
 from tabletop.packs.cards import Card
 from tabletop.play.rules.procedure import Rules
 from tests.bench.by_lot import by_lot
@@ -37,7 +37,7 @@ def carried_out(name: str) -> set[str]:
     for sentence in sentences(name):
         said += [sentence, *sentence.more, *sentence.rows]
         said += [row for more in sentence.more for row in more.rows]
-    return {str(each.clause) for each in said if not each.is_held}
+    return {str(each.clause) for each in said if is_done(each)}
 
 
 def laid(card: Card, luck: Random) -> Session:

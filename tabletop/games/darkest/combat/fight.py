@@ -99,6 +99,7 @@ def _combat(play: Play, place: int, foe: Foe) -> Rules[str]:
             continue
         if option.key == "evade":
             yield from play.happen(Evades(who=place, foe=foe.piece, called=foe.title))
+            yield from fight_effects.tell(play, place, foe, fight_effects.EVADE["after"])
             return "evaded"
         if option.key == "refuse":
             hero = heroes.hero_at(play.table, place)

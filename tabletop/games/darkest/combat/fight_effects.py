@@ -14,7 +14,14 @@ from tabletop.games.darkest.combat.foes import Foe, foe_of, total
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.space_positions import HELD_FAST, is_void
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.executor import EXECUTOR, TEXT, Meeting, holds, sentences
+from tabletop.games.darkest.party.executor import (
+    EXECUTOR,
+    TEXT,
+    Meeting,
+    holds,
+    is_done,
+    sentences,
+)
 from tabletop.grammar.function import worded
 from tabletop.grammar.idiom import idiom, state
 from tabletop.grammar.noun import words
@@ -75,7 +82,7 @@ def _told(name: str, moment: Phrase | None) -> list[Sentence]:
     for sentence in sentences(name):
         trigger = sentence.clause.heads.get("trigger")
         own = trigger is None or trigger.values.get("foe") == "it"
-        if not sentence.is_held and own and (trigger.phrase if trigger else None) is moment:
+        if is_done(sentence) and own and (trigger.phrase if trigger else None) is moment:
             found.append(sentence)
     return found
 

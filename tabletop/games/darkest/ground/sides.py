@@ -104,11 +104,17 @@ def weigh(play: Play) -> None:
 
 def _in_force(play: Play) -> list[Flag]:
     found: list[Flag] = play.game.records_of(SIDES)
-    return [
-        flag
-        for flag in found
-        if not flag.while_ or any(play.table.count(each) for each in flag.while_)
-    ]
+    return [flag for flag in found if is_in_force(play.table, flag)]
+
+
+def is_in_force(table: Table, flag: Flag) -> bool:
+    """Whether the flag shows either of its sides."""
+    return not flag.while_ or any(table.count(each) for each in flag.while_)
+
+
+def shows(table: Table, flag: Flag, side: int) -> bool:
+    """Whether the flag is in force, and shows that side."""
+    return table.count(flag.counter) == side and is_in_force(table, flag)
 
 
 def lasts(play: Play, card: Piece) -> bool:

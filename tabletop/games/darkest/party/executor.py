@@ -385,12 +385,16 @@ EXECUTOR = Road(
 )  # fmt: skip
 
 
+def is_done(sentence: Sentence) -> bool:
+    """Whether a sentence is done at its moment: it does something, or is so from then on until what
+    it names. Others hold while their card lies there."""
+    return not sentence.is_held or EXECUTOR.lasting.is_timed(sentence.clause)
+
+
 def is_carried_out(sentence: Sentence) -> bool:
-    """Whether a sentence is carried out where its card is met: all but what holds while its card
-    lies there, and what waits for something."""
-    clause = sentence.clause
-    is_timed = not sentence.is_held or EXECUTOR.lasting.is_timed(clause)
-    return is_timed and "trigger" not in clause.heads
+    """Whether a sentence is carried out where its card is met: what is done, and waits for nothing;
+    or what waits from then on until what it names."""
+    return is_done(sentence) and ("trigger" not in sentence.clause.heads or sentence.awaits)
 
 
 TEXT = Posting(EXECUTOR)

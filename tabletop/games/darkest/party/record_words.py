@@ -12,7 +12,7 @@ from tabletop.games.darkest.cards.grammar import CHARACTER
 from tabletop.games.darkest.ground import calls, sides
 from tabletop.games.darkest.ground.lots import Lot
 from tabletop.games.darkest.ground.regions import Region
-from tabletop.games.darkest.party.executor import Meeting
+from tabletop.games.darkest.party.executor import NEEDS, VAIN, Meeting
 from tabletop.games.darkest.party.held_lots import deal
 from tabletop.grammar.construction import of_value
 from tabletop.grammar.grammar import Grammar
@@ -20,6 +20,7 @@ from tabletop.grammar.idiom import idiom
 from tabletop.grammar.noun import more_words
 from tabletop.grammar.verb import verb
 from tabletop.play.rules.procedure import Rules
+from tabletop.table.table import Table
 
 
 def add_regions(grammar: Grammar, *regions: Region) -> None:
@@ -28,23 +29,38 @@ def add_regions(grammar: Grammar, *regions: Region) -> None:
 
 
 def add_flag(grammar: Grammar, flag: sides.Flag, *called: str) -> None:
-    """`if it is Night`, `it becomes Day`: what the sides of a *flag* are *called*."""
+    """`if it is Night`, `it becomes Day`: what the sides of a *flag* are *called*. While it is not
+    in force it shows neither, and cannot be turned."""
     for side, word in enumerate(called):
         idiom(
             grammar, "condition", f"it is {word}", run=partial(_shows, flag, side), sort="state",
         )  # fmt: skip
-        idiom(
-            grammar, "action", f"it becomes {word}", run=partial(_turns, flag, side), sort="verb",
-        )  # fmt: skip
+        turns = partial(_turns, flag, side)
+        idiom(grammar, "action", f"it becomes {word}", run=turns, sort="verb")
+        NEEDS[turns] = partial(_may_turn, flag, side)
+        VAIN[turns] = partial(_in_vain, flag, side, word)
 
 
 def _shows(flag: sides.Flag, side: int, context: Meeting) -> bool:
-    return context.table.count(flag.counter) == side
+    return sides.shows(context.table, flag, side)
 
 
 def _turns(flag: sides.Flag, side: int, context: Meeting) -> bool:
+    if not _may_turn(flag, side, context.table, context.you, {}):
+        return False
     sides.turn(context.play, flag, side)
     return True
+
+
+def _in_vain(flag: sides.Flag, side: int, word: str, table: Table, place: int, said: object) -> str:
+    """Why it cannot become so."""
+    if not sides.is_in_force(table, flag):
+        return f"It cannot become {word} now."
+    return f"It is {word} already." if sides.shows(table, flag, side) else ""
+
+
+def _may_turn(flag: sides.Flag, side: int, table: Table, place: int, said: object) -> bool:
+    return sides.shows(table, flag, 1 - side)
 
 
 def add_call(grammar: Grammar, name: str, template: str) -> None:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from tabletop import Session
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.deck_measure import tree, twins
+from tabletop.games.darkest.party.scores import in_fight
 from tabletop.grammar.grammar import Grammar
 from tabletop.packs.cards import Card
 from tabletop.play.shelf.game_shelf import game_called
+from tests.games.darkest.bloodmoon.moonlit import is_night, moonlit
+from tests.games.darkest.laying import answer, has, names
 
 CARDS = content.brought_by("bloodmoon")
 ADVENTURES = [card for card in CARDS if type(card) in {*map(content.KINDS.get, content.ADVENTURES)}]
@@ -47,3 +53,71 @@ def test_numbers_and_nouns_do_not_tell_cards_apart() -> None:
 )
 def test_cards_name_each_other(words: str) -> None:
     assert [str(each) for each in grammar().readings(words)] == [words]
+
+
+# --- words that its cards brought -----------------------------------------------------------------
+
+
+def met(card: str, *behind: str, **more: Any) -> Session:
+    """The party turns up *card*, with *behind* it others of the pile."""
+    zones = {"pile:1": [card, *behind], **more.pop("zones", {})}
+    return moonlit(step="spot", args={"spot": 100}, zones=zones, **more)
+
+
+def in_battle(session: Session, place: int) -> int:
+    """What the hero at *place* has in battle."""
+    return in_fight(session.table, place, "strength").n
+
+
+def test_who_evades_the_fox_pays_for_it() -> None:
+    session = met("bloodmoon-hen-house-fox", zones={"items:0": ["sword"]})
+    answer(session, "evade")
+    assert names(session, "items:0") == []
+
+
+def test_a_silver_edge_lasts_as_long_as_the_journey_and_the_question_says_so() -> None:
+    gold = {"dwarf": {"gold": 2, "fate": 0}, "elf": {"gold": 0}, "monk": {"gold": 0}}
+    session = met("bloodmoon-silversmith", tokens=gold)
+    assert session.decision is not None
+    assert "+2 Strength in battle until the end of the journey" in session.decision.ask
+    answer(session, "yes")
+    assert has(session, "dwarf", "gold") == 0
+    assert in_battle(session, 0) == has(session, "dwarf", "strength") + 2
+    assert in_battle(session, 1) == has(session, "elf", "strength")
+
+
+def test_the_bounty_clerk_pays_whom_he_has_met_for_monsters_until_the_journey_is_over() -> None:
+    session = met("bloodmoon-bounty-clerk", "crook-back", coming=(6, 1, 1, 1, 1, 1))
+    answer(session, "forward", "strength")
+    assert has(session, "dwarf", "gold") == 3
+
+
+def test_it_can_become_day_only_by_night_and_while_the_blood_moon_is_up() -> None:
+    fate = {"dwarf": {"fate": 1}, "elf": {"fate": 1}, "monk": {"fate": 0}}
+    session = met("bloodmoon-sundial", tokens=fate, night=True)
+    answer(session, "yes")
+    assert not is_night(session)
+    assert has(session, "dwarf", "fate") == 0
+    assert warned(session) == "It is Day already."
+    assert warned(met("bloodmoon-sundial", tokens=fate)) == "It is Day already."
+    assert warned(met("bloodmoon-sundial", tokens=fate, up=False)) == "It cannot become Day now."
+
+
+def warned(session: Session) -> str:
+    """Why the deed that is offered would do nothing; with that it is left by itself."""
+    assert session.decision is not None
+    assert session.decision.moot == "no"
+    return next(option.warning for option in session.decision.options if option.key == "yes")
+
+
+def test_neither_day_nor_night_is_about_while_the_blood_moon_is_not_up() -> None:
+    for up, night, craft in ((True, False, 2), (True, True, 0), (False, False, 0)):
+        session = moonlit(zones={"followers:0": ["bloodmoon-millers-daughter"]}, up=up, night=night)
+        fights = in_fight(session.table, 0, "craft").n
+        assert fights == has(session, "dwarf", "craft") + craft
+
+
+def test_the_mastiff_and_the_poacher_know_whom_you_have_with_you() -> None:
+    session = met("bloodmoon-poacher", zones={"followers:0": ["bloodmoon-wolf-cub"]})
+    assert session.decision is not None
+    assert "Strength 4" in session.decision.ask, "3 of its own, 2 for the Cub, 1 less by Day"

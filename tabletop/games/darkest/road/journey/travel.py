@@ -135,7 +135,7 @@ def draw(play: Play) -> Rules[Flow]:
     if lies is None:  # hands took it away: nothing tells how many cards there are
         return go("next_spot", spot=road_layout.first_spot(play.table))
     yield from _terrain(play, lies)
-    if any(not sentence.is_held for sentence in sentences(lies.name)):
+    if any(is_carried_out(sentence) for sentence in sentences(lies.name)):
         yield from meeting.come_to(play)
     yield from play.happen(ComesFirst(terrain=lies.name))
     if heroes.is_bound(play.table):
