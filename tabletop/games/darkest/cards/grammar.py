@@ -174,6 +174,13 @@ words(GRAMMAR, "region", {
 words(GRAMMAR, "way", {"onward": "clockwise", "homeward": "counter-clockwise"})
 
 
+def add_breed(grammar: Grammar, breed: str, one: str, many: str) -> None:
+    """What one and several Enemies of a *breed* are called."""
+    value = (breed,)
+    if grammar.own_words("kind/Enemy", value) is None:
+        grammar.add(of_value("kind/Enemy", value, one), of_value("kinds/Enemy", value, many))
+
+
 def add_cards(grammar: Grammar, cards: Iterable[Card]) -> None:
     """Have the names of a module's *cards* in the lists in which those of the game's own stand:
     its places, its Enemies, and what heroes may have with them. What is there already, as of

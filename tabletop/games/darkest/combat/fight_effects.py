@@ -174,9 +174,9 @@ def _note(context: Meeting, counter: str, n: int) -> bool:
 
 
 def is_such(foe: Foe, enemy: Thing) -> bool:
-    """Whether *foe* is such an *enemy*: of its kind or name, turned up this Party Turn, or lying
-    face up before it."""
-    called = {foe.subtype, foe.title.lower()}
+    """Whether *foe* is such an *enemy*: of its kind, breed or name, turned up this Party Turn, or
+    lying face up before it."""
+    called = {foe.subtype, foe.breed, foe.title.lower()}
     return (
         (not enemy.such or (foe.turned == (enemy.such == "turned") and foe.piece >= 0))
         and (called.issuperset(enemy.kinds) if enemy.kinds else foe.piece >= 0)

@@ -23,8 +23,9 @@ from tabletop.games.darkest.modules.bloodmoon import (
 )
 from tabletop.games.darkest.modules.bloodmoon.figure import REACTIONS, WEREWOLF
 from tabletop.games.darkest.order import NEW_ROAD, TRIPS
+from tabletop.games.darkest.party import gates
 from tabletop.games.darkest.road.figures import figure
-from tabletop.games.darkest.road.journey import passing
+from tabletop.games.darkest.road.journey import no_passing, passing
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.village import module_cards
 from tabletop.play.questions.refusals import STAYS, Reason, Reasons
@@ -130,7 +131,7 @@ MODULE = Module(
     counters=Counters(
         " ".join(WEREWOLF.counter(each) for each in figure.Figure.COUNTERS),
         WEREWOLF.chart.striking,
-        *(moon.UP, moon.TRIP, moon.NIGHT, moon.JOINED),
+        *(moon.DRAWER, moon.UP, moon.TRIP, moon.NIGHT, moon.JOINED),
         *(lycanthropes.BITTEN, bites.BITES, prowling.PROWLS, den.FIGHTS, den.CLAWED),
     ),
     records=(
@@ -145,6 +146,8 @@ MODULE = Module(
         Contribution(lots.LOTS, 40, lycanthropes.LOT),
         Contribution(calls.CALLS, 40, bites.CALL),
         Contribution(passing.HALTS, 40, words.halts),
+        Contribution(no_passing.BARRIERS, 40, words.bars),
+        Contribution(gates.DRAWERS, 40, moon.DRAWER),
         Contribution(figure.FIGURES, 40, WEREWOLF),
         story.STORY,
         Contribution(module_advice.MECHANISM, 40, bot_advice.ADVICE),

@@ -20,6 +20,9 @@ TRIP = "bloodmoon-trip"
 NIGHT = "bloodmoon-night"
 """The table's counter: it is Night (1) or Day (0)."""
 
+DRAWER = "bloodmoon-drawer"
+"""The table's counter: who has drawn the forced card that is being met, by its place, plus one."""
+
 JOINED = "bloodmoon-joined"
 """The table's counter: its Spells are in the Spell deck, for good (DTB-009)."""
 

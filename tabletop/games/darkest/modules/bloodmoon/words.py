@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tabletop.cardtext.subjects import Who
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.grammar import CHARACTER, add_cards
+from tabletop.games.darkest.cards.found import LASTING
+from tabletop.games.darkest.cards.grammar import CHARACTER, add_breed, add_cards
 from tabletop.games.darkest.modules.bloodmoon import BOX, lycanthropes, moon, moonset
 from tabletop.games.darkest.modules.bloodmoon.figure import WEREWOLF
 from tabletop.games.darkest.party import heroes
@@ -16,8 +17,10 @@ from tabletop.games.darkest.road.figures.figure_words import add_figure
 from tabletop.games.darkest.road.journey.passing import Halted
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom, state
+from tabletop.grammar.noun import more_words
 from tabletop.grammar.verb import verb
 from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 WALL = "lycanthropes cannot pass it"
@@ -100,12 +103,19 @@ def halts(table: Table) -> Halted | None:
     return Halted("DTB-071", f"A lycanthrope cannot pass the {name}.") if name else None
 
 
+def bars(table: Table, card: Piece) -> bool:
+    """DTB-071: whether a party with a lycanthrope cannot pass *card*, however it goes."""
+    return bool(lycanthropes.here(table)) and figure.says_so(card, WALL)
+
+
 def add_words(grammar: Grammar) -> None:
     """The words of the Werewolf, of lycanthropes, and of Day and Night; and the names of its
     cards."""
     add_cards(grammar, content.brought_by(BOX.id))
     add_figure(grammar, WEREWOLF, "the Werewolf")
     add_flag(grammar, moon.TIME, "Day", "Night")
+    add_breed(grammar, "cultist", "Cultist", "Cultists")
+    more_words(grammar, "kind", {LASTING: "Lunar Event"})
     state(grammar, CHARACTER, "[be] a lycanthrope", run=is_a_lycanthrope)
     for name, frame, does in (
         ("become a lycanthrope", "[become] a lycanthrope", become),

@@ -223,11 +223,16 @@ def passes_no(figure: Figure) -> str:
     return f"{figure.called[0].lower()}{figure.called[1:]} cannot pass it"
 
 
+def says_so(card: Piece, says: str) -> bool:
+    """Whether one of the sentences of *card* is that."""
+    return any(sentence.clause.phrase.shown == says for sentence in sentences(card.name))
+
+
 def barrier(table: Table, space: int, says: str) -> str:
     """What the first card is called that lies open on a Road Space and *says* so; empty where none
     does."""
     for card in space_positions.cards_at(table, space):
-        if card.face_up and any(s.clause.phrase.shown == says for s in sentences(card.name)):
+        if card.face_up and says_so(card, says):
             return content.title(card.name)
     return ""
 

@@ -13,6 +13,7 @@ from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.scores import spoken
 from tabletop.games.darkest.road.layout.wandering_cards import Stop, stop_of
 from tabletop.grammar.idiom import idiom
+from tabletop.grammar.nouns import Thing
 from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -44,10 +45,10 @@ def halting(table: Table, space: int) -> list[Piece]:
     ]
 
 
-def _is_meant(card: Piece, enemies: object) -> bool:
+def _is_meant(card: Piece, enemies: Thing) -> bool:
     if content.enemy(card.name) is None:
         return False
-    return is_such(foe_of(card, turned=False), enemies)  # type: ignore[arg-type]
+    return is_such(foe_of(card, turned=False), enemies)
 
 
 def on_the_way(table: Table, to: int) -> Stop | None:
