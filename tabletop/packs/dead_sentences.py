@@ -30,8 +30,9 @@ MOMENTS: dict[Moment, str] = {
 
 def never_runs(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
     """The sentences of *text* that never do anything on such a card, each with why not."""
-    life = seen.life(text.card.lives_as, text.field)
-    if life is None:
+    kinds = dict.fromkeys((text.card.lives_as, type(text.card)))
+    lives = [life for each in kinds if (life := seen.life(each, text.field)) is not None]
+    if not lives:
         return
     kind = type(text.card).__name__
     if text.field != text.card.texts[0]:
@@ -41,21 +42,29 @@ def never_runs(text: Text, seen: Seen) -> Iterator[tuple[Clause, str]]:
         if clause.goes_on and number:
             rolled |= sides(clause) > 0
             continue  # its moment is that of the sentence it goes on from
-        reasons = (
-            "No die is rolled before it, so this row never applies." * (str(clause) in rows),
-            _no_moment_here(clause, text, kind),
-            _no_moment(clause, life, kind),
-            _no_deed(clause, life, kind, seen),
-            _no_trait(clause, life, kind, seen),
-            _not_of_its_sort(clause, text, kind, seen),
-            _not_looked_up(clause, life, text, seen),
-            _nobody(clause, life, kind, rolled, seen),
-            _contradicts(clause),
-            _without_end(clause),
-        )
-        if why := next(filter(None, reasons), ""):
-            yield clause, why
+        whys = [next(filter(None, _reasons(clause, text, kind, life, seen, rolled, rows)), "")
+                for life in lives]  # fmt: skip
+        if all(whys):
+            yield clause, whys[0]
         rolled |= sides(clause) > 0
+
+
+def _reasons(
+    clause: Clause, text: Text, kind: str, life: Life, seen: Seen, rolled: bool, rows: set[str]
+) -> tuple[str, ...]:
+    """Why a sentence never does anything on a card with that life, as far as that is so."""
+    return (
+        "No die is rolled before it, so this row never applies." * (str(clause) in rows),
+        _no_moment_here(clause, text, kind),
+        _no_moment(clause, life, kind),
+        _no_deed(clause, life, kind, seen),
+        _no_trait(clause, life, kind, seen),
+        _not_of_its_sort(clause, text, kind, seen),
+        _not_looked_up(clause, life, text, seen),
+        _nobody(clause, life, kind, rolled, seen),
+        _contradicts(clause),
+        _without_end(clause),
+    )
 
 
 def _no_moment(clause: Clause, life: Life, kind: str) -> str:

@@ -156,7 +156,7 @@ def seen_in(game: str, wording: Wording) -> Seen | None:
     seen = msgspec.json.decode(file.read_bytes(), type=Seen)
     known = {name for name, life in seen.lives.items() if life.moments}
     for text in wording.texts():
-        name = key(type(text.card), text.field)
+        name = key(text.card.lives_as, text.field)
         life = seen.lives.setdefault(name, Life())
         for clause in text.clauses:
             cost = clause.heads.get("cost")

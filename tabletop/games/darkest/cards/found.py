@@ -12,7 +12,7 @@ from tabletop.grammar.wording import Wording
 from tabletop.packs.library import by_name
 
 LASTING = "lasting"
-"""The kind of Events that last for a side of a flag of the world; modules have a word for it."""
+"""The kind of Events that last for a side of a flag; modules say what those are called."""
 
 
 class Found(Struct, frozen=True):
@@ -41,7 +41,7 @@ def is_found(name: str, found: Found) -> bool:
 def _of_kind(said: object) -> Parts | None:
     if not isinstance(said, Found) or said.other or said.enemy is not None:
         return None
-    return {"kind": said.kinds[0]} if said.kinds else None
+    return {"kind": said.kinds[0]} if said.kinds and said.kinds != (LASTING,) else None
 
 
 def _other_than(said: object) -> Parts | None:

@@ -25,6 +25,26 @@ THINGS = ("bloodmoon-silver-dagger", "bloodmoon-hollow-pumpkin", "water-bottle")
 COMPANY = ("bloodmoon-wolf-cub", "bloodmoon-foundling", "guide")
 
 
+TURNED_UP = ("bloodmoon-moon-mist", "bloodmoon-moon-cultist", "surveyor", "wraith", "will-o-wisp")
+"""What somebody waits for to be turned up, or to be beaten."""
+
+
+def won(luck: Random) -> Session:
+    """A Trove is divided."""
+    zones = {"trove": ["bloodmoon-living-doll", "aegis"]}
+    return moonlit(step="loot", at=6, to="crags", zones=zones, seed=luck.randrange(1000))
+
+
+def left(luck: Random) -> Session:
+    """A new Road Space is done with."""
+    zones = {"items:0": ["bloodmoon-hungering-artefact"], "pile:3": ["witch"]}
+    return moonlit(step="space_done", at=3, zones=zones, shown=("witch",), counters={"row": 1},
+                   seed=luck.randrange(1000))  # fmt: skip
+
+
+POSITIONS = {"bloodmoon-living-doll": won, "bloodmoon-hungering-artefact": left}
+
+
 def by_moonlight(name: str, luck: Random, *heroes: str, **laid: Any) -> Session:
     """That position while the Blood Moon is up, by Day or by Night, with or without a lycanthrope
     and what its cards ask for."""
@@ -33,7 +53,9 @@ def by_moonlight(name: str, luck: Random, *heroes: str, **laid: Any) -> Session:
     if content.lasts(name):
         zones |= {"lasting": [name], "pile:1": [luck.choice(MET)]}
     elif isinstance(card, content.Thing | content.Follower):
-        zones["pile:1"] = [luck.choice(FOES)]
+        zones["pile:1"] = [luck.choice(TURNED_UP if "turns up" in card.text else FOES)]
+    elif isinstance(card, content.HeroCard):
+        zones["pile:1"] = [luck.choice(TURNED_UP)]
     elif isinstance(card, content.Spell):
         zones["pile:1"] = [luck.choice(FOES[1:]), "lynx", "old-bear", "witch"]
     else:
@@ -74,7 +96,7 @@ def test_every_sentence_has_its_say(name: str, monkeypatch: pytest.MonkeyPatch) 
             break
         luck = Random(seed)
         monkeypatch.setattr(every, "party", partial(by_moonlight, name, luck))
-        session = every.laid(CARDS[name], luck)
+        session = POSITIONS.get(name, partial(every.laid, CARDS[name]))(luck)
         for _ in range(every.ANSWERS):
             if session.decisions and not heard >= wanted:
                 decision = session.decisions[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.cardtext.subjects import Who
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.found import LASTING
+from tabletop.games.darkest.cards.found import LASTING, Found
 from tabletop.games.darkest.cards.grammar import CHARACTER, add_breed, add_cards
 from tabletop.games.darkest.modules.bloodmoon import BOX, lycanthropes, moon, moonset
 from tabletop.games.darkest.modules.bloodmoon.figure import WEREWOLF
@@ -15,9 +15,9 @@ from tabletop.games.darkest.road.figures import figure
 from tabletop.games.darkest.road.figures.chart import some_roll
 from tabletop.games.darkest.road.figures.figure_words import add_figure
 from tabletop.games.darkest.road.journey.passing import Halted
+from tabletop.grammar.construction import of_value
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom, state
-from tabletop.grammar.noun import more_words
 from tabletop.grammar.verb import verb
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
@@ -115,8 +115,14 @@ def add_words(grammar: Grammar) -> None:
     add_figure(grammar, WEREWOLF, "the Werewolf")
     add_flag(grammar, moon.TIME, "Day", "Night")
     add_breed(grammar, "cultist", "Cultist", "Cultists")
-    more_words(grammar, "kind", {LASTING: "Lunar Event"})
-    state(grammar, CHARACTER, "[be] a lycanthrope", run=is_a_lycanthrope)
+    grammar.add(of_value("found", Found((LASTING,)), "a Lunar Event"))
+    state(
+        grammar,
+        CHARACTER,
+        "[be] a lycanthrope",
+        run=is_a_lycanthrope,
+        negative=("[be] no lycanthrope",),
+    )
     for name, frame, does in (
         ("become a lycanthrope", "[become] a lycanthrope", become),
         ("be cured", "[be] cured of lycanthropy", be_cured),

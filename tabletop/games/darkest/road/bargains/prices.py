@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
 from tabletop.cardtext.subjects import EACH, Who
@@ -11,7 +13,7 @@ from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import acquisition, carrying_capacity, heroes, object_use
 from tabletop.games.darkest.party.alignment import may_harm
 from tabletop.games.darkest.party.conditions import belongings, is_such
-from tabletop.games.darkest.party.executor import WHOM, Meeting, asks, hero_option
+from tabletop.games.darkest.party.executor import NEEDS, WHOM, Meeting, asks, hero_option
 from tabletop.games.darkest.party.object_use import HARMS
 from tabletop.games.darkest.party.tokens import Gains, Loses
 from tabletop.grammar.construction import Construction, Parts, of_value, passing
@@ -204,6 +206,17 @@ def _lacks_harmed(context: Meeting, who: int, loot: Loot, whom: Who) -> Refusal 
         return None
     return Refusal("DTC-309", "There is nobody you can take it from.")
 
+
+def _can_be_taken(table: Table, place: int, said: dict[str, Any]) -> bool:
+    """Whether a thing alone that is to be taken from another is had by anybody."""
+    loot, whom = said["loot"], said["whom"]
+    if loot.token or whom in (IT, EACH):
+        return True
+    others = (other for other in heroes.here(table) if other != place)
+    return any(_has(table, other, loot) and may_harm(table, place, other) for other in others)
+
+
+NEEDS[take] = _can_be_taken
 
 # --- how it is said ------------------------------------------------------------------------------
 

@@ -157,8 +157,9 @@ def first_spot(table: Table) -> int:
 
 
 def is_new(table: Table) -> bool:
-    """Whether the party has come to its Road Space for the first time, and goes on."""
-    return table.count(ROW) == FRESH
+    """Whether the party has come to its Road Space for the first time, and goes on; a destination
+    is none."""
+    return table.count(ROW) == FRESH and heroes.at(table) < heroes.last_space(table)
 
 
 def is_left(table: Table) -> bool:
