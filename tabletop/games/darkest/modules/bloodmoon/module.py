@@ -148,7 +148,7 @@ MODULE = Module(
         Contribution(passing.HALTS, 40, words.halts),
         Contribution(no_passing.BARRIERS, 40, words.bars),
         Contribution(gates.DRAWERS, 40, moon.DRAWER),
-        Contribution(figure.FIGURES, 40, WEREWOLF),
+        Contribution(figure.FIGURES, 20, WEREWOLF),
         story.STORY,
         Contribution(module_advice.MECHANISM, 40, bot_advice.ADVICE),
         Contribution(

@@ -1,0 +1,102 @@
+"""Blood Moon: what a session of a campaign leaves of it to the next."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from tabletop import Seat, Session
+from tabletop.games.darkest.campaign.roster import aftermath
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.party import heroes
+from tabletop.play.campaigns.sitting import lay_sitting
+from tabletop.play.shelf.game_shelf import game_at
+from tabletop.table import verbs
+from tabletop.table.campaign import Campaign, after
+from tests.games.darkest.bloodmoon.moonlit import ON, is_lycanthrope, is_night, is_up, where
+
+OPTIONS = {"party_wipe": "new-party", **ON}
+LASTING = [
+    c.id
+    for c in content.boxed()
+    if isinstance(c, content.Event) and c.lasts == "night" and c.id.startswith("bloodmoon-")
+]
+
+
+def begun(campaign: Campaign, seed: int = 5) -> Session:
+    """A session with Blood Moon that begins from *campaign*."""
+    game = game_at("darkest", OPTIONS)
+    return Session(game, lay_sitting(game, (Seat("Ada", 0),), seed, OPTIONS, campaign))
+
+
+def recorded(session: Session) -> Campaign:
+    """The campaign once this session is written down."""
+    assert session.table.campaign is not None
+    return after(session.table.campaign, aftermath(session.table))
+
+
+def left(**counters: int) -> Session:
+    """The session ends by Night on the road: the Werewolf roams, the first hero is a lycanthrope,
+    an Event lasts."""
+    session = begun(Campaign(chapter="road"))
+    table = session.table
+    for counter, n in {**counters, "bloodmoon-night": 1, "bloodmoon-joined": 1}.items():
+        verbs.count(table, -1, counter, n)
+    moved = [("bloodmoon-figure", "bloodmoon-road:3"), (LASTING[0], "lasting")]
+    if counters.get("bloodmoon-up"):
+        moved.append(("bloodmoon-lycanthrope", "quest:0"))
+    for card, zone in moved:
+        verbs.move(table, table.named(card).id, zone, face_up=True)
+    for card in [*table["bloodmoon-spells"]]:
+        verbs.move(table, card.id, "spell", face_up=False)
+    return session
+
+
+UP = {"bloodmoon-up": 1, "bloodmoon-bitten": 1, "foes-more": 1}
+
+
+@pytest.mark.rule("DTB-008", "DTB-009", "DTB-015")
+def test_lycanthropes_the_moon_the_night_and_what_lasts_are_kept() -> None:
+    session = begun(recorded(left(**UP)))
+    assert is_lycanthrope(session, 0)
+    assert is_up(session)
+    assert is_night(session)
+    assert session.table.count("foes-more") == 1
+    assert [p.name for p in session.table["lasting"]] == [LASTING[0]]
+    assert not session.table["bloodmoon-spells"]
+    assert any(p.name.startswith("bloodmoon-") for p in session.table["spell"])
+
+
+@pytest.mark.rule("DTB-026")
+def test_the_werewolf_is_left_behind_on_the_road() -> None:
+    assert where(begun(recorded(left(**UP)))) == "bloodmoon-beside"
+
+
+@pytest.mark.rule("DTB-012")
+def test_a_moon_without_a_lycanthrope_is_over_by_then() -> None:
+    session = left(**UP)
+    verbs.move(session.table, session.table["quest:0"][0].id, "bloodmoon-cured", face_up=True)
+    session = begun(recorded(session))
+    assert not is_up(session)
+    assert not is_night(session)
+    assert not session.table["lasting"]
+    assert session.table.count("foes-more") == 0
+
+
+@pytest.mark.rule("DTB-040")
+def test_a_trip_that_was_not_ended_is_over_by_then() -> None:
+    session = begun(recorded(left(**{"bloodmoon-trip": 1, "foes-more": 1})))
+    assert session.table.count("bloodmoon-trip") == 0
+    assert not is_night(session)
+    assert session.table.count("foes-more") == 0
+    assert not session.table["lasting"]
+    assert not session.table["bloodmoon-spells"]  # these stay
+
+
+def test_no_card_is_there_twice_and_none_is_lost() -> None:
+    fresh = begun(Campaign(chapter="road"), 1).table
+    then = begun(recorded(left(**UP))).table
+    there = [Counter(p.name for p in table.pieces if p.kind == "card") for table in (fresh, then)]
+    assert there[0] == there[1]
+    assert heroes.living(then)
