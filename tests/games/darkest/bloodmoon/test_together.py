@@ -101,7 +101,7 @@ def test_a_1_moves_the_grim_reaper_first_and_then_the_werewolf() -> None:
 @pytest.mark.rule("DTX-008", "DTX-009")
 def test_where_both_meet_the_party_the_grim_reaper_is_first() -> None:
     session = both(
-        step="arrive", at=3, stands=3, reaper=3, coming=(6, 6, 6, 3, 3, 3), tokens=full(4)
+        step="arrive", at=3, stands=3, reaper=3, coming=(5, 5, 5, 3, 3, 3), tokens=full(4)
     )
     rolled = [
         line.rule
