@@ -6,11 +6,33 @@ import math
 import random
 from collections.abc import Callable
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
-from assets.drawings.places import Place, clear
+from assets.drawings.places import Place, clear, mix
 from assets.drawings.shapes import star
+
+NIGHT = "night"
+"""The weather in which all lies in the dark, under a moon."""
+DARK, PALE, DEEP = "#0e1a3a", "#e9d9c4", 0.62
+"""What night makes of the tones of a landscape, of its lightest, and how far."""
+
+
+def in_weather(place: Place, weather: str) -> Place:
+    """*place* in this *weather*; empty for its own."""
+    if not weather:
+        return place
+    if weather != NIGHT:
+        return replace(place, weather=(weather,))
+    first, *others = (QColor(tone) for tone in place.palette)
+    tones = [
+        mix(first, QColor(PALE), 0.7),
+        *(mix(c.darker(170), QColor(DARK), DEEP) for c in others),
+    ]
+    palette = tuple(tone.name() for tone in tones)
+    return replace(place, palette=palette, weather=("stars",), orb="moon", rays=0.0)
+
 
 Paint = Callable[[QPainter, QRectF, Place, random.Random], None]
 

@@ -126,3 +126,13 @@ def test_the_picture_is_painted_once_while_the_party_goes_along_it(
     for part in (part.toAlignedRect().adjusted(1, 1, -1, -1) for part in parts):
         alone = painted(gone, kept, QRectF(part))
         assert alone.copy(part) == whole.copy(part), "whatever reaches there from beside it"
+
+
+def test_by_night_all_lies_in_the_dark() -> None:
+    def light(weather: str) -> int:
+        image = painted(replace(ROAD, weather=weather), Pixmaps(32 * 1024 * 1024))
+        return sum(
+            QColor(image.pixel(x, y)).lightness() for x in range(20, 420, 7) for y in (20, 40)
+        )
+
+    assert light("night") < 0.7 * light("")

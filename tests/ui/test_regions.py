@@ -16,6 +16,7 @@ from tabletop.table.zones import Zones
 from ui.scene.layout.held_large import held_large
 from ui.scene.layout.layout_reader import LayoutError, layout_of, read_layout
 from ui.scene.layout.region_layout import ALL, Region, Regions
+from ui.scene.layout.table_layout import Board, Layout, LayoutPart
 from ui.scene.places.arrangement import Arrangement, arrange
 from ui.scene.places.piece_poses import poses
 from ui.scene.places.place_facts import Facts
@@ -330,3 +331,23 @@ def test_large_words_leave_the_common_piles_their_room() -> None:
     zoom = room[0] / stretched(layout_of("tower"), 2.0).shaped(*room).size[0]
     for zone in ("wards", "deck", "discard", "treasures"):
         assert spots[zone].area.height() * zoom > 36, zone
+
+
+@pytest.mark.parametrize(
+    ("first", "parts"), [(False, ("one", "two", "own")), (True, ("own", "one", "two"))]
+)
+def test_the_region_of_a_module_comes_into_one_of_its_game(
+    first: bool, parts: tuple[str, ...]
+) -> None:
+    of_game = Board(regions={ALL: Region(down=("one", "two")), "one": Region(), "two": Region()})
+    layout = Layout(size=(100, 100), card=(10, 10), table=of_game)
+    own = Region(into=ALL, first=first)
+    found = LayoutPart(table=Board(regions={"own": own})).beside(layout).table.regions
+    assert found[ALL].down == parts
+    assert found["own"] is own
+
+
+def test_into_a_region_without_parts_it_comes_as_its_only_part() -> None:
+    layout = Layout(size=(100, 100), card=(10, 10), table=Board(regions={ALL: Region()}))
+    part = LayoutPart(table=Board(regions={"own": Region(into=ALL)}))
+    assert part.beside(layout).table.regions[ALL].across == ("own",)

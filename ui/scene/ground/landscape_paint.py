@@ -10,7 +10,6 @@ from collections.abc import Hashable, Mapping, Sequence
 from itertools import pairwise
 from zlib import crc32
 
-from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
@@ -29,6 +28,7 @@ from assets.drawings.props import load_props
 from assets.drawings.recipe import Recipe
 from assets.drawings.scene import paint_scene
 from assets.drawings.terrain import Look
+from assets.drawings.weather import in_weather
 from tabletop.table.space import Ground, Place
 from ui.base import fonts
 from ui.scene.ground.ground_layers import Style, flat
@@ -171,9 +171,7 @@ def panorama(lies: Sequence[tuple[Look, int]], weather: str, across: int, down: 
 
 def _scene(look: Look, weather: str, seed: int, across: int, down: int, *, melts: bool) -> QPixmap:
     props = look.props[seed % len(look.props)] if look.props else ()
-    place = terrain.place_of(look.place, contrast=False)
-    if weather:
-        place = replace(place, weather=(weather,))
+    place = in_weather(terrain.place_of(look.place, contrast=False), weather)
     pixels = QPixmap(across, down)
     pixels.fill(Qt.GlobalColor.transparent)
     with QPainter(pixels) as painter:

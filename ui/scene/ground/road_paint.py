@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from zlib import crc32
 
-from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
@@ -14,6 +13,7 @@ from assets.drawings.props import load_props
 from assets.drawings.recipe import Recipe
 from assets.drawings.scene import paint_scene
 from assets.drawings.terrain import Look
+from assets.drawings.weather import in_weather
 from tabletop.table.space import Ground, Place
 from ui.base import fonts
 from ui.scene.ground.ground_layers import Style, flat
@@ -109,9 +109,7 @@ def _landscape(look: Look, weather: str, seed: int, across: int, down: int) -> Q
     with QPainter(pixels) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         room = QRectF(0, 0, across, down)
-        place = terrain.place_of(look.place, contrast=False)
-        if weather:
-            place = replace(place, weather=(weather,))
+        place = in_weather(terrain.place_of(look.place, contrast=False), weather)
         paint_scene(painter, room, recipe, place)
         painter.fillRect(room, QColor(10, 7, 12, 60))
     return pixels

@@ -39,12 +39,17 @@ class Region(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     empty boards is as high as the second. A region that `fades` gives up its room if all its boards
     are empty.
 
+    The region of a module is added `into` the parts of that region of its game, behind them or as
+    the `first`.
+
     `plate` is the picture under everything in it: a leather board, or a stall with an awning. It is
     `lit` while the table's counters match.
     """
 
     across: tuple[str, ...] = ()
     down: tuple[str, ...] = ()
+    into: str = ""
+    first: bool = False
     gap: Length = 12.0
     edge: Length = 0.0
     least: tuple[Length, Length] = (0.0, 0.0)

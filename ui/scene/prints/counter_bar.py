@@ -108,9 +108,7 @@ def paint_reached(painter: QPainter, room: QRectF, icon: str, done: int, whole: 
 def paint_tally(painter: QPainter, room: QRectF, icon: str, value: int, words: str) -> None:
     """Paint a counter of the whole table: its sign, its number large, and its name below, or beside
     them in a long room."""
-    painter.setPen(QPen(QColor(216, 171, 82, 150), 1.4))
-    painter.setBrush(QColor(0, 0, 0, 95))
-    painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), 10, 10)
+    _paint_frame(painter, room)
     if room.width() > 4 * room.height():
         _paint_in_line(painter, room.adjusted(8, 0, -8, 0), icon, value, words)
         return
@@ -126,6 +124,23 @@ def paint_tally(painter: QPainter, room: QRectF, icon: str, value: int, words: s
         above.setLeft(above.center().x() + side * 0.1)
     align = _LEFT if icon else Qt.AlignmentFlag.AlignHCenter
     write(painter, above, str(value), fonts.PLAIN, IVORY, align, bold=True)
+
+
+def _paint_frame(painter: QPainter, room: QRectF) -> None:
+    painter.setPen(QPen(QColor(216, 171, 82, 150), 1.4))
+    painter.setBrush(QColor(0, 0, 0, 95))
+    painter.drawRoundedRect(room.adjusted(1, 1, -1, -1), 10, 10)
+
+
+def paint_state(painter: QPainter, room: QRectF, icon: str, words: str) -> None:
+    """Paint a state of the whole table: its sign and its name, framed as a counter is."""
+    _paint_frame(painter, room)
+    side = room.height() * 0.66
+    spot = QRectF(room.left() + 8, room.center().y() - side / 2, side, side)
+    painter.fillPath(sign_in(icon, spot), GOLD)
+    after = room.adjusted(0, side * 0.2, -8, -side * 0.2)
+    after.setLeft(spot.right() + side * 0.4)
+    write(painter, after, words, fonts.PLAIN, IVORY, _LEFT)
 
 
 def _paint_in_line(painter: QPainter, room: QRectF, icon: str, value: int, words: str) -> None:

@@ -276,6 +276,9 @@ def painter_of(
     if reading.plate is not None:
         pictured = bool(reading.plate.full or reading.plate.ring or gauge.seat < 0)
         return plate_readout.painter_of(reading.plate, card, text, face, pictured=pictured)
+    if show == "text" and gauge.readout.icon:
+        icon = gauge.readout.icon
+        return lambda painter, room: counter_bar.paint_state(painter, room, icon, reading.words)
     if show == "bar":
         return lambda painter, room: _paint_bar(painter, room, reading)
     if show == "candle":

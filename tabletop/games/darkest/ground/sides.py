@@ -29,14 +29,16 @@ MORE, LESS = "foes-more", "foes-less"
 class Flag(Struct, frozen=True, kw_only=True):
     """A flag, which shows the first of two `sides` while the table's `counter` is 0, and the second
     while it is 1. It is turned before an Event is met that is turned up, or set to the side that
-    this Event `lasts` for; where counters are named, `while_` any of them is up. On each side every
-    Enemy has so much more (or less) in a fight as `enemies` say."""
+    this Event `lasts` for; `while_` the counter of that name is up, if one is named. On each side
+    every Enemy has so much more (or less) in a fight as `enemies` say, and there is such `weather`,
+    if any is named."""
 
     counter: str
     sides: tuple[str, str]
     rule: str
-    while_: tuple[str, ...] = ()
+    while_: str = ""
     enemies: tuple[int, int] = (0, 0)
+    weather: tuple[str, str] = ("", "")
 
 
 def lay(table: Table) -> None:
@@ -109,12 +111,19 @@ def _in_force(play: Play) -> list[Flag]:
 
 def is_in_force(table: Table, flag: Flag) -> bool:
     """Whether the flag shows either of its sides."""
-    return not flag.while_ or any(table.count(each) for each in flag.while_)
+    return not flag.while_ or table.count(flag.while_) > 0
 
 
 def shows(table: Table, flag: Flag, side: int) -> bool:
     """Whether the flag is in force, and shows that side."""
     return table.count(flag.counter) == side and is_in_force(table, flag)
+
+
+def weather(table: Table) -> str:
+    """What the flags that are in force make of the weather; empty if none does."""
+    found: list[Flag] = game_at(table.game, table.options).records_of(SIDES)
+    shown = (f.weather[table.count(f.counter)] for f in found if is_in_force(table, f))
+    return next(filter(None, shown), "")
 
 
 def lasts(play: Play, card: Piece) -> bool:

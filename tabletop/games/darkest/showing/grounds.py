@@ -6,7 +6,7 @@ from functools import cache
 from zlib import crc32
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground import sides, space_positions
 from tabletop.games.darkest.ground.regions import Region
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.named_pieces import named
@@ -61,7 +61,7 @@ def spaces(table: Table) -> dict[str, Ground]:
         heroes.land(table).weather,
         _codes(last, "V" if land.home else "S"),
     )
-    weather = days[table.count("day") // LASTS % len(days)]
+    weather = sides.weather(table) or days[table.count("day") // LASTS % len(days)]
     here, climbs = named(table, "party").zone, heroes.climbs(table)
     on_road = Ground(
         space=_road(last), terrain=lies, codes=codes, figures=figures, weather=weather,

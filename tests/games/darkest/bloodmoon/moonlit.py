@@ -41,7 +41,11 @@ def moonlit(
     for place in bitten:
         laid[f"quest:{place}"] = ["bloodmoon-lycanthrope"]
     laid["bloodmoon-lycanthropes"] = ["bloodmoon-lycanthrope"] * (CARDS - len(bitten))
-    state = {"bloodmoon-up": int(up), "bloodmoon-night": int(up and night)}
+    state = {
+        "bloodmoon-up": int(up),
+        "bloodmoon-shines": int(up),
+        "bloodmoon-night": int(up and night),
+    }
     state |= {"bloodmoon-bitten": int(bool(bitten))}
     if up:
         state["foes-more" if night else "foes-less"] = 1

@@ -54,7 +54,7 @@ def test_no_other_number_brings_it_nor_a_1_of_another_roll() -> None:
 @pytest.mark.rule("DTB-020", "DTB-013")
 def test_without_a_blood_moon_no_1_brings_it_but_on_a_trip_to_the_den_it_does() -> None:
     assert where(drawing(1, 2, *[3] * 9, at=4, up=False)) == "bloodmoon-beside"
-    session = drawing(1, 2, *[3] * 9, at=4, up=False, counters={"bloodmoon-trip": 1})
+    session = drawing(1, 2, *[3] * 9, at=4, up=False, counters={"bloodmoon-shines": 1})
     assert where(session) == "bloodmoon-road:1"
 
 

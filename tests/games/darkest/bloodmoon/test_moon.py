@@ -7,6 +7,7 @@ import pytest
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.modules.bloodmoon import moon
 from tabletop.games.darkest.modules.bloodmoon.bites import WOLF
+from tabletop.play.shelf.game_shelf import game_called
 from tests.games.darkest.bloodmoon.moonlit import (
     ATLAS,
     full,
@@ -296,3 +297,11 @@ def test_guardian_combat_is_not_changed() -> None:
 
 def test_its_deck_has_a_number_of_its_own() -> None:
     assert moon.ADVENTURES.number == 10
+
+
+@pytest.mark.rule("DTB-014")
+@pytest.mark.parametrize(("up", "night"), [(0, 0), (1, 0), (1, 1)])
+def test_by_night_all_landscapes_lie_in_the_dark(up: int, night: int) -> None:
+    session = moonlit(up=bool(up), night=bool(night))
+    weather = game_called("darkest+bloodmoon").spaces(session.table)["road"].weather
+    assert (weather == "night") == bool(night)

@@ -53,7 +53,7 @@ def left(**counters: int) -> Session:
     return session
 
 
-UP = {"bloodmoon-up": 1, "bloodmoon-bitten": 1, "foes-more": 1}
+UP = {"bloodmoon-up": 1, "bloodmoon-shines": 1, "bloodmoon-bitten": 1, "foes-more": 1}
 
 
 @pytest.mark.rule("DTB-008", "DTB-009", "DTB-015")
@@ -86,7 +86,7 @@ def test_a_moon_without_a_lycanthrope_is_over_by_then() -> None:
 
 @pytest.mark.rule("DTB-040")
 def test_a_trip_that_was_not_ended_is_over_by_then() -> None:
-    session = begun(recorded(left(**{"bloodmoon-trip": 1, "foes-more": 1})))
+    session = begun(recorded(left(**{"bloodmoon-trip": 1, "bloodmoon-shines": 1, "foes-more": 1})))
     assert session.table.count("bloodmoon-trip") == 0
     assert not is_night(session)
     assert session.table.count("foes-more") == 0

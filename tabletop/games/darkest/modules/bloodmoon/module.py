@@ -88,7 +88,7 @@ WORDS = CampaignWords(
         moon.NIGHT: lambda was, now: "" if was == now else (
             "It is Night." if now else "It is Day."
         ),
-        **dict.fromkeys((lycanthropes.BITTEN, sides.MORE, sides.LESS), lambda was, now: ""),
+        **dict.fromkeys((moon.SHINES, lycanthropes.BITTEN, sides.MORE, sides.LESS), lambda was, now: ""),
     },
 )  # fmt: skip
 """What players read for what is recorded of it."""
@@ -111,7 +111,7 @@ MODULE = Module(
         WEREWOLF.beside: "beside the village",
     },
     joins=(
-        Join(moment="prepare", place=TRIPS, rule="DTB-012", run=moonset.goes_on),
+        Join(moment="prepare", place=TRIPS, rule="DTB-012", run=moonset.goes_on, when="after"),
         Join(moment=NEW_ROAD, place=TRIPS, rule="DTB-032", run=den.new_road),
         Join(moment="arrive", place=TRIPS, rule="DTB-010", run=moonset.may_set),
         Join(moment="guardians", place=TRIPS, rule="DTB-036", run=den.is_found, when="after"),
@@ -131,7 +131,7 @@ MODULE = Module(
     counters=Counters(
         " ".join(WEREWOLF.counter(each) for each in figure.Figure.COUNTERS),
         WEREWOLF.chart.striking,
-        *(moon.DRAWER, moon.UP, moon.TRIP, moon.NIGHT, moon.JOINED),
+        *(moon.DRAWER, moon.UP, moon.TRIP, moon.SHINES, moon.NIGHT, moon.JOINED),
         *(lycanthropes.BITTEN, bites.BITES, prowling.PROWLS, den.FIGHTS, den.CLAWED),
     ),
     records=(
@@ -154,7 +154,7 @@ MODULE = Module(
         Contribution(
             roster.MECHANISM,
             40,
-            roster.Kept(table=(moon.UP, moon.JOINED, lycanthropes.BITTEN)),
+            roster.Kept(table=(moon.UP, moon.SHINES, moon.JOINED, lycanthropes.BITTEN)),
         ),
         Contribution(campaign_words.MECHANISM, 40, WORDS),
     ),

@@ -17,6 +17,9 @@ UP = "bloodmoon-up"
 TRIP = "bloodmoon-trip"
 """The table's counter: its deck is drawn from on the way to the Werewolf's Den (DTB-032)."""
 
+SHINES = "bloodmoon-shines"
+"""The table's counter: one or the other; then it is Day or Night."""
+
 NIGHT = "bloodmoon-night"
 """The table's counter: it is Night (1) or Day (0)."""
 
@@ -39,7 +42,12 @@ TROVES = Deck(
 SPELLS = SpellDeck(name=BOX.id, draws="bloodmoon-spells", joined=JOINED)
 
 TIME = Flag(
-    counter=NIGHT, sides=("day", "night"), rule="DTB-014", while_=(UP, TRIP), enemies=(-1, 1)
+    counter=NIGHT,
+    sides=("day", "night"),
+    rule="DTB-014",
+    while_=SHINES,
+    enemies=(-1, 1),
+    weather=("", "night"),
 )
 """DTB-014 to DTB-017: Day and Night, and what they make of Enemies."""
 
@@ -47,7 +55,7 @@ TIME = Flag(
 def is_up(table: Table) -> bool:
     """DTB-013: whether the Blood Moon is up, as all its rules mean it: also during a trip to the
     Den."""
-    return table.count(UP) > 0 or table.count(TRIP) > 0
+    return table.count(SHINES) > 0
 
 
 def is_night(table: Table) -> bool:
@@ -66,5 +74,6 @@ def rises(play: Play, rule: str = "DTB-007") -> Rules[None]:
 
 def shines(play: Play) -> Rules[None]:
     """DTB-009, DTB-033: Day and Night come out, and its Spells are with the others for good."""
+    play.count(SHINES, 1)
     sides.weigh(play)
     yield from spell_decks.merge(play, BOX.id, "DTB-009")

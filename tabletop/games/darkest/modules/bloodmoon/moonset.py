@@ -33,7 +33,9 @@ def sets(play: Play, rule: str) -> None:
 def darkens(play: Play, rule: str) -> None:
     """DTB-010: without a Blood Moon there is neither Day nor Night, and no Werewolf on the
     road."""
-    if not moon.is_up(play.table):
+    table = play.table
+    if not (table.count(moon.UP) or table.count(moon.TRIP)):
+        play.count(moon.SHINES, 0)
         sides.ends(play, moon.TIME)
         figure.leave(play, WEREWOLF, rule)
 

@@ -106,7 +106,7 @@ MODULE = Module(
         graveyard.RETURNS: "his returned Magic Objects",
     },
     joins=(
-        Join(moment="prepare", place=TRIPS, rule="DTR-022", run=arrival.goes_on),
+        Join(moment="prepare", place=TRIPS, rule="DTR-022", run=arrival.goes_on, when="after"),
         Join(moment=NEW_ROAD, place=TRIPS, rule="DTR-026", run=moves_on),
         Join(moment="loot", place=TRIPS, rule="DTR-034", run=graveyard.is_over, when="after"),
         Join(moment="home", place=TRIPS, rule="DTR-016", run=comes_home),
