@@ -10,7 +10,7 @@ from ui.scene.places.spot import Gauge
 from ui.scene.view.laid_view import LaidView
 from ui.scene.whereabouts.laid_scene import LaidScene
 
-OF_TABLE = ("text", "way", "tally", "coins")
+OF_TABLE = ("text", "state", "way", "tally", "coins")
 """The readouts that belong to no piece."""
 
 WORDS = ("text", "way")

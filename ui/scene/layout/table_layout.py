@@ -77,7 +77,7 @@ class Readout(Part, frozen=True):
 
     show: Literal[
         "seat", "caption", "number", "bar", "count", "badges", "text", "way",
-        "split", "fact", "tally", "flag", "words", "candle", "plate", "reached",
+        "split", "fact", "tally", "state", "flag", "words", "candle", "plate", "reached",
         "coins", "tag", "title", "slots", "told",
     ]  # fmt: skip
     zone: str

@@ -16,7 +16,7 @@ from ui.scene.places.place_facts import Facts
 from ui.scene.places.region_rooms import Room, in_rows, solve
 from ui.scene.places.space_plan import room_for
 
-ALWAYS = ("seat", "text", "tally", "way", "count", "coins")
+ALWAYS = ("seat", "text", "state", "tally", "way", "count", "coins")
 """The readouts that show something even for an empty place."""
 
 

@@ -27,7 +27,7 @@ from ui.scene.prints.plate_readout import Plate
 BLOOD, EMBER, LEAF = QColor("#b23a32"), QColor("#d08a34"), QColor("#6f9f4a")
 _WORDY = 2.8  # the width, in heights, of a badge with its word beside its icon
 _LEFT = Qt.AlignmentFlag.AlignLeft
-OFF_PIECES = ("text", "way", "count", "tally", "coins")
+OFF_PIECES = ("text", "state", "way", "count", "tally", "coins")
 """The readouts that need no piece."""
 
 
@@ -257,6 +257,7 @@ _SIGNED: Mapping[str, Callable[[QPainter, QRectF, str, Reading], object]] = {
         p, room, icon, of.value, of.full
     ),
     "tally": lambda p, room, icon, of: counter_bar.paint_tally(p, room, icon, of.value, of.words),
+    "state": lambda p, room, icon, of: counter_bar.paint_state(p, room, icon, of.words),
     "coins": lambda p, room, icon, of: coins.paint(p, room, icon, of.value, of.words),
     "tag": lambda p, room, icon, of: coins.paint_tag(p, room, icon, of.value, of.lost),
 }
@@ -276,9 +277,6 @@ def painter_of(
     if reading.plate is not None:
         pictured = bool(reading.plate.full or reading.plate.ring or gauge.seat < 0)
         return plate_readout.painter_of(reading.plate, card, text, face, pictured=pictured)
-    if show == "text" and gauge.readout.icon:
-        icon = gauge.readout.icon
-        return lambda painter, room: counter_bar.paint_state(painter, room, icon, reading.words)
     if show == "bar":
         return lambda painter, room: _paint_bar(painter, room, reading)
     if show == "candle":
