@@ -72,7 +72,8 @@ class Readout(Part, frozen=True):
     much the table's `counter` falls short of it. A "title" is the piece's name, after the sign of
     the seat `mark` (-1: none). "told" is the name and the printed text; on a stage it stands beside
     the piece. "slots" are empty places, as many as `fact`, in which the pieces of `cells` lie.
-    "reached" is one sign for each of `of_fact`, lit for each of `fact`.
+    "reached" is one sign for each of `of_fact`, lit for each of `fact`. A "state" is `text` in a
+    frame, after its sign.
     """
 
     show: Literal[

@@ -53,7 +53,8 @@ def on_trip(*coming: int, step: str = "at_destination", at: int = 6, up: bool = 
         zones={**DECKS, "bloodmoon-troves": [], "trove": DECKS["bloodmoon-troves"][:3],
                **more.pop("zones", {})},
         on={"bloodmoon-den": {"visited": 1}},
-        counters={"bloodmoon-trip": 1, "bloodmoon-shines": 1, "foes-less": 1, **more.pop("counters", {})},
+        counters={"bloodmoon-trip": 1, "bloodmoon-shines": 1, "foes-less": 1,
+                  **more.pop("counters", {})},
         **more,
     )  # fmt: skip
 

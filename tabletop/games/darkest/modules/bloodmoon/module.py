@@ -88,7 +88,9 @@ WORDS = CampaignWords(
         moon.NIGHT: lambda was, now: "" if was == now else (
             "It is Night." if now else "It is Day."
         ),
-        **dict.fromkeys((moon.SHINES, lycanthropes.BITTEN, sides.MORE, sides.LESS), lambda was, now: ""),
+        **dict.fromkeys(
+            (moon.SHINES, lycanthropes.BITTEN, sides.MORE, sides.LESS), lambda was, now: ""
+        ),
     },
 )  # fmt: skip
 """What players read for what is recorded of it."""
