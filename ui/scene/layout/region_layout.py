@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from ui.scene.layout.space_layout import During
 
@@ -74,6 +75,11 @@ class Region(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     def parts(self) -> tuple[str, ...]:
         """The regions in it."""
         return self.across or self.down
+
+    def with_part(self, name: str, *, first: bool) -> Region:
+        """This region with the region *name* among its parts."""
+        parts = (name, *self.parts) if first else (*self.parts, name)
+        return replace(self, down=parts) if self.down else replace(self, across=parts)
 
 
 Regions = Mapping[str, Region]

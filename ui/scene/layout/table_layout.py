@@ -443,17 +443,10 @@ class LayoutPart(Part, frozen=True):
         )
 
 
-def _with_part(whole: Region, name: str, *, first: bool) -> Region:
-    """*whole* with the region *name* among its parts."""
-    parts = whole.across or whole.down
-    parts = (name, *parts) if first else (*parts, name)
-    return replace(whole, down=parts) if whole.down else replace(whole, across=parts)
-
-
 def _with_more(board: Board, more: Board) -> Board:
     zones, readouts = {**board.zones, **more.zones}, board.readouts + more.readouts
     regions = {**board.regions, **more.regions}
     for name, region in more.regions.items():
         if (whole := regions.get(region.into)) is not None:
-            regions[region.into] = _with_part(whole, name, first=region.first)
+            regions[region.into] = whole.with_part(name, first=region.first)
     return replace(board, zones=zones, readouts=readouts, regions=regions)
