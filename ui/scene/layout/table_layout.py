@@ -72,8 +72,7 @@ class Readout(Part, frozen=True):
     much the table's `counter` falls short of it. A "title" is the piece's name, after the sign of
     the seat `mark` (-1: none). "told" is the name and the printed text; on a stage it stands beside
     the piece. "slots" are empty places, as many as `fact`, in which the pieces of `cells` lie.
-    "reached" is one sign for each of `of_fact`, lit for each of `fact`. A "state" is `text` in a
-    frame, after its sign.
+    "reached" is one sign for each of `of_fact`, lit for each of `fact`. "state" frames its `text`.
     """
 
     show: Literal[
@@ -444,9 +443,8 @@ class LayoutPart(Part, frozen=True):
 
 
 def _with_more(board: Board, more: Board) -> Board:
-    zones, readouts = {**board.zones, **more.zones}, board.readouts + more.readouts
-    regions = {**board.regions, **more.regions}
+    zones, regions = {**board.zones, **more.zones}, {**board.regions, **more.regions}
     for name, region in more.regions.items():
-        if (whole := regions.get(region.into)) is not None:
-            regions[region.into] = whole.with_part(name, first=region.first)
-    return replace(board, zones=zones, readouts=readouts, regions=regions)
+        if region.into in regions:
+            regions[region.into] = regions[region.into].with_part(name, first=region.first)
+    return replace(board, zones=zones, readouts=board.readouts + more.readouts, regions=regions)
