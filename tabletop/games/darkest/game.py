@@ -11,7 +11,7 @@ from tabletop.games.darkest.bots.thoughtful import thoughtful
 from tabletop.games.darkest.campaign import roster, session_end
 from tabletop.games.darkest.cards.titles import WORDING, is_foe, pool, title
 from tabletop.games.darkest.combat import armour, fight
-from tabletop.games.darkest.ground import decks, markers, shops, sides
+from tabletop.games.darkest.ground import astride, decks, lasting_moves, markers, shops, sides
 from tabletop.games.darkest.ground.regions import OWN_REGIONS, OWN_VILLAGES, REGIONS, VILLAGES
 from tabletop.games.darkest.guardians import (
     barred_way,
@@ -41,6 +41,7 @@ from tabletop.games.darkest.road.journey import (
     crossings,
     destination,
     passing,
+    pressing_on,
     quests,
     teleports,
     travel,
@@ -75,9 +76,9 @@ from tabletop.play.rules.mechanisms import Contribution
 from tabletop.table.table import OUT, Flow
 
 CHAPTERS = (
-    setup, stay, setting_out, travel, meeting, teleports, crossings, destination, offers,
-    idle_offers, prices, called_enemies, quests, tokens, conditions, death, dice, spells, alignment,
-    fight, armour, laid_cards, open_cards, gates, marching_order, markets,
+    setup, stay, setting_out, travel, pressing_on, meeting, teleports, crossings, destination,
+    offers, idle_offers, prices, called_enemies, quests, tokens, conditions, death, dice, spells,
+    alignment, fight, armour, laid_cards, open_cards, gates, marching_order, markets,
     disarming_spells, trove_guard, troveless_combat, climb, heights, with_death, crown,
     session_end, summoned_enemies,
 )  # fmt: skip
@@ -96,6 +97,7 @@ COUNTERS = Counters(
     row foes-less foes-more more
     throws foe-throws flown relived calling astray trodden hunger hunger-at
     bypassed glared helper thrown-again
+    silent presses astride-of alone
     """,
 )
 """The counters that the rules know, on the table and on pieces."""
@@ -169,7 +171,15 @@ GAME = Game(
         words=ROSTER_WORDS,
         given_up="session_ends",
     ),
-    left_to_modules=(quests.DECK, quests.DISCARDS, "quest:", sides.LASTING, "marker:"),
+    left_to_modules=(
+        quests.DECK,
+        quests.DISCARDS,
+        "quest:",
+        sides.LASTING,
+        "marker:",
+        lasting_moves.BURNED,
+        astride.ASTRIDE,
+    ),
     called={
         "atlas": "maps",
         "troves": "Trove deck",

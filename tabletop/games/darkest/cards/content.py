@@ -46,10 +46,12 @@ class HeroCard(Card, frozen=True, kw_only=True):
 
 class Encounter(Card, frozen=True, kw_only=True):
     """A card of the Adventure deck. `stays` if nothing that happens to it lets it go by itself
-    (DTC-174). Its `home` is the deck of that name, else that of the module that brings it."""
+    (DTC-174). Its `home` is the deck of that name, else that of the module that brings it. What is
+    `fireproof` cannot be burned (DTL-004)."""
 
     copies: Copies = 1
     home: Id | Literal[""] = ""
+    fireproof: bool = False
 
 
 class Event(Encounter, frozen=True, kw_only=True):
@@ -146,7 +148,8 @@ class Location(Card, frozen=True, kw_only=True):
     Magic Objects add nothing (DTC-B32). A `stash` is where Raiders bring what they take: all of it
     is lost at any other destination (DTC-325). `in_short` is what happens there where the rulebook
     tells it at length. Where it `rewards`, those who are done with a quest get what that brings
-    (DTC-170). It is drawn as its `look` says, if that is not its own name."""
+    (DTC-170). It is drawn as its `look` says, if that is not its own name. Of an overlay there are
+    so many `copies`; it is the same place as its `twin`."""
 
     alike: ClassVar[bool] = True
     by_name: ClassVar[bool] = True
@@ -163,6 +166,7 @@ class Location(Card, frozen=True, kw_only=True):
     stash: bool = False
     in_short: str = ""
     look: Id | Literal[""] = ""
+    copies: Copies = 1
 
 
 KINDS: dict[str, type[Card]] = {
@@ -278,6 +282,30 @@ def location(name: str) -> Location:
     found = card(name)
     assert isinstance(found, Location)
     return found
+
+
+@by_name
+def is_overlay(name: str) -> bool:
+    """Whether the card called *name* is laid over Road Spaces, and tells what they are."""
+    of = card(name)
+    return isinstance(of, Location) and of.category == "overlay"
+
+
+@by_name
+def place(name: str) -> str:
+    """Which place the location called *name* is: an overlay is the one that it is a twin of."""
+    of = card(name)
+    return (of.twin or name) if isinstance(of, Location) and is_overlay(name) else name
+
+
+@by_name
+def is_fireproof(name: str) -> bool:
+    """DTL-004: whether nothing can burn what is called so: Talismans, quests, what is no card of a
+    deck, and what is printed so."""
+    of = card(name)
+    if not isinstance(of, Encounter):
+        return True
+    return of.fireproof or (isinstance(of, Thing) and of.sort == "talisman")
 
 
 @by_name

@@ -44,12 +44,14 @@ class Evades(Deed, kw_only=True):
 
 
 class Defeats(Deed, kw_only=True):
-    """The hero `who` has beaten an Enemy in ordinary combat; `turned` if it was just turned up."""
+    """The hero `who` has beaten an Enemy in ordinary combat, a battle if it was on Strength (an
+    empty `score`: without a fight); `turned` if it was just turned up."""
 
     who: int
     foe: int
     trophy: bool
     turned: bool = False
+    score: str = ""
 
     def do(self, play: Play) -> None:
         """DTC-204: it is a trophy, or discarded; a quest that asked for it is done (DTC-168)."""

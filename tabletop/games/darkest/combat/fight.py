@@ -76,7 +76,7 @@ def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
     armour.ready(play)
     yield from fight_effects.tell(play, place, foe)
     outcome = yield from business(_combat(play, place, foe), otherwise="gone")
-    fight_effects.forget(play, place)
+    fight_effects.forget(play, place, foe)
     _as_printed(play)
     return outcome
 
@@ -116,7 +116,7 @@ def _combat(play: Play, place: int, foe: Foe) -> Rules[str]:
         if option.key.startswith("shoot "):
             bow = play.table.pieces[int(option.value)]
             if (yield from _shoot(play, place, foe, bow)):
-                yield from _beaten(play, place, foe, trophy=True)
+                yield from _beaten(play, place, foe, "strength", trophy=True)
                 return "won"
             continue
         return (yield from _rolls(play, place, foe, _ways(play.table, place, foe)[option.key]))
@@ -336,7 +336,7 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     its = total(play.table, place, foe, way.score) + sum(theirs)
     play.say("{}: {} against {}.", hero, mine, its, rule="DTC-189")
     if mine > its:
-        yield from _beaten(play, place, foe, trophy=not way.assassin)
+        yield from _beaten(play, place, foe, way.score, trophy=not way.assassin)
         yield from helped_battles.share_outcome(play, helped, mine - its, ())
         return "won"
     if mine < its or fight_effects.says(play.table, foe, fight_effects.WINS_TIES):
@@ -391,10 +391,10 @@ def _chain(play: Play, chain: list[dice.Die]) -> str:
     return "+".join(map(str, dice.showing(play.table, chain))) if chain else "no die"
 
 
-def _beaten(play: Play, place: int, foe: Foe, *, trophy: bool) -> Rules[None]:
+def _beaten(play: Play, place: int, foe: Foe, score: str, *, trophy: bool) -> Rules[None]:
     words = "{} beats {}."
     play.say(words, heroes.hero_at(play.table, place), foe.title, rule="DTC-B04")
-    deed = Defeats(who=place, foe=foe.piece, trophy=trophy, turned=foe.turned)
+    deed = Defeats(who=place, foe=foe.piece, trophy=trophy, turned=foe.turned, score=score)
     yield from play.happen(deed)
     yield from fight_effects.tell(play, place, foe, fight_effects.DEFEAT["after"])
 

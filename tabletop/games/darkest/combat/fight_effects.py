@@ -12,7 +12,7 @@ from tabletop.games.darkest.cards.grammar import CHARACTER, ENEMY, GRAMMAR
 from tabletop.games.darkest.combat.deeds import Defeats, Evades, LosesFight, WouldFight
 from tabletop.games.darkest.combat.foes import Foe, foe_of, total
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.ground.space_positions import HELD_FAST, is_void
+from tabletop.games.darkest.ground.space_positions import HELD_FAST, SILENT, is_void
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import (
     EXECUTOR,
@@ -106,8 +106,11 @@ def _is_kept(table: Table, place: int, foe: Foe) -> bool:
     return TEXT.forbids(table, Evades(who=place, foe=foe.piece, called=foe.title)) is not None
 
 
-def forget(play: Play, place: int) -> None:
-    """DTC-182: what let the hero at *place* evade was for this Enemy alone."""
+def forget(play: Play, place: int, foe: Foe) -> None:
+    """DTC-182: what let the hero at *place* evade was for this Enemy alone, and what silenced that
+    was for this fight alone."""
+    if foe.piece >= 0 and SILENT in (card := play.table.pieces[foe.piece]).counters:
+        play.count(SILENT, 0, card)
     if heroes.card_of(play.table, place) is not None:
         hero = heroes.hero_at(play.table, place)
         if hero.counters.get(MAY_EVADE, 0):
@@ -117,6 +120,14 @@ def forget(play: Play, place: int) -> None:
 def evade_it(context: Meeting, who: int) -> bool:
     """DTC-B06: whom it names, this once."""
     context.play.count(MAY_EVADE, 1, heroes.hero_at(context.table, who))
+    return True
+
+
+def silence(context: Meeting) -> bool:
+    """DTL-028: nothing that it says holds in this combat."""
+    if context.met is None or content.enemy(context.met.name) is None:
+        return False
+    context.play.count(SILENT, 1, context.met)
     return True
 
 
@@ -237,6 +248,9 @@ words(GRAMMAR, "still", {"immobile": "immobile", "asleep": "asleep"})
 idiom(
     GRAMMAR, "action", "it is {still} this Party Turn , and can only be evaded", run=hold_fast,
     slots={"still": "still"}, sort="ban",
+)  # fmt: skip
+SILENCES = idiom(
+    GRAMMAR, "action", "it has no abilities in this combat", run=silence, sort="change of a fight",
 )  # fmt: skip
 _CHANGE = {"change": "change/score"}
 WEAKENS = idiom(

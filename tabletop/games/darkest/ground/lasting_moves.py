@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.ground.decks import HOME, Deck
+from tabletop.play.questions.decision import Roll
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
-from tabletop.table.table import Table
+from tabletop.table.table import OUT, Table
 from tabletop.table.zone import Zone
 
 BURNED = "burned"
@@ -26,6 +28,35 @@ def burn(play: Play, card: Piece, rule: str) -> None:
     space_positions.pick_up(play, card)
     play.move(card, BURNED, face_up=True)
     play.say("{} is out of the game for good.", card, rule=rule)
+
+
+def is_fireproof(card: Piece) -> bool:
+    """DTL-004: whether nothing can burn *card*, or what is no card."""
+    return card.kind != "card" or content.is_fireproof(card.name)
+
+
+def burn_top(play: Play, deck: Deck, n: int, rule: str) -> Rules[int]:
+    """DTL-003: the *n* top cards of a *deck* are turned up and burned. Those that are fireproof are
+    set aside meanwhile, and shuffled back onto it; how many were burned."""
+    aside, burned = [], 0
+    for _ in range(n):
+        top = yield from play.top(deck.draws, rule=rule)
+        if top is None:
+            break
+        card = yield from play.reveal(top, rule=rule)
+        if is_fireproof(card):
+            play.move(card, OUT, face_up=True)
+            play.say("{} does not burn.", card, rule="DTL-004")
+            aside.append(card)
+        else:
+            burn(play, card, rule)
+            burned += 1
+    while aside:
+        lot: int = 1
+        if len(aside) > 1:
+            lot = yield Roll(len(aside), "Which card goes back first?", rule)
+        play.move(aside.pop(lot - 1), deck.draws, face_up=False)
+    return burned
 
 
 def graduate(play: Play, cards: Iterable[Piece], to: Deck, rule: str) -> Rules[None]:

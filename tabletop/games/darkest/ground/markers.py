@@ -1,4 +1,5 @@
-"""Markers on Road Spaces: records of what lies there, and what it does to those who come to it."""
+"""Markers on Road Spaces and on their Draw Spots: records of what lies there, and what it does to
+those who come to it."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.order import MARKERS as PLACE
 from tabletop.play.rules.joins import Join
@@ -20,13 +22,14 @@ MARKERS = "marker"
 
 
 class Marker(Struct, frozen=True, kw_only=True):
-    """A marker, a piece of this `name`: when the party `arrives` at its space that is done with the
-    piece, and says where the game goes on, if anywhere else. Those that do not `stay` go with the
-    road."""
+    """A marker, a piece of this `name`: when the party `arrives` at its space, or its Draw Spot,
+    that is done with the piece, and says where the game goes on, if anywhere else. Those that do
+    not `stay` go with the road, but for what lies `astride` a Straddle (`astride`)."""
 
     name: str
     arrives: Callable[[Play, Piece], Rules[Flow | None]]
     stay: bool = False
+    astride: bool = False
 
 
 def lay(table: Table) -> None:
@@ -36,38 +39,77 @@ def lay(table: Table) -> None:
         table.zones.setdefault(zone.name, zone)
 
 
-def put(play: Play, name: str, space: int) -> Piece:
-    """A marker called *name* lies on a Road Space."""
-    play.add(name, f"marker:{space}")
-    return play.table[f"marker:{space}"][-1]
+def put(play: Play, name: str, space: int, spot: int = 0) -> Piece:
+    """A marker called *name* lies on a Road Space, or on the Draw Spot there at that position."""
+    zone = f"marker:{space}"
+    if (laid_by := next((p for p in play.table[OUT] if p.name == name), None)) is not None:
+        play.move(laid_by, zone, face_up=True)
+    else:
+        play.add(name, zone)
+    piece = play.table[zone][-1]
+    if piece.counters.get(space_positions.SPOT, 0) != spot:
+        play.count(space_positions.SPOT, spot, piece)
+    return piece
 
 
 def lying(table: Table, space: int) -> list[Piece]:
-    """Those on a space."""
+    """Those on a space, with those on its Draw Spots."""
     return table[f"marker:{space}"] if f"marker:{space}" in table.zones else []
+
+
+def on(table: Table, space: int, spot: int) -> list[Piece]:
+    """Those on the Draw Spot at that position, or, at 0, on the space itself."""
+    return [piece for piece in lying(table, space) if space_positions.spot_of(piece) == spot]
+
+
+def clear_spots(play: Play, space: int) -> None:
+    """DTL-008: the Draw Spots of a space are cleared: what lay on them lies on the space itself; of
+    what is alike there, one stays."""
+    there = {piece.name for piece in on(play.table, space, 0)}
+    for piece in lying(play.table, space):
+        if not space_positions.spot_of(piece):
+            continue
+        play.count(space_positions.SPOT, 0, piece)
+        if piece.name in there:
+            play.move(piece, OUT)
+        there.add(piece.name)
 
 
 def sweep(play: Play) -> None:
     """A road is cleared: those that do not stay go with it."""
-    staying = {each.name for each in _all_of(play) if each.stay}
+    staying = {each.name for each in all_of(play) if each.stay}
     for space in atlas(play.table).spaces:
         for piece in lying(play.table, space):
             if piece.name not in staying:
                 play.move(piece, OUT)
 
 
-def _all_of(play: Play) -> list[Marker]:
+def all_of(play: Play) -> list[Marker]:
+    """Those of all modules."""
     return play.game.records_of(MARKERS)
 
 
 def _arrives(play: Play) -> Rules[Flow | None]:
-    does = {each.name: each.arrives for each in _all_of(play)}
-    for piece in lying(play.table, play.table.count("at")) if does else ():
+    return (yield from _comes_to(play, 0))
+
+
+def _comes_to_spot(play: Play) -> Rules[Flow | None]:
+    spot = play.table.flow.args.get("spot")
+    return (yield from _comes_to(play, spot if isinstance(spot, int) and spot else -1))
+
+
+def _comes_to(play: Play, spot: int) -> Rules[Flow | None]:
+    does = {each.name: each.arrives for each in all_of(play)}
+    for piece in on(play.table, play.table.count("at"), spot) if does else ():
         if piece.name in does and (flow := (yield from does[piece.name](play, piece))) is not None:
             return flow
     return None
 
 
-JOINS = tuple(
-    Join(moment=moment, place=PLACE, rule="DTC-338", run=_arrives) for moment in ("arrive", "again")
+JOINS = (
+    *(
+        Join(moment=moment, place=PLACE, rule="DTC-338", run=_arrives)
+        for moment in ("arrive", "again")
+    ),
+    Join(moment="spot", place=PLACE, rule="DTL-009", run=_comes_to_spot),
 )

@@ -35,6 +35,9 @@ VOID, HELD_FAST = "void", "held-fast"
 """Until the Party Turn ends: on the table or on a card, that its effects are void (DTC-311,
 DTC-312); on an Enemy, that it cannot be attacked (DTC-315)."""
 
+SILENT = "silent"
+"""On an Enemy: it has no abilities, until the fight ends that comes next or goes on (DTL-028)."""
+
 HERE = "spot"
 """The table's counter: the position met most recently (DTC-138)."""
 
@@ -73,7 +76,7 @@ def is_here(table: Table, piece: int) -> bool:
 
 def is_void(table: Table, card: Piece) -> bool:
     """DTC-311, DTC-312: whether its effects are void now."""
-    return table.count(VOID) > 0 or card.counters.get(VOID, 0) > 0
+    return table.count(VOID) > 0 or not {VOID, SILENT}.isdisjoint(card.counters)
 
 
 def begin_turn(play: Play, space: int) -> None:

@@ -8,10 +8,21 @@ from tabletop.games.darkest.party import carrying_capacity, heroes
 from tabletop.games.darkest.party.effect_words import effect_of
 from tabletop.games.darkest.party.questions import ask, business
 from tabletop.play.questions.decision import Decision, Option, if_alone
+from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
+
+
+class Receives(Deed, kw_only=True):
+    """The hero `who` has come to have the card `card`."""
+
+    who: int
+    card: int
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
 
 
 def receive(play: Play, place: int, card: Piece, rule: str, words: str = "{} takes {}.") -> None:
@@ -38,6 +49,7 @@ def offer(
         carrying_capacity.put_down(play, place, play.table.pieces[int(option.value)], "DTC-091")
         fit, wants = carrying_capacity.fit(play.table, place, card.name), True
     receive(play, place, card, rule, words)
+    yield from play.happen(Receives(who=place, card=card.id))
     return True
 
 

@@ -162,8 +162,9 @@ MEASURES = {
 
 def is_at(context: Meeting, who: Who, grounds: tuple[str, ...]) -> bool:
     """Whether the party is on such ground."""
-    lies = context.table[f"ground:{max(1, heroes.at(context.table))}"]
-    return heroes.at(context.table) > 0 and any(is_one_of(p.name, grounds) for p in lies)
+    space = heroes.at(context.table)
+    lies = heroes.in_sight(context.table, space) if space else []
+    return any(is_one_of(p.name, grounds) for p in lies)
 
 
 def is_in_region(context: Meeting, who: Who, region: str) -> bool:

@@ -181,6 +181,12 @@ def _helped(play: Play, place: int, die: Die) -> Rules[bool]:
     return option.key == "again"
 
 
+Again = Callable[..., Rules[Die]]
+Then = Callable[[list[Die], Again], Rules[None]]
+"""What is done with dice that were rolled: with what rolls one of them again, which takes words, a
+rule, the place in the roll and that it is rolled `again`."""
+
+
 def several(
     play: Play,
     place: int,
@@ -190,9 +196,12 @@ def several(
     *,
     party: bool = False,
     stands: Callable[[int], bool] = lambda shown: True,
+    then: Then | None = None,
 ) -> Rules[list[int]]:
     """What `together` shows at last."""
-    rolled = yield from together(play, place, n, stakes, rule, party=party, stands=stands)
+    rolled = yield from together(
+        play, place, n, stakes, rule, party=party, stands=stands, then=then
+    )
     return showing(play.table, rolled)
 
 
@@ -205,9 +214,11 @@ def together(
     *,
     party: bool = False,
     stands: Callable[[int], bool] = lambda shown: True,
+    then: Then | None = None,
 ) -> Rules[list[Die]]:
     """*n* dice of one roll, one of which Fate may roll again: of a roll of the *party* its
-    leader's, or anybody's where the table plays so. What does not *stand* is rolled again."""
+    leader's, or anybody's where the table plays so. What does not *stand* is rolled again. *Then*
+    something else may be done with them, before they stand for good."""
 
     def roll(words: str, by: str, nth: int, again: bool = False) -> Rules[Die]:
         while True:
@@ -241,6 +252,8 @@ def together(
             yield from passed(play, place, showing(play.table, rolled)[nth])
             rolled[nth] = yield from roll(words, "DTC-B03", nth, again=True)
             play.say("{} rolls again: {}.", name, rolled[nth].side, rule="DTC-B03")
+    if then is not None:
+        yield from then(rolled, roll)
     for each in showing(play.table, rolled):
         yield from settled(play, place, each)
     return rolled

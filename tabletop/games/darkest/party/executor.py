@@ -23,7 +23,7 @@ from tabletop.executor.questions import Asks, about
 from tabletop.executor.sentence import Line, Sentence, paragraphs, understood
 from tabletop.executor.whom import Among, Whom
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY, TOKENS
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY, TOKENS, is_one_of
 from tabletop.games.darkest.party import heroes, questions
 from tabletop.games.darkest.party.heroes import BORNE, MEMORY
 from tabletop.games.darkest.party.stakes import SIDES, chart, of_rows
@@ -140,6 +140,8 @@ def pointless(table: Table, place: int, card: Piece) -> Refusal | None:
         cost = sentence.clause.heads.get("cost")
         if cost is not None:
             context = Meeting(table, Line(card, place, sentence), place, place)
+            if EXECUTOR.limits.is_spent(table, card, sentence) or not EXECUTOR.in_force(context):
+                return Refusal("DTC-309", "It would do nothing now.")
             if (lacks := EXECUTOR.lacks(context, cost, place)) is not None:
                 return lacks
     return None
@@ -272,6 +274,9 @@ UNTOUCHED = idiom(
     GRAMMAR, "trait", "no {kinds} affects {who}", slots={"kinds": "kinds", "who": CHARACTER.id},
     sort="ban",
 )  # fmt: skip
+IGNORES = idiom(
+    GRAMMAR, "trait", "you ignore {grounds}", slots={"grounds": "grounds"}, sort="ban",
+)  # fmt: skip
 WHOM = Whom()
 
 
@@ -279,10 +284,20 @@ def _touched(context: Context, places: Sequence[int]) -> list[int]:
     """DTC-319, DTC-328: those whom the card that is met affects; a sentence of another card affects
     all."""
     met = context.met if isinstance(context, Meeting) else None
+    if isinstance(content.card(context.card.name), content.Location):
+        return [place for place in places if not _ignores(context.table, place, context.card.name)]
     if met is None or not isinstance(content.card(met.name), SPARING):
         return [*places]
     kind = kind_of(met.name)
     return [place for place in places if not is_spared(context.table, place, kind)]
+
+
+def _ignores(table: Table, place: int, name: str) -> bool:
+    """Whether the location called *name* does nothing to the hero at *place*."""
+    return any(
+        line.bearer == place and is_one_of(name, line.clause.values["grounds"])
+        for line in EXECUTOR.lines(table, ("rules", IGNORES))
+    )
 
 
 def kind_of(name: str) -> str:

@@ -14,11 +14,31 @@ from tabletop.grammar.verb import verb
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.shelf.game_shelf import game_at
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 FATES, BANS = "fate", "fate-ban"
 """Modules bring kinds of Fate under the first name. Under the second they say where none of any
 kind may be spent: of a table, and of the hero at a place."""
+
+STOCKS = "fate-stock"
+"""Modules name what carries Fate of its own under this."""
+
+
+class Stock(Struct, frozen=True, kw_only=True):
+    """Cards that carry Fate for the dice of the road: which on a table `carry` any, how much is
+    `left` on one, and what `uses_up` one does once a die is rolled again by it; by the `rule`."""
+
+    carry: Callable[[Table], list[Piece]]
+    left: Callable[[Piece], int]
+    uses_up: Callable[[Play, Piece], None]
+    rule: str
+
+
+def stocks(play: Play) -> list[Stock]:
+    """Those of all modules."""
+    return play.game.records_of(STOCKS)
+
 
 Ban = Callable[[Table, int], bool]
 

@@ -228,21 +228,29 @@ def terrain(table: Table, space: int) -> Piece | None:
     pieces = table.zones[f"ground:{space}"].pieces if space else []
     if len(pieces) > 1:
         for number in reversed(pieces):
-            if _is_overlay(table.pieces[number].name):
+            if content.is_overlay(table.pieces[number].name):
                 return table.pieces[number]
     return ground(table, space)
 
 
+def in_sight(table: Table, space: int) -> list[Piece]:
+    """What a Road Space is, and what lies over that: nothing that an overlay covers but a
+    destination."""
+    lying = table[f"ground:{space}"]
+    at = max((n for n, p in enumerate(lying) if content.is_overlay(p.name)), default=0)
+    return [*(lying[:1] if at and space == last_space(table) else ()), *lying[at:]]
+
+
 def located(table: Table, space: int) -> Piece | None:
-    """The location of a Road Space: a special one that lies over it, or the destination."""
-    lying = [
-        p
-        for p in table[f"ground:{space}"]
-        if p.kind == "card" and _is_location(p.name) and not _is_overlay(p.name)
-    ]
-    if space == last_space(table) and lying:
-        return lying[-1]
-    return lying[-1] if len(lying) > 1 else None
+    """The location of a Road Space: a special one that lies over it, or the destination. An overlay
+    without dice is one; it covers what lies under it, but never a destination."""
+    lying = [p for p in table[f"ground:{space}"] if p.kind == "card" and _is_location(p.name)]
+    if space == last_space(table):
+        lying = [p for p in lying if not content.is_overlay(p.name)]
+        return lying[-1] if lying else None
+    if len(lying) < 2 or (content.is_overlay(lying[-1].name) and _dice(lying[-1].name)):
+        return None
+    return lying[-1]
 
 
 @by_name
@@ -250,10 +258,8 @@ def _is_location(name: str) -> bool:
     return isinstance(content.card(name), content.Location)
 
 
-@by_name
-def _is_overlay(name: str) -> bool:
-    of = content.card(name)
-    return isinstance(of, content.Location) and of.category == "overlay"
+def _dice(name: str) -> int:
+    return content.location(name).dice
 
 
 def alignment(table: Table, place: int) -> str:
@@ -296,6 +302,12 @@ def is_bound(table: Table) -> bool:
     """Whether the party is about to be carried off, so that nothing here goes on."""
     return table.counters.get(BOUND, 0) > 0 or not here(table)
 
+
+ALONE = "alone"
+"""The table's counter: who alone meets what is met now, its place plus one (0: all)."""
+
+PRESSES = "presses"
+"""The table's counter: the party goes straight on, and nobody else meets what is being met."""
 
 MEETS = "meets"
 """The table's counter: whose turn it is of the heroes, its place plus one (0: nobody's alone)."""

@@ -43,6 +43,7 @@ OWN_USES = (
     Use(counter="glared", period="step"),
     Use(counter="thrown-again", period="stretch", on="borne"),
     Use(counter="bypassed", period="stretch", on="table"),
+    Use(counter="presses", period="step", on="table"),
 )
 """DTC-313, DTC-B35, DTC-303, DTC-043; cards passed over, and spaces met again; DTS-022, DTS-026 and
 DTS-028."""
@@ -86,7 +87,7 @@ for _called, _over, _number in (
     ("Party Turn", TurnEnds, None),
     ("Road Space", SpaceEnds, lambda table: table.count("visits")),
     ("journey", JourneyEnds, lambda table: table.count("journeys")),
-    ("stay", StayEnds, None),
+    ("stay", StayEnds, lambda table: table.count("journeys")),
     ("Region", RegionEnds, None),
     ("Guardian Combat", CombatEnds, None),
     ("fight", FightEnds, None),

@@ -34,7 +34,8 @@ def lay(table: Table, module: str) -> None:
             verbs.add(table, card.id, "newcomers")
             verbs.add(table, heroes.figure_name(card.id), OUT, "figure", face_up=True)
         elif isinstance(card, content.Location):
-            verbs.add(table, card.id, "atlas", face_up=True)
+            for _ in range(card.copies):
+                verbs.add(table, card.id, "atlas", face_up=True)
         elif isinstance(card, content.Encounter):
             zone = adventures.draws
             if isinstance(card, content.Magic):

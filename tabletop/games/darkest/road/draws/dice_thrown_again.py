@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.executor import EXECUTOR, asks
 from tabletop.games.darkest.party.questions import business
-from tabletop.games.darkest.road.draws import drawing
+from tabletop.games.darkest.road.draws import carried_fate, drawing
 from tabletop.grammar.idiom import idiom
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
@@ -50,5 +52,8 @@ def _likes(play: Play, place: int, by: Piece, rolled: list[dice.Die]) -> Rules[b
 def _throw_once(play: Play, lies: Piece) -> Rules[list[dice.Die]]:
     n, stakes = drawing.dice_for(play.table, lies), drawing.stakes(play.table)
     return (
-        yield from dice.together(play, heroes.leader(play.table), n, stakes, "DTC-116", party=True)
-    )
+        yield from dice.together(
+            play, heroes.leader(play.table), n, stakes, "DTC-116", party=True,
+            then=partial(carried_fate.turned, play, stakes),
+        )
+    )  # fmt: skip

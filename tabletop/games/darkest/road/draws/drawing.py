@@ -102,9 +102,10 @@ def foresee(play: Play, cards: Sequence[Piece]) -> bool:
     return bool(cards)
 
 
-def deal(play: Play, n: int) -> Rules[None]:
-    """DTC-116, DTC-121: cards are laid face down onto the Draw Spots, 12 at most."""
-    space, laid = max(1, heroes.at(play.table)), 0
+def deal(play: Play, n: int, space: int = 0) -> Rules[None]:
+    """DTC-116, DTC-121: cards are laid face down onto the Draw Spots, 12 at most; of the party's
+    space, if no other is told."""
+    space, laid = space or max(1, heroes.at(play.table)), 0
     last = max(
         (space_positions.spot_of(p) for p in space_positions.lying(play.table, space)), default=0
     )

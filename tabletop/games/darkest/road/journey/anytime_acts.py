@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+
+from msgspec import Struct
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import GRAMMAR, is_one_of
@@ -30,6 +32,7 @@ from tabletop.grammar.nouns import Thing
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
+from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -42,6 +45,33 @@ def _power(template: str, **slots: str) -> Function:
 LOOKS_AHEAD = _power("look at the next card of the road once per Road Space")
 GIVES = _power("give your {kind} to others", kind="kinds/belonging")
 SELLS = _power("sell {thing} for {n} gold after each card", thing="thing/belonging/one", n="number")
+ACTS = "act"
+"""Modules bring more of what may be done there under this name."""
+
+
+class Act(Struct, frozen=True, kw_only=True):
+    """What may be done at any decision on the road, or, `leaving`, where everything has been met:
+    options whose keys begin with this `verb`, and what comes of one."""
+
+    verb: str
+    offers: Callable[[Table], list[Option]]
+    does: Callable[[Play, Option], Rules[None]]
+    leaving: bool = False
+
+
+def _acts(table: Table) -> list[Act]:
+    found: list[Act] = game_at(table.game, table.options).records_of(ACTS)
+    return found
+
+
+_known_acts = heroes.MEMORY.until_changed(_acts, on=())
+
+
+def _offered(table: Table, *, leaving: bool) -> list[Option]:
+    acts = (act for act in _known_acts(table) if act.leaving == leaving)
+    return [option for act in acts for option in act.offers(table)]
+
+
 BUILDS_RAFTS = _power("build a Raft")
 WALKS_ON = _power("lead the party through {grounds}", grounds="grounds")
 OTHERS = Option("others", "Let the others cast a Spell")
@@ -58,6 +88,7 @@ def anytime(play: Play) -> list[Option]:
     table = play.table
     found, able = teleports.offers(table), _able(table)
     found += spells.party_options(play, ("any",))
+    found += _offered(table, leaving=False)
     if spells.hidden(table):
         found.append(OTHERS)
     for place in heroes.here(table):
@@ -151,7 +182,7 @@ def leaving(table: Table) -> list[Option]:
                zones=(f"pile:{space}",), value=space)
         for space in heroes.spaces(table) if space != here and lies_in(table, space, through)
     ]  # fmt: skip
-    return found
+    return [*found, *_offered(table, leaving=True)]
 
 
 def walk_through_woods(play: Play, option: Option) -> Flow:
@@ -177,7 +208,10 @@ def meanwhile(play: Play, option: Option) -> Rules[None]:
 
 def _meanwhile(play: Play, option: Option) -> Rules[None]:
     verb = option.key.partition(" ")[0]
-    if verb == "look":
+    act = next((each for each in _known_acts(play.table) if each.verb == verb), None)
+    if act is not None:
+        yield from act.does(play, option)
+    elif verb == "look":
         _look(play)
     elif option.key.startswith("drop gold "):
         yield from _drop_gold(play, int(option.value))

@@ -21,13 +21,14 @@ from tabletop.games.darkest.road.journey.anytime_acts import (
     walk_through_woods,
 )
 from tabletop.games.darkest.road.layout import road_layout
-from tabletop.games.darkest.road.meetings import finds, meeting
+from tabletop.games.darkest.road.meetings import finds, meeting, terrain
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.open_steps import open_step
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.play.shelf.game_shelf import game_at
+from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
 WAYS = "destination"
@@ -70,11 +71,20 @@ def destination(play: Play, again: bool = False) -> Rules[Flow]:
     if again or not road_layout.is_visited(play, end):
         if not road_layout.is_visited(play, end):
             road_layout.visit(play, end)
-        yield from meeting.instruct(play, location)
+        yield from _instruct(play, location)
         if heroes.is_bound(play.table):
             return go("carried")
         yield from finds.fallen(play, end)
     return go("next_spot", spot=road_layout.first_spot(play.table))
+
+
+def _instruct(play: Play, location: Piece) -> Rules[None]:
+    """DTL-012: what the destination says; where Terrain covers it, what that says or draws."""
+    end = heroes.last_space(play.table)
+    lies = heroes.terrain(play.table, end) or location
+    if content.is_overlay(lies.name) and (n := content.location(lies.name).dice):
+        yield from terrain.fill(play, n, end, "DTC-116")
+    yield from meeting.instruct(play, lies if content.is_overlay(lies.name) else location)
 
 
 def _moved_here(play: Play, end: int) -> Rules[None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 
 from tabletop.cardtext.subjects import Who
 from tabletop.executor.sentence import Line
@@ -24,12 +25,13 @@ from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import bears, spoken
-from tabletop.games.darkest.road.draws import dice_thrown_again, drawing, nudged_dice
+from tabletop.games.darkest.road.draws import carried_fate, dice_thrown_again, drawing, nudged_dice
 from tabletop.games.darkest.road.journey import (
     leaving_spaces,
     met_again,
     no_passing,
     passing,
+    pressing_on,
     quests,
     teleports,
 )
@@ -134,6 +136,11 @@ def draw(play: Play) -> Rules[Flow]:
     lies = heroes.terrain(play.table, space)
     if lies is None:  # hands took it away: nothing tells how many cards there are
         return go("next_spot", spot=road_layout.first_spot(play.table))
+    if content.is_overlay(lies.name) and not content.location(lies.name).dice:  # DTL-014
+        yield from meeting.instruct(play, lies)
+        if heroes.is_bound(play.table):
+            return go("carried")
+        return go("next_spot", spot=road_layout.first_spot(play.table))
     yield from _terrain(play, lies)
     if any(is_carried_out(sentence) for sentence in sentences(lies.name)):
         yield from meeting.come_to(play)
@@ -193,6 +200,7 @@ def _special(play: Play, space: int) -> Rules[None]:
     land, spaces = heroes.land(play.table), heroes.spaces(play.table)
     listed = atlas(play.table).special(land)
     lies = {p.name for each in spaces for p in play.table[f"ground:{each}"]} | {land.straddle}
+    lies |= {content.place(name) for name in lies}
     same = heroes.terrain(play.table, space), heroes.ground(play.table, spaces[-1])
     lies |= {content.location(each.name).twin for each in same if each is not None}  # DTC-118
     if not set(listed.values()) - lies:
@@ -200,6 +208,7 @@ def _special(play: Play, space: int) -> Rules[None]:
     (shown,) = yield from dice.several(
         play, heroes.leader(play.table), 1, drawing.which_special(listed), "DTC-117", party=True,
         stands=lambda n: listed[n] not in lies,
+        then=partial(carried_fate.turned, play, drawing.which_special(listed)),
     )  # fmt: skip
     card = named(play.table, listed[shown])
     play.move(card, f"ground:{space}", face_up=True)
@@ -291,6 +300,8 @@ def onward(play: Play) -> Rules[Flow]:
     yield from meeting.draw_extra(play)
     if heroes.is_bound(play.table):
         return go("carried")
+    if pressing_on.presses_on(play):
+        return _goes_on(play.table)
     option = yield from decide(play, _way_ask(play.table), "DTC-126",
                                lambda table: _ways(play), default="forward",
                                habit=GOING_ON[heroes.homeward(play.table)],

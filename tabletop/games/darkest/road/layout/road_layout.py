@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import decks, markers, space_positions
+from tabletop.games.darkest.ground import astride, decks, markers, space_positions
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import heroes, periods
 from tabletop.games.darkest.party.named_pieces import named
@@ -35,6 +35,7 @@ def lay(play: Play, region: str, destination: str) -> None:
     periods.enter(play, region)
     for space, name in enumerate((*heroes.way(play.table).road, destination), 1):
         play.move(named(play.table, name), f"ground:{space}", face_up=True)
+    astride.restore(play)
 
 
 def clear_cards(play: Play) -> Rules[None]:
@@ -52,6 +53,7 @@ def clear_cards(play: Play) -> Rules[None]:
                     if counter in piece.counters:
                         play.count(counter, 0, piece)
                 space_positions.put_away(play, piece)
+        markers.clear_spots(play, space)
     for deck in decks.all_of(play):
         if play.table[deck.discards]:
             for card in play.table[deck.discards]:
@@ -62,6 +64,7 @@ def clear_cards(play: Play) -> Rules[None]:
 def clear(play: Play) -> Rules[None]:
     """DTC-136: the whole road is cleared, with its terrains, its destination and its Trove."""
     yield from clear_cards(play)
+    astride.keep(play)
     for space in atlas(play.table).spaces:
         for piece in play.table[f"ground:{space}"]:
             if piece.counters.get(VISITED, 0):
@@ -78,7 +81,7 @@ def leave_behind(play: Play) -> Rules[None]:
     for space in heroes.spaces(play.table)[:-1]:
         terrain = heroes.ground(play.table, space)
         for piece in play.table[f"ground:{space}"]:
-            if piece is not terrain:
+            if piece is not terrain and not content.is_overlay(piece.name):
                 play.move(piece, "atlas", face_up=True)
             elif piece.counters.get(VISITED, 0):
                 play.count(VISITED, 0, piece)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.executor.sentence import Sentence
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.combat.fight_effects import SILENCES
 from tabletop.games.darkest.combat.foes import spurred_by
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.space_positions import is_void
@@ -34,6 +35,8 @@ def _concerns(table: Table, spell: Piece, card: Piece) -> bool:
         return _affects(table, card) or omens.is_foreboded(table) or _more_to_come(table, card)
     if AGAIN in said:
         fits = isinstance(of, content.Place | content.Stranger | content.Location)
+    elif SILENCES in said:
+        fits = isinstance(of, content.Enemy)
     else:
         fits = not silences or not isinstance(of, content.Enemy)
     return fits and _affects(table, card)

@@ -161,6 +161,10 @@ def begins_card(play: Play) -> None:
 def in_turn(play: Play, first: int) -> Iterator[int]:
     """The same one after another, for all to see whose turn it is."""
     for place in heroes.in_order(play.table, first):
+        if play.table.count(heroes.PRESSES):
+            break
+        if play.table.count(heroes.ALONE) not in (0, place + 1):
+            continue
         heroes.turn_to(play, place)
         yield place
     heroes.turn_to(play, -1)
