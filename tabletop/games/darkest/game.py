@@ -116,7 +116,7 @@ RECORDS = (
 )
 """What the game itself brings to its mechanisms."""
 
-JOINS = (*roaming.JOINS, *barred_way.JOINS, *markers.JOINS, *held_lots.JOINS)
+JOINS = (*roaming.JOINS, *barred_way.JOINS, *riding_along.JOINS, *markers.JOINS, *held_lots.JOINS)
 """Where the game's own mechanisms join its moments."""
 
 GAME = Game(

@@ -57,8 +57,10 @@ def battle(
     armour.ready(play)
     spells.begin_turn(play)
     changed = {place: 0, other: 0}
+    hows: dict[int, dice.OpenRoll] = {}
     for each, against in ((place, other), (other, place)):
-        aid, hurt = yield from _spells(play, each)
+        aid, hurt, spelled = yield from _spells(play, each)
+        hows[each] = spelled or open_rolls.how(play.table, each, "strength")
         changed[each] += aid
         changed[against] -= hurt
     sides = ((place, dice.OURS), (other, dice.THEIRS))
@@ -67,11 +69,11 @@ def battle(
     for each, tray in sides:
         if not _here(play.table, place, other):
             return -1
-        name, how = heroes.name_of(play.table, each), open_rolls.how(play.table, each, "strength")
+        name, how = heroes.name_of(play.table, each), hows[each]
         chains[each] = yield from dice.open_roll(play, name, tray=tray, how=how)
     for each, tray in sides:
         name, stand = heroes.name_of(play.table, each), chains[each][:-1]
-        how, behind = open_rolls.how(play.table, each, "strength"), len(stand)
+        how, behind = hows[each], len(stand)
         if how.fate and (yield from dice.fated(play, each, chains[each], stakes)):
             yield from dice.passed(play, each, dice.showing(play.table, chains[each])[-1])
             again = yield from dice.open_roll(play, name, behind=behind, tray=tray, how=how)
@@ -100,10 +102,12 @@ def battle(
     return winner
 
 
-def _spells(play: Play, place: int) -> Rules[tuple[int, int]]:
+def _spells(play: Play, place: int) -> Rules[tuple[int, int, dice.OpenRoll | None]]:
     """DTC-295, DTC-B04: Spells before a battle, which may be cast at heroes now: what they add to
-    the Strength of the hero at *place*, and what they take from that of the other."""
+    the Strength of the hero at *place*, what they take from that of the other, and how they have
+    that hero's die thrown."""
     aid = hurt = 0
+    how: dice.OpenRoll | None = None
 
     def options() -> list[Option]:
         listed = spells.options(play, place, ("combat",))
@@ -119,15 +123,19 @@ def _spells(play: Play, place: int) -> Rules[tuple[int, int]]:
         yield from spells.cast(play, place, play.table.pieces[int(option.value)])
         aid += play.table.count("aid_strength")
         hurt += play.table.count("hurt_strength")
+        how = open_rolls.changed(play.table, open_rolls.OURS) or how
         for counter in AID:
             play.count(counter, 0)
-    return aid, hurt
+    return aid, hurt, how
 
 
 def _for_battle(table: Table, option: Option) -> bool:
-    """Whether a Spell changes a Strength."""
-    said = sentences(table.pieces[int(option.value)].name)
-    return any(fight_effects.score_of(s.clause) == "strength" for s in said)
+    """Whether a Spell changes a Strength, or how a die is thrown."""
+    said = [sentence.clause for sentence in sentences(table.pieces[int(option.value)].name)]
+    return any(
+        fight_effects.score_of(clause) == "strength" or clause.phrase is open_rolls.CHANGES
+        for clause in said
+    )
 
 
 verb(

@@ -31,8 +31,8 @@ as the number of one of these ways, from 1."""
 def how(table: Table, place: int, score: str = "", against: int = -1) -> OpenRoll:
     """How the hero at *place* throws its die in a fight on a *score*; or an Enemy (-1), in a fight
     *against* that hero. The first counts that says anything."""
-    if n := table.count(CHANGED[ITS if place < 0 else OURS]):
-        return list(THROWS.values())[n - 1]
+    if (spelled := changed(table, ITS if place < 0 else OURS)) is not None:
+        return spelled
     found: list[Callable[[Table, int], OpenRoll | None]]
     found = game_at(table.game, table.options).records_of(OPEN_ROLLS)
     for each in found:
@@ -46,6 +46,12 @@ def how(table: Table, place: int, score: str = "", against: int = -1) -> OpenRol
         if meant and said["fight"] in ("", score):
             return THROWS[said["throw"]]
     return USUAL
+
+
+def changed(table: Table, whose: str) -> OpenRoll | None:
+    """How a Spell has that side's die thrown in the fight that is going on, if one does."""
+    n = table.count(CHANGED[whose])
+    return list(THROWS.values())[n - 1] if n else None
 
 
 def throws(context: Meeting, whose: str, throw: str) -> bool:
@@ -70,7 +76,7 @@ THROWN = forms(
     GRAMMAR, "trait", "combat dice", {**_SLOTS, "fight": "fight"},
     ("{whose} {throw}", {"fight": ""}), "{whose} {throw} in {fight}", sort="change of a fight",
 )  # fmt: skip
-idiom(
+CHANGES = idiom(
     GRAMMAR, "action", "{whose} {throw} in this combat", run=throws, slots=_SLOTS,
     sort="change of a fight", name="combat dice in this combat",
 )  # fmt: skip

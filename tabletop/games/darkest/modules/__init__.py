@@ -16,6 +16,7 @@ What an expansion brings is records, which it names as `Contribution`s, and join
     party.periods         what may be used so often in a while
     party.away            who lives and is not with the party
     party.dice            how an open roll is made (`OPEN_ROLLS`)
+    combat.open_rolls     what cards say of combat dice
     party.fates           kinds of Fate, and where none may be spent
     party.gates           when what a hero can do is open to it
     party.marching_order  when nobody may change it
@@ -25,8 +26,10 @@ What an expansion brings is records, which it names as `Contribution`s, and join
     guardians             who bars the way, and who is called up against all (`foes.call_up`)
     road.figures          figures that roam, and charts
     road.journey.passing  what the party may pass over, and what halts it
+    road.journey.no_passing  what it cannot pass, however it moves (`BARRIERS`)
     road.journey.quests   what else one may have for a quest (`REWARDS`)
-    road.meetings         cards laid in another order, or replaced (`laid_cards`)
+    road.meetings         cards laid in another order, or replaced (`laid_cards`); who else is about
+                          when one is met in its turn (`meeting.COMPANY`)
     road.layout           overlays on Road Spaces (`road_layout.overlay`)
     village.markets       destinations with several shops
     village.module_cards  laying out its cards

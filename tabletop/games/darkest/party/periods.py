@@ -38,6 +38,8 @@ OWN_USES = (
     Use(counter="built", period="space", on="table"),
     Use(counter="sold", period="step"),
     Use(counter="asked", period="stay"),
+    Use(counter="more", period="space"),
+    Use(counter="astray", period="road"),
     Use(counter="flown", period="space", on="table"),
     Use(counter="relived", period="road", on="table"),
     Use(counter="glared", period="step"),
@@ -45,8 +47,8 @@ OWN_USES = (
     Use(counter="bypassed", period="stretch", on="table"),
     Use(counter="presses", period="step", on="table"),
 )
-"""DTC-313, DTC-B35, DTC-303, DTC-043; cards passed over, and spaces met again; DTS-022, DTS-026 and
-DTS-028."""
+"""DTC-313, DTC-B35, DTC-303, DTC-043; extra cards and cards met alone that are still to come; cards
+passed over, and spaces met again; DTS-022, DTS-026 and DTS-028."""
 
 
 class TurnEnds(Deed, kw_only=True):

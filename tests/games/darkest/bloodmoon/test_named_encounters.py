@@ -93,6 +93,28 @@ def test_he_comes_from_one_road_space_to_the_next() -> None:
     assert "Headless Horseman" in session.decision.ask
 
 
+@pytest.mark.rule("DTB-062")
+def test_he_comes_to_the_destination_and_is_met_before_it() -> None:
+    session = moonlit(
+        step="arrive", at=6, to="chapel", shown=(HORSEMAN,), bitten=(2,), coming=(1, 6, 1) * 9,
+        zones={"pile:5": [HORSEMAN]}, tokens={n: {"gold": 3, "life": 3} for n in TRIO},
+    )  # fmt: skip
+    assert piece(session, HORSEMAN).zone == "pile:6"
+    assert "Headless Horseman" in session.decision.ask
+    assert not piece(session, "chapel").counters.get("visited", 0)
+
+
+@pytest.mark.rule("DTB-062", "DTB-063")
+def test_on_the_way_home_he_rides_along_too() -> None:
+    session = moonlit(
+        step="spot", args={"spot": 200}, at=3, bitten=(2,), coming=(1, 6, 1) * 9,
+        zones={"pile:4": [HORSEMAN], "pile:3": ["witch", "standing-stones"]},
+        shown=(HORSEMAN, "standing-stones", "witch"), counters={"homeward": 1},
+    )  # fmt: skip
+    assert "Headless Horseman" in session.decision.ask
+    assert names(session, "pile:3") == ["witch", "standing-stones", HORSEMAN]
+
+
 @pytest.mark.rule("DTB-063")
 def test_beside_another_enemy_he_fights_together_with_it() -> None:
     session = ridden("adder", coming=(3,) * 20)  # Strength 8 and Craft 10 against 1 and 5

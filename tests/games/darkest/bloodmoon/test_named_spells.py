@@ -64,6 +64,18 @@ def test_the_enemy_throws_its_die_and_rolls_on_and_the_next_fight_has_a_die_agai
     assert not session.table.count("throws")
 
 
+@pytest.mark.rule("DTB-047", "DTB-029")
+def test_it_counts_against_a_lycanthrope_too() -> None:
+    # the Dwarf leads, the bitten Elf rolls a 1 by Night, and attacks
+    session = moonlit(
+        step="spot", args={"spot": 100}, at=3, bitten=(1,), on=HELD, coming=(1, 4, 4, 4),
+        zones={"pile:3": ["good-weather"], "spells:0": ["bloodmoon-feral-hunger"]},
+    )  # fmt: skip
+    answer(session, "cast bloodmoon-feral-hunger")
+    told = [line.parts[2:] for line in session.lines if "fights" in line.words]
+    assert told == [["9", "9"]]  # the Elf's 3, 2 by Night and 4 against the Dwarf's 3 and 6
+
+
 # --- Haunting Poltergeist -------------------------------------------------------------------------
 
 
