@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from PySide6.QtCore import QRectF
 
+from assets.drawings.props import load_props
+from assets.drawings.recipe import ART
 from assets.drawings.terrain import looks
 from assets.drawings.weather import ABOVE, BEFORE
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground.regions import OWN_REGIONS
 from tabletop.games.darkest.showing.printed import FOES, KINDS, printed
+from tabletop.play.shelf.game_shelf import game_called
 from tests.ui.loaded import whole
 from ui.faces import rules_deck
+from ui.faces.composed_pictures import read_plan, subject_of
 from ui.faces.rules_card import HEIGHT, set_up
 from ui.faces.rules_deck import RulesCardDeck
 
@@ -61,3 +67,14 @@ def test_every_thing_and_everybody_says_what_it_does() -> None:
     assert len(things) > 150
     assert [card for card, says in things.items() if not says.sentences] == []
     assert printed("bag-of-gold-2").sentences == ("You may cash it for 2 gold.",)
+
+
+@pytest.mark.parametrize("module", ["bloodmoon"])
+def test_no_subject_is_seen_on_more_than_four_cards_of_a_kind(module: str) -> None:
+    load_props()
+    plan, game = read_plan(ART / "darkest" / "composing.toml"), game_called(f"darkest+{module}")
+    seen = Counter[tuple[str, str]]()
+    for card in content.brought_by(module):
+        printed = game.printed(card.id)
+        seen[printed.kind, subject_of(card.id, card.name, printed, plan)[0]] += 1
+    assert {subject: n for subject, n in seen.items() if n > 4} == {}

@@ -117,12 +117,12 @@ def _sort(sort: str) -> Is:
     return lambda card: isinstance(card, content.Thing) and card.sort == sort
 
 
-def asks(card: Card) -> bool:
-    """Whether a card leaves anything to the party: to take or leave it, to pay, to risk, to
-    choose."""
+def asks(card: Card, grammar: Grammar = GRAMMAR) -> bool:
+    """Whether a card, read by a *grammar*, leaves anything to the party: to take or leave it, to
+    pay, to risk, to choose."""
     if isinstance(card, content.Thing | content.Follower):
         return True
-    for clause in _clauses(card):
+    for clause in _clauses(card, grammar):
         if "cost" in clause.heads or (clause.unless and "price" in clause.unless.values):
             return True
         for said in clause.body:

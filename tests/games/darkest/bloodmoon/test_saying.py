@@ -19,10 +19,10 @@ from tests.games.darkest.bloodmoon.moonlit import moonlit
 
 CARDS = {card.id: card for card in content.brought_by("bloodmoon")}
 SAYING = [name for name in CARDS if every.carried_out(name)]
-FOES = ("lynx", "bog-man", "wraith", "bloodmoon-barn-owl", "bloodmoon-turnip-head")
+FOES = ("lynx", "bog-man", "wraith", "bloodmoon-scarecrow", "bloodmoon-low-butcher")
 MET = (*FOES, "swamp", "gambler", "gibbet", "toll")
 THINGS = ("bloodmoon-silver-dagger", "bloodmoon-hollow-pumpkin", "water-bottle")
-COMPANY = ("bloodmoon-wolf-cub", "bloodmoon-foundling", "guide")
+COMPANY = ("bloodmoon-wolf-cub", "bloodmoon-black-cat", "bloodmoon-witchfinder", "guide")
 
 
 TURNED_UP = ("bloodmoon-moon-mist", "bloodmoon-moon-cultist", "surveyor", "wraith", "will-o-wisp")
@@ -61,6 +61,9 @@ def by_moonlight(name: str, luck: Random, *heroes: str, **laid: Any) -> Session:
     else:
         zones["items:0"] = [luck.choice(THINGS), *luck.choice((["sword"], []))]
         zones["followers:0"] = luck.choice(([luck.choice(COMPANY)], []))
+    if luck.random() < 0.5 and "bloodmoon-scarecrow" not in zones["pile:1"]:
+        zones["pile:3"] = ["bloodmoon-scarecrow"]
+        laid["up"] = (*laid.get("up", ()), "bloodmoon-scarecrow")
     here = {piece for zone, pieces in zones.items() if zone != "adventure" for piece in pieces}
     zones["adventure"] = [piece for piece in zones["adventure"] if piece not in here]
     tokens = laid.pop("tokens")
