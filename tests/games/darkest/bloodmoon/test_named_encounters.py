@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Session
+from tabletop.games.darkest.ground.place_codes import code_of
 from tabletop.games.darkest.modules.bloodmoon.figure import WEREWOLF
 from tabletop.games.darkest.party.smothering import is_smothered
 from tabletop.games.darkest.road.figures import figure
@@ -246,12 +247,10 @@ def test_without_one_it_goes_on_and_on_the_way_home_all_do() -> None:
 
 @pytest.mark.rule("DTB-071")
 def test_no_teleport_along_the_road_carries_a_lycanthrope_past_it() -> None:
-    from tabletop.games.darkest.ground.place_codes import code_of
-
-    for bitten, comes in (((1,), 3), ((), 5)):
+    for bitten, home, comes in (((1,), 0, 3), ((), 0, 5), ((1,), 1, 5)):
         session = moonlit(
             step="carried", at=2, bitten=bitten, shown=(WALL,), zones={"pile:3": [WALL]},
-            counters={"bound": code_of("5")}, tokens=full(4), coming=(4,) * 9,
+            counters={"bound": code_of("5"), "homeward": home}, tokens=full(4), coming=(4,) * 9,
         )  # fmt: skip
         assert session.table.count("at") == comes
 
