@@ -122,6 +122,11 @@ def leads(context: Meeting, who: Who) -> bool:
     return _any(context, who, lambda table, place: heroes.leader(table) == place)
 
 
+def leads_or_draws(context: Meeting, who: Who) -> bool:
+    """Whoever leads, or has drawn the forced card that is being met."""
+    return _any(context, who, lambda table, place: gates.is_open(table, place, "leads or draws"))
+
+
 def meets_first(context: Meeting, who: Who) -> bool:
     """DTC-172, DTC-173: whoever has drawn it as a forced card, or else the leader."""
     return _any(context, who, gates.meets_first)
@@ -139,6 +144,7 @@ state(
 state(GRAMMAR, CHARACTER, "[lead] the party", "[lead]", run=leads)
 state(GRAMMAR, CHARACTER, "[draw] this card", run=draws)
 state(GRAMMAR, CHARACTER, "[draw] it", run=draws)
+state(GRAMMAR, CHARACTER, "[lead] or [draw] it", run=leads_or_draws)
 state(GRAMMAR, CHARACTER, "[be] the first to meet it", run=meets_first)
 
 # --- how much a hero has -----------------------------------------------------------------------
