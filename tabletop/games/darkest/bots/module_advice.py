@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 
 from msgspec import Struct
 
 from tabletop.games.darkest.bots.party import Hero, Party
-from tabletop.play.questions.decision import Option
+from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.shelf.game_shelf import game_at
 
 MECHANISM = "advice"
@@ -16,11 +16,15 @@ MECHANISM = "advice"
 
 
 class Advice(Struct, frozen=True):
-    """What a careful party minds: whether it is `weak` sooner than usual, and what else a hero
-    `wishes` for in a village of what is offered, by the keys of the options."""
+    """What a careful party minds: whether it is `weak` sooner than usual, what else a hero `wishes`
+    for in a village of what is offered, by the keys of the options, to which `goal` of those that
+    are open it would rather set out (empty: none), and what it `answers` to questions of the
+    module's own, by their rules."""
 
     weak: Callable[[Party], bool] = lambda party: False
     wishes: Callable[[Hero, dict[str, Option]], Iterable[str]] = lambda hero, legal: ()
+    goal: Callable[[Party, dict[str, Option]], str] = lambda party, legal: ""
+    answers: Mapping[str, Callable[[Party, Decision], str]] = {}
 
 
 def is_weak(party: Party) -> bool:
@@ -32,6 +36,17 @@ def wishes(party: Party, hero: Hero, legal: dict[str, Option]) -> Iterator[str]:
     """What any advice has *hero* wish for in a village."""
     for each in _all(party):
         yield from each.wishes(hero, legal)
+
+
+def goal(party: Party, legal: dict[str, Option]) -> str:
+    """Where any advice has the party set out to; empty if none has."""
+    return next(filter(None, (each.goal(party, legal) for each in _all(party))), "")
+
+
+def answer(party: Party, decision: Decision) -> str:
+    """What any advice answers to a question of its module; empty if none does."""
+    found = (each.answers.get(decision.rule) for each in _all(party))
+    return next((says(party, decision) for says in found if says is not None), "")
 
 
 def _all(party: Party) -> list[Advice]:

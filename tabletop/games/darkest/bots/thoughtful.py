@@ -9,7 +9,14 @@ import re
 from collections.abc import Callable
 
 from tabletop.bots.luck import Luck
-from tabletop.games.darkest.bots import card_answers, finds, journey, straddles, village
+from tabletop.games.darkest.bots import (
+    card_answers,
+    finds,
+    journey,
+    module_advice,
+    straddles,
+    village,
+)
 from tabletop.games.darkest.bots.party import SIDES, Party, added, beats, rolled
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.party.scores import FIGHTING
@@ -25,6 +32,8 @@ def thoughtful(view: View, decision: Decision, luck: Luck) -> str:
     if len(legal) == 1:
         return next(iter(legal))
     party = Party(view)
+    if (key := module_advice.answer(party, decision)) in legal:
+        return key
     for known, answer in ANSWERS:
         if known in legal or known == decision.rule:
             key = answer(party, decision, legal)

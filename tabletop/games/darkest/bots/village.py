@@ -70,6 +70,8 @@ def where(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """Where the road leads: on as soon as the party is strong enough, else where it grows."""
     if any(hero.lacks("life") for hero in party.heroes) and party.is_weak:
         return _safest(legal)
+    if (goal := module_advice.goal(party, legal)) in legal:
+        return goal
     if way := straddles.on_the_way(party, legal):
         return way
     for key in legal:
@@ -79,7 +81,7 @@ def where(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     if up and is_ready_for_the_tower(party):
         return up
     pays = next((key for key in legal if content.rewards(key)), "")
-    if pays and party.talismans < _talismans(party):
+    if pays and party.talismans < talismans_wanted(party):
         return pays
     strong = party.in_fight("strength") > TROVE
     return "trove" if strong and "trove" in legal else "temple"
@@ -103,11 +105,11 @@ def is_ready_for_the_tower(party: Party) -> bool:
         best >= TOWER["total"]
         and party.in_fight("strength") >= TOWER["battle"]
         and party.in_fight("craft") >= TOWER["psychic"]
-        and party.talismans >= _talismans(party)
+        and party.talismans >= talismans_wanted(party)
     )
 
 
-def _talismans(party: Party) -> int:
+def talismans_wanted(party: Party) -> int:
     """How many Talismans it wants: where no dice can fail, one for the Portal, then one for each to
     show, of which two are spent."""
     if party.is_sure:

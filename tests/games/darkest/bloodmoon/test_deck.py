@@ -15,7 +15,7 @@ from tabletop.grammar.grammar import Grammar
 from tabletop.packs.cards import Card
 from tabletop.play.shelf.game_shelf import game_called
 from tests.games.darkest.bloodmoon.moonlit import is_night, moonlit
-from tests.games.darkest.laying import answer, has, names
+from tests.games.darkest.laying import answer, has, keys, names
 
 CARDS = content.brought_by("bloodmoon")
 COPIED = {"bloodmoon-lycanthrope"}
@@ -149,3 +149,15 @@ def test_the_mastiff_and_the_poacher_know_whom_you_have_with_you() -> None:
     session = met("bloodmoon-poacher", zones={"followers:0": ["bloodmoon-wolf-cub"]})
     assert session.decision is not None
     assert "Strength 4" in session.decision.ask, "3 of its own, 2 for the Cub, 1 less by Day"
+
+
+def test_two_who_can_look_at_the_next_card_do_so_each_once() -> None:
+    zones = {"items:1": ["bloodmoon-owl-mask"], "pile:1": ["wolf", "boar"]}
+    session = moonlit("seer", "dwarf", tokens={}, zones=zones)
+    assert {"look", "look 1"} <= {*keys(session)}
+    answer(session, "look 1")
+    assert "look 1" not in keys(session)
+    assert has(session, "dwarf", "looked") == 1
+    answer(session, "look")
+    assert has(session, "seer", "looked") == 1
+    assert "look" not in keys(session)

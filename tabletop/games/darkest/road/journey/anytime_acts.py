@@ -126,7 +126,8 @@ def _powers(table: Table, place: int) -> list[Option]:
             for p in belongings(table, place, said["thing"])
         ]
     if bears(table, place, LOOKS_AHEAD):
-        looks = Option("look", f"{name} looks at the next card of the road", (hero.id,))
+        key = "look" if place == heroes.leader(table) else f"look {place}"
+        looks = Option(key, f"{name} looks at the next card of the road", (hero.id,), value=place)
         if not any(not card.face_up for card in space_positions.cards_at(table, heroes.at(table))):
             looks = looks.blocked("DTC-309", "There is no face-down card here.", absolute=True)
         elif hero.counters.get(LOOKED, 0):
@@ -212,7 +213,7 @@ def _meanwhile(play: Play, option: Option) -> Rules[None]:
     if act is not None:
         yield from act.does(play, option)
     elif verb == "look":
-        _look(play)
+        _look(play, int(option.value))
     elif option.key.startswith("drop gold "):
         yield from _drop_gold(play, int(option.value))
     elif verb == OTHERS.key:
@@ -271,9 +272,9 @@ def _drop_gold(play: Play, place: int) -> Rules[None]:
     space_positions.drop_gold(play, n)
 
 
-def _look(play: Play) -> None:
-    leader = heroes.hero_at(play.table, heroes.leader(play.table))
-    play.count(LOOKED, leader.counters.get(LOOKED, 0) + 1, leader)
+def _look(play: Play, place: int) -> None:
+    hero = heroes.hero_at(play.table, place)
+    play.count(LOOKED, hero.counters.get(LOOKED, 0) + 1, hero)
     down = [c for c in space_positions.cards_at(play.table, heroes.at(play.table)) if not c.face_up]
     drawing.foresee(play, down[:1])
 
