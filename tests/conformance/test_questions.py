@@ -141,7 +141,9 @@ GIVES_ITSELF = {"discard this Object", "send this to Limbo"}
 """Prices that who bears the card can always pay."""
 
 
-@pytest.mark.parametrize("game", ["tower", "parsifal", "darkest", "darkest+reaper"])
+@pytest.mark.parametrize(
+    "game", ["tower", "parsifal", "darkest", "darkest+reaper", "darkest+bloodmoon"]
+)
 def test_every_price_says_what_is_lacking_for_it(game: str) -> None:
     """Else who has nothing may take it up, and pays nothing."""
     wording = game_called(game).wording

@@ -9,7 +9,10 @@ from tabletop.bots.luck import Luck
 from tests.conformance.refused import Refused
 from tests.conformance.walk import started, whole
 
-GAMES = ("tower", "parsifal", "restless", "scenario", "darkest", "darkest+reaper", "keeper")
+GAMES = (
+    "tower", "parsifal", "restless", "scenario", "keeper",
+    "darkest", "darkest+reaper", "darkest+bloodmoon",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("seed", [5])
@@ -38,6 +41,8 @@ def refusals(session: Session, source: str) -> set[tuple[str, str]]:
         ("darkest", "adventure", "DTC-116", "the dice of a new Road Space"),
         ("darkest", "shop", "DTC-B16", "from the Blacksmith"),
         ("darkest+reaper", "reaper-beside", "DTR-001", "until a hero dies"),
+        ("darkest+bloodmoon", "bloodmoon-beside", "DTB-001", "until the Blood Moon is up"),
+        ("darkest+bloodmoon", "bloodmoon-troves", "DTB-034", "Trove of the Werewolf's Den"),
         ("keeper", "box", "SCN-061", "belongs to no hand here"),
         ("scenario", "tactics", "SCN-113", "at the reveal"),
         ("scenario", "hex", "SCN-155", "card of its type"),

@@ -6,6 +6,7 @@ from random import Random
 
 from tabletop import Session, new_game
 from tabletop.bots.luck import Luck
+from tabletop.play.rules.game_box import put_in_play
 from tests.conformance.walk import whole
 
 
@@ -19,6 +20,39 @@ def played(
         if not session.decisions:
             break
         answer(session, luck)
+    return session
+
+
+def steered(
+    answers: int, *wants: str, game: str, seed: int = 7, seats: int = 3, **options: str
+) -> Session:
+    """The same, but with the first of the keys that it *wants* where one of them is open."""
+    session = new_game(game, seats=seats, seed=seed, options=options)
+    _steer(session, answers, wants, Random(seed))
+    return session
+
+
+def _steer(session: Session, answers: int, wants: tuple[str, ...], luck: Random) -> None:
+    for _ in range(answers):
+        if not session.decisions:
+            break
+        decision = session.decisions[0]
+        legal = {option.key for option in decision.legal()}
+        if wanted := next((key for key in wants if key in legal), ""):
+            session.answer(wanted, seat=decision.seat)
+        else:
+            answer(session, luck)
+
+
+def bitten(answers: int, more: int, *, seed: int) -> Session:
+    """A trip to the Werewolf's Den on which hands laid a Lycanthrope card before a hero; the same
+    after *more* answers."""
+    options = put_in_play(["bloodmoon"])
+    wants = ("bloodmoon-den", "fight", "forward", "ready")
+    session = steered(answers, *wants, game="darkest", seats=2, seed=seed, **options)
+    card = session.table["bloodmoon-lycanthropes"][-1]
+    session.override("move", piece=card.id, zone="quest:0", face_up=True, reason="it {} bit her")
+    _steer(session, more, wants, Random(seed))
     return session
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from tabletop import VERSION, Session
 from tabletop.play.rules.game_box import put_in_play
 from tests.architecture.sources import ROOT
-from tests.saves.games import bent, played, taken_back
+from tests.saves.games import bent, bitten, played, taken_back
 
 FOLDER = ROOT / "tests" / "saves" / "golden"
 DOCUMENT = ROOT / "docs" / "save-format.md"
@@ -56,6 +56,7 @@ KINDS: dict[str, Callable[[], Session]] = {
     "darkest-reaper": lambda: played(
         420, game="darkest", seats=2, seed=11, **put_in_play(["reaper"])
     ),
+    "darkest-bloodmoon": lambda: bitten(60, 12, seed=2),
     "keeper-in-play": lambda: played(40, game="keeper", seats=3, seed=KEPT),
     "keeper-by-hand": lambda: bent(20, game="keeper", seed=KEPT),
     "keeper-taken-back": lambda: taken_back(20, game="keeper", seed=KEPT),
