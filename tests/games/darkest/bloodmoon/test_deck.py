@@ -161,3 +161,43 @@ def test_two_who_can_look_at_the_next_card_do_so_each_once() -> None:
     answer(session, "look")
     assert has(session, "seer", "looked") == 1
     assert "look" not in keys(session)
+
+
+# --- what lasts by Day, and by Night --------------------------------------------------------------
+
+
+def by(event: str, card: str, *, coming: tuple[int, ...] = (), **more: Any) -> Session:
+    """The party turns up *card* while a Lunar Event lasts."""
+    zones = {"lasting": [event], **more.pop("zones", {})}
+    night = content.lasts(event) == "night"
+    return met(card, zones=zones, night=night, coming=coming, **more)
+
+
+def test_while_church_bells_ring_nobody_loses_a_turn() -> None:
+    for lasts, lost in (("bloodmoon-church-bells", 0), ("bloodmoon-clear-noon", 3)):
+        session = by(lasts, "swamp", coming=(1, 1, 1))
+        assert sum(line.words == "{} loses a turn." for line in session.lines) == lost
+
+
+def test_at_clear_noon_all_may_evade_spirits_and_the_leader_what_was_just_turned_up() -> None:
+    assert "evade" in keys(by("bloodmoon-clear-noon", "wraith"))
+    session = by("bloodmoon-clear-noon", "old-bear", coming=(6, 1, 1))
+    assert "evade" in keys(session)
+    assert "evade" not in keys(answer(session, "strength"))
+
+
+def test_in_the_hush_no_spell_is_cast_and_animals_may_be_evaded() -> None:
+    session = by("bloodmoon-hush", "old-bear", zones={"spells:0": ["second-wind"]})
+    assert "evade" in keys(session)
+    assert not any(key.startswith("cast") for key in keys(session))
+
+
+def test_on_a_market_day_who_wins_sells_and_who_loses_pays() -> None:
+    wins = answer(by("bloodmoon-market-day", "old-bear", coming=(5, 1)), "strength")
+    loses = answer(by("bloodmoon-market-day", "old-bear", coming=(1, 5)), "strength")
+    assert (has(wins, "dwarf", "gold"), has(loses, "dwarf", "gold")) == (2, 0)
+
+
+def test_under_long_shadows_a_spirit_is_harder_and_worth_more() -> None:
+    session = by("bloodmoon-long-shadows", "pale-clerk", coming=(5, 1))
+    assert in_fight(session.table, 0, "craft").n == has(session, "dwarf", "craft") - 1
