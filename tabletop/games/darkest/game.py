@@ -10,7 +10,7 @@ from tabletop.games.darkest.bots.reasons import reasons
 from tabletop.games.darkest.bots.thoughtful import thoughtful
 from tabletop.games.darkest.campaign import roster, session_end
 from tabletop.games.darkest.cards.titles import WORDING, is_foe, pool, title
-from tabletop.games.darkest.combat import armour, fight
+from tabletop.games.darkest.combat import armour, attacks, echoed_spells, fight
 from tabletop.games.darkest.ground import astride, decks, lasting_moves, markers, shops, sides
 from tabletop.games.darkest.ground.regions import OWN_REGIONS, OWN_VILLAGES, REGIONS, VILLAGES
 from tabletop.games.darkest.guardians import (
@@ -26,6 +26,7 @@ from tabletop.games.darkest.party import (
     conditions,
     death,
     dice,
+    exchanged_spells,
     fates,
     gates,
     held_lots,
@@ -35,11 +36,12 @@ from tabletop.games.darkest.party import (
     tokens,
 )
 from tabletop.games.darkest.party.executor import TEXT
-from tabletop.games.darkest.road.bargains import offers, prices
+from tabletop.games.darkest.road.bargains import offers, prices, purchases
 from tabletop.games.darkest.road.figures import roaming
 from tabletop.games.darkest.road.journey import (
     crossings,
     destination,
+    passed_spaces,
     passing,
     pressing_on,
     quests,
@@ -48,6 +50,7 @@ from tabletop.games.darkest.road.journey import (
 )
 from tabletop.games.darkest.road.meetings import (
     called_enemies,
+    drawn_and_met,
     idle_offers,
     laid_cards,
     meeting,
@@ -80,7 +83,8 @@ CHAPTERS = (
     offers, idle_offers, prices, called_enemies, quests, tokens, conditions, death, dice, spells,
     alignment, fight, armour, laid_cards, open_cards, gates, marching_order, markets,
     disarming_spells, trove_guard, troveless_combat, climb, heights, with_death, crown,
-    session_end, summoned_enemies,
+    session_end, summoned_enemies, attacks, echoed_spells, exchanged_spells, drawn_and_met,
+    passed_spaces, purchases,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 
@@ -97,7 +101,7 @@ COUNTERS = Counters(
     row foes-less foes-more more
     throws foe-throws flown relived calling astray trodden hunger hunger-at
     bypassed glared helper thrown-again
-    silent presses astride-of alone
+    silent presses astride-of alone passed weak-strength weak-craft
     """,
 )
 """The counters that the rules know, on the table and on pieces."""

@@ -19,7 +19,7 @@ Subtype = Literal["Animal", "Monster", "Spirit", "Dragon", "Giant", "Elemental",
 Sort = Literal[
     "weapon", "bow", "body", "head", "hand", "trinket", "mount", "bag", "raft", "talisman", "other"
 ]
-Timing = Literal["any", "combat", "reveal", "meeting", "dying", "struck"]
+Timing = Literal["any", "combat", "reveal", "meeting", "dying", "struck", "cast", "others"]
 
 ALIGNMENTS: tuple[Alignment, ...] = ("good", "neutral", "evil")
 STATS = ("strength", "craft", "life", "fate", "gold")
@@ -121,7 +121,8 @@ class Purchase(Thing, frozen=True, kw_only=True):
 
 
 class Spell(Encounter, frozen=True, kw_only=True):
-    """A Spell, and when it may be cast; some are of use in Guardian Combat."""
+    """A Spell, and when it may be cast: `cast`, once another has been; `others`, when another is
+    about to meet something. Some are of use in Guardian Combat."""
 
     timing: Timing = "any"
     guardians: bool = False
@@ -148,8 +149,10 @@ class Location(Card, frozen=True, kw_only=True):
     Magic Objects add nothing (DTC-B32). A `stash` is where Raiders bring what they take: all of it
     is lost at any other destination (DTC-325). `in_short` is what happens there where the rulebook
     tells it at length. Where it `rewards`, those who are done with a quest get what that brings
-    (DTC-170). It is drawn as its `look` says, if that is not its own name. Of an overlay there are
-    so many `copies`; it is the same place as its `twin`."""
+    (DTC-170). It is drawn as its `look` says, if that is not its own name. The road that leads
+    there is `clad` in something if that is drawn, the Fields as `frost-fields`, and has a
+    `weather` of its own by the day. Of an overlay there are so many `copies`; it is the same place
+    as its `twin`."""
 
     alike: ClassVar[bool] = True
     by_name: ClassVar[bool] = True
@@ -167,6 +170,8 @@ class Location(Card, frozen=True, kw_only=True):
     in_short: str = ""
     look: Id | Literal[""] = ""
     copies: Copies = 1
+    clad: Id | Literal[""] = ""
+    weather: tuple[str, ...] = ()
 
 
 KINDS: dict[str, type[Card]] = {

@@ -67,6 +67,7 @@ def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
     """One combat of the hero at *place*: `won`, `lost`, `drawn`, `evaded`, `refused`, or `gone` if
     the foe is there no more."""
     _as_printed(play)
+    fight_effects.weakened(play, foe)
     if foe.piece >= 0:
         deed = yield from play.happen(
             WouldFight(who=place, foe=foe.piece, kind=foe.subtype, turned=foe.turned)
@@ -116,6 +117,7 @@ def _combat(play: Play, place: int, foe: Foe) -> Rules[str]:
         if option.key.startswith("shoot "):
             bow = play.table.pieces[int(option.value)]
             if (yield from _shoot(play, place, foe, bow)):
+                periods.has_fought(play, place)
                 yield from _beaten(play, place, foe, "strength", trophy=True)
                 return "won"
             continue
@@ -335,6 +337,7 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     mine = _own(play.table, place, way) + sum(ours)
     its = total(play.table, place, foe, way.score) + sum(theirs)
     play.say("{}: {} against {}.", hero, mine, its, rule="DTC-189")
+    periods.has_fought(play, place)
     if mine > its:
         yield from _beaten(play, place, foe, way.score, trophy=not way.assassin)
         yield from helped_battles.share_outcome(play, helped, mine - its, ())

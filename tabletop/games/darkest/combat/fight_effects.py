@@ -166,6 +166,21 @@ def wither(context: Meeting, change: Change) -> bool:
     return True
 
 
+WEAKENED = {"strength": "weak-strength", "craft": "weak-craft"}
+"""On an Enemy: what a Spell takes from its score in its next combat."""
+
+
+def weakened(play: Play, foe: Foe) -> None:
+    """A fight with *foe* begins: what a Spell took from it before counts in this one."""
+    if foe.piece < 0:
+        return
+    card = play.table.pieces[foe.piece]
+    for score, counter in WEAKENED.items():
+        if n := card.counters.get(counter, 0):
+            play.count(counter, 0, card)
+            play.count(f"hurt_{score}", play.table.count(f"hurt_{score}") + n)
+
+
 def strengthen(context: Meeting, change: Change) -> bool:
     """What helps the hero."""
     return _note(context, f"aid_{change.number}", context.amount(change.by))
@@ -245,7 +260,7 @@ PERMITS = idiom(
 )  # fmt: skip
 WINS_TIES = idiom(GRAMMAR, "trait", "it wins ties")
 words(GRAMMAR, "still", {"immobile": "immobile", "asleep": "asleep"})
-idiom(
+HOLDS_FAST = idiom(
     GRAMMAR, "action", "it is {still} this Party Turn , and can only be evaded", run=hold_fast,
     slots={"still": "still"}, sort="ban",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""A battle of one hero with another (DTC-B37), and what the loser loses."""
+"""A battle or a psychic combat of one hero with another (DTC-B37), and what the loser loses."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Callable
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.combat import armour, fight_effects, open_rolls, wielded_weapons
 from tabletop.games.darkest.combat.fight import AID
-from tabletop.games.darkest.party import dice, heroes, spells
+from tabletop.games.darkest.party import dice, heroes, periods, spells
 from tabletop.games.darkest.party.executor import asks, sentences
-from tabletop.games.darkest.party.scores import in_fight
+from tabletop.games.darkest.party.scores import in_fight, weapons_of
 from tabletop.games.darkest.party.stakes import Stakes
 from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Option
@@ -43,29 +43,42 @@ def _here(table: Table, *places: int) -> bool:
     return {*places} <= {*heroes.here(table)}
 
 
-def _choose_weapons(play: Play, *places: int) -> Rules[None]:
+def _choose_weapons(play: Play, score: str, *places: int) -> Rules[None]:
     for each in places:
-        if _here(play.table, *places):
+        if score == "strength" and _here(play.table, *places):
             yield from wielded_weapons.choose(play, each, guardians=False)
 
 
+def _held(table: Table, place: int, score: str) -> wielded_weapons.Hold:
+    """What the hero at *place* wields: in a battle what it has chosen, else what is best."""
+    if score == "strength":
+        return wielded_weapons.hold(table, place, guardians=False)
+    most = heroes.printed(table, place).weapons
+    return wielded_weapons.Hold(tuple(weapons_of(table, place, score)[:most]))
+
+
 def battle(
-    play: Play, place: int, other: int, stakes: Stakes, rule: str, loses: Loss = as_ever
+    play: Play,
+    place: int,
+    other: int,
+    stakes: Stakes,
+    rule: str,
+    loses: Loss = as_ever,
+    score: str = "strength",
 ) -> Rules[int]:
-    """Both roll open dice, and then both may spend Fate (DTC-B03). Who has won; -1 where neither
-    has, or a hand took one of them off."""
+    """Both roll open dice on that score, and then both may spend Fate (DTC-B03). Who has won; -1
+    where neither has, or a hand took one of them off."""
     armour.ready(play)
-    spells.begin_turn(play)
     changed = {place: 0, other: 0}
     hows: dict[int, dice.OpenRoll] = {}
     for each, against in ((place, other), (other, place)):
-        aid, hurt, spelled = yield from _spells(play, each)
-        hows[each] = spelled or open_rolls.how(play.table, each, "strength")
+        aid, hurt, spelled = yield from _spells(play, each, score)
+        hows[each] = spelled or open_rolls.how(play.table, each, score)
         changed[each] += aid
         changed[against] -= hurt
     sides = ((place, dice.OURS), (other, dice.THEIRS))
     chains: dict[int, list[dice.Die]] = {}
-    yield from _choose_weapons(play, place, other)
+    yield from _choose_weapons(play, score, place, other)
     for each, tray in sides:
         if not _here(play.table, place, other):
             return -1
@@ -84,16 +97,18 @@ def battle(
             yield from dice.settled(play, each, side)
     if not _here(play.table, place, other):
         return -1
-    held = {each: wielded_weapons.hold(play.table, each, guardians=False) for each, _ in sides}
+    held = {each: _held(play.table, each, score) for each, _ in sides}
     wielded_weapons.forget(play)
     totals = [
-        max(0, in_fight(play.table, each, "strength", held[each].weapons).n + changed[each])
+        max(0, in_fight(play.table, each, score, held[each].weapons).n + changed[each])
         + sum(shown[each])
         for each, _ in sides
     ]
     words = "{} fights {}: {} against {}."
     pieces = [heroes.hero_at(play.table, each) for each, _ in sides]
     play.say(words, *pieces, *totals, rule=rule)
+    for each, _ in sides:
+        periods.has_fought(play, each)
     if totals[0] == totals[1]:
         return -1
     winner, loser = (place, other) if totals[0] > totals[1] else (other, place)
@@ -102,38 +117,39 @@ def battle(
     return winner
 
 
-def _spells(play: Play, place: int) -> Rules[tuple[int, int, dice.OpenRoll | None]]:
-    """DTC-295, DTC-B04: Spells before a battle, which may be cast at heroes now: what they add to
-    the Strength of the hero at *place*, what they take from that of the other, and how they have
-    that hero's die thrown."""
+def _spells(play: Play, place: int, score: str) -> Rules[tuple[int, int, dice.OpenRoll | None]]:
+    """DTC-295, DTC-B04: Spells before a fight, which may be cast at heroes now: what they add to
+    the score of the hero at *place*, what they take from that of the other, and how they have that
+    hero's die thrown."""
     aid = hurt = 0
     how: dice.OpenRoll | None = None
 
     def options() -> list[Option]:
         listed = spells.options(play, place, ("combat",))
         ruled = play.table.house_rules
-        able = [o for o in listed if o.is_open(ruled) and _for_battle(play.table, o)]
+        able = [o for o in listed if o.is_open(ruled) and _is_about(play.table, o, score)]
         return [Option("none", "No Spell"), *able]
 
     while len(options()) > 1:
-        ask = f"{heroes.name_of(play.table, place)}: cast a Spell before the battle?"
+        fight = "battle" if score == "strength" else "psychic combat"
+        ask = f"{heroes.name_of(play.table, place)}: cast a Spell before the {fight}?"
         option = yield from asks(play, place, ask, options)
         if option.key == "none":
             break
         yield from spells.cast(play, place, play.table.pieces[int(option.value)])
-        aid += play.table.count("aid_strength")
-        hurt += play.table.count("hurt_strength")
+        aid += play.table.count(f"aid_{score}")
+        hurt += play.table.count(f"hurt_{score}")
         how = open_rolls.changed(play.table, open_rolls.OURS) or how
         for counter in AID:
             play.count(counter, 0)
     return aid, hurt, how
 
 
-def _for_battle(table: Table, option: Option) -> bool:
-    """Whether a Spell changes a Strength, or how a die is thrown."""
+def _is_about(table: Table, option: Option, score: str) -> bool:
+    """Whether a Spell changes that score, or how a die is thrown."""
     said = [sentence.clause for sentence in sentences(table.pieces[int(option.value)].name)]
     return any(
-        fight_effects.score_of(clause) == "strength" or clause.phrase is open_rolls.CHANGES
+        fight_effects.score_of(clause) == score or clause.phrase is open_rolls.CHANGES
         for clause in said
     )
 

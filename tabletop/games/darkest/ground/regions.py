@@ -116,6 +116,8 @@ BEYOND_CHAPEL = Region(
     straddle="chapel",
     crossing="Go on beyond the Chapel",
     shares="inner",
+    wants=9,
+    weather=("clouds", "", "birds"),
 )
 """DTF-007, DTS-005: beyond the Chapel. Every module that has a destination there brings it."""
 

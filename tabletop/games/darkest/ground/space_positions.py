@@ -204,6 +204,9 @@ def card_at(table: Table, space: int, spot: int) -> Piece | None:
 def put_away(play: Play, piece: Piece) -> None:
     """DTC-014, DTC-136: what leaves play goes to its own discard, stock or returns."""
     pick_up(play, piece)
+    for counter in ("weak-strength", "weak-craft"):
+        if counter in piece.counters:
+            play.count(counter, 0, piece)
     stock = stock_of(piece.name)
     if stock == decks.OWN.discards:
         stock = decks.deck_of(play, piece).discards

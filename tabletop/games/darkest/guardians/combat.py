@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.combat import armour, open_rolls, wielded_weapons
+from tabletop.games.darkest.combat import armour, echoed_spells, open_rolls, wielded_weapons
 from tabletop.games.darkest.combat.fight import AID
 from tabletop.games.darkest.combat.fight_effects import HELPS, WEAKENS, destroys_spirits
 from tabletop.games.darkest.guardians import dismissals, foes, scrolls
@@ -93,6 +95,7 @@ def _comes_to(play: Play, letter: str) -> None:
 
 
 def _end(play: Play) -> None:
+    periods.has_fought(play)
     wielded_weapons.forget(play)
     for counter in (*AID, PHASE):
         if play.table.count(counter):
@@ -203,7 +206,10 @@ def _cast(play: Play, card: Piece) -> Rules[None]:
         n = play.table.count(f"hurt_{score}") - before[score]
         if n > 0:
             play.count(f"hurt_{score}", before[score])
-            yield from business(_damage(play, owner, score, n), None)
+            foe = yield from business(_damage(play, owner, score, n), -1)
+            again = partial(_damage_again, play, score, n, foe)
+            others = partial(_open_but, play.table, score, foe)
+            yield from echoed_spells.offered(play, card, others, again)
 
 
 def _lend(play: Play, place: int, card: Piece, before: dict[str, int]) -> None:
@@ -239,11 +245,22 @@ def _works(play: Play, option: Option) -> bool:
     return not struck or any(open_to(play.table, score) for score in struck)
 
 
-def _damage(play: Play, place: int, score: str, n: int) -> Rules[None]:
-    """DTC-235, DTC-236: damage to one Guardian, noted until the end of this combat."""
+def _open_but(table: Table, score: str, but: int) -> list[Piece]:
+    """The Guardians that may be hurt, *but* one; none where nobody was."""
+    return [foe for foe in open_to(table, score) if foe.id != but] if but >= 0 else []
+
+
+def _damage_again(play: Play, score: str, n: int, but: int, place: int) -> Rules[bool]:
+    return (yield from _damage(play, place, score, n, but)) >= 0
+
+
+def _damage(play: Play, place: int, score: str, n: int, but: int = -1) -> Rules[int]:
+    """DTC-235, DTC-236: damage to one Guardian, *but* not to that one, noted until the end of this
+    combat. Which it is; -1 if it is none."""
 
     def options() -> list[Option]:
         word, found = score.capitalize(), open_to(play.table, score)
+        found = [foe for foe in found if foe.id != but]
         told = {
             f.id: f"{foes.title(play.table, f)}, {word} {foes.score(play.table, f, score)}"
             for f in found
@@ -251,10 +268,11 @@ def _damage(play: Play, place: int, score: str, n: int) -> Rules[None]:
         return [Option(f"{f.name}#{f.id}", told[f.id], (f.id,), value=f.id) for f in found]
 
     if not options():
-        return
+        return -1
     option = yield from asks(play, place, f"{n} damage to whose {score.capitalize()}?", options)
     foe = play.table.pieces[int(option.value)]
     yield from hurt(play, foe, score, n)
+    return foe.id
 
 
 # --- f to i: all at once --------------------------------------------------------------------------

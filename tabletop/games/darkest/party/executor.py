@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import Any, TypeVar
 
+from msgspec import field
+
 from tabletop.cardtext.book import Book
 from tabletop.cardtext.clause import Actions, Clause
 from tabletop.cardtext.parse import parse
@@ -96,10 +98,14 @@ def live(table: Table) -> Iterator[tuple[Piece, int]]:
 
 class Meeting(Context, eq=False):
     """A sentence that is carried out; `met` is the card that is being met; `chosen` if its price
-    is what somebody has just decided to pay."""
+    is what somebody has just decided to pay. Whom somebody picks is `hit`; the `spared` cannot be
+    picked. What it may have done `again`, by a hero, is the Spell that was just cast."""
 
     met: Piece | None = None
     chosen: bool = False
+    hit: list[int] = field(default_factory=list)
+    spared: tuple[int, ...] = ()
+    again: Callable[[int], Rules[bool]] | None = None
 
 
 def is_extra(context: Context) -> bool:
@@ -319,6 +325,18 @@ SPARING = content.Event | content.Stranger | content.Place
 
 
 def _picked(context: Context, among: Among) -> Rules[int]:
+    spared = context.spared if isinstance(context, Meeting) else ()
+
+    def able() -> list[int]:
+        return [place for place in among() if place not in spared]
+
+    picked = yield from _picked_of(context, able)
+    if isinstance(context, Meeting) and picked >= 0:
+        context.hit.append(picked)
+    return picked
+
+
+def _picked_of(context: Context, among: Among) -> Rules[int]:
     if len(found := among()) < 2:
         return found[0] if found else -1
     option = yield from asks(
@@ -412,6 +430,7 @@ def is_carried_out(sentence: Sentence) -> bool:
     return is_done(sentence) and ("trigger" not in sentence.clause.heads or sentence.awaits)
 
 
+GRAMMAR.begin = EXECUTOR.begin
 TEXT = Posting(EXECUTOR)
 TEXT.history = History(EXECUTOR, GRAMMAR)
 GRAMMAR.forbids = TEXT.forbids

@@ -28,7 +28,7 @@ def is_by_choice(name: str) -> bool:
     """DTC-169, DTR-081: whether what the card called *name* says for a price is done as its bearer
     likes: all but quests with a price of one's own."""
     quest = isinstance(content.card(name), content.Quest)
-    return not quest or any(_part(s) == HARMS for s in _used(name))
+    return not quest or any(_part(s) in AT_WILL for s in _used(name))
 
 
 def _part(sentence: Sentence) -> str:
@@ -150,8 +150,11 @@ def discard(context: Meeting, who: int, this: str) -> bool:
 
 # --- how it is said -------------------------------------------------------------------------------
 
-SPENDS, HARMS = "discard this", "take from"
-"""The price that is the thing itself; and one that another pays: nobody has to exact it."""
+SPENDS, HARMS, DRAWS = "discard this", "take from", "draw and meet cards"
+"""Prices: the thing itself, what another pays, and what waits on the road."""
+
+AT_WILL = (HARMS, DRAWS, "lose tokens")
+"""Prices that no quest exacts: these, and what makes its holder weaker."""
 
 verb(
     GRAMMAR, SPENDS, CHARACTER, "[discard] {this}", does=discard, slots={"this": "this"},

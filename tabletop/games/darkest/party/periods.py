@@ -6,11 +6,11 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tabletop.games.darkest.cards.grammar import GRAMMAR
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR
-from tabletop.grammar.period import period
+from tabletop.grammar.period import next_time, period
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
@@ -79,6 +79,12 @@ class FightEnds(Deed, kw_only=True):
     """A fight of one hero is over (DTC-228)."""
 
 
+class HasFought(Deed, kw_only=True):
+    """The hero `who` has fought, and does not yet know what comes of it."""
+
+    who: int
+
+
 OVER: dict[str, type[Deed]] = {
     "step": TurnEnds, "space": SpaceEnds, "road": JourneyEnds, "stay": StayEnds,
     "region": RegionEnds, "guardians": CombatEnds, "fight": FightEnds,
@@ -96,6 +102,12 @@ for _called, _over, _number in (
 ):
     EXECUTOR.keep_time(period(GRAMMAR, _called, _number, over=_over))
 EXECUTOR.keep_time(period(GRAMMAR, "campaign", None, endless=True))
+EXECUTOR.lasting.end_with(next_time(GRAMMAR, "fight", CHARACTER, (HasFought,)))
+
+
+def has_fought(play: Play, place: int = -1) -> None:
+    """What was for the next fight of the hero at *place* (-1: of anybody) is over."""
+    EXECUTOR.lasting.expire(play, HasFought, place)
 
 
 def ends(play: Play, of: Period) -> None:

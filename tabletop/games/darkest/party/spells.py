@@ -173,17 +173,32 @@ def _casting(hero: str, name: str, number: int, zone: str) -> Option:
     return Option(f"cast {name}#{number}", label, (number,), (zone,), value=number, tells=of.text)
 
 
-def cast(play: Play, place: int, card: Piece, met: Piece | None = None) -> Rules[Meeting | None]:
+AFTER: list[Callable[[Play, Piece, Piece | None, list[int]], Rules[None]]] = []
+"""What may follow a Spell that has been cast, given what was met and whom it hit; chapters add to
+it."""
+
+
+def cast(
+    play: Play,
+    place: int,
+    card: Piece,
+    met: Piece | None = None,
+    again: Callable[[int], Rules[bool]] | None = None,
+) -> Rules[Meeting | None]:
     """The hero at *place* casts *card*: what it says is done."""
     deed = yield from play.happen(Casts(who=place, spell=card.id))
     if deed.prevented:
         return None
     context: Meeting | None = None
+    hit: list[int] = []
     for sentence in sentences(card.name):
+        line = Line(card, place, sentence)
         context = Meeting(
-            play.table, Line(card, place, sentence), place, place, playing=play, met=met
+            play.table, line, place, place, playing=play, met=met, hit=hit, again=again
         )
         yield from EXECUTOR.carry(context)
+    for follows in AFTER:
+        yield from follows(play, card, met, hit)
     return context
 
 

@@ -56,9 +56,10 @@ def spaces(table: Table) -> dict[str, Ground]:
     village, last, land = heroes.home(table), heroes.last_space(table), heroes.way(table)
     lies = {"here:0": _begins(land) or Terrain(village.called, look=village.look)}
     lies |= {f"here:{space}": _terrain(table, space) for space in heroes.spaces(table)}
+    end = heroes.located(table, last)
     figures, days, codes = (
         _figures(table),
-        heroes.land(table).weather,
+        (content.location(end.name).weather if end else ()) or heroes.land(table).weather,
         _codes(last, "V" if land.home else "S"),
     )
     weather = sides.weather(table) or days[table.count("day") // LASTS % len(days)]
@@ -114,16 +115,20 @@ def _terrain(table: Table, space: int) -> Terrain:
     if lies is None and space > len(names):
         return ASKED if table.flow.step == "set_out" else AHEAD
     name = lies.name if lies is not None else names[space - 1]
-    return _place(name)
+    end = heroes.located(table, heroes.last_space(table))
+    return _place(name, content.location(end.name).clad if end is not None else "")
 
 
 @cache
-def _place(name: str) -> Terrain:
-    """How the location called *name* looks."""
+def _place(name: str, clad: str = "") -> Terrain:
+    """How the location called *name* looks, on a road that is *clad* so."""
     of = content.location(name)
     like = LIKE.get(of.category, LIKE_ROADS[crc32(name.encode()) % len(LIKE_ROADS)])
     like = "woods" if of.wooded else like
-    return Terrain(content.title(name), look=of.look or name, like=like)
+    look = of.look or name
+    if clad:
+        look, like = f"{clad}-{look}", look
+    return Terrain(content.title(name), look=look, like=like)
 
 
 def _figures(table: Table) -> dict[int, Figure]:

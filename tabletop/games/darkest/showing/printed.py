@@ -71,7 +71,7 @@ def printed(name: str) -> Printed:
         return Printed()
     sentences, by_hand = as_printed(of.text, book_of(of.id))
     sentences += _in_short(of)
-    kind = KINDS.get(type(of), "")
+    kind = "Quest" if isinstance(of, content.Quest) and not of.home else KINDS.get(type(of), "")
     return Printed(
         kind, sentences, of.flavour, _tags(of), by_hand=by_hand, epithet=_epithet(of),
         in_short=_for_sale(of),

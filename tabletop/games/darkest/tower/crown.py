@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.campaign.session_end import CROWN, over
 from tabletop.games.darkest.combat.heroes_fight import battle
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party import heroes, spells
 from tabletop.games.darkest.party.executor import asks, hero_option
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.stakes import HIGH, Stakes
@@ -58,4 +58,5 @@ def _attack(play: Play, place: int) -> Rules[None]:
             hero_option(play.table, other) for other in heroes.here(play.table) if other != place
         ],
     )
+    spells.begin_turn(play)
     yield from battle(play, place, int(option.value), DUEL, "DTC-B37")

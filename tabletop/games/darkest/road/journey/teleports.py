@@ -102,9 +102,10 @@ def _stopped(play: Play, space: int, spot: int) -> Flow:
 # --- what cards say -------------------------------------------------------------------------------
 
 
-ANY, HOME, ACROSS, ABROAD = "any", "first-village", "across", "abroad"
-"""Where to, as cards say it: a place of choice, where the campaign began, the Village on the other
-side of the Storm River, or a place of choice in either of the Regions beside that river."""
+ANY, ROAD, HOME, ACROSS, ABROAD = "any", "road", "first-village", "across", "abroad"
+"""Where to, as cards say it: a place of choice, a Road Space of this road, where the campaign
+began, the Village on the other side of the Storm River, or a place of choice in either of the
+Regions beside that river."""
 BACK = "back"
 """Which way to move: this one, toward the village, or on."""
 
@@ -114,8 +115,10 @@ def teleport(context: Meeting, who: int, place: str) -> Rules[bool]:
     table = context.table
     if not _leads_anywhere(table, place):
         return False
-    if place == ANY:
-        option = yield from asks(context.play, context.you, "Where to?", lambda: anywhere(table))
+    if place in (ANY, ROAD):
+        option = yield from asks(
+            context.play, context.you, "Where to?", lambda: led_to(table, place)
+        )
         if option.key == "nowhere":
             return False
         place = str(option.value)
@@ -123,19 +126,26 @@ def teleport(context: Meeting, who: int, place: str) -> Rules[bool]:
         option = yield from asks(context.play, context.you, "Where to?", lambda: abroad(table))
         place = str(option.value)
     elif place == ACROSS:
-        beyond = atlas(table).regions[heroes.land(table).river]
-        place = atlas(table).village(beyond).name
+        place = over_the_river(table)
     done = yield from context.propose(Teleports(place=place, who=who))
     return not done.prevented
 
 
 def _leads_anywhere(table: Table, place: str) -> bool:
     """Whether the party could be carried off to *place* now; home from the road alone."""
-    if place == ANY:
+    if place in (ANY, ROAD):
         return heroes.at(table) > 0
     if place == HOME:
         return heroes.at(table) > 0 or heroes.climbs(table)
     return place != ACROSS or at_the_river(table)
+
+
+def over_the_river(table: Table) -> str:
+    """The Village on the other side of the Storm River; empty where that does not flow."""
+    of, land = atlas(table), heroes.land(table)
+    banks = (r for r in of.regions.values() if land.name == r.river or land.river == r.name)
+    beyond = next(banks, None)
+    return of.village(beyond).name if beyond is not None else ""
 
 
 def at_the_river(table: Table) -> bool:
@@ -152,7 +162,8 @@ def advance(context: Meeting, who: int, n: int, pace: str) -> Rules[bool]:
     if not _may_move(table, pace):
         return False
     to = max(1, here - n) if pace == BACK else here - n if home else min(last, here + n)
-    place = f"{to}" if to > 0 else heroes.home(table).name
+    way = heroes.way(table)
+    place = f"{to}" if to > 0 else heroes.home(table).name if way.home else way.straddle
     done = yield from context.propose(Teleports(place=place))
     return not done.prevented
 
@@ -175,16 +186,34 @@ def abroad(table: Table) -> list[Option]:
     return [*found.values()]
 
 
+NOWHERE = Option("nowhere", "Nowhere")
+
+
+def led_to(table: Table, place: str) -> list[Option]:
+    """Nowhere, or what *place* means, as cards say it."""
+    if place == ANY:
+        return anywhere(table)
+    if place == ROAD:
+        return [NOWHERE, *_spaces(table)]
+    to = over_the_river(table) if place == ACROSS else place
+    called = f"{content.title(to)} across the Storm River" if place == ACROSS else content.title(to)
+    return [NOWHERE, Option(to, called, value=to)] if to else [NOWHERE]
+
+
+def _spaces(table: Table) -> list[Option]:
+    """The other Road Spaces of this road."""
+    if not heroes.land(table).road:
+        return []
+    return [
+        Option(f"space {space}", f"Road Space {space}", value=str(space))
+        for space in heroes.spaces(table)
+        if space != heroes.at(table)
+    ]
+
+
 def anywhere(table: Table) -> list[Option]:
     """DTC-145, DTC-260: in the Tower Region teleports only lead away."""
-    land = heroes.land(table)
-    options = [Option("nowhere", "Nowhere")]
-    if land.road:
-        options += [
-            Option(f"space {space}", f"Road Space {space}", value=str(space))
-            for space in heroes.spaces(table)
-            if space != heroes.at(table)
-        ]
+    options = [NOWHERE, *_spaces(table)]
     for category in ("aid", "trove"):
         options += [
             Option(each.id, each.name, value=each.id)
@@ -245,6 +274,7 @@ GROUP.add(teleport)
 GRAMMAR.add(*passing("destination", "place"))
 GRAMMAR.add(
     of_value("destination", ANY, "any Road Space"),
+    of_value("destination", ROAD, "any Road Space of this road"),
     of_value("destination", HOME, "the first Village"),
     of_value("destination", ACROSS, "the Village across the Storm River"),
     of_value("destination", ABROAD, "any place of the Inner or Outer Region"),

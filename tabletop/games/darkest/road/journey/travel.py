@@ -30,6 +30,7 @@ from tabletop.games.darkest.road.journey import (
     leaving_spaces,
     met_again,
     no_passing,
+    passed_spaces,
     passing,
     pressing_on,
     quests,
@@ -45,6 +46,8 @@ from tabletop.games.darkest.road.journey.anytime_acts import (
 from tabletop.games.darkest.road.layout import road_ahead, road_layout
 from tabletop.games.darkest.road.meetings import finds, led_astray, meeting
 from tabletop.games.darkest.steps import STEPS
+from tabletop.grammar.construction import of_value
+from tabletop.grammar.construction import passing as of_others
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.verb import Happens, verb
 from tabletop.play.questions.decision import Habit, Option
@@ -180,15 +183,15 @@ def _terrain(play: Play, lies: Piece) -> Rules[None]:
 def _flies(play: Play, shown: Collection[int]) -> Rules[bool]:
     """Whether its leader has the party carried off, before any cards are laid."""
     leader = heroes.leader(play.table)
-    found = (said["n"] for said in spoken(play.table, leader, FLIES) if said["n"] in shown)
-    if (n := next(found, 0)) == 0:
-        return False
-    ask = f"A {n}: where to?"
-    option = yield from asks(play, leader, ask, lambda: teleports.anywhere(play.table))
-    if option.key == "nowhere":
-        return False
-    deed = yield from play.happen(teleports.Teleports(place=str(option.value), who=leader))
-    return not deed.prevented
+    for said in [*spoken(play.table, leader, FLIES)]:
+        to = partial(teleports.led_to, play.table, said["place"])
+        if said["n"] not in shown or len(to()) < 2:
+            continue
+        option = yield from asks(play, leader, f"A {said['n']}: where to?", to)
+        if option.key != "nowhere":
+            deed = yield from play.happen(teleports.Teleports(place=str(option.value), who=leader))
+            return not deed.prevented
+    return False
 
 
 # --- special locations ---------------------------------------------------------------------------
@@ -398,8 +401,11 @@ def _off_the_road(table: Table) -> Flow:
 
 
 def _stride(play: Play, next_: int) -> Rules[int]:
-    """How many Road Spaces the party moves on: 2 where its leader has it skip the *next*. What is
-    skipped stays as it is, and a destination never is."""
+    """How many Road Spaces the party moves on: 2 where its leader has it skip the *next*, more
+    where a Spell has it pass over some. What is skipped stays as it is, and a destination never
+    is."""
+    if over := passed_spaces.leaps(play, next_):
+        return 1 + over
     last, leader = heroes.last_space(play.table), heroes.leader(play.table)
     skips = bears(play.table, leader, SKIPS)
     skips = skips or (next_ % 2 == 0 and bears(play.table, leader, SKIPS_EVEN))
@@ -418,12 +424,14 @@ def _stride(play: Play, next_: int) -> Rules[int]:
 
 
 def _is_there(context: Meeting, who: Who, ground: str) -> bool:
-    """Whether it is that terrain to which the party comes."""
-    return is_one_of(getattr(context.deed, "terrain", ""), (ground,))
+    """Whether it is that terrain to which the party comes, if one is named."""
+    return not ground or is_one_of(getattr(context.deed, "terrain", ""), (ground,))
 
 
+GRAMMAR.add(*of_others("arrival", "ground"), of_value("arrival", "", "a Road Space"))
+GRAMMAR.kind("arrival")
 verb(
-    GRAMMAR, "come first", PARTY, "first [come] to {ground}", slots={"ground": "ground"},
+    GRAMMAR, "come first", PARTY, "first [come] to {ground}", slots={"ground": "arrival"},
     deed=Happens(ComesFirst, fits=_is_there), only=("after",),
 )  # fmt: skip
 verb(
@@ -431,8 +439,8 @@ verb(
     slots={"n": "number"}, only=("after",),
 )  # fmt: skip
 FLIES = idiom(
-    GRAMMAR, "trait", "you may teleport the party to any Road Space on a draw die of {n}",
-    slots={"n": "number"}, sort="permission",
+    GRAMMAR, "trait", "you may teleport the party to {place} on a draw die of {n}",
+    slots={"place": "destination", "n": "number"}, sort="permission",
 )  # fmt: skip
 SKIPS = idiom(GRAMMAR, "trait", "the party may skip the next Road Space", sort="permission")
 SKIPS_EVEN = idiom(

@@ -15,11 +15,17 @@ from tabletop.table.table import Table
 VISITED = "visited"
 """On what lies lowest on a Road Space: its draw roll is made (DTC-006)."""
 
+PASSED = "passed"
+"""The same: the party passes over that Road Space when it next comes to it."""
+
 ROW, FRESH, LEFT = "row", 1, 2
 """The table's counter: what the row of the party's space is besides what the way they go makes of
 it: laid in this visit, and so met from the first card on; or left by turning back."""
 
-MET = ("holds", "turned", "fell", "void", "held-fast", space_positions.DONE)
+MET = (
+    "holds", "turned", "fell", "void", "held-fast", "weak-strength", "weak-craft",
+    space_positions.DONE,
+)  # fmt: skip
 """On Adventure cards: what came of them where they lay."""
 
 
@@ -67,8 +73,7 @@ def clear(play: Play) -> Rules[None]:
     astride.keep(play)
     for space in atlas(play.table).spaces:
         for piece in play.table[f"ground:{space}"]:
-            if piece.counters.get(VISITED, 0):
-                play.count(VISITED, 0, piece)
+            _as_at_first(play, piece)
             play.move(piece, "atlas", face_up=True)
     markers.sweep(play)
     yield from put_back_trove(play)
@@ -83,8 +88,14 @@ def leave_behind(play: Play) -> Rules[None]:
         for piece in play.table[f"ground:{space}"]:
             if piece is not terrain and not content.is_overlay(piece.name):
                 play.move(piece, "atlas", face_up=True)
-            elif piece.counters.get(VISITED, 0):
-                play.count(VISITED, 0, piece)
+            else:
+                _as_at_first(play, piece)
+
+
+def _as_at_first(play: Play, terrain: Piece) -> None:
+    for counter in (VISITED, PASSED):
+        if terrain.counters.get(counter, 0):
+            play.count(counter, 0, terrain)
 
 
 def put_back_trove(play: Play) -> Rules[None]:

@@ -41,6 +41,7 @@ from tabletop.games.darkest.road.meetings import (
     extra_cards,
     finds,
     idle_offers,
+    taken_over,
     turned_cards,
     turning_up,
 )
@@ -236,13 +237,14 @@ def _enemy(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
 
 def _fought(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
     turned = card.counters.get("turned", 0) > 0
-    for place in in_turn(play, first):
+    for whose in in_turn(play, first):
         if heroes.is_bound(play.table) or not _is_here(play.table, card):
             return
-        if place not in heroes.here(play.table):
+        if whose not in heroes.here(play.table):
             continue
-        if helped_battles.has_helped(play.table, card, place):
+        if helped_battles.has_helped(play.table, card, whose):
             continue
+        place = yield from taken_over.by_whom(play, whose, card)
         while True:
             yield from answering_spells.against(play, place, card)
             yield from fight(play, place, foe_of(card, turned=turned))
@@ -276,15 +278,16 @@ def _another_turn(play: Play, place: int, card: Piece) -> Rules[bool]:
 
 def _visit(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
     """DTC-180: Strangers and Places are met by all, unless they leave before."""
-    for place in in_turn(play, first):
+    for whose in in_turn(play, first):
         if heroes.is_bound(play.table) or not _is_here(play.table, card):
             return
-        if place not in heroes.here(play.table):
+        if whose not in heroes.here(play.table):
             continue
         kind = kind_of(card.name)
-        if is_spared(play.table, place, kind):
-            play.say("{} is not affected.", heroes.hero_at(play.table, place), rule="DTC-319")
+        if is_spared(play.table, whose, kind):
+            play.say("{} is not affected.", heroes.hero_at(play.table, whose), rule="DTC-319")
             continue
+        place = yield from taken_over.by_whom(play, whose, card)
         while True:
             yield from play.happen(Meets(who=place, card=card.id, kind=kind))
             yield from answering_spells.against(play, place, card)
@@ -304,9 +307,10 @@ def _visit(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
 
 def _find(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
     """DTC-B08: the first who wants it has it."""
-    for place in in_turn(play, first):
-        if place not in heroes.here(play.table):
+    for whose in in_turn(play, first):
+        if whose not in heroes.here(play.table):
             continue
+        place = yield from taken_over.by_whom(play, whose, card)
         n = omens.brought_to(play.table, place) if brings == omens.EACH else 0
         taken = yield from business(
             acquisition.offer(play, place, card, "DTC-B08", wants=False), otherwise=False
@@ -332,11 +336,12 @@ def instruct(play: Play, card: Piece) -> Rules[None]:
     if smothering.is_smothered(play.table, heroes.at(play.table)):
         play.say("{} has no effect now.", card, rule="DTC-311")
         return
-    for place in in_turn(play, -1):
+    for whose in in_turn(play, -1):
         if heroes.is_bound(play.table):
             return
-        if place not in heroes.here(play.table):
+        if whose not in heroes.here(play.table):
             continue
+        place = yield from taken_over.by_whom(play, whose, card)
         while True:
             yield from answering_spells.against(play, place, card)
             for _ in range(_times(play.table)):
