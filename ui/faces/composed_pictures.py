@@ -27,6 +27,14 @@ same picture, and no two cards the same one, for its id seeds all that is left o
 
     [names]                              # what is seen by a word of the name
     bell = ["bell"]
+
+    [settings.frost]                     # other landscapes for cards whose ids begin with `frost-`
+    places = ["high snows"]
+    beside = ["tree-fir"]
+    [settings.frost.places_by]           # of some kinds of them
+    spell = ["star valley"]
+    [settings.frost.names]               # and what words of their names show
+    bear = ["bear-white"]
 """
 
 from __future__ import annotations
@@ -65,9 +73,18 @@ class Kind(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     by_name: bool = True
 
 
+class Setting(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """How the cards of a module look; see the module's docstring."""
+
+    places: tuple[str, ...]
+    beside: tuple[str, ...] = ()
+    places_by: dict[str, tuple[str, ...]] = {}
+    names: dict[str, tuple[str, ...]] = {}
+
+
 class Plan(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The whole plan. `matters` are the numbers that items show in a situation, by the word
-    for it."""
+    for it. `settings` are those of modules, by the beginning of their cards' ids."""
 
     signs: dict[str, str]
     kinds: dict[str, Kind]
@@ -76,10 +93,27 @@ class Plan(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     epithets: dict[str, tuple[str, ...]] = {}
     matters: dict[str, tuple[str, ...]] = {}
     names: dict[str, tuple[str, ...]] = {}
+    settings: dict[str, Setting] = {}
 
     def kind(self, printed: Printed) -> Kind:
         """The look of cards of this kind; for an unknown kind, the first."""
         return self.kinds.get(printed.kind.lower()) or next(iter(self.kinds.values()))
+
+    def set_for(self, card: str) -> Plan:
+        """The plan for *card*: in the setting of its module, if that has one."""
+        there = self.settings.get(card.partition("-")[0])
+        if there is None:
+            return self
+        kinds = {
+            name: replace(
+                kind,
+                places=there.places_by.get(name, there.places),
+                places_by={},
+                beside=there.beside or kind.beside,
+            )
+            for name, kind in self.kinds.items()
+        }
+        return replace(self, kinds=kinds, names=self.names | there.names)
 
 
 def read_plan(path: Path) -> Plan:
@@ -105,14 +139,16 @@ def findings(
     for name, kind in plan.kinds.items():
         if kind.family not in families:
             yield f"{name}: no family {kind.family!r}{nearest(kind.family, families)}"
-        for place in (*kind.places, *(each for some in kind.places_by.values() for each in some)):
-            if place not in places:
-                yield f"{name}: no place {place!r}{nearest(place, places)}"
-        yield from _unknown(name, (*kind.props, *kind.beside), props)
-    for table in (plan.epithets, plan.names):
+        yield from _unknown(name, kind.props, props)
+    looks: list[tuple[str, Kind | Setting]] = [*plan.kinds.items(), *plan.settings.items()]
+    for name, there in looks:
+        named = (*there.places, *(each for some in there.places_by.values() for each in some))
+        yield from _unknown(name, named, places, "place")
+        yield from _unknown(name, there.beside, props)
+    for table in (plan.epithets, plan.names, *(each.names for each in plan.settings.values())):
         for word, some in table.items():
             yield from _unknown(word, some, props)
-            if table is plan.names or word.lower() in LIKENED:
+            if table is not plan.epithets or word.lower() in LIKENED:
                 yield from mistaken(word.lower(), some, props)
 
 
@@ -133,6 +169,7 @@ def compose(
     like: Recipe | None = None,
 ) -> Recipe:
     """A picture for *card*, titled *title*. It also shows what is largest in the picture *like*."""
+    plan = plan.set_for(card)
     kind, facts, place, luck = _begun(card, printed, plan)
     subject, said = _subject(kind, plan, title, facts, luck)
     if like is not None:
@@ -168,6 +205,7 @@ def unshown(title: str, seen: Collection[str]) -> Iterator[str]:
 
 def subject_of(card: str, title: str, printed: Printed, plan: Plan) -> list[str]:
     """The props of the subject of *card*'s composed picture, without positions."""
+    plan = plan.set_for(card)
     kind, facts, _, luck = _begun(card, printed, plan)
     return _subject(kind, plan, title, facts, luck)[0]
 

@@ -27,6 +27,8 @@ _PEOPLE = _names(
     grail-knight grail-knight-bearing squire-pouring squire-asking squire-mourning squire-bearing
     tower-champion sorcerer wild-messenger pure-fool keeping-mother
     charmer-rose charmer-lily charmer-poppy charmer-sunflower charmer-lotus charmer-ivy
+    frost-witch frozen-sentry lost-column ice-fisher skald sworn-company housecarl oathbreaker
+    oath-taker leprechaun
     """
 ) | {f"{rank}-{suit}" for rank in ("page", "knight", "queen", "king") for suit in _SUITS}
 
@@ -39,6 +41,7 @@ _BEASTS = _names(
     crayfish cat hare fish butterfly lizard swan rider-with-herbs rider-of-the-east
     badger bat bear bee boar eel frog kingfisher owl parrot rat snail stag werewolf
     headless-horseman
+    bear-white wolf-white wolf-pack stag-white owl-white wolverine dogs-in-harness pony-pack
     """
 ) | {f"knight-{suit}" for suit in _SUITS}
 

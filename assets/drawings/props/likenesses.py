@@ -60,6 +60,16 @@ LIKENESSES: Mapping[str, frozenset[str]] = {
     "werewolf": _words("werewolf lycanthrope"),
     "wolf": _words("wolf"),
     "worm": _words("worm leech maggot"),
+    # --- in the north -------------------------------------------------------------------------
+    "avalanche": _words("avalanche"),
+    "beacon": _words("beacon"),
+    "bearskin": _words("bearskin"),
+    "cairn": _words("cairn"),
+    "leprechaun": _words("leprechaun"),
+    "sledge": _words("sledge sled"),
+    "snowshoes": _words("snowshoe"),
+    "wendigo": _words("wendigo"),
+    "wolverine": _words("wolverine"),
     # --- folk that are no people --------------------------------------------------------------
     "devil": _words("devil demon imp fiend"),
     "giant": _words("giant"),
@@ -78,26 +88,37 @@ LIKENESSES: Mapping[str, frozenset[str]] = {
 HINTED: Mapping[str, frozenset[str]] = {
     "bat": _words("vampire"),
     "bear": _words("bearskin fur"),
+    "bear-white": _words("bear"),
     "bee": _words("hive honey"),
     "bow": _words("arrow bowstring quiver"),
     "bull": _words("yoke"),
+    "dogs-in-harness": _words("dog"),
     "dove": _words("feather quill"),
+    "drake-white": _words("drake dragon wyrm"),
     "falcon": _words("bird"),
     "fish": _words("pike"),
     "fish-leaping": _words("whale"),
     "fox": _words("tail"),
+    "giant-frost": _words("giant"),
     "horse": _words("spurs saddle"),
     "hound": _words("kennel"),
     "mail": _words("shirt"),
+    "owl-white": _words("owl"),
+    "pony-pack": _words("pony horse"),
     "ram-head": _words("ram wool"),
     "raven": _words("bird"),
     "snake": _words("whip"),
     "spider": _words("insect web"),
+    "stag-white": _words("stag deer"),
+    "troll-ice": _words("troll"),
+    "werewolf": _words("changer"),
     "white-horse": _words("speed rider"),
     "wolf": _words("pelt wolfskin werewolf"),
-    "werewolf": _words("changer"),
+    "wolf-pack": _words("wolf wolves"),
+    "wolf-white": _words("wolf howl"),
 }
-"""Further words for a prop: parts and products, and words with other meanings too."""
+"""Further words for a prop: parts and products, words with other meanings too, and what a prop is
+one of several of."""
 
 LIKENED: Mapping[str, tuple[str, ...]] = {
     word: tuple(prop for prop, words in LIKENESSES.items() if word in words)
