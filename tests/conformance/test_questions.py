@@ -141,8 +141,11 @@ GIVES_ITSELF = {"discard this Object", "send this to Limbo"}
 """Prices that who bears the card can always pay."""
 
 
+BOXES = ("reaper", "bloodmoon", "frostmarch")
+
+
 @pytest.mark.parametrize(
-    "game", ["tower", "parsifal", "darkest", "darkest+reaper", "darkest+bloodmoon"]
+    "game", ["tower", "parsifal", "darkest", *(f"darkest+{box}" for box in BOXES)]
 )
 def test_every_price_says_what_is_lacking_for_it(game: str) -> None:
     """Else who has nothing may take it up, and pays nothing."""

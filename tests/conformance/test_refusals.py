@@ -11,7 +11,7 @@ from tests.conformance.walk import started, whole
 
 GAMES = (
     "tower", "parsifal", "restless", "scenario", "keeper",
-    "darkest", "darkest+reaper", "darkest+bloodmoon",
+    "darkest", "darkest+reaper", "darkest+bloodmoon", "darkest+frostmarch",
 )  # fmt: skip
 
 
@@ -43,6 +43,8 @@ def refusals(session: Session, source: str) -> set[tuple[str, str]]:
         ("darkest+reaper", "reaper-beside", "DTR-001", "until a hero dies"),
         ("darkest+bloodmoon", "bloodmoon-beside", "DTB-001", "until the Blood Moon is up"),
         ("darkest+bloodmoon", "bloodmoon-troves", "DTB-034", "Trove of the Werewolf's Den"),
+        ("darkest+frostmarch", "frostmarch-adventures", "DTF-011", "only on the road there"),
+        ("darkest+frostmarch", "quests", "DTC-167", "only at the Warlock's Cave"),
         ("keeper", "box", "SCN-061", "belongs to no hand here"),
         ("scenario", "tactics", "SCN-113", "at the reveal"),
         ("scenario", "hex", "SCN-155", "card of its type"),

@@ -57,6 +57,9 @@ KINDS: dict[str, Callable[[], Session]] = {
         420, game="darkest", seats=2, seed=11, **put_in_play(["reaper"])
     ),
     "darkest-bloodmoon": lambda: bitten(60, 12, seed=2),
+    "darkest-frostmarch": lambda: played(
+        230, game="darkest", seats=2, seed=7, **put_in_play(["frostmarch"])
+    ),
     "keeper-in-play": lambda: played(40, game="keeper", seats=3, seed=KEPT),
     "keeper-by-hand": lambda: bent(20, game="keeper", seed=KEPT),
     "keeper-taken-back": lambda: taken_back(20, game="keeper", seed=KEPT),

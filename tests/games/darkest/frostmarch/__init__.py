@@ -1,0 +1,1 @@
+"""Frostmarch: its rules as tests."""
