@@ -69,7 +69,7 @@ def on_a_piece(name: str) -> Printed:
     if name == WEREWOLF.piece:
         return Printed("Figure", WEREWOLF.chart.lines)
     if name == den.BOSS.name:
-        return Printed("Enemy", ("Whom it costs a Life rolls on the Werewolf chart.",),
+        return Printed("Enemy", ("Whom it hurts rolls on its chart.",),
                        epithet="Monster")  # fmt: skip
     if name == lycanthropes.CARD:
         of = printed(name)
