@@ -77,6 +77,7 @@ WEREWOLF = figure.Figure(
         striking="bloodmoon-striking",
         last=(BITTEN, MAULED),
         passed_on=(PASSED,),
+        stayed=moon.is_up,
     ),
     rules=figure.Rulings(
         steps="DTB-021",

@@ -18,8 +18,8 @@ class Chart(Struct, frozen=True, kw_only=True):
     brings to a hero. It is rolled on by the `rule`, and `called` so in questions.
 
     `turned_by_fate` says whose die Fate may turn. Behind a side of `last` nobody else rolls; behind
-    one of `passed_on` whoever marches next does so in any case. The table's counter `striking` is
-    up while it befalls anybody.
+    one of `passed_on` whoever marches next does so in any case. Before a figure nobody else rolls
+    once it has not `stayed`. The table's counter `striking` is up while it befalls anybody.
     """
 
     rule: str
@@ -30,6 +30,7 @@ class Chart(Struct, frozen=True, kw_only=True):
     turned_by_fate: Callable[[Table, int], bool] = lambda table, who: True
     last: tuple[int, ...] = ()
     passed_on: tuple[int, ...] = ()
+    stayed: Callable[[Table], bool] = lambda table: True
 
     def line(self, n: int) -> str:
         """What stands in the chart for a side."""
@@ -41,7 +42,8 @@ def each_rolls(play: Play, chart: Chart) -> Rules[list[int]]:
     play.count(chart.striking, 1)
     shown: list[int] = []
     for who in heroes.here(play.table):
-        if heroes.card_of(play.table, who) is not None and not {*shown} & {*chart.last}:
+        is_over = not chart.stayed(play.table) or bool({*shown} & {*chart.last})
+        if heroes.card_of(play.table, who) is not None and not is_over:
             shown.append((yield from business(_consults(play, chart, who), otherwise=0)))
     play.count(chart.striking, 0)
     return shown
