@@ -6,6 +6,7 @@ import math
 import random
 
 from assets.drawings.props.frost import ICE, shard, snow_cap
+from assets.drawings.props.frost_beasts import dyed
 from assets.drawings.props.strokes import (
     blade,
     box,
@@ -192,3 +193,9 @@ def frozen_pool(_: random.Random) -> list[Shape]:
     found += marks([palm, *fingers], "bone", 0.0)
     reeds = PROPS["reeds"](random.Random(3))
     return stood([*found, *placed(reeds, 0.84, -0.2, 0.7), snow_cap(-0.7, -0.06, 0.7, 0.1)])
+
+
+@prop("crag-snowy")
+def crag_snowy(_: random.Random) -> list[Shape]:
+    """A crag with snow where grass would be."""
+    return dyed("crag", {"leaf": ("paper", 0.25)})
