@@ -12,7 +12,6 @@ from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import NEEDS, WHOM, Meeting
 from tabletop.games.darkest.party.record_words import add_flag
 from tabletop.games.darkest.road.figures import figure
-from tabletop.games.darkest.road.figures.chart import some_roll
 from tabletop.games.darkest.road.figures.figure_words import add_figure
 from tabletop.games.darkest.road.journey.passing import Halted
 from tabletop.grammar.construction import of_value
@@ -39,12 +38,6 @@ def become(context: Meeting, who: int) -> Rules[bool]:
 def be_cured(context: Meeting, who: int) -> bool:
     """DTB-018."""
     return moonset.cures(context.play, who, "DTB-018")
-
-
-def consult(context: Meeting, who: int) -> Rules[bool]:
-    """DTB-025: away from the figure."""
-    yield from some_roll(context.play, WEREWOLF.chart, (who,))
-    return True
 
 
 def call(context: Meeting) -> bool:
@@ -75,11 +68,6 @@ def haunt(context: Meeting) -> bool:
         return False
     figure.haunt(context.play, WEREWOLF)
     return True
-
-
-def is_about(context: Meeting) -> bool:
-    """Whether it stands on the road."""
-    return figure.stands(context.table, WEREWOLF) > 0
 
 
 def _stands(table: Table, place: int, said: object) -> bool:
@@ -128,7 +116,6 @@ def add_words(grammar: Grammar) -> None:
     for name, frame, does in (
         ("become a lycanthrope", "[become] a lycanthrope", become),
         ("be cured", "[be] cured of lycanthropy", be_cured),
-        ("roll on the Werewolf chart", "[roll] on the Werewolf chart", consult),
     ):
         verb(grammar, name, CHARACTER, frame, does=does, only=("done",))
     for template, run in (
@@ -137,5 +124,4 @@ def add_words(grammar: Grammar) -> None:
         ("the Werewolf moves only at Night", haunt),
     ):
         idiom(grammar, "action", template, run=run, sort="verb")
-    idiom(grammar, "condition", "the Werewolf is on the road", run=is_about, sort="state")
     idiom(grammar, "trait", WALL, sort="ban")
