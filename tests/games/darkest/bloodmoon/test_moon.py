@@ -64,7 +64,10 @@ def test_whom_a_wolf_hurts_rolls_on_the_chart() -> None:
 def test_wolves_are_the_core_s_and_the_packs() -> None:
     wolves = {c.id for c in content.of_kind("enemy") if c.breed == WOLF}  # type: ignore[attr-defined]
     assert wolves == {"wolf"}
-    assert content.enemy("reaper-pack-of-wolves").breed == WOLF  # type: ignore[union-attr]
+    enemies = [c for c in content.boxed() if isinstance(c, content.Enemy)]
+    named = {c.id for c in enemies if c.name in ("Pack of Wolves", "Winter Wolf", "Big Bad Wolf")}
+    assert "reaper-pack-of-wolves" in named
+    assert {c.id for c in enemies if c.breed == WOLF} == named
 
 
 @pytest.mark.rule("DTB-003", "DTB-004")
