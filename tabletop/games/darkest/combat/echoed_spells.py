@@ -68,8 +68,8 @@ def _enemies(table: Table, met: Piece) -> list[Piece]:
     return [
         card
         for space in heroes.spaces(table)
-        for card in space_positions.cards_at(table, space)
-        if card.face_up and card.id != met.id and content.enemy(card.name) is not None
+        for card in space_positions.revealed(table, space)
+        if card.id != met.id and content.enemy(card.name) is not None
     ]
 
 

@@ -105,6 +105,17 @@ def cards_at(table: Table, space: int) -> list[Piece]:
     return [p for p in lying(table, space) if p.kind == "card" and not p.counters.get("loose", 0)]
 
 
+def waiting(table: Table, space: int) -> list[Piece]:
+    """DTC-320: the cards that wait on a space, and are met before all others there, in that
+    order."""
+    return table[f"pinned:{space}"][::-1] if space else []
+
+
+def revealed(table: Table, space: int) -> list[Piece]:
+    """The Adventure cards that lie face up on a space: those that wait there, then by position."""
+    return [*waiting(table, space), *(card for card in cards_at(table, space) if card.face_up)]
+
+
 def loose_at(table: Table, space: int, spot: int) -> list[Piece]:
     """What was dropped, abandoned or fell at a position."""
     return [p for p in lying(table, space) if "loose" in p.counters and spot_of(p) == spot]

@@ -62,7 +62,8 @@ def _next(table: Table, space: int) -> str:
     if lies is None:
         return ""
     called = content.title(lies.name)
-    if n := len(space_positions.cards_at(table, space)):
+    waits = space_positions.waiting(table, space)
+    if n := len(waits) + len(space_positions.cards_at(table, space)):
         return f"Next: {called}, with {n} {'card' if n == 1 else 'cards'} to meet again."
     if lies.counters.get(road_layout.VISITED, 0) or heroes.homeward(table):
         return f"Next: {called}, which is empty."

@@ -17,7 +17,8 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 PROWLS = "bloodmoon-prowls"
-"""The table's counter: it was Night as the Event was turned up that is being met (DTB-027)."""
+"""On an Event: it was Night as it was turned up (DTB-027). An Event that is met within another
+leaves that one its own."""
 
 ATTACKS = 1
 """The side on which a lycanthrope attacks."""
@@ -27,16 +28,17 @@ STAKES = Stakes("the attack", helps=HIGH)
 
 def _is_night(play: Play, here: Piece, event: Befalls) -> None:
     """DTB-027: Night is read after the Event has turned it (DTB-014)."""
-    n = int(moon.is_night(play.table))
-    if here.name == WEREWOLF.piece and play.table.count(PROWLS) != n:
-        play.count(PROWLS, n)
+    card, n = play.table.pieces[event.card], int(moon.is_night(play.table))
+    if here.name == WEREWOLF.piece and card.counters.get(PROWLS, 0) != n:
+        play.count(PROWLS, n, card)
 
 
 def _prowl(play: Play, here: Piece, event: Befalls) -> Rules[None]:
     """DTB-027: once the party has met it, each lycanthrope rolls, in marching order."""
-    if here.name != WEREWOLF.piece or not play.table.count(PROWLS):
+    card = play.table.pieces[event.card]
+    if here.name != WEREWOLF.piece or not card.counters.get(PROWLS, 0):
         return
-    play.count(PROWLS, 0)
+    play.count(PROWLS, 0, card)
     for place in lycanthropes.here(play.table):
         yield from business(_rolls(play, place), None)
 

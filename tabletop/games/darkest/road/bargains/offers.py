@@ -206,8 +206,8 @@ def _enemies(table: Table, space: int, enemies: Thing) -> list[Piece]:
     """The *enemies* that lie face up on a Road Space."""
     return [
         p
-        for p in space_positions.cards_at(table, space)
-        if p.face_up and content.enemy(p.name) is not None
+        for p in space_positions.revealed(table, space)
+        if content.enemy(p.name) is not None
         and fight_effects.is_such(foe_of(p, turned=False), enemies)
     ]  # fmt: skip
 

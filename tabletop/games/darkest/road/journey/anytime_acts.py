@@ -190,7 +190,9 @@ def walk_through_woods(play: Play, option: Option) -> Flow:
     """DTC-145: an Elf leads the party to another wooded space."""
     play.say("The party walks through the woods.", rule="DTC-145")
     stop = no_passing.on_the_way(play.table, int(option.value))
-    road_layout.walk_to(play, stop[0] if stop is not None else int(option.value))
+    if stop is not None:
+        return teleports.stopped(play, *stop)
+    road_layout.walk_to(play, int(option.value))
     return go("arrive")
 
 

@@ -25,7 +25,7 @@ def options(table: Table) -> list[Option]:
     here = heroes.at(table)
     if here == heroes.last_space(table) or not bears(table, heroes.leader(table), MEETS_AGAIN):
         return []
-    again = any(card.face_up for card in space_positions.cards_at(table, here))
+    again = space_positions.revealed(table, here)
     if table.count(RELIVED) >> here & 1 or not (again or heroes.located(table, here)):
         return []
     return [Option(RELIVE, "Meet this Road Space again", zones=(f"pile:{here}",))]

@@ -31,17 +31,21 @@ Bars = Callable[[Table, Piece], bool]
 def halting(table: Table, space: int) -> list[Piece]:
     """The cards on a Road Space that the party cannot pass."""
     said = [*spoken(table, heroes.leader(table), NO_PASSING)]
-    bars: list[Bars] = game_at(table.game, table.options).records_of(BARRIERS)
-    if not (said or bars):
-        return []
+    bars = _barriers(table, space)
     return [
         card
-        for card in space_positions.cards_at(table, space)
-        if card.face_up
-        and (
-            any(_is_meant(card, each["enemies"]) for each in said)
-            or any(each(table, card) for each in bars)
-        )
+        for card in space_positions.revealed(table, space)
+        if card in bars or any(_is_meant(card, each["enemies"]) for each in said)
+    ]
+
+
+def _barriers(table: Table, space: int) -> list[Piece]:
+    """Those of them that it cannot pass even once it has met them."""
+    bars: list[Bars] = game_at(table.game, table.options).records_of(BARRIERS)
+    return [
+        card
+        for card in (space_positions.revealed(table, space) if bars else ())
+        if any(each(table, card) for each in bars)
     ]
 
 
@@ -53,14 +57,22 @@ def _is_meant(card: Piece, enemies: Thing) -> bool:
 
 def on_the_way(table: Table, to: int) -> Stop | None:
     """Where the party has to stop that would go or be carried along the road, past other cards of
-    its space and all spaces before that one; None where nothing stops it."""
+    its space and all spaces before that one; None where nothing stops it. What waits on its own
+    space it has met already; before a barrier that it has met it stays where it is."""
     here = heroes.at(table), table.count(space_positions.HERE)
     onward = to > here[0]
     if not here[0] or to == here[0]:
         return None
+    if onward and any(stop_of(card, table) <= here for card in _barriers(table, here[0])):
+        return here
     spaces = range(here[0], to) if onward else range(here[0], to, -1)
     stops = sorted(
-        (stop_of(card, table) for space in spaces for card in halting(table, space)),
+        (
+            stop_of(card, table)
+            for space in spaces
+            for card in halting(table, space)
+            if space != here[0] or card not in space_positions.waiting(table, space)
+        ),
         reverse=not onward,
     )
     return next((stop for stop in stops if (stop > here if onward else stop < here)), None)

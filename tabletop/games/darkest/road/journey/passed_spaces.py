@@ -6,7 +6,7 @@ from tabletop.games.darkest.cards.grammar import GRAMMAR, PARTY
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
-from tabletop.games.darkest.road.journey import teleports
+from tabletop.games.darkest.road.journey import no_passing, teleports
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Option
@@ -25,6 +25,9 @@ def leaps(play: Play, space: int) -> int:
         if not lies.counters.get(road_layout.PASSED, 0):
             break
         play.count(road_layout.PASSED, 0, lies)
+        if no_passing.halting(play.table, space):
+            play.say("The party cannot pass what lies on Space {}.", space, rule="DTB-060")
+            break
         play.say("The party passes over Road Space {}.", space, rule="DTC-134")
         over, space = over + 1, space + step
     return over
@@ -40,8 +43,19 @@ def _open(table: Table) -> list[int]:
     return [
         space
         for space in range(1, last)
-        if space == ahead or any(card.face_up for card in _to_meet(table, space))
+        if (space == ahead or _is_open(table, space)) and not _is_barred(table, space)
     ]
+
+
+def _is_barred(table: Table, space: int) -> bool:
+    """DTB-059: whether something lies there that the party could not pass now."""
+    return space != heroes.at(table) and bool(no_passing.halting(table, space))
+
+
+def _is_open(table: Table, space: int) -> bool:
+    """Whether a card that the party is still to meet lies face up there."""
+    waits = space != heroes.at(table) and bool(space_positions.waiting(table, space))
+    return waits or any(card.face_up for card in _to_meet(table, space))
 
 
 def _to_meet(table: Table, space: int) -> list[Piece]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY, SPACE
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.place_codes import code_of, place_of
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.order import NEW_ROAD
@@ -59,14 +60,14 @@ def carried(play: Play) -> Rules[Flow]:
     if name.isdigit():
         to = min(heroes.last_space(play.table), int(name))
         if (stop := no_passing.on_the_way(play.table, to)) is not None:
-            return _stopped(play, *stop)
+            return stopped(play, *stop)
         road_layout.walk_to(play, to)
         return go("arrive")
     road_layout.leave_tower(play)
     for space in heroes.spaces(play.table):
         if any(_is_place(card.name, name) for card in play.table[f"ground:{space}"]):
             if (stop := no_passing.on_the_way(play.table, space)) is not None:
-                return _stopped(play, *stop)
+                return stopped(play, *stop)
             road_layout.walk_to(play, space)
             met = road_layout.is_visited(play, space)
             return go("again", space=space) if met else go("arrive")
@@ -90,10 +91,14 @@ def _is_place(lying: str, name: str) -> bool:
     return of.category != "road" and of.twin == name
 
 
-def _stopped(play: Play, space: int, spot: int) -> Flow:
-    """DTB-060: the party comes no further than to what it cannot pass."""
+def stopped(play: Play, space: int, spot: int) -> Flow:
+    """DTB-060: the party comes no further than to what it cannot pass; where that is met, it has
+    come there already."""
+    table = play.table
     play.say("The party cannot pass what lies on Space {}.", space, rule="DTB-060")
-    if space == heroes.at(play.table):
+    if (space, spot) == (heroes.at(table), table.count(space_positions.HERE)):
+        return go("onward")
+    if space == heroes.at(table):
         return go("spot", spot=spot)
     road_layout.walk_to(play, space)
     return go("arrive")

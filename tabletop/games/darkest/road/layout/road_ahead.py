@@ -44,9 +44,11 @@ def back(table: Table) -> str:
             card
             for card in space_positions.cards_at(table, each)
             if each < space or _is_ahead(card, here, down=True)
-        ]
+        ][::-1]
+        if each < space:
+            cards = [*space_positions.waiting(table, each), *cards]
         if cards:
-            found.append(f"{place}: {_named(cards[::-1])}")
+            found.append(f"{place}: {_named(cards)}")
     return (
         f"You will meet {'; '.join(found)}." if found else "There is nothing left to meet that way."
     )

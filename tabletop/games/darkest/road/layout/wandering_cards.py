@@ -1,7 +1,8 @@
 """Cards that move along the road: so many stops toward the destination, or toward the village.
 
-Every card that lies on the road is a stop, and so is a Road Space on which none lies. What moves
-ends just beyond the last stop counted, and never leaves the road.
+Every card that lies on the road is a stop, and so is a Road Space on which none lies; what waits on
+a space to be met first is a stop before its others. What moves ends just beyond the last stop
+counted, and never leaves the road.
 """
 
 from __future__ import annotations
@@ -43,10 +44,10 @@ def stops(table: Table) -> list[Stop]:
     """All stops from the village to the destination."""
     found: list[Stop] = []
     for space in heroes.spaces(table):
-        spots = sorted(
-            {space_positions.spot_of(card) for card in space_positions.cards_at(table, space)}
-        )
-        found += [(space, spot) for spot in spots] or [(space, 0)]
+        cards = space_positions.cards_at(table, space)
+        spots = {0} if space_positions.waiting(table, space) or not cards else set[int]()
+        spots |= {space_positions.spot_of(card) for card in cards}
+        found += [(space, spot) for spot in sorted(spots)]
     return found
 
 
@@ -96,7 +97,7 @@ def shift_all(play: Play, onward: bool) -> bool:
     table, own = play.table, max(1, heroes.at(play.table))
     listed, moved, spaces = stops(table), False, heroes.spaces(table)
     for space in reversed(spaces) if onward else spaces:
-        cards = [c for c in space_positions.cards_at(table, space) if c.face_up and space != own]
+        cards = space_positions.revealed(table, space) if space != own else []
         for card in reversed(cards) if onward else cards:
             here = stop_of(card, table)
             at = listed.index(here) + (1 if onward else -1)

@@ -136,8 +136,8 @@ def _face_up(table: Table, enemies: Thing) -> list[Piece]:
     return [
         card
         for space in heroes.spaces(table)
-        for card in space_positions.cards_at(table, space)
-        if card.face_up and content.enemy(card.name) is not None
+        for card in space_positions.revealed(table, space)
+        if content.enemy(card.name) is not None
         and is_such_foe(foe_of(card, turned=False), enemies)
         and not lasting_moves.is_fireproof(card)
     ]  # fmt: skip

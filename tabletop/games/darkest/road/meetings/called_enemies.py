@@ -32,8 +32,8 @@ def face_up(table: Table, but: int = -1, such: Thing = ANY) -> list[Piece]:
     return [
         card
         for space in heroes.spaces(table)
-        for card in space_positions.cards_at(table, space)
-        if card.face_up and card.id != but and content.enemy(card.name) is not None
+        for card in space_positions.revealed(table, space)
+        if card.id != but and content.enemy(card.name) is not None
         and is_such(foe_of(card, turned=False), such)
     ]  # fmt: skip
 
@@ -64,12 +64,13 @@ def exchange(context: Meeting) -> Rules[bool]:
         play, context.you, "Which Enemy comes?", lambda: choice(play.table, met.id)
     )
     other = play.table.pieces[int(option.value)]
-    places = [
-        (play.table.zones[card.zone].number, space_positions.spot_of(card)) for card in (met, other)
-    ]
-    for card, (space, spot) in zip((other, met), places, strict=True):
+    places = [(play.table.zones[card.zone], space_positions.spot_of(card)) for card in (met, other)]
+    for card, (zone, spot) in zip((other, met), places, strict=True):
         space_positions.pick_up(play, card)
-        space_positions.put(play, card, space, spot)
+        if zone.kind == "pile":
+            space_positions.put(play, card, zone.number, spot)
+        else:
+            play.move(card, zone.name, face_up=True)
     play.count(COMES, other.id + 1)
     play.say("{} changes places with {}.", met, other, rule="DTC-B11")
     return True

@@ -21,10 +21,8 @@ def lying_open(table: Table, found: Found) -> list[Piece]:
     space = heroes.at(table)
     return [
         card
-        for card in space_positions.cards_at(table, space)
-        if card.face_up
-        and not isinstance(content.card(card.name), content.Event)
-        and is_it(card, found)
+        for card in space_positions.revealed(table, space)
+        if not isinstance(content.card(card.name), content.Event) and is_it(card, found)
     ]
 
 

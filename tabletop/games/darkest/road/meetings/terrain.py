@@ -82,7 +82,7 @@ def fill(play: Play, n: int, space: int, rule: str) -> Rules[None]:
 
 
 def _adventures(table: Table, space: int) -> list[Piece]:
-    return [*space_positions.cards_at(table, space), *table[f"pinned:{space}"]]
+    return [*space_positions.cards_at(table, space), *space_positions.waiting(table, space)]
 
 
 def _discard(play: Play, card: Piece) -> None:
