@@ -29,6 +29,8 @@ _PEOPLE = _names(
     charmer-rose charmer-lily charmer-poppy charmer-sunflower charmer-lotus charmer-ivy
     frost-witch frozen-sentry lost-column ice-fisher skald sworn-company housecarl oathbreaker
     oath-taker leprechaun
+    pilgrim-walking almoner infirmarian warden-veiled staff-carver anchoress pardoner novice-silent
+    singer-blind staff-gatherer drowned-procession cell-window coward
     """
 ) | {f"{rank}-{suit}" for rank in ("page", "knight", "queen", "king") for suit in _SUITS}
 
@@ -40,7 +42,7 @@ _BEASTS = _names(
     little-dog fox horse white-horse death sun-child dove eagle ibis raven falcon snake snake-coiled
     crayfish cat hare fish butterfly lizard swan rider-with-herbs rider-of-the-east
     badger bat bear bee boar eel frog kingfisher owl parrot rat snail stag werewolf
-    headless-horseman
+    headless-horseman hind mule palfrey warhorse blind-mare
     bear-white wolf-white wolf-pack stag-white owl-white wolverine dogs-in-harness pony-pack
     """
 ) | {f"knight-{suit}" for suit in _SUITS}
