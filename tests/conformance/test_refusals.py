@@ -11,7 +11,7 @@ from tests.conformance.walk import started, whole
 
 GAMES = (
     "tower", "parsifal", "restless", "scenario", "keeper",
-    "darkest", "darkest+reaper", "darkest+bloodmoon", "darkest+frostmarch",
+    "darkest", "darkest+reaper", "darkest+bloodmoon", "darkest+frostmarch", "darkest+sacredpool",
 )  # fmt: skip
 
 
@@ -45,6 +45,7 @@ def refusals(session: Session, source: str) -> set[tuple[str, str]]:
         ("darkest+bloodmoon", "bloodmoon-troves", "DTB-034", "Trove of the Werewolf's Den"),
         ("darkest+frostmarch", "frostmarch-adventures", "DTF-011", "only on the road there"),
         ("darkest+frostmarch", "quests", "DTC-167", "only at the Warlock's Cave"),
+        ("darkest+sacredpool", "sacredpool-stables", "DTS-002", "only in a Village"),
         ("keeper", "box", "SCN-061", "belongs to no hand here"),
         ("scenario", "tactics", "SCN-113", "at the reveal"),
         ("scenario", "hex", "SCN-155", "card of its type"),

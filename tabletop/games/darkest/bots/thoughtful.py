@@ -66,8 +66,9 @@ def _fight(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     best = max(hope, key=lambda key: hope[key]) if hope else "evade"
     if hope.get(best, 0.0) >= 0.45:
         return best
-    if "evade" in legal:
-        return "evade"
+    for way_out in ("evade", "refuse"):
+        if way_out in legal:
+            return way_out
     spells = [key for key in legal if key.startswith("cast ") and _is_of_use(legal[key])]
     return spells[0] if spells else best
 

@@ -306,7 +306,8 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     hero = heroes.hero_at(play.table, place)
     helped, own = 0, "craft" if way.with_craft else way.score
     if way.score == "strength":
-        helped = yield from helped_battles.call_for_help(play, place, foe, own)
+        ahead = _own(play.table, place, way) - total(play.table, place, foe, way.score)
+        helped = yield from helped_battles.call_for_help(play, place, foe, own, ahead)
     how = open_rolls.how(play.table, place, way.score)
     chain = yield from dice.open_roll(play, heroes.name_of(play.table, place), how=how)
     against: list[dice.Die] = []

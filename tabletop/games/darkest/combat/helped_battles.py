@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.combat.foes import Foe
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party import heroes, odds
 from tabletop.games.darkest.party.executor import Meeting, asks
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import bears, points
@@ -33,11 +33,11 @@ class HelpsToWin(Deed, kw_only=True):
         """It says itself."""
 
 
-def call_for_help(play: Play, place: int, foe: Foe, score: str) -> Rules[int]:
-    """Ask those behind the hero at *place* whether they help it against *foe*; returns what the
-    first who does so adds to its *score*."""
+def call_for_help(play: Play, place: int, foe: Foe, score: str, ahead: int) -> Rules[int]:
+    """Ask those behind the hero at *place* whether they help it against *foe*, of which it is so
+    much *ahead* by itself; returns what the first who does so adds to its *score*."""
     for other in _behind(play.table, place):
-        if (yield from business(_helps(play, other, place, foe), otherwise=False)):
+        if (yield from business(_helps(play, other, place, foe, ahead), otherwise=False)):
             n = points(play.table, other, "strength")
             play.count(HELPER, other + 1)
             if foe.piece >= 0:
@@ -56,12 +56,15 @@ def _behind(table: Table, place: int) -> list[int]:
     return [each for each in behind if bears(table, each, HELPS_AHEAD)]
 
 
-def _helps(play: Play, other: int, place: int, foe: Foe) -> Rules[bool]:
-    name, ahead = heroes.name_of(play.table, other), heroes.name_of(play.table, place)
+def _helps(play: Play, other: int, place: int, foe: Foe, ahead: int) -> Rules[bool]:
+    name, whom = heroes.name_of(play.table, other), heroes.name_of(play.table, place)
     n = points(play.table, other, "strength")
-    ask = f"Does {name} help {ahead} against {foe.title}?"
+    alone, helped = (odds.of_fight(by)[0] for by in (ahead, ahead + n))
+    tells = f"{helped} of 100 such battles are won, {alone} without help."
+    ask = f"Does {name} help {whom} against {foe.title}?"
     option = yield from asks(play, other, ask, lambda: [
-        Option("no", "No"), Option("help", f"Add {n} Strength, and share the loss"),
+        Option("no", "No"),
+        Option("help", f"Add {n} Strength, and share the loss", tells=tells),
     ], "DTS-015", doer=place)  # fmt: skip
     return option.key == "help"
 

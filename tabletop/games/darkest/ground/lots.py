@@ -28,7 +28,8 @@ class Lot(Struct, frozen=True, kw_only=True):
     `village` (its name, or `any`) the uppermost lies open, and a hero may take it who holds fewer
     than `most` of them. Where the party has won a Trove in the region each may have done what its
     card says, which is discarded then (`resolves` by `loot`); or all that a card says is done as it
-    is `drawn`, but for what it holds or waits for.
+    is `drawn`, but for what it holds or waits for. Once none is left its discards are drawn from
+    again, unless each is had `once`.
     """
 
     name: str
@@ -39,6 +40,7 @@ class Lot(Struct, frozen=True, kw_only=True):
     village: str = ""
     most: int = 1
     resolves: Literal["", "loot", "drawn"] = ""
+    once: bool = False
 
 
 def listed(table: Table) -> list[Lot]:

@@ -35,6 +35,12 @@ def beside(table: Table, village: str) -> list[Shop]:
     return [each for each in found if each is not OWN and each.village in ("", village)]
 
 
+def zones(table: Table) -> set[str]:
+    """Where what is sold anywhere lies."""
+    found: list[Shop] = game_at(table.game, table.options).records_of(SHOPS)
+    return {each.zone for each in found}
+
+
 def shop_of(play: Play, card: Piece) -> Shop:
     """The stock into which *card* is put back."""
     found: list[Shop] = play.game.records_of(SHOPS)

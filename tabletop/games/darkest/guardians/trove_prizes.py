@@ -65,7 +65,7 @@ def _each(table: Table, deck: decks.Deck) -> list[Option]:
     found = {card.name: card for card in table[deck.draws]}
     return [
         Option(f"{name}#{found[name].id}", content.title(name), zones=(deck.draws,),
-               value=found[name].id)
+               value=found[name].id, tells=of.text if (of := content.card(name)) else "")
         for name in sorted(found, key=content.title)
     ]  # fmt: skip
 

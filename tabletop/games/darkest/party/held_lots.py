@@ -26,8 +26,9 @@ from tabletop.table.table import Table
 
 
 def deal(play: Play, lot: Lot, place: int) -> Rules[Piece | None]:
-    """The hero at *place* draws one of a *lot*; from its discards where nothing else is left."""
-    if not play.table[lot.draws]:
+    """The hero at *place* draws one of a *lot*; from its discards where nothing else is left,
+    unless each of the lot is had once."""
+    if not (play.table[lot.draws] or lot.once):
         for card in play.table[lot.discards]:
             play.move(card, lot.draws, face_up=False)
         yield from play.shuffle(lot.draws, rule=lot.rule)

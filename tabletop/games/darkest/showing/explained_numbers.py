@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import STATS
 from tabletop.games.darkest.combat.foes import foe_of, value
+from tabletop.games.darkest.ground import shops
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.harm import own_score as fights_with
 from tabletop.games.darkest.party import carrying_capacity, heroes
@@ -28,7 +29,7 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
         return told
     if piece.zone == "stage" or piece.name == content.TOWER[0]:
         return _of_party(table)
-    if piece.zone == "shop":
+    if piece.zone in shops.zones(table):
         return _of_goods(table, piece)
     place = next((p for p in heroes.PLACES if piece.zone == f"hero:{p}"), None)
     if place is not None and isinstance(content.card(piece.name), content.HeroCard):

@@ -6,12 +6,12 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.ground import decks, space_positions
-from tabletop.games.darkest.party import gates, heroes, spells
+from tabletop.games.darkest.party import heroes, spells
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.road.draws import drawing
 from tabletop.games.darkest.road.meetings.turning_up import TurnsUp
-from tabletop.grammar.idiom import idiom, state
+from tabletop.grammar.idiom import idiom
 from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
@@ -117,11 +117,6 @@ KEPT = (space_positions.EXTRA, space_positions.FORETOLD)
 NEEDS[swap] = lambda table, place, said: heroes.at(table) > 0
 
 
-def may_answer(context: Meeting, who: object) -> bool:
-    """Gate L/F: who leads, or draws the forced card."""
-    return gates.is_open(context.table, context.you, "leads or draws")
-
-
 # --- how it is said -------------------------------------------------------------------------------
 
 verb(GRAMMAR, "put it under", CHARACTER, "[put] it under its deck", does=put_under, only=("done",))
@@ -133,4 +128,3 @@ idiom(
     GRAMMAR, "action", "swap the card that was turned up with the top card of its deck", run=swap,
     sort="verb",
 )  # fmt: skip
-state(GRAMMAR, CHARACTER, "[lead] the party or [draw] that card", run=may_answer)

@@ -1,0 +1,34 @@
+"""The Stables: mounts that every Village sells."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tabletop.games.darkest.ground.shops import Shop
+from tabletop.games.darkest.party.periods import Use
+from tabletop.games.darkest.showing.printed import printed
+from tabletop.play.rules.game import Printed
+
+BOUGHT = "sacredpool-bought"
+"""On a hero's card: it has bought at the Stables in this stay."""
+
+STABLES = Shop(name="sacredpool-stables", zone="sacredpool-stables", once=BOUGHT, rule="DTS-002")
+"""DTS-002: one of its cards, at the printed price."""
+
+IN_SHORT = {
+    "sacredpool-riding-horse": "Skips even spaces",
+    "sacredpool-pack-pony": "2 more slots",
+    "sacredpool-warhorse": "+1 Strength in the lead",
+    "sacredpool-blind-mare": "Never lost",
+    "sacredpool-palfrey": "Heals on lost turns",
+    "sacredpool-abbots-ass": "Fate of Strangers",
+}
+"""What its mounts are bought for, in few words."""
+
+USE = Use(counter=BOUGHT, period="stay")
+
+
+def on_a_card(name: str) -> Printed:
+    """What stands on the card called *name*; on a mount for sale what it is for, too."""
+    found = printed(name)
+    return replace(found, in_short=IN_SHORT[name]) if name in IN_SHORT else found
