@@ -13,6 +13,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.deck_measure import asks, twins
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR
+from tabletop.games.darkest.party.scores import points
 from tabletop.grammar.grammar import Grammar
 from tabletop.packs.cards import Card, read_cards
 from tabletop.packs.game_folders import module_folder
@@ -21,7 +22,8 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.play.shelf.game_shelf import game_called
 from tests.bench.by_lot import by_lot
 from tests.games.darkest import test_j_every_sentence as every
-from tests.games.darkest.laying import party
+from tests.games.darkest.laying import answer, has, party, why
+from tests.games.darkest.sacredpool.laid import met
 
 CARDS = read_cards(module_folder("darkest", "sacredpool") / "cards", content.KINDS).cards
 KIND = {made: kind for kind, made in content.KINDS.items()}
@@ -61,6 +63,28 @@ def test_few_cards_are_built_like_another() -> None:
     assert isinstance(wording.phrases, Grammar)
     alike = twins(ADVENTURES, content.of_kind(*content.ADVENTURES), wording.phrases)
     assert len(alike) * 5 <= len(ADVENTURES), [card.name for card in alike]
+
+
+def test_a_rule_of_silence_is_kept_to_the_end_of_the_journey() -> None:
+    spells = {"spells:0": ["mending"]}
+    session = met("sacredpool-rule-of-silence", zones=spells, on={"dwarf": {"held": 1}})
+    answer(session, "mode 0")
+    assert why(session, "cast mending"), "nobody may cast a Spell any more"
+
+
+def test_a_long_psalm_makes_all_wiser_on_this_journey() -> None:
+    session = met("sacredpool-long-psalm")
+    before = [points(session.table, place, "craft") for place in range(3)]
+    answer(session, "mode 0")
+    assert [points(session.table, place, "craft") for place in range(3)] == [n + 1 for n in before]
+
+
+def test_a_face_in_the_pool_gives_your_face_to_somebody_else() -> None:
+    session = met("sacredpool-face-in-the-pool", coming=(1, 6, 1))
+    answer(session, "craft")
+    answer(session, "elf")
+    assert has(session, "dwarf", "craft") == 1, "one is lost with the fight, one to the Face"
+    assert has(session, "elf", "craft") == 5
 
 
 OTHERWISE = ("sacredpool-stables", "sacredpool-reward")
