@@ -60,6 +60,9 @@ KINDS: dict[str, Callable[[], Session]] = {
     "darkest-frostmarch": lambda: played(
         230, game="darkest", seats=2, seed=7, **put_in_play(["frostmarch"])
     ),
+    "darkest-sacredpool": lambda: played(
+        185, game="darkest", seats=2, seed=112, **put_in_play(["sacredpool"])
+    ),
     "keeper-in-play": lambda: played(40, game="keeper", seats=3, seed=KEPT),
     "keeper-by-hand": lambda: bent(20, game="keeper", seed=KEPT),
     "keeper-taken-back": lambda: taken_back(20, game="keeper", seed=KEPT),
