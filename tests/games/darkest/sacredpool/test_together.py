@@ -52,3 +52,5 @@ def test_faces_show_scores_prices_and_what_mounts_are_for() -> None:
     assert game.printed("sacredpool-vow-keeper").tags["Strength"]
     horse = game.printed("sacredpool-riding-horse")
     assert (horse.tags["Price"], horse.in_short) == ("3", "Skips even spaces")
+    prize = game.printed("sacredpool-dream-prize")
+    assert (prize.kind, prize.epithet) == ("Quest", "Reward")

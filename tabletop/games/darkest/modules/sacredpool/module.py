@@ -12,7 +12,15 @@ from tabletop.games.darkest.cards.titles import pool as pool_of
 from tabletop.games.darkest.ground import decks, lots, shops, spell_decks
 from tabletop.games.darkest.ground.regions import BEYOND_CHAPEL, REGIONS
 from tabletop.games.darkest.ground.trove_recipes import RECIPES
-from tabletop.games.darkest.modules.sacredpool import BOX, bot_advice, pool, rewards, stables, story
+from tabletop.games.darkest.modules.sacredpool import (
+    BOX,
+    bot_advice,
+    faces,
+    pool,
+    rewards,
+    stables,
+    story,
+)
 from tabletop.games.darkest.order import NEW_ROAD, TRIPS
 from tabletop.games.darkest.party import gates, periods
 from tabletop.games.darkest.party.record_words import add_lot
@@ -73,7 +81,7 @@ MODULE = Module(
     **asdict(BOX),
     components=components,
     kinds=content.KINDS,
-    printed=stables.on_a_card,
+    printed=faces.on_a_card,
     pool=pool_of,
     called={
         pool.ADVENTURES.draws: "the Sacred Pool's deck",

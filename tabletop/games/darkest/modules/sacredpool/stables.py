@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from tabletop.games.darkest.ground.shops import Shop
 from tabletop.games.darkest.party.periods import Use
-from tabletop.games.darkest.showing.printed import printed
-from tabletop.play.rules.game import Printed
 
 BOUGHT = "sacredpool-bought"
 """On a hero's card: it has bought at the Stables in this stay."""
@@ -26,9 +22,3 @@ IN_SHORT = {
 """What its mounts are bought for, in few words."""
 
 USE = Use(counter=BOUGHT, period="stay")
-
-
-def on_a_card(name: str) -> Printed:
-    """What stands on the card called *name*; on a mount for sale what it is for, too."""
-    found = printed(name)
-    return replace(found, in_short=IN_SHORT[name]) if name in IN_SHORT else found
