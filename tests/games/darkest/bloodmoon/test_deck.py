@@ -179,11 +179,11 @@ def test_while_church_bells_ring_nobody_loses_a_turn() -> None:
         assert sum(line.words == "{} loses a turn." for line in session.lines) == lost
 
 
-def test_at_clear_noon_all_may_evade_spirits_and_the_leader_what_was_just_turned_up() -> None:
-    assert "evade" in keys(by("bloodmoon-clear-noon", "wraith"))
-    session = by("bloodmoon-clear-noon", "old-bear", coming=(6, 1, 1))
-    assert "evade" in keys(session)
-    assert "evade" not in keys(answer(session, "strength"))
+def test_at_clear_noon_all_may_evade_spirits_and_who_evades_pays_in_fate() -> None:
+    fate = {name: {"fate": 1} for name in ("dwarf", "elf", "monk")}
+    session = answer(by("bloodmoon-clear-noon", "wraith", tokens=fate), "evade")
+    assert has(session, "dwarf", "fate") == 0
+    assert "evade" not in keys(by("bloodmoon-clear-noon", "old-bear"))
 
 
 def test_in_the_hush_no_spell_is_cast_and_animals_may_be_evaded() -> None:
