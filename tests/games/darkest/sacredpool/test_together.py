@@ -10,7 +10,7 @@ from tabletop.games.darkest.modules.sacredpool.rewards import LOT
 from tabletop.games.darkest.party import heroes
 from tabletop.play.rules.game_box import put_in_play
 from tabletop.play.shelf.game_shelf import game_called
-from tests.games.darkest.laying import answer, keys, names, party
+from tests.games.darkest.laying import answer, asked, has, keys, names, party
 from tests.games.darkest.sacredpool.laid import CAVE, ON, OUTER_ROAD, TRIO, off_the_road
 
 
@@ -54,3 +54,17 @@ def test_faces_show_scores_prices_and_what_mounts_are_for() -> None:
     assert (horse.tags["Price"], horse.in_short) == ("3", "Skips even spaces")
     prize = game.printed("sacredpool-dream-prize")
     assert (prize.kind, prize.epithet) == ("Quest", "Reward")
+
+
+@pytest.mark.rule("DTS-028", "DTR-018")
+def test_a_figure_that_roams_there_meets_a_party_that_bypasses_its_space() -> None:
+    session = party(
+        step="arrive", at=2, options=put_in_play(["reaper", "sacredpool"]),
+        tokens={name: {"fate": 0} for name in TRIO}, coming=(6, 6, 6, 2),
+        zones={"reaper-road:2": ["reaper-figure"], "followers:0": ["sacredpool-oathsword-guide"]},
+    )  # fmt: skip
+    assert [has(session, name, "fate") for name in TRIO] == [1, 1, 1], "his chart comes first"
+    answer(session, "keep")  # the draw die stands
+    assert asked(session) == "DTS-028"
+    answer(session, "pass")
+    assert len(session.table["pile:2"]) == 2
