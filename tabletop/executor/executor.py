@@ -11,9 +11,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from tabletop.cardtext.amounts import UpTo
-from tabletop.cardtext.clause import Actions, Clause, capitalised, joined
+from tabletop.cardtext.clause import Actions, capitalised, joined
 from tabletop.cardtext.phrase import Phrase, Said
-from tabletop.cardtext.subjects import DOERS, IDLE, IMPLIED
+from tabletop.cardtext.subjects import DOERS, IDLE, IMPLIED, quantifier
 from tabletop.executor import question_text
 from tabletop.executor.context import Context
 from tabletop.executor.holding import Holding
@@ -146,11 +146,12 @@ class Executor(Holding):
                 yield from self.carry(context)
 
     def _otherwise(self, context: Context, then: bool) -> Rules[None]:
-        """The sentences that go on from one that was not done: from `otherwise` on, or from a
-        `then` that does not depend on it."""
+        """The sentences that go on from one that was not done: from `otherwise` on, from what
+        befalls those who did not, or from a `then` that does not depend on it."""
 
         def before(it: Sentence) -> bool:
-            return not (it.clause.is_otherwise or (then and it.clause.is_then))
+            idle = any(said.values.get("who") == IDLE for said in it.clause.body)
+            return not (it.clause.is_otherwise or idle or (then and it.clause.is_then))
 
         yield from self._go_on(context, dropwhile(before, context.line.sentence.more))
 
@@ -182,11 +183,12 @@ class Executor(Holding):
         return payers
 
     def _offered(self, context: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:
-        """Offer a price; the first who can and wants to pays it."""
+        """Offer a price; the first who can and wants to pays it, or each, if each may."""
         if self.is_agreed(context, against):
             return () if (yield from self.pay_agreed(context, price)) else None
         who, clause, befallen = price.values.get("who"), context.line.clause, context.that
         payers = [context.you] if who is None else (yield from self.whom.meant(context, who))
+        paid, all_may = list[int](), not against and quantifier(who) == "each"
         for payer in payers:
             deed, had = question_text.addressed(price), self.stock(context, price, payer)
             begin, whose, otherwise = self.asked_of(context, payer), payer, ""
@@ -198,7 +200,8 @@ class Executor(Holding):
                     for said in clause.body
                 )
                 name = self.name_of(context.table, whose) if alone else ""
-                ask = f"{begin} {deed}{had}? If not: {_befalls(clause, alone and whose == payer)}."
+                befalls = question_text.befalls(clause, alone and whose == payer)
+                ask = f"{begin} {deed}{had}? If not: {befalls}."
                 otherwise = question_text.sentence(
                     question_text.told_of(said, name) if name else f"{said}" for said in clause.body
                 )
@@ -211,12 +214,16 @@ class Executor(Holding):
             if (yield from willing(
                 unless_declared(context, self.asking(context)), context.play, payer, ask, deed,
                 partial(self.lacks, context, price, payer), vain,
-                partial(_unless, vain, otherwise),
+                partial(question_text.unless, vain, otherwise),
                 partial(self.idle, context, payer) if not against else str,
                 self.stand_for(context), (self.brings(context), left),
             )) and (yield from self.act(context, price, payer)) is not False:  # fmt: skip
-                return ()
-        return None
+                if not all_may:
+                    return ()
+                paid.append(payer)
+        if all_may:
+            context.acted, context.meant = paid, payers
+        return paid or None
 
     def asked_of(self, context: Context, who: int) -> str:
         """The beginning of a question to *who*: the card that asks, whom, and why."""
@@ -290,19 +297,7 @@ class Executor(Holding):
         """Carry out one action for all whom it names, one after another."""
         noun = said.values.get("who")
         if noun is None or self._is_whole(said):
-            if noun == DID and not context.acted:
-                context.undone = True  # nobody did what this goes on from
-                return
-            unless = context.line.sentence.clause.unless
-            left = said.may and said.phrase.offers is None
-            asked = context.you if noun is None else -1
-            if left and not (yield from self._wants(context, said, asked)):
-                context.acted, context.meant, context.undone = [], [context.you], True
-            elif unless is None or not (yield from self._spares(context, -1, spared)):
-                done = (yield from self.act(context, said, -1)) is not False
-                context.undone |= not done
-                if left:
-                    context.acted, context.meant = [context.you] * done, [context.you]
+            yield from self._at_once(context, said, spared)
             return
         meant = yield from self.whom.meant(context, noun)
         if len(meant) > 1:
@@ -321,6 +316,36 @@ class Executor(Holding):
             context.acted, context.meant = acted, meant
         context.undone |= not acted
         context.that = meant[0] if len(meant) == 1 else -1
+
+    def _at_once(self, context: Context, said: Said, spared: dict[int, bool]) -> Rules[None]:
+        """Carry out one action for nobody in particular, or for all whom it names at once."""
+        noun = said.values.get("who")
+        if noun == DID and not context.acted:
+            context.undone = True  # nobody did what this goes on from
+            return
+        unless = context.line.sentence.clause.unless
+        left = said.may and said.phrase.offers is None
+        if left and quantifier(noun) == "each":
+            yield from self._each_who_wants(context, said)
+        elif left and not (yield from self._wants(context, said, -1 if noun else context.you)):
+            context.acted, context.meant, context.undone = [], [context.you], True
+        elif unless is None or not (yield from self._spares(context, -1, spared)):
+            done = (yield from self.act(context, said, -1)) is not False
+            context.undone |= not done
+            if left:
+                context.acted, context.meant = [context.you] * done, [context.you]
+
+    def _each_who_wants(self, context: Context, said: Said) -> Rules[None]:
+        """Ask each whether to do what is done by all of them at once, and have those do it."""
+        meant, acted = (yield from self.whom.meant(context, said.values["who"])), list[int]()
+        for who in meant:
+            context.that = who
+            if (yield from self._wants(context, said, who)):
+                acted.append(who)
+        context.acted, context.meant = acted, meant
+        these = Said(said.phrase, {**said.values, "who": DOERS}, said.may)
+        done = bool(acted) and (yield from self.act(context, these, -1)) is not False
+        context.acted, context.undone = acted if done else [], context.undone or not done
 
     def _is_whole(self, said: Said) -> bool:
         """Whether the action is carried out for all whom it names at once."""
@@ -423,16 +448,3 @@ class Executor(Holding):
             lambda: [Option(f"{n}", f"{n}", value=n) for n in range(most, -1, -1)],
         )
         return int(option.value)
-
-
-def _befalls(clause: Clause, mine: bool) -> str:
-    """The result of a sentence: addressed to the one affected if it is *mine*, otherwise as it
-    stands."""
-    return " and ".join(
-        question_text.addressed(said) if mine else f"{said}" for said in clause.body
-    )
-
-
-def _unless(vain: Callable[[], str], otherwise: str) -> str:
-    """What happens *otherwise*; empty if nothing would, because it is in *vain*."""
-    return "" if vain() else otherwise

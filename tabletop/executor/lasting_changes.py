@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
-from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.phrase import Phrase
+from tabletop.cardtext.clause import Clause, speaks_back
+from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.roles import Role
 from tabletop.executor.sentence import Sentence, begun
 from tabletop.grammar.until import Until
@@ -100,7 +100,8 @@ class Lasting:
         return (said,) if said is not None else ()
 
     def holds(self, token: str) -> tuple[Sentence, ...]:
-        """The same as it is in force, without the heads that are past."""
+        """The same as it is in force, without the heads that are past; so is an `if` that speaks of
+        the sentence before."""
         return tuple(
             replace(
                 sentence,
@@ -110,6 +111,7 @@ class Lasting:
                         role: head
                         for role, head in sentence.clause.heads.items()
                         if role not in (_AWAITED if sentence.awaits else _PAST)
+                        and not (role == "if" and not sentence.awaits and _is_past(head))
                     },
                 ),
             )
@@ -146,6 +148,11 @@ class Lasting:
         said = (sentence.clause.duration for sentence in self.says(token))
         untils = (self.ends.get(duration.phrase) for duration in said if duration is not None)
         return tuple(until for until in untils if until is not None)
+
+
+def _is_past(head: Said) -> bool:
+    """Whether an `if` asks what was done by the sentence before, or of whom that speaks."""
+    return speaks_back(head) or any(said.phrase.back for said in head.all())
 
 
 def end(play: Play, token: Piece) -> None:

@@ -3,7 +3,7 @@ otherwise."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from tabletop.cardtext.clause import Clause, capitalised
 from tabletop.cardtext.phrase import Said
@@ -52,3 +52,14 @@ def to(title: str, name: str, clause: Clause, doer: str = "") -> str:
 def sentence(sayings: Iterable[str]) -> str:
     """Several actions as one sentence."""
     return f"{capitalised(' and '.join(sayings))}."
+
+
+def befalls(clause: Clause, mine: bool) -> str:
+    """The result of a sentence: addressed to the one affected if it is *mine*, otherwise as it
+    stands."""
+    return " and ".join(addressed(said) if mine else f"{said}" for said in clause.body)
+
+
+def unless(vain: Callable[[], str], otherwise: str) -> str:
+    """What happens *otherwise*; empty if nothing would, because it is in *vain*."""
+    return "" if vain() else otherwise

@@ -162,6 +162,45 @@ def test_what_goes_on_speaks_of_those_who_did(saying: Saying) -> None:
     assert lives(session) == [6, 5]
 
 
+def test_each_who_may_pay_is_asked_and_pays_for_itself(saying: Saying) -> None:
+    saying(well="Each Hero may discard a card: heal 2. Each that does not takes 1 damage.")
+    hurt = {f"hero-{n}": {"health": 2} for n in (1, 2, 3)}
+    hands = {"hand:1": ["jar"], "hand:2": ["rat"]}
+    session = turn(hand="well wine", seats=3, on=hurt, zones=hands)
+    for key in ("well", "yes", "wine", "no", "yes", "rat"):
+        session.answer(key)
+    assert lives(session) == [4, 1, 4]
+    session = turn(hand="well wine", seats=3, on=hurt, zones=hands)
+    for key in ("well", "no", "no", "no"):
+        session.answer(key)
+    assert lives(session) == [1, 1, 1]
+
+
+def test_what_holds_if_it_was_done_holds_from_then_on(saying: Saying) -> None:
+    saying(shelf="Discard a card. If you do, you cannot take damage until the end of the round.")
+    for hand, left in (("shelf rat", 6), ("shelf", 5)):
+        session = turn(hand=hand)
+        session.answer("shelf")
+        if hand != "shelf":
+            session.answer("rat")
+        while session.decision and session.table.count("round") == 1:
+            session.answer("pass")
+        assert lives(session)[0] == left
+
+
+def test_what_holds_otherwise_holds_only_where_that_was_not_done(saying: Saying) -> None:
+    saying(
+        shelf="You may draw 1 card. Otherwise, you cannot take damage until the end of the round."
+    )
+    for key, left in (("no", 6), ("yes", 5)):
+        session = turn(hand="shelf", zones={"deck": ["rat", "jar"]})
+        session.answer("shelf")
+        session.answer(key)
+        while session.decision and session.table.count("round") == 1:
+            session.answer("pass")
+        assert lives(session)[0] == left
+
+
 def test_if_you_do_is_true_only_of_what_was_done(saying: Saying) -> None:
     saying(shelf="Discard a card. If you do, heal 2.")
     for hand, left in (("shelf rat", 5), ("shelf", 3)):

@@ -83,6 +83,28 @@ def test_if_all_lose_a_turn_at_once_one_card_is_drawn() -> None:
     assert len(session.table["adventure"]) == 2
 
 
+def toll_says(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Toll says that now."""
+    said = [s for s in parse(text, GRAMMAR) if isinstance(s, Clause)]
+    made, was = tuple(paragraphs("toll", "text", said)), meeting.sentences
+    monkeypatch.setattr(meeting, "sentences", lambda name: made if name == "toll" else was(name))
+
+
+@pytest.mark.rule("DTC-B12", "DTC-177")
+@pytest.mark.parametrize(("answers", "lost"), [("yny", 2), ("nnn", 0), ("yyy", 3)])
+def test_where_each_may_lose_a_turn_each_is_asked(
+    answers: str, lost: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    toll_says("Each character may lose a turn. Each that does gains 1 gold.", monkeypatch)
+    session = meets("toll", zones={"adventure": ["gibbet", "smithy", "inn", "midwife"]})
+    gold = {name: has(session, name, "gold") for name in QUIET}
+    answer(session, "forward")
+    for each in answers:
+        answer(session, {"y": "yes", "n": "no"}[each])
+    assert sum(has(session, name, "gold") - gold[name] for name in QUIET) == lost
+    assert 4 - len(session.table["adventure"]) == min(lost, 1)
+
+
 @pytest.mark.rule("DTC-177", "DTC-179")
 @pytest.mark.parametrize(
     ("dice", "option", "cards"),
@@ -98,9 +120,7 @@ def test_turns_that_several_lose_by_the_dice_of_one_event_are_one_card(
     dice: tuple[int, ...], option: str, cards: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     text = "Each character rolls the D6. 1-3: lose a turn. 4-6: nothing happens."
-    said = [s for s in parse(text, GRAMMAR) if isinstance(s, Clause)]
-    made, was = tuple(paragraphs("toll", "text", said)), meeting.sentences
-    monkeypatch.setattr(meeting, "sentences", lambda name: made if name == "toll" else was(name))
+    toll_says(text, monkeypatch)
     session = meets(
         "toll",
         coming=dice,

@@ -313,3 +313,18 @@ def test_contact_in_a_fight_waits_for_its_end_and_further_1s_move_nothing() -> N
     told = said(session, "DTB-022", "DTC-204")
     assert [line[:7] for line in told] == ["DTB-022", "DTC-204", *["DTB-022"] * 3]
     assert not session.table.named("heron").face_up
+
+
+# --- 12: a price that each may pay --------------------------------------------------------------
+
+
+@pytest.mark.rule("DTC-179", "DTC-B12")
+def test_at_the_harvest_supper_each_pays_for_itself_or_loses_fate() -> None:
+    tokens = {name: {"life": 1, "gold": 1, "fate": 1} for name in TRIO}
+    session = moonlit(zones={"pile:1": ["bloodmoon-harvest-supper"]}, tokens=tokens)
+    answer(session, "forward", "yes", "no", "yes")
+    left = [tuple(has(session, n, of) for of in ("life", "gold", "fate")) for n in TRIO]
+    assert left == [(3, 0, 1), (1, 1, 0), (3, 0, 1)]
+    session = moonlit(zones={"pile:1": ["bloodmoon-harvest-supper"]}, tokens=tokens)
+    answer(session, "forward", "no", "no", "no")
+    assert [has(session, n, "fate") for n in TRIO] == [0, 0, 0]
