@@ -46,6 +46,8 @@ Ban = Callable[[Table, int], bool]
 class SpendsFate(Deed, kw_only=True):
     """The hero `who` would spend Fate of any kind: cards may forbid it."""
 
+    would = "{who} would spend Fate"
+
     who: int
 
     def do(self, play: Play) -> None:

@@ -236,7 +236,7 @@ def terrain(table: Table, space: int) -> Piece | None:
 def in_sight(table: Table, space: int) -> list[Piece]:
     """What a Road Space is, and what lies over that: nothing that an overlay covers but a
     destination."""
-    lying = table[f"ground:{space}"]
+    lying = table[f"ground:{space}"] if space else []
     at = max((n for n, p in enumerate(lying) if content.is_overlay(p.name)), default=0)
     return [*(lying[:1] if at and space == last_space(table) else ()), *lying[at:]]
 

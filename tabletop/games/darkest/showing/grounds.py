@@ -99,7 +99,7 @@ def _ahead(table: Table) -> tuple[str, ...]:
         f"here:{space}"
         for space in heroes.spaces(table)
         if space > at
-        and ((lies := heroes.terrain(table, space)) is None
+        and ((lies := heroes.ground(table, space)) is None
              or not lies.counters.get(road_layout.VISITED, 0))
     )  # fmt: skip
 
@@ -111,7 +111,8 @@ def _beyond(places: tuple[str, ...], here: str) -> tuple[str, ...]:
 def _terrain(table: Table, space: int) -> Terrain:
     """What lies there; until the road is laid, what a road of this Region always leads through."""
     lies, names = heroes.terrain(table, space), heroes.land(table).road
-    lies = heroes.located(table, space) or lies
+    if lies is None or not (content.is_overlay(lies.name) and space > len(names)):
+        lies = heroes.located(table, space) or lies
     if lies is None and space > len(names):
         return ASKED if table.flow.step == "set_out" else AHEAD
     name = lies.name if lies is not None else names[space - 1]

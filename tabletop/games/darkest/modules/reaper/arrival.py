@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import spell_decks
 from tabletop.games.darkest.modules.reaper.figure import REACTIONS, REAPER
 from tabletop.games.darkest.party import heroes
@@ -106,7 +107,9 @@ def might_pray(table: Table, who: int) -> bool:
     """DTR-017: whether the hero at *who* is where somebody of its alignment may pray."""
     at = heroes.at(table)
     here = heroes.located(table, at) if at else None
-    return here is not None and heroes.alignment(table, who) in PRAYERS.get(here.name, ())
+    return here is not None and heroes.alignment(table, who) in PRAYERS.get(
+        content.place(here.name), ()
+    )
 
 
 def has_prayed(play: Play, here: Piece, rolled: Rolled) -> None:

@@ -198,7 +198,7 @@ def walk_through_woods(play: Play, option: Option) -> Flow:
 
 def lies_in(table: Table, space: int, grounds: Collection[str]) -> bool:
     """Whether any of *grounds* lies on a Road Space."""
-    return space > 0 and any(is_one_of(p.name, grounds) for p in table[f"ground:{space}"])
+    return any(is_one_of(p.name, grounds) for p in heroes.in_sight(table, space))
 
 
 # --- it is done -----------------------------------------------------------------------------------

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground import markers, space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road.layout import road_layout
+from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -26,8 +27,20 @@ def onward(table: Table) -> str:
         if _is_ahead(card, here, down) and not space_positions.is_done(card)
     ]
     if not left:
+        return _marked(table, space - 1 if heroes.homeward(table) else space + 1, 0)
+    first = left[-1] if down else left[0]
+    lies = _marked(table, space, space_positions.spot_of(first))
+    return f"Next: {_named(left[::-1] if down else left)}. {lies}".rstrip()
+
+
+def _marked(table: Table, space: int, spot: int) -> str:
+    """What markers lie on a Road Space, or on a Draw Spot there."""
+    found = markers.on(table, space, spot)
+    if not found:
         return ""
-    return f"Next: {_named(left[::-1] if down else left)}."
+    game = game_at(table.game, table.options)
+    names = dict.fromkeys(game.title_of(piece.name) for piece in found)
+    return f"There lies: {', '.join(names)}."
 
 
 def back(table: Table) -> str:
@@ -35,8 +48,8 @@ def back(table: Table) -> str:
     space, here = heroes.at(table), table.count(space_positions.HERE)
     found = []
     for each in range(space, 0, -1):
-        ground = heroes.ground(table, each)
-        place = content.title(ground.name) if ground is not None else f"space {each}"
+        ground, lies = heroes.ground(table, each), heroes.terrain(table, each)
+        place = content.title(lies.name) if lies is not None else f"space {each}"
         if ground is not None and not ground.counters.get(road_layout.VISITED, 0):
             found.append(f"{place}: rolled for")
             continue

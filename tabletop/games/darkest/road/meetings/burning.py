@@ -116,6 +116,11 @@ def burn_top(context: Meeting, who: int, n: int) -> Rules[bool]:
     return burned > 0
 
 
+def burn_the_top(context: Meeting, who: int) -> Rules[bool]:
+    """The same, of one card."""
+    return (yield from burn_top(context, who, 1))
+
+
 def burn_it(context: Meeting, who: int, this: str) -> Rules[bool]:
     """The card that says so; or *it*, the Enemy that would be fought, or the card that was turned
     up: then nobody meets it."""
@@ -198,6 +203,10 @@ def add_burning(grammar: Grammar) -> None:
     verb(
         grammar, "burn a card", CHARACTER, "[burn] a card",
         deed=Happens(Burns, fits=_any_burned), only=("after",),
+    )  # fmt: skip
+    verb(
+        grammar, "burn the top card", PARTY, "[burn] the top Adventure card", does=burn_the_top,
+        only=("done",), reveals=True,
     )  # fmt: skip
     verb(
         grammar, "burn the deck", PARTY, "[burn] the top {n}", does=burn_top,
