@@ -205,6 +205,37 @@ def _brim_front() -> Layers:
     return [], [*solid(crown, "cloth", -0.1, side=0.12), Shape(brim, "cloth", 0.05)]
 
 
+@_hat("front", "turban")
+def _turban_front() -> Layers:
+    wound = mirrored("0,-.96 .26,-.92 .5,-.72 .54,-.46 .42,-.26! .2,-.34 0,-.36")
+    turns = [
+        "-.5,-.56 -.16,-.5 .26,-.86",
+        "-.44,-.74 -.06,-.7 .14,-.92",
+        ".5,-.42 .2,-.5 -.1,-.84",
+    ]
+    return [], [
+        *solid(wound, "cloth", 0.05, side=0.14),
+        *marks([blade(each, 0.06) for each in turns], "cloth", -0.2),
+        Shape(oval(0, -0.5, 0.09), "metal", 0.2),
+        Shape(oval(0, -0.5, 0.05), "blood", 0.1, rim=False),
+    ]
+
+
+@_hat("side", "turban")
+def _turban_side() -> Layers:
+    end = curve("-.4,-.36! -.62,-.1 -.6,.3 -.72,.6! -.5,.56 -.42,.2 -.3,-.2!")
+    wound = curve(".4,-.3! .46,-.56 .3,-.86 -.06,-.98 -.44,-.86 -.62,-.54 -.52,-.22! -.1,-.4")
+    turns = ["-.56,-.5 -.16,-.56 .2,-.86", "-.4,-.8 -.06,-.78 .08,-.92", ".42,-.44 .1,-.56 -.2,-.9"]
+    return (
+        [Shape(end, "cloth", -0.25)],
+        [
+            *solid(wound, "cloth", 0.05, side=0.13),
+            *marks([blade(each, 0.06) for each in turns], "cloth", -0.2),
+            Shape(oval(0.26, -0.54, 0.08), "metal", 0.2),
+        ],
+    )
+
+
 @_hat("side", "feather cap")
 def _feather_cap() -> Layers:
     cap = curve(".34,-.3! .26,-.56 -.02,-.78 -.36,-.74 -.56,-.46 -.52,-.22! -.2,-.34 .1,-.36")

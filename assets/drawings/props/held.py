@@ -110,6 +110,45 @@ def _sword() -> Layers:
     ], []
 
 
+@_held("scimitar")
+def _scimitar() -> Layers:
+    steel = curve("-.012,-.05! -.03,-.2 .0,-.36 .13,-.5! .11,-.34 .05,-.2 .016,-.05!")
+    edge = curve("-.012,-.05! -.03,-.2 .0,-.36 .13,-.5! .04,-.36 .01,-.2 .0,-.05!")
+    guard = limb([(-0.06, -0.035), (0, -0.048), (0.06, -0.06)], [0.012, 0.018, 0.012])
+    return [
+        Shape(line("0,-.05 .0,.045", 0.016), "wood", -0.2),
+        Shape(oval(0, 0.055, 0.016), "metal", 0.1),
+        Shape(steel, "stone", 0.6),
+        Shape(edge, "stone", 0.25, rim=False),
+        Shape(guard, "metal", 0.05),
+    ], []
+
+
+@_held("torch")
+def _torch() -> Layers:
+    stick = poly("-.012,.14 .012,.14 .022,-.12 -.022,-.12")
+    flame = mirrored("0,-.36! .05,-.26 .075,-.18 .05,-.1 0,-.08")
+    heart = mirrored("0,-.26! .028,-.2 .04,-.15 .025,-.1 0,-.09")
+    return [
+        *solid(stick, "wood", 0.0, side=0.008),
+        Shape(flame, "fire", 0.05, rim=False),
+        Shape(heart, "glow", 0.1, rim=False),
+    ], []
+
+
+@_held("brass lamp")
+def _brass_lamp() -> Layers:
+    bowl = curve("-.09,.0! -.06,-.035 .0,-.05 .06,-.03 .14,-.055! .12,-.015 .06,.03 -.03,.035")
+    ring = without(oval(-0.1, -0.005, 0.034), oval(-0.1, -0.005, 0.02))
+    flame = mirrored("0,-.13! .018,-.09 .024,-.07 0,-.05").translated(0.14, 0.0)
+    return [], [
+        Shape(ring, "metal", -0.1),
+        *solid(bowl, "gold", 0.05, side=0.012),
+        Shape(box(-0.02, 0.03, 0.06, 0.018, 0.004), "metal", -0.1),
+        Shape(flame, "fire", 0.1, rim=False),
+    ]
+
+
 @_held("scales")
 def _scales() -> Layers:
     found = [Shape(line("0,-.05 0,.05", 0.009), "metal", 0.0)]

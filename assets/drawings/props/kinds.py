@@ -23,6 +23,10 @@ _PEOPLE = _names(
     maiden-kneeling child-kneeling maiden lover-man lover-woman captive-man captive-woman
     high-priestess empress emperor hierophant justice hanged-man risen-man risen-woman risen-child
     charioteer fallen-king youth-head sun-child mourner pilgrim guard child sleeper couple
+    camel-trader caravan-master tax-farmer raider-desert water-seller hired-guard moneylender
+    lamp-polisher ash-merchant taleweaver dune-reader salt-baron sword-dancer ember-dancer
+    kiln-witch lamp-thief ash-cultist fire-priest fire-eater glass-blower scribe-cinders masons
+    camel-and-trader
     children king-on-litter king-in-tomb rider-with-herbs rider-of-the-east old-teacher
     grail-knight grail-knight-bearing squire-pouring squire-asking squire-mourning squire-bearing
     tower-champion sorcerer wild-messenger pure-fool keeping-mother
@@ -40,6 +44,7 @@ _BEASTS = _names(
     """
     lion bull sphinx-white sphinx-black lion-head bull-head eagle-head ram-head wolf dog hound
     little-dog fox horse white-horse death sun-child dove eagle ibis raven falcon snake snake-coiled
+    camel camel-mad caravan scorpion vultures jackals phoenix salamander
     crayfish cat hare fish butterfly lizard swan rider-with-herbs rider-of-the-east
     badger bat bear bee boar eel frog kingfisher owl parrot rat snail stag werewolf
     headless-horseman hind mule palfrey warhorse blind-mare
