@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from assets.drawings.props import load_props
 from assets.drawings.shapes import PROPS
 from tabletop.games.darkest.cards import content
@@ -46,11 +48,12 @@ def test_what_a_setting_names_and_nobody_has_drawn_is_found() -> None:
     ]
 
 
-def test_no_subject_is_seen_on_more_than_four_cards_of_a_kind_in_the_frostmarch() -> None:
+@pytest.mark.parametrize("module", ["firelands", "frostmarch"])
+def test_no_subject_is_seen_on_more_than_four_cards_of_a_kind(module: str) -> None:
     deck = whole(rules_deck.loading("darkest", "darkest"))
     seen = Counter[tuple[str, str]]()
     for card in content.boxed():
-        if content.module_of(card.id) == "frostmarch":
+        if content.module_of(card.id) == module:
             printed = deck.cards.game(card.id).printed(card.id)
             seen[printed.kind, deck.seen(card.id)[0]] += 1
     assert len(seen) > 90

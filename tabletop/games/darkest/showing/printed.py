@@ -105,7 +105,13 @@ def _in_short(of: Card) -> tuple[str, ...]:
 
 
 def _epithet(of: Card) -> str:
-    """What a card is beside its kind."""
+    """What a card is beside its kind, and whether nothing can burn it."""
+    fireproof = isinstance(of, content.Encounter) and of.fireproof
+    found = (_sort_of(of), "fireproof" if fireproof else "")
+    return ", ".join(filter(None, found))
+
+
+def _sort_of(of: Card) -> str:
     if isinstance(of, content.Enemy):
         return of.subtype
     if isinstance(of, content.Location):
