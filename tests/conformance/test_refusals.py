@@ -12,6 +12,7 @@ from tests.conformance.walk import started, whole
 GAMES = (
     "tower", "parsifal", "restless", "scenario", "keeper",
     "darkest", "darkest+reaper", "darkest+bloodmoon", "darkest+frostmarch", "darkest+sacredpool",
+    "darkest+firelands",
 )  # fmt: skip
 
 
@@ -46,6 +47,8 @@ def refusals(session: Session, source: str) -> set[tuple[str, str]]:
         ("darkest+frostmarch", "frostmarch-adventures", "DTF-011", "only on the road there"),
         ("darkest+frostmarch", "quests", "DTC-167", "only at the Warlock's Cave"),
         ("darkest+sacredpool", "sacredpool-stables", "DTS-002", "only in a Village"),
+        ("darkest+firelands", "firelands-troves", "DTL-022", "the Trove of the Firelands"),
+        ("darkest+firelands", "firelands-spells", "DTL-021", "on the way to the Firelands"),
         ("keeper", "box", "SCN-061", "belongs to no hand here"),
         ("scenario", "tactics", "SCN-113", "at the reveal"),
         ("scenario", "hex", "SCN-155", "card of its type"),

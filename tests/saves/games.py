@@ -56,6 +56,17 @@ def bitten(answers: int, more: int, *, seed: int) -> Session:
     return session
 
 
+def burnt(answers: int, more: int, *, seed: int) -> Session:
+    """A journey to the Firelands of a party that hands took over the river; the same after *more*
+    answers."""
+    options = put_in_play(["firelands"])
+    wants = ("firelands-wastes", "fight", "forward", "ready", "yes")
+    session = steered(answers, "ready", game="darkest", seats=2, seed=seed, **options)
+    session.override("count", piece=-1, counter="region", value=1, reason="over the river")
+    _steer(session, more, wants, Random(seed))
+    return session
+
+
 def answer(session: Session, luck: Random) -> None:
     """Give a random legal answer to the open question."""
     decision = session.decisions[0]

@@ -15,7 +15,7 @@ from typing import Any
 from tabletop import VERSION, Session
 from tabletop.play.rules.game_box import put_in_play
 from tests.architecture.sources import ROOT
-from tests.saves.games import bent, bitten, played, taken_back
+from tests.saves.games import bent, bitten, burnt, played, taken_back
 
 FOLDER = ROOT / "tests" / "saves" / "golden"
 DOCUMENT = ROOT / "docs" / "save-format.md"
@@ -63,6 +63,7 @@ KINDS: dict[str, Callable[[], Session]] = {
     "darkest-sacredpool": lambda: played(
         185, game="darkest", seats=2, seed=112, **put_in_play(["sacredpool"])
     ),
+    "darkest-firelands": lambda: burnt(4, 90, seed=4),
     "keeper-in-play": lambda: played(40, game="keeper", seats=3, seed=KEPT),
     "keeper-by-hand": lambda: bent(20, game="keeper", seed=KEPT),
     "keeper-taken-back": lambda: taken_back(20, game="keeper", seed=KEPT),
