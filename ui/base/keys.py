@@ -79,6 +79,7 @@ ACTIONS = (
     Action("reverse", "Turn upside down", ("Shift+E", "Shift+Q"), "By hand", "table"),
     Action("more", "Add one to the counter", ("+", "="), "By hand", "table"),
     Action("fewer", "Take one from the counter", ("-",), "By hand", "table"),
+    Action("numbers", "Numbers of the table…", ("T",), "By hand", "table"),
     Action("randomise", "Shuffle the pile or roll the die", ("R",), "By hand", "table"),
     Action("draw", "Draw a card from the pile", ("D",), "By hand", "table"),
     Action("put_under", "Put under the others", ("U",), "By hand", "table"),

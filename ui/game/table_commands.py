@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ui.game.input.number_menu import show_numbers
+
 if TYPE_CHECKING:
     from ui.game.open_game import OpenGame
 
@@ -52,8 +54,9 @@ def deeds(game: OpenGame) -> dict[str, Callable[[], object]]:
         "turn_left": lambda: hands.with_hands(lambda piece: by_hand.turn(piece, -90)),
         "turn_right": lambda: hands.with_hands(lambda piece: by_hand.turn(piece, 90)),
         "reverse": lambda: hands.with_hands(lambda piece: by_hand.turn(piece, 180)),
-        "more": lambda: hands.with_hands(lambda piece: by_hand.count(piece, 1)),
-        "fewer": lambda: hands.with_hands(lambda piece: by_hand.count(piece, -1)),
+        "more": lambda: hands.count(1),
+        "fewer": lambda: hands.count(-1),
+        "numbers": lambda: show_numbers(bridge, table),
         "randomise": lambda: hands.on_place(lambda zone: by_hand.randomise(hands.piece(), zone)),
         "draw": lambda: hands.on_place(lambda zone: by_hand.draw(zone, 1)),
         "put_under": lambda: hands.on_place(

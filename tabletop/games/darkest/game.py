@@ -11,7 +11,15 @@ from tabletop.games.darkest.bots.thoughtful import thoughtful
 from tabletop.games.darkest.campaign import roster, session_end
 from tabletop.games.darkest.cards.titles import WORDING, is_foe, pool, title
 from tabletop.games.darkest.combat import armour, attacks, echoed_spells, fight
-from tabletop.games.darkest.ground import astride, decks, lasting_moves, markers, shops, sides
+from tabletop.games.darkest.ground import (
+    astride,
+    decks,
+    lasting_moves,
+    markers,
+    regions,
+    shops,
+    sides,
+)
 from tabletop.games.darkest.ground.regions import OWN_REGIONS, OWN_VILLAGES, REGIONS, VILLAGES
 from tabletop.games.darkest.guardians import (
     barred_way,
@@ -76,6 +84,7 @@ from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Game, Sittings
 from tabletop.play.rules.joins import in_order
 from tabletop.play.rules.mechanisms import Contribution
+from tabletop.play.rules.table_numbers import TableNumber, above_zero
 from tabletop.table.table import OUT, Flow
 
 CHAPTERS = (
@@ -123,6 +132,18 @@ RECORDS = (
 JOINS = (*roaming.JOINS, *barred_way.JOINS, *riding_along.JOINS, *markers.JOINS, *held_lots.JOINS)
 """Where the game's own mechanisms join its moments."""
 
+NUMBERS = (
+    TableNumber(counter="day", called="Day"),
+    TableNumber(counter="journeys", called="Journeys"),
+    TableNumber(
+        counter="spent",
+        called="Talismans used",
+        lies=lambda counters: counters.get("region") == regions.TOWER.number,
+    ),
+    TableNumber(counter="hoard", called="Gold of the Trove", lies=above_zero("hoard")),
+)
+"""The numbers of the table that players may change by hand, besides flags with two sides."""
+
 GAME = Game(
     **asdict(BOX),
     rules_version=2,
@@ -151,6 +172,7 @@ GAME = Game(
     sums=sums,
     turn_order=phases,
     counters=COUNTERS,
+    numbers=lambda game: (*sides.numbers(game), *NUMBERS),
     records=RECORDS,
     moments=MOMENTS,
     joins=in_order(MOMENTS, [("", each) for each in JOINS]),

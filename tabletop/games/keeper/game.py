@@ -29,6 +29,7 @@ from tabletop.games.keeper.steps import STEPS
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Game
 from tabletop.play.rules.modifiers import Part, Value
+from tabletop.play.rules.table_numbers import TableNumber, above_zero
 from tabletop.table.piece import Piece
 from tabletop.table.table import OUT, Flow, Table
 
@@ -53,6 +54,9 @@ def explain(table: Table, piece: Piece) -> dict[str, Value]:
     }
 
 
+NUMBERS = (TableNumber(counter="round", called="Round", least=1, lies=above_zero("round")),)
+"""The numbers of the table that players may change by hand."""
+
 GAME = Game(
     **asdict(BOX),
     rules_version=2,
@@ -74,6 +78,7 @@ GAME = Game(
     reasons=reasons,
     called={"box": "the box"},
     counters=COUNTERS,
+    numbers=lambda game: NUMBERS,
     retelling=RETOLD,
     shown={
         "health": "Health",

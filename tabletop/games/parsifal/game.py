@@ -34,6 +34,7 @@ from tabletop.games.parsifal.showing.story import STORY
 from tabletop.games.parsifal.showing.tallies import won_by
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Game
+from tabletop.play.rules.table_numbers import TableNumber
 from tabletop.table.table import Flow
 
 CHAPTERS = (
@@ -56,6 +57,18 @@ COUNTERS = Counters(
     """,
 )
 """The counters that the rules use, on the table and on pieces."""
+
+NUMBERS = (
+    TableNumber(
+        counter="direction",
+        called="Direction of play",
+        least=-1,
+        most=1,
+        sides={1: "clockwise", -1: "anticlockwise"},
+        turned="play goes {} now",
+    ),
+)
+"""The numbers of the table that players may change by hand."""
 
 GAME = Game(
     **asdict(BOX),
@@ -88,5 +101,6 @@ GAME = Game(
     in_force=in_force,
     paths=declaration_words.paths,
     counters=COUNTERS,
+    numbers=lambda game: NUMBERS,
     retelling=RETOLD,
 )

@@ -55,6 +55,7 @@ from tabletop.games.restless.steps import STEPS
 from tabletop.packs.card_wording import Wording
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Game
+from tabletop.play.rules.table_numbers import TableNumber, above_zero
 from tabletop.table.table import Flow
 
 EXECUTOR.looking.begin(
@@ -93,6 +94,15 @@ ITSELF = {
 }  # fmt: skip
 """How cards speak of what they stand for, by their kind."""
 
+NUMBERS = (
+    TableNumber(counter="rerolls", called="Reroll Counters"),
+    TableNumber(counter="round", called="Round", least=1, lies=above_zero("round")),
+    TableNumber(
+        counter="level", called="Realm", least=1, most=max(journey.LEVELS), lies=above_zero("level")
+    ),
+)
+"""The numbers of the table that players may change by hand."""
+
 GAME = Game(
     **asdict(BOX),
     rules_version=3,
@@ -120,6 +130,7 @@ GAME = Game(
     sums=deaths,
     text=TEXT,
     counters=COUNTERS,
+    numbers=lambda game: NUMBERS,
     retelling=RETOLD,
     shown={"health": "Health", "armor": "Armor", "uses": "Uses", "ready": "Ready at Encounter"},
 )

@@ -30,6 +30,7 @@ from tabletop.games.scenario.showing.turn_order import turn_order
 from tabletop.games.scenario.steps import STEPS
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Game, Sittings
+from tabletop.play.rules.table_numbers import TableNumber, above_zero
 from tabletop.table.table import OUT, Flow
 
 CHAPTERS = (
@@ -46,6 +47,9 @@ COUNTERS = Counters(
     """,
 )
 """The counters that the rules use, on the table and on pieces."""
+
+NUMBERS = (TableNumber(counter="round", called="Round", least=1, lies=above_zero("round")),)
+"""The numbers of the table that players may change by hand."""
 
 GAME = Game(
     **asdict(BOX),
@@ -89,6 +93,7 @@ GAME = Game(
         given_up="give_up",
     ),
     counters=COUNTERS,
+    numbers=lambda game: NUMBERS,
     retelling=RETOLD,
     shown={
         "health": "Health",

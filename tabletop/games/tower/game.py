@@ -37,6 +37,7 @@ from tabletop.games.tower.showing.story import STORY
 from tabletop.games.tower.showing.tallies import causes
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Game
+from tabletop.play.rules.table_numbers import TableNumber, above_zero
 from tabletop.table.table import Flow
 
 CHAPTERS = (
@@ -53,6 +54,13 @@ COUNTERS = Counters(
     """,
 )
 """The counters that the rules use, on the table and on pieces."""
+
+NUMBERS = (
+    TableNumber(
+        counter="floor", called="Floor", least=1, most=max(setup.FLOORS), lies=above_zero("floor")
+    ),
+)
+"""The numbers of the table that players may change by hand."""
 
 GAME = Game(
     **asdict(BOX),
@@ -78,6 +86,7 @@ GAME = Game(
     judged=turn.judged,
     text=TEXT,
     counters=COUNTERS,
+    numbers=lambda game: NUMBERS,
     retelling=RETOLD,
     hopeless=hopeless,
     shown={"health": "Health", "wards": "Wards", "value": "Value"},

@@ -19,6 +19,7 @@ from tabletop.play.rules.procedure import Steps
 from tabletop.play.rules.retelling import Retelling
 from tabletop.play.rules.story import MECHANISM as STORY
 from tabletop.play.rules.story import Story, joined
+from tabletop.play.rules.table_numbers import TableNumber
 from tabletop.table.campaign import Aftermath, Campaign
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
@@ -233,12 +234,13 @@ class Game(Box, frozen=True, kw_only=True):
     all may know. `contest` is who fights whom just now, as far as all
     may know it. `counters` are those that its rules know, on the table and on pieces. `shown` are
     those that players see on pieces and may change by hand, the most common first, by what they are
-    called; all others are marks of the rules' own. Cards that its players wrote at the table, which
-    no pack has, are those whose names are `written`; what of them is `kept` for later games are
-    sheets by name, of cells by field. What its rules know and leave to its modules to lay out, to
-    several of them the same, begins as `left_to_modules` says. `retelling` is how the end of a game
-    looks back on it; `hopeless` says why it cannot be won any more, by what all may know, and
-    nothing as long as it may be.
+    called; all others are marks of the rules' own. `numbers` gives those of the table itself that
+    players see and may change by hand, for the game as assembled. Cards that its players wrote at
+    the table, which no pack has, are those whose names are `written`; what of them is `kept` for
+    later games are sheets by name, of cells by field. What its rules know and leave to its modules
+    to lay out, to several of them the same, begins as `left_to_modules` says. `retelling` is how
+    the end of a game looks back on it; `hopeless` says why it cannot be won any more, by what all
+    may know, and nothing as long as it may be.
     """
 
     rules_version: int
@@ -285,6 +287,7 @@ class Game(Box, frozen=True, kw_only=True):
     changed: tuple[Ruling, ...] = ()
     counters: Counters = Counters()
     shown: Mapping[str, str] = field(default_factory=dict)
+    numbers: Callable[[Game], tuple[TableNumber, ...]] = lambda game: ()
     written: Callable[[str], bool] = lambda name: False
     kept: Callable[[Table], Mapping[str, Sequence[Mapping[str, str]]]] = lambda table: {}
     left_to_modules: tuple[str, ...] = ()
@@ -314,6 +317,11 @@ class Game(Box, frozen=True, kw_only=True):
         if name := self.shown.get(counter) or SHOWN.get(counter):
             return name
         return "" if counter in self.counters else counter[:1].upper() + counter[1:]
+
+    def number_of(self, counter: str) -> TableNumber | None:
+        """The number of the table that is counted by *counter*; None for a mark of the rules'
+        own."""
+        return next((each for each in self.numbers(self) if each.counter == counter), None)
 
     def knows(self, piece: str) -> bool:
         """Whether a piece can have this name, that is, whether the name has a title."""

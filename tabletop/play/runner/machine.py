@@ -332,9 +332,10 @@ class Machine:
         it; returns whether it is another step. This is asked again at the rules' next question from
         there. Lines written on the way are marked as caused by hand."""
         told = len(self.play.lines)
-        if self.play.table.outcome is None and (due := self.game.judged(self.play)):
-            for line in self.play.lines[told:]:
-                line.by_hand = True
+        due = self.game.judged(self.play) if self.play.table.outcome is None else None
+        for line in self.play.lines[told:]:
+            line.by_hand = True
+        if due:
             self.play.table.flow = due
             self._begin()
             return True

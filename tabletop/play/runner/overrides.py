@@ -101,7 +101,7 @@ def carry_out(play: Play, entry: Override) -> None:
 
     :raises Impossible: if no table allows it.
     """
-    words, parts = _told(play, entry)
+    words, parts = _numbered(play, entry) or _told(play, entry)
     play.record(BY_HAND[entry.verb](play.table, **entry.args))
     play.table.__dict__.clear()  # whatever rules remember of it: hands may change anything
     if entry.reason and not entry.gives_up:
@@ -189,3 +189,15 @@ def _told(play: Play, entry: Override) -> tuple[str, list[Any]]:
         else:
             parts.append(str(value))
     return words, parts
+
+
+def _numbered(play: Play, entry: Override) -> tuple[str, list[Any]] | None:
+    """What `_told` gives for *entry*, if it sets a number of the table itself; otherwise None."""
+    of_table = entry.verb == "count" and entry.args["piece"] == -1
+    number = play.game.number_of(str(entry.args["counter"])) if of_table else None
+    if number is None:
+        return None
+    value = entry.args["value"]
+    assert isinstance(value, int)
+    sentence, shown = number.told(value)
+    return f"By hand: {sentence}", [shown]

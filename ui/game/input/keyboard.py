@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tabletop.play.ports.seat_sight import Thing
 from ui.base.keymap import arrows, way_to
+from ui.scene.hands.pointed_numbers import counters_pointed_at
 from ui.scene.table_view import TableView
 from ui.seat import gestures
 from ui.seat.acts.gesture_answers import Meaning
@@ -105,6 +106,17 @@ class KeyboardHands:
             act(piece)
         else:
             self.bridge.said.emit(f"Point at a piece first, with the mouse or {arrows()}.")
+
+    def count(self, by: int) -> None:
+        """Change the counter of the piece by *by*, by hand; or the number of the table that is
+        pointed at."""
+        at_focus = self.table.walk.at()[1]
+        pointed = () if at_focus else counters_pointed_at(self.table)
+        number = self.by_hand.number_among(pointed) if self.bridge.by_hand else None
+        if number is not None:
+            self.by_hand.change_number(number, by)
+        else:
+            self.with_hands(lambda piece: self.by_hand.count(piece, by))
 
     def on_place(self, act: Callable[[str], object]) -> None:
         """Do *act* to the place by hand, as `with_hands` does."""

@@ -23,12 +23,14 @@ from PySide6.QtWidgets import QApplication, QInputDialog, QMenu, QWidget
 from tabletop.bots import bots_of
 from tabletop.play.ports.seat_sight import Thing
 from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.table_numbers import TableNumber
 from tabletop.table.table import FELT, OUT
 from ui.base import fonts, theme
 from ui.base.deferred_call import soon
 from ui.base.keymap import key_of
 from ui.base.qt_guard import guarded
 from ui.base.safe_text import entry, literal, set_tip, submenu
+from ui.game.input import number_menu
 from ui.scene.hands.gesture_tips import WIDE
 from ui.seat import gestures
 from ui.seat.bridge import Bridge
@@ -177,7 +179,7 @@ class PieceMenu(QMenu):
     """The menu of *piece* (-1: unknown to the seat) at *index* of *zone*.
 
     `on_rule` opens the rulebook at a rule, `zone_name` names zones, `look_through` opens a pile, or
-    with `top` only its top.
+    with `top` only its top. *number* is the number of the table that was pointed at.
     """
 
     def __init__(
@@ -190,6 +192,7 @@ class PieceMenu(QMenu):
         on_rule: Callable[[str], object],
         zone_name: Name,
         look_through: Callable[..., object],
+        number: TableNumber | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -199,6 +202,9 @@ class PieceMenu(QMenu):
         self._zone_name = zone_name
         self._on_rule = on_rule
         self._look_through = look_through
+        if number is not None:
+            number_menu.add_number(self, bridge, number, parent)
+            self.addSeparator()
         self._add_options(piece, zone)
         if len(bridge.port.view[zone]) > 1:
             self._do(self, "Look through the pile…", lambda: look_through(zone))
@@ -245,6 +251,9 @@ class PieceMenu(QMenu):
             look = partial(self._look_through, zone, top=True)
             self._do(menu, "Look at the top card", look, "peek")
         self._do(menu, "Add a token here…", lambda: self._ask_token(zone))
+        if hands.numbers():
+            numbers = submenu(menu, number_menu.TITLE)
+            number_menu.add_numbers(numbers, self._bridge, self.parentWidget())
         turn = submenu(menu, "Whose turn it is")
         for seat, place in enumerate(port.seats):
             self._do(turn, place.name, partial(hands.whose_turn, seat))

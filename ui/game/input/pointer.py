@@ -6,12 +6,14 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QCursor
 
 from tabletop.play.questions.decision import CardHalf
+from tabletop.play.rules.table_numbers import TableNumber
 from ui.base.keymap import arrows, way_to
 from ui.base.running_text import within
 from ui.brief import panel_facts
 from ui.game.input.menu import PieceMenu
 from ui.game.input.piles import PileHands
 from ui.game.panel_updates import Story
+from ui.scene.hands.pointed_numbers import counters_at
 from ui.scene.table_view import TableView
 from ui.seat.bridge import Bridge
 from ui.windows.table import TableWindow
@@ -39,7 +41,7 @@ class PointerHands:
         table.clicked.connect(self._on_clicked)
         table.number_clicked.connect(self._on_number_clicked)
         table.double_clicked.connect(bridge.answering.double_click)
-        table.menu_wanted.connect(self._show_menu)
+        table.menu_wanted.connect(self._on_menu_wanted)
         table.hovered.connect(self._on_hovered)
 
     def _on_dropped(self, piece: int, zone: str, index: int) -> None:
@@ -116,7 +118,18 @@ class PointerHands:
         if not self._bridge.answering.point(piece, zone):
             self._show_menu(piece, zone, QCursor.pos())
 
-    def _show_menu(self, piece: int, zone: str, at: QPoint, index: int = -1) -> None:
+    def _on_menu_wanted(self, piece: int, zone: str, at: QPoint) -> None:
+        counters = counters_at(self._table, self._table.viewport().mapFromGlobal(at))
+        self._show_menu(piece, zone, at, number=self._bridge.hands.number_among(counters))
+
+    def _show_menu(
+        self,
+        piece: int,
+        zone: str,
+        at: QPoint,
+        index: int = -1,
+        number: TableNumber | None = None,
+    ) -> None:
         if not zone:
             return
         if piece < 0 and index < 0:
@@ -129,6 +142,7 @@ class PointerHands:
             on_rule=self._window.open_rule,
             zone_name=self._table.zone_title,
             look_through=self._piles.look_through,
+            number=number,
             parent=self._table,
         )
         menu.popup(at)
@@ -146,7 +160,11 @@ class PointerHands:
     def show_menu_at_focus(self) -> None:
         """Show the menu of what has the focus."""
         piece, zone, index = self._table.focused_place()
-        self._show_menu(piece, zone, QCursor.pos(), index)
+        at = QCursor.pos()
+        if piece < 0 and self._table.walk.at()[1] == "":
+            self._on_menu_wanted(piece, zone, at)
+        else:
+            self._show_menu(piece, zone, at, index)
 
     def peek(self, zone: str) -> None:
         """Look at the top card of the hidden pile *zone*."""

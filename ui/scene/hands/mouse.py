@@ -8,10 +8,10 @@ from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 
 from ui.scene.hands import drop_target
+from ui.scene.hands import pointed_numbers as numbers
 from ui.scene.hands.drag_guide import Guide
 from ui.scene.hands.focus import Focus
 from ui.scene.hands.lights import Lights
-from ui.scene.hands.pointed_numbers import NUMBERS, gauge_at, label_at, read_off, token_at, turn_at
 from ui.scene.hands.pointed_pieces import held_over, is_on, lies_under
 from ui.scene.hands.raised_cards import risen
 from ui.scene.measures import metrics, speeds, z_values
@@ -124,7 +124,7 @@ class Hands:
             if self._item is not None and self._may_take(self._item):
                 self._take(self._item, event.modifiers())
                 self.drag_to(pixel)
-            elif self._item is None and token_at(self.view, self._pressed) is None:
+            elif self._item is None and numbers.token_at(self.view, self._pressed) is None:
                 self._panning = True
                 self.view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
                 self._pan_to(pixel)
@@ -142,7 +142,7 @@ class Hands:
             if (pixel - pressed).manhattanLength() < metrics.DRAG_STARTS:
                 self._click(pixel)
             else:
-                self._point_from(pixel, token_at(self.view, pressed))
+                self._point_from(pixel, numbers.token_at(self.view, pressed))
 
     def double(self, event: QMouseEvent) -> None:
         """Handle a double click: the quick play."""
@@ -169,11 +169,11 @@ class Hands:
                 zone = item.zone
             half = half_at(item, self.view.mapToScene(pixel))
             self.view.clicked.emit(item.piece.id, zone, half)
-        elif named := label_at(self.view, pixel):
+        elif named := numbers.label_at(self.view, pixel):
             self.view.count_clicked.emit(named)
-        elif (gauge := gauge_at(self.view.table, self.view.mapToScene(pixel))) is not None:
+        elif (gauge := numbers.gauge_at(self.view.table, self.view.mapToScene(pixel))) is not None:
             self._click_number(gauge)
-        elif words := turn_at(self.view, pixel):
+        elif words := numbers.turn_at(self.view, pixel):
             self.view.note_clicked.emit(words)
         elif zone:
             self.view.clicked.emit(-1, zone, "")
@@ -183,7 +183,7 @@ class Hands:
         there, and nothing on a *gauge*."""
         pressed, zone = self._item, self.zone_at(pixel)
         if pressed is None and gauge is not None:
-            item = read_off(self.view.table, gauge)
+            item = numbers.read_off(self.view.table, gauge)
             self.view.number_dragged.emit(item.piece.id if item else -1, gauge.zone)
         elif zone in self._lights.zones:
             self.view.clicked.emit(-1, zone, "")
@@ -196,20 +196,20 @@ class Hands:
         if gauge.readout.show == "count":
             self.view.count_clicked.emit(gauge.zone)
             return
-        item = read_off(self.view.table, gauge)
+        item = numbers.read_off(self.view.table, gauge)
         if item is not None:
             self._walk.set_to(item, clicked=True)
         piece = item.piece.id if item is not None else -1
-        if gauge.readout.show in NUMBERS:
+        if gauge.readout.show in numbers.NUMBERS:
             self.view.number_clicked.emit(piece, gauge.zone)
         else:
             self.view.clicked.emit(piece, gauge.zone, "")
 
     def _menu(self, pixel: QPoint) -> None:
-        item = self.item_at(pixel)
-        gauge = gauge_at(self.view.table, self.view.mapToScene(pixel)) if item is None else None
+        item, point = self.item_at(pixel), self.view.mapToScene(pixel)
+        gauge = numbers.gauge_at(self.view.table, point) if item is None else None
         if gauge is not None:
-            item = read_off(self.view.table, gauge)
+            item = numbers.read_off(self.view.table, gauge)
         zone = item.zone if item else gauge.zone if gauge else self.zone_at(pixel)
         where = self.view.viewport().mapToGlobal(pixel)
         self.view.menu_wanted.emit(item.piece.id if item else -1, zone, where)
@@ -229,7 +229,10 @@ class Hands:
             if item is not None:
                 self._walk.set_to(None)  # keys now refer to what was pointed at last
                 self._raise(item)
-        self._half.point_at(self.view.table, item, self.view.mapToScene(pixel))
+        point = self.view.mapToScene(pixel)
+        if item is None and numbers.counters_of(numbers.gauge_at(self.view.table, point)):
+            self._walk.set_to(None)  # keys refer to the number of the table
+        self._half.point_at(self.view.table, item, point)
         told = self._told_of(item, pixel)
         self._lights.tie(told)
         place = (told.piece.id, told.zone) if told else (-1, self.zone_at(pixel))

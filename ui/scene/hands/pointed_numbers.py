@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, QRectF
 
+from ui.scene.hands.pointed_pieces import is_on
 from ui.scene.measures import metrics
 from ui.scene.pieces.items import PieceItem
 from ui.scene.places.spot import Gauge
@@ -16,6 +17,9 @@ OF_TABLE = ("text", "state", "way", "tally", "coins")
 WORDS = ("text", "way")
 """The readouts that are only text or lines on the felt."""
 
+OF_COUNTERS = ("state", "way", "tally", "coins", "candle")
+"""The readouts that show counters of the table."""
+
 NUMBERS = ("number", "fact", "bar", "split")
 """The readouts that show a changing number of a piece."""
 
@@ -24,6 +28,28 @@ def gauge_at(table: LaidScene | None, point: QPointF) -> Gauge | None:
     """The readout at *point* of *table*."""
     gauges = table.arrangement.gauges if table is not None else ()
     return next((gauge for gauge in gauges if gauge.area.contains(point)), None)
+
+
+def counters_of(gauge: Gauge | None) -> tuple[str, ...]:
+    """The counters of the table that *gauge* shows, the one that it counts first."""
+    if gauge is None or gauge.readout.show not in OF_COUNTERS:
+        return ()
+    shows = gauge.readout
+    return tuple(filter(None, (shows.counter, *shows.when)))
+
+
+def counters_at(view: LaidView, pixel: QPoint) -> tuple[str, ...]:
+    """The same for the readout at *pixel*; none if a piece lies there."""
+    point = view.mapToScene(pixel)
+    items = view.items(pixel)
+    if any(isinstance(item, PieceItem) and is_on(item, point) for item in items):
+        return ()
+    return counters_of(gauge_at(view.table, point))
+
+
+def counters_pointed_at(view: LaidView) -> tuple[str, ...]:
+    """The same for the readout under the pointer."""
+    return counters_at(view, view.viewport().mapFromGlobal(view.cursor().pos()))
 
 
 def read_off(table: LaidScene | None, gauge: Gauge) -> PieceItem | None:

@@ -6,10 +6,11 @@ Each is one journal entry and one undo step, may carry the players' reason, and 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from tabletop.play.ports.seat_sight import Thing
 from tabletop.play.rules.chronicle import GIVEN_UP
+from tabletop.play.rules.table_numbers import TableNumber
 from tabletop.table.table import OUT
 from ui.seat.act_runner import Carrying
 from ui.seat.gestures import HAND
@@ -112,6 +113,29 @@ class ByHand:
         shows none of that name."""
         called = {each.casefold(): counter for counter, each in self.bridge.game.shown.items()}
         return called.get(name.casefold(), name)
+
+    def numbers(self) -> list[TableNumber]:
+        """The numbers of the table itself that players see there now, and may change."""
+        game, counters = self.bridge.game, self.bridge.view.counters
+        return [each for each in game.numbers(game) if each.lies(counters)]
+
+    def number_among(self, counters: Collection[str]) -> TableNumber | None:
+        """The first of the table's numbers that is counted by one of *counters*."""
+        return next((each for each in self.numbers() if each.counter in counters), None)
+
+    def change_number(self, number: TableNumber, by: int, reason: str = "") -> bool:
+        """Change *number* by *by*, or turn it so many sides on."""
+        now = self.bridge.view.count(number.counter)
+        return self.set_number(number, number.after(now, by), reason)
+
+    def set_number(self, number: TableNumber, value: int, reason: str = "") -> bool:
+        """Set *number* to *value*, or as near to it as it goes. Says so if it stays as it is."""
+        value = number.nearest(value)
+        if value == self.bridge.view.count(number.counter):
+            least, most = number.least, number.most
+            self.bridge.said.emit(f"{number.called}: it goes from {least} to {most}.")
+            return False
+        return self.override("count", piece=-1, counter=number.counter, value=value, reason=reason)
 
     def shuffle(self, zone: str, reason: str = "") -> bool:
         """Shuffle the pieces of *zone*."""

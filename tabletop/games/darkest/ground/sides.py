@@ -3,21 +3,30 @@ one of the sides is up."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from msgspec import Struct
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
 from tabletop.play.rules.play import Play
+from tabletop.play.rules.table_numbers import TableNumber, above_zero
 from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from tabletop.table.zone import Zone
+
+if TYPE_CHECKING:
+    from tabletop.play.rules.game import Game
 
 SIDES = "side"
 """Modules bring theirs under this name."""
 
 LASTING = "lasting"
 """The zone of Events that last: what they say counts for each hero."""
+
+NOW = "It is {} now."
+"""What players are told when a flag is turned."""
 
 ALWAYS = "always"
 """What lasts so does until it discards itself, whatever side is up."""
@@ -59,7 +68,7 @@ def turned_by(play: Play, card: Piece) -> None:
         return
     for flag in _in_force(play):
         to = flag.sides.index(of.lasts) if of.lasts in flag.sides else None
-        turn(play, flag, int(not play.table.count(flag.counter)) if to is None else to)
+        turn(play, flag, 1 - side_up(play.table, flag) if to is None else to)
 
 
 def turn(play: Play, flag: Flag, to: int) -> None:
@@ -67,11 +76,47 @@ def turn(play: Play, flag: Flag, to: int) -> None:
     if play.table.count(flag.counter) == to:
         return
     play.count(flag.counter, to)
-    play.say("It is {} now.", flag.sides[to], rule=flag.rule)
-    for card in play.table[LASTING] if LASTING in play.table.zones else ():
-        if content.lasts(card.name) == flag.sides[1 - to]:
-            space_positions.put_away(play, card)
+    play.say(NOW, flag.sides[to], rule=flag.rule)
+    _is_over(play, flag)
     weigh(play)
+
+
+def judged(play: Play) -> None:
+    """What follows from flags as players have turned them by hand, or laid the table: Events that
+    last for a side that is not up are over, and Enemies have what the flags make of them."""
+    if flags := _in_force(play):
+        for flag in flags:
+            _is_over(play, flag)
+        weigh(play)
+
+
+def _is_over(play: Play, flag: Flag) -> None:
+    """What lasts for the side that is not up is put away."""
+    over = flag.sides[1 - side_up(play.table, flag)]
+    for card in play.table[LASTING] if LASTING in play.table.zones else ():
+        if content.lasts(card.name) == over:
+            space_positions.put_away(play, card)
+
+
+def numbers(game: Game) -> tuple[TableNumber, ...]:
+    """Flags as what players turn by hand, each while it is in force."""
+    flags: list[Flag] = game.records_of(SIDES)
+    return tuple(
+        TableNumber(
+            counter=flag.counter,
+            called=f"{flag.sides[0].capitalize()} or {flag.sides[1]}",
+            most=1,
+            sides=dict(enumerate(flag.sides)),
+            turned=NOW[:1].lower() + NOW[1:-1],
+            lies=above_zero(flag.while_) if flag.while_ else lambda counters: True,
+        )
+        for flag in flags
+    )
+
+
+def side_up(table: Table, flag: Flag) -> int:
+    """Which side is up, 0 or 1, whatever hands have set its counter to."""
+    return int(table.count(flag.counter) > 0)
 
 
 def ends(play: Play, flag: Flag) -> None:
@@ -92,13 +137,13 @@ def weight(table: Table) -> int:
 def told(table: Table) -> str:
     """What changes it: `by night`."""
     found: list[Flag] = game_at(table.game, table.options).records_of(SIDES)
-    shown = [f.sides[table.count(f.counter)] for f in found if any(f.enemies)]
+    shown = [f.sides[side_up(table, f)] for f in found if any(f.enemies)]
     return f"by {' and '.join(shown)}"
 
 
 def weigh(play: Play) -> None:
     """What the flags make of Enemies, once one of them is in force, or is no more."""
-    n = sum(flag.enemies[play.table.count(flag.counter)] for flag in _in_force(play))
+    n = sum(flag.enemies[side_up(play.table, flag)] for flag in _in_force(play))
     for counter, much in ((MORE, n), (LESS, -n)):
         if play.table.count(counter) != max(0, much):
             play.count(counter, max(0, much))
@@ -116,13 +161,13 @@ def is_in_force(table: Table, flag: Flag) -> bool:
 
 def shows(table: Table, flag: Flag, side: int) -> bool:
     """Whether the flag is in force, and shows that side."""
-    return table.count(flag.counter) == side and is_in_force(table, flag)
+    return side_up(table, flag) == side and is_in_force(table, flag)
 
 
 def weather(table: Table) -> str:
     """What the flags that are in force make of the weather; empty if none does."""
     found: list[Flag] = game_at(table.game, table.options).records_of(SIDES)
-    shown = (f.weather[table.count(f.counter)] for f in found if is_in_force(table, f))
+    shown = (f.weather[side_up(table, f)] for f in found if is_in_force(table, f))
     return next(filter(None, shown), "")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.campaign.session_end import over
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import decks, lots, shops, space_positions
+from tabletop.games.darkest.ground import decks, lots, shops, sides, space_positions
 from tabletop.games.darkest.guardians.trove_guard import disperse
 from tabletop.games.darkest.party import (
     acquisition,
@@ -87,8 +87,10 @@ WITHOUT_HEROES = ("prepare", "deal_heroes", "nobody_left", "session_ends")
 
 
 def judged(play: Play) -> Flow | None:
-    """DTC-079: where the game goes on once hands have taken off the last hero."""
+    """What follows from the table as hands have laid it: flags weigh Enemies, and (DTC-079) the
+    game goes on elsewhere once the last hero is taken off."""
     table = play.table
+    sides.judged(play)
     if heroes.here(table) or table.flow.step in WITHOUT_HEROES:
         return None
     return go("nobody_left")
