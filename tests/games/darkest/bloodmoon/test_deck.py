@@ -97,10 +97,22 @@ def in_battle(session: Session, place: int) -> int:
     return in_fight(session.table, place, "strength").n
 
 
-def test_who_evades_the_fox_pays_for_it() -> None:
-    session = met("bloodmoon-hen-house-fox", zones={"items:0": ["sword"]})
-    answer(session, "evade")
-    assert names(session, "items:0") == []
+@pytest.mark.parametrize(
+    ("does", "coming", "gold", "left"),
+    [
+        (("yes", "evade"), (), 1, ["sword"]),
+        (("no", "strength"), (1, 6, 6, 1), 2, []),
+    ],
+)
+def test_the_fox_is_paid_or_it_takes_what_it_likes(
+    does: tuple[str, ...], coming: tuple[int, ...], gold: int, left: list[str]
+) -> None:
+    has_gold = {"dwarf": {"gold": 2, "fate": 0}, "elf": {"fate": 0}, "monk": {"fate": 0}}
+    zones = {"items:0": ["sword"]}
+    session = met("bloodmoon-hen-house-fox", tokens=has_gold, zones=zones, coming=coming)
+    answer(session, *does)
+    assert has(session, "dwarf", "gold") == gold
+    assert names(session, "items:0") == left
 
 
 def test_a_silver_edge_lasts_as_long_as_the_journey_and_the_question_says_so() -> None:

@@ -53,7 +53,8 @@ def by_moonlight(name: str, luck: Random, *heroes: str, **laid: Any) -> Session:
     if content.lasts(name):
         zones |= {"lasting": [name], "pile:1": [luck.choice(MET)]}
     elif isinstance(card, content.Thing | content.Follower):
-        zones["pile:1"] = [luck.choice(TURNED_UP if "turns up" in card.text else FOES)]
+        about = MET if "you meet" in card.text else FOES
+        zones["pile:1"] = [luck.choice(TURNED_UP if "turns up" in card.text else about)]
     elif isinstance(card, content.HeroCard):
         zones["pile:1"] = [luck.choice(TURNED_UP)]
     elif isinstance(card, content.Spell):

@@ -94,8 +94,11 @@ def test_the_frost_witch_keeps_the_words_of_whom_she_beats() -> None:
 
 
 @pytest.mark.rule("DTC-335")
-def test_who_evades_the_snow_owl_pays_with_fate() -> None:
-    assert has(answer(alone("snow-owl"), "evade"), "dwarf", "fate") == 2
+@pytest.mark.parametrize(("thrown", "fate"), [((6, 1), 3), ((1, 6), 1)])
+def test_the_snow_owl_gives_or_takes_fate(thrown: tuple[int, ...], fate: int) -> None:
+    session = alone("snow-owl", had={**RICH, "fate": 2}, coming=thrown)
+    answer(session, "strength", "keep", *(["mode 1"] if fate > 2 else []))
+    assert has(session, "dwarf", "fate") == fate
 
 
 @pytest.mark.rule("DTC-B09")
@@ -119,11 +122,13 @@ def test_a_blood_brother_bleeds_in_ones_place(given: str, life: int, left: int) 
 
 
 @pytest.mark.rule("DTC-B07")
-def test_on_snowshoes_a_turn_costs_a_life() -> None:
-    session = alone("waking-drift", zones={"items:0": ["frostmarch-snowshoes"]})
-    answer(session, "yes", "yes")
+def test_on_snowshoes_the_party_leaves_a_road_space_for_a_life_once_per_journey() -> None:
+    zones = {"items:0": ["frostmarch-snowshoes"], "pile:1": ["frostmarch-hot-spring"]}
+    session = alone("hot-spring", zones=zones, coming=(4,) * 9)
+    answer(session, "no", "use frostmarch-snowshoes")
     assert has(session, "dwarf", "life") == 5
-    assert "evade" in keys(session)
+    assert session.table.count("at") == 2
+    assert not any(key.startswith("use") for key in keys(session))
 
 
 @pytest.mark.rule("DTC-B09")
@@ -174,3 +179,54 @@ def test_who_swears_silence_casts_no_more_on_that_road_space() -> None:
     assert "cast cold-reason" in " ".join(keys(session))
     answer(session, "cast frostmarch-oath-of-silence")
     assert "cast" not in " ".join(keys(session))
+
+
+# --- what the snow asks ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("DTC-335")
+def test_a_blade_that_is_left_in_the_ice_troll_lets_its_owner_by() -> None:
+    zones = {"items:0": ["sword"], "pile:1": ["frostmarch-ice-troll"]}
+    session = met("frostmarch-ice-troll", "dwarf", tokens={"dwarf": PLAIN}, zones=zones)
+    answer(session, "yes", "sword", "evade")
+    assert names(session, "items:0") == []
+    assert keys(alone("ice-troll", had=PLAIN)) == ["no"]
+
+
+@pytest.mark.rule("DTC-335")
+@pytest.mark.parametrize(("shown", "at"), [(2, 2), (5, 4)])
+def test_who_follows_the_lantern_comes_out_somewhere_else(shown: int, at: int) -> None:
+    zones = {"pile:3": ["frostmarch-lantern-in-the-snow"]}
+    session = met("frostmarch-lantern-in-the-snow", "dwarf", at=3, tokens={"dwarf": PLAIN},
+                  zones=zones, coming=(shown, 4, 4, 4))  # fmt: skip
+    answer(session, "yes")
+    assert session.table.count("at") == at
+
+
+@pytest.mark.rule("DTC-167", "DTC-179")
+def test_who_takes_on_no_quest_when_oaths_are_called_in_loses_fate() -> None:
+    had = {name: {**PLAIN, "fate": 2} for name in TRIO}
+    zones = {"quests": ["frostmarch-quest-lesson"], "pile:1": ["frostmarch-oath-called-in"]}
+    session = answer(all_three("oath-called-in", had, zones=zones), "yes", "no", "no")
+    assert names(session, "quest:0") == ["frostmarch-quest-lesson"]
+    assert [has(session, name, "fate") for name in TRIO] == [2, 1, 1]
+
+
+@pytest.mark.rule("DTC-B12")
+@pytest.mark.parametrize(("shown", "gold", "left"), [(1, 4, 0), (6, 7, 1)])
+def test_the_frozen_pool_gives_what_is_under_it_or_takes(shown: int, gold: int, left: int) -> None:
+    zones = {"items:0": ["sword"], "pile:1": ["frostmarch-frozen-pool"]}
+    session = alone("frozen-pool", had=PLAIN, zones=zones, coming=(shown,))
+    answer(session, "yes", *(["sword"] if shown == 1 else []))
+    assert has(session, "dwarf", "gold") == gold
+    assert len(names(session, "items:0")) == left
+
+
+@pytest.mark.rule("DTC-B07")
+@pytest.mark.parametrize(("willing", "lost"), [("yes", 1), ("no", 0)])
+def test_the_perjurers_knife_cuts_who_lets_it(willing: str, lost: int) -> None:
+    zones = {"items:0": ["frostmarch-perjurers-knife"], "pile:1": ["frostmarch-wolverine"]}
+    session = all_three("wolverine", zones=zones)
+    answer(session, "elf", willing)
+    assert has(session, "elf", "life") == 6 - lost
+    assert has(session, "dwarf", "life") == 6, "nobody gains it"

@@ -9,7 +9,7 @@ from tabletop.games.darkest.cards.grammar import CHARACTER, add_breed, add_cards
 from tabletop.games.darkest.modules.bloodmoon import BOX, lycanthropes, moon, moonset
 from tabletop.games.darkest.modules.bloodmoon.figure import WEREWOLF
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.executor import NEEDS, WHOM, Meeting
+from tabletop.games.darkest.party.executor import NEEDS, VAIN, WHOM, Meeting
 from tabletop.games.darkest.party.record_words import add_flag
 from tabletop.games.darkest.road.figures import figure
 from tabletop.games.darkest.road.figures.figure_words import add_figure
@@ -80,6 +80,22 @@ NEEDS |= {
     haunt: _stands,
     be_cured: lambda table, place, said: bool(lycanthropes.here(table)),
 }
+
+
+def _comes_in_vain(table: Table, place: int, said: object) -> str:
+    """Why nothing comes of calling the Werewolf; empty if it comes."""
+    if _may_come(table):
+        return ""
+    there = figure.stands(table, WEREWOLF)
+    return "The Werewolf is on the road already." if there else "The Werewolf cannot come now."
+
+
+def _leaves_in_vain(table: Table, place: int, said: object) -> str:
+    """Why nothing comes of chasing the Werewolf away; empty if it leaves."""
+    return "" if figure.stands(table, WEREWOLF) else "The Werewolf is not on the road."
+
+
+VAIN |= {call: _comes_in_vain, chase_away: _leaves_in_vain}
 
 
 def halts(table: Table) -> Halted | None:
