@@ -137,7 +137,7 @@ def weight(table: Table) -> int:
 def told(table: Table) -> str:
     """What changes it: `by night`."""
     found: list[Flag] = game_at(table.game, table.options).records_of(SIDES)
-    shown = [f.sides[side_up(table, f)] for f in found if any(f.enemies)]
+    shown = [f.sides[side_up(table, f)] for f in found if any(f.enemies) and is_in_force(table, f)]
     return f"by {' and '.join(shown)}"
 
 

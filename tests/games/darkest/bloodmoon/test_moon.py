@@ -308,3 +308,13 @@ def test_by_night_all_landscapes_lie_in_the_dark(up: int, night: int) -> None:
     session = moonlit(up=bool(up), night=bool(night))
     weather = game_called("darkest+bloodmoon").spaces(session.table)["road"].weather
     assert (weather == "night") == bool(night)
+
+
+@pytest.mark.rule("DTB-014")
+@pytest.mark.parametrize(("laid", "night"), [(3, True), (-2, False)])
+def test_whatever_hands_have_counted_it_is_day_or_night(laid: int, night: bool) -> None:
+    session = meets("good-weather", night=True)
+    session.override("count", piece=-1, counter="bloodmoon-night", value=laid)
+    assert is_night(session) == night
+    answer(session, "forward")
+    assert is_night(session) != night
