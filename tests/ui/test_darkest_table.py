@@ -50,12 +50,14 @@ MOMENTS = {
 }
 
 
-def _placed(moment: str, edition: str = GAME, last: int = 6) -> Arrangement:
-    """What lies where at a *moment*, on a road with so many spaces."""
+def _placed(moment: str, edition: str = GAME, last: int = 6, deck: int = 1) -> Arrangement:
+    """What lies where at a *moment*, on a road with so many spaces, while the deck of
+    that number is drawn from."""
     counters, game = MOMENTS[moment], game_called(edition)
     table = bare(game, 1, 1, put_in_play(game.with_modules))
     filled = {zone.name: FULL.get(zone.kind, 0) for zone in table.zones.values()}
     filled |= {"adventure": 90, "discard": 8, "shop": 27, "order": 3, "dice": 1, "graveyard": 5}
+    filled |= {zone: 30 for zone in table.zones if zone.endswith("-adventures")}
     filled |= {"stash": 3, "talismans": 12, f"pile:{counters['at']}": 12}
     filled |= {"guardians": 14} if "guarding" in counters else {}
     table.counters |= counters
@@ -74,7 +76,8 @@ def _placed(moment: str, edition: str = GAME, last: int = 6) -> Arrangement:
         here = f"here:{counters['at']}"
         grounds["road"] = replace(grounds["road"], space=space, zones=zones, here=here)
     return arrange(
-        layout_of(edition), Facts(1, 0, counters, filled, {}, (), grounds, view(table, 0).index())
+        layout_of(edition),
+        Facts(1, 0, counters | {"deck": deck}, filled, {}, (), grounds, view(table, 0).index()),
     )
 
 
@@ -147,6 +150,25 @@ def test_what_is_not_now_is_not_there() -> None:
     assert set(road.plans) == {"road"}
     assert set(tower.plans) == {"tower"}
     assert not tower.spots["ground:3"].shown
+
+
+@pytest.mark.parametrize(
+    ("edition", "deck", "draws"),
+    [
+        ("darkest+bloodmoon+frostmarch", 1, "adventure"),
+        ("darkest+bloodmoon+frostmarch", 10, "bloodmoon-adventures"),
+        ("darkest+bloodmoon+frostmarch", 11, "frostmarch-adventures"),
+        ("darkest+reaper", 2, "reaper-adventures"),
+    ],
+)
+def test_the_deck_that_is_drawn_from_lies_in_one_place_and_is_named(
+    edition: str, deck: int, draws: str
+) -> None:
+    placed = _placed("road 3", edition, deck=deck)
+    lying = {zone for zone in placed.spots if zone.rpartition("-")[2].startswith("adventure")}
+    assert [zone for zone in sorted(lying) if placed.spots[zone].shown] == [draws]
+    named = [each.zone for each in placed.gauges if each.readout.show == "count"]
+    assert [zone for zone in named if zone in lying] == [draws]
 
 
 @pytest.mark.parametrize("space", range(1, 7))

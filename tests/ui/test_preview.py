@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from tabletop import new_game
+from tabletop.play.rules.game_box import put_in_play
 from tests.games.parsifal.staging import stage
 from tests.ui.fights import fight, number
 from tests.ui.hands import LEFT, Hands
@@ -117,6 +118,18 @@ def test_it_goes_for_a_drag_and_stays_away(hands: Hands) -> None:
     assert not preview(hands).isVisible()
     QTest.mouseRelease(port, LEFT, pos=end)
     assert not preview(hands).isVisible()
+
+
+def test_what_is_printed_on_a_figure_is_told_large(hands: Hands) -> None:
+    hands.app.play(new_game("darkest", seats=1, seed=5, options=put_in_play(["bloodmoon"])))
+    hands.rest()
+    werewolf = hands.game.bridge.session.table.named("bloodmoon-figure")
+    facts = piece_facts(hands.game.bridge, werewolf.id, "")
+    assert facts is not None
+    assert facts.face == "bloodmoon-figure"
+    assert facts.sentences[0] == "1: bitten; you are a lycanthrope."
+    preview(hands).show_now(facts, [])
+    assert preview(hands).isVisible()
 
 
 @pytest.mark.sampled

@@ -10,7 +10,7 @@ from tabletop.packs.rulebook import Rulebook, rulebook
 from tabletop.play.questions import habits
 from tabletop.play.questions.decision import CHANCE, Decision, Refusal
 from tabletop.play.rules import chronicle
-from tabletop.play.rules.game import Game
+from tabletop.play.rules.game import Game, Printed
 from tabletop.table.view import SeenPiece
 from ui.brief import dressing as dressings
 from ui.brief import standing_facts
@@ -218,7 +218,7 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
     return PieceFacts(
         piece=piece,
         title=bridge.game.title_of(seen.name),
-        face=face(seen),
+        face=face(seen) or _face_of_figure(bridge.game, seen, printed),
         kind=printed.kind if seen.kind == "card" else seen.kind,
         reversed=seen.turn == 180,
         sentences=printed.sentences,
@@ -241,6 +241,17 @@ def piece_facts(bridge: Bridge, piece: int, where: str) -> PieceFacts | None:
         quoting=_quoting(bridge, piece),
         terms=terms_in(bridge.game, " ".join(printed.sentences)),
     )
+
+
+def _face_of_figure(game: Game, seen: SeenPiece, printed: Printed) -> str:
+    """The picture of a figure on which something is printed; empty if nothing is, or if plates of
+    the layout tell it anyway."""
+    if seen.kind != "figure" or not printed.sentences:
+        return ""
+    layout = layout_of(game.edition)
+    boards = (layout.table, *layout.boards.values())
+    is_told = any(readout.stands for board in boards for readout in board.readouts)
+    return "" if is_told else seen.name
 
 
 def _quoting(bridge: Bridge, piece: int) -> tuple[str, ...]:

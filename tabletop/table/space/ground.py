@@ -42,7 +42,8 @@ class Ground(Struct, frozen=True, kw_only=True):
     yet, which are covered. `zones` lists further zones on a place, in order. `codes` are the spoken
     names of places; `code_of` makes the missing ones. `figures` are how pieces stand, by number.
     `weather` is the weather there (`assets.drawings.weather`). On a road, `here` is where the
-    travellers are, and `ahead` are the places that nobody has reached yet.
+    travellers are, and `ahead` are the places that nobody has reached yet. `counts` are numbers
+    that layouts read like counters of the table, but that follow from what lies there.
     """
 
     space: Space
@@ -57,6 +58,7 @@ class Ground(Struct, frozen=True, kw_only=True):
     weather: str = ""
     here: Place = ""
     ahead: Collection[Place] = ()
+    counts: Mapping[str, int] = {}
 
     def code_of(self, place: Place) -> str:
         """The spoken name of *place*: on a grid a letter for the column and a number for the row

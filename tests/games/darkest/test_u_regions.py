@@ -82,10 +82,13 @@ def told_of(session: Session, key: str) -> str:
 
 @pytest.mark.rule("DTC-336")
 def test_over_a_straddle_lies_another_road_with_its_own_length_deck_and_trove() -> None:
-    assert told_of(setting_out(options=played_with("fen")), "chapel") == ("Beyond it lies the Fen.")
+    assert told_of(setting_out(options=played_with("fen")), "chapel") == (
+        "Beyond it lies the Fen: Black Mere (Trove), Hermitage (Aid)."
+    )
     session = in_the_fen(coming=(3,) * 20)
     assert told_of(session, "cross fen") == (
-        "The Fen: a road of 8 spaces, which leads back here. The road behind is discarded."
+        "The Fen: a road of 8 spaces to Black Mere (Trove) or Hermitage (Aid). It leads back here. "
+        "The road behind is discarded."
     )
     answer(session, "cross fen", "fen-mere")
     table = session.table

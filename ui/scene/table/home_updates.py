@@ -117,7 +117,9 @@ class Laying:
     def _arrange(self) -> bool:
         """Compute the places if anything they depend on has changed. Returns whether it had."""
         table = self._table
-        layout, counters = table.layout, table.lying.counters
+        layout, counters = table.layout, dict(table.lying.counters)
+        for ground in table.grounds.values():
+            counters |= ground.counts
         filled = {
             zone: len(items) if self._tells_each(zone) else min(len(items), SEVERAL)
             for zone, items in table.lying.zones.items()

@@ -135,6 +135,15 @@ OWN_VILLAGES = (
 """DTC-095: the two Villages, each with stores of its own."""
 
 
+GOALS = ("trove", "aid", "waypoint")
+"""The categories of locations that roads lead to."""
+
+
+def told(goal: Location) -> str:
+    """How a location that a road leads to is offered."""
+    return f"{goal.name} ({goal.category.capitalize()})"
+
+
 class Atlas:
     """The Regions, Villages and locations of the game with the modules in play.
 
@@ -187,6 +196,10 @@ class Atlas:
         return tuple(
             each for each in self._locations if each.region == region and each.category == category
         )
+
+    def goals(self, region: str) -> tuple[Location, ...]:
+        """The locations in *region* that its roads may lead to, Troves first."""
+        return tuple(each for category in GOALS for each in self.places(region, category))
 
     def special(self, region: Region) -> dict[int, str]:
         """DTC-071, DTC-072: what a die finds on the way, by its number."""

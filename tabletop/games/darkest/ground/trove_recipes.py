@@ -49,7 +49,7 @@ def recipe_of(play: Play, place: str) -> Recipe:
     return next((each for each in found if each.place == place), USUAL)
 
 
-def chosen(play: Play) -> dict[str, str]:
-    """The places of Troves that no lot finds, and what these are called, if not as the place."""
+def chosen(play: Play) -> dict[str, Recipe]:
+    """The Troves that no lot finds, by their places."""
     found: list[Recipe] = play.game.records_of(RECIPES)
-    return {each.place: each.called for each in found if not each.by_lot}
+    return {each.place: each for each in found if not each.by_lot}

@@ -6,7 +6,7 @@ from functools import cache
 from zlib import crc32
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import sides, space_positions
+from tabletop.games.darkest.ground import decks, sides, space_positions
 from tabletop.games.darkest.ground.regions import Region
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.named_pieces import named
@@ -29,6 +29,8 @@ LIKE_ROADS = ("plains", "hills", "fields", "moor", "heights")
 LASTS = 3
 """For so many days the weather stays as it is."""
 OUTWARD, HOMEWARD = 90, 270
+DECK = "deck"
+"""Counted on the road: the number of the deck that is drawn from."""
 
 
 @cache
@@ -67,6 +69,7 @@ def spaces(table: Table) -> dict[str, Ground]:
     on_road = Ground(
         space=_road(last), terrain=lies, codes=codes, figures=figures, weather=weather,
         here=here, ahead=_ahead(table), zones=_lying(last, _roaming(table)),
+        counts={DECK: decks.drawn_from(table).number},
     )  # fmt: skip
     up = Ground(
         space=CLIMB, terrain=STEPS, codes=codes, figures=figures, weather=weather,

@@ -8,7 +8,8 @@ from functools import cache
 from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import trove_recipes
-from tabletop.games.darkest.ground.regions import Atlas, Region, atlas
+from tabletop.games.darkest.ground.regions import Atlas, Region, atlas, told
+from tabletop.games.darkest.ground.trove_recipes import Recipe
 from tabletop.games.darkest.order import NEW_ROAD
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.marching_order import may_be_ordered, set_order
@@ -21,6 +22,7 @@ from tabletop.play.questions.decision import Option
 from tabletop.play.rules.open_steps import comes_to, open_step
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
+from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.table import Flow, Table
 
 JOURNEYS = "journeys"
@@ -86,16 +88,34 @@ def _end(land: Region) -> tuple[str, ...]:
     return (f"here:{len(land.road) + 1}",)
 
 
-def _where(table: Table, unlisted: Mapping[str, str]) -> list[Option]:
+def _where(table: Table, unlisted: Mapping[str, Recipe]) -> list[Option]:
     """The roads; those Troves that are *unlisted*, which no lot finds, by their names."""
     land, of = _land(table), atlas(table)
     chosen = [
-        Option(each.id, f"{unlisted[each.id] or each.name} (Trove)", zones=_end(land))
+        Option(
+            each.id,
+            f"{unlisted[each.id].called or each.name} (Trove)",
+            zones=_end(land),
+            tells=_guarded(table, unlisted[each.id]),
+        )
         for each in of.places(land.name, "trove")
         if each.id in unlisted
     ]
     order = [ORDER] if _is_ordered(table) and may_be_ordered(table) else []  # else it is asked
     return [*_roads(of, land, bool(table["stash"])), *chosen, *order, STAY, *endings(table)]
+
+
+def _guarded(table: Table, trove: Recipe) -> str:
+    """What lies at a Trove that one chooses, and who always stands there."""
+    boss, told = trove.boss, []
+    if trove.items:
+        gold = f"{trove.gold} gold" if trove.gold >= 0 else "d6 gold"
+        told.append(f"Its Trove: {trove.items} Magic Objects and {gold}.")
+    if boss is not None:
+        scores = " and ".join(f"{name.capitalize()} {n}" for name, n in boss.scores.items())
+        title = game_at(table.game, table.options).title_of(boss.name)
+        told.append(f"{title} stands among its Guardians, with {scores}.")
+    return " ".join(told)
 
 
 @cache
@@ -121,8 +141,10 @@ def _roads(of: Atlas, land: Region, raided: bool) -> tuple[Option, ...]:
 
 def _beyond(of: Atlas, place: str) -> str:
     """What lies over the Straddle at a destination, where one may be crossed."""
-    lands = " and ".join(f"the {each.called}" for each in of.beyond(place))
-    return f"Beyond it lies {lands}." if lands else ""
+    lands = of.beyond(place)
+    goals = ", ".join(told(goal) for land in lands for goal in of.goals(land.name))
+    called = " and ".join(f"the {each.called}" for each in lands)
+    return f"Beyond it lies {called}: {goals}." if lands else ""
 
 
 def _road_home(play: Play, land: Region) -> Rules[Flow]:

@@ -66,8 +66,13 @@ def on_trip(*coming: int, step: str = "at_destination", at: int = 6, up: bool = 
 def test_the_den_is_chosen_in_the_village() -> None:
     session = setting_out(2, 2, 2)
     assert "bloodmoon-den" in keys(session)
-    told = next(o.label for o in session.decision.options if o.key == "bloodmoon-den")  # type: ignore[union-attr]
-    assert told == "The Werewolf's Den in the Crags (Trove)"
+    den = session.decision.option("bloodmoon-den")  # type: ignore[union-attr]
+    assert den is not None
+    assert den.label == "The Werewolf's Den in the Crags (Trove)"
+    assert den.tells == (
+        "Its Trove: 3 Magic Objects and d6 gold. "
+        "The Werewolf stands among its Guardians, with Strength 8."
+    )
     answer(session, "bloodmoon-den", "order 0 1 2")
     assert names(session, "ground:6") == ["bloodmoon-den"]
     assert content.title("bloodmoon-den") == "Crags"

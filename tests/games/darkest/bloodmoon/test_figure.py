@@ -85,6 +85,8 @@ def test_on_contact_the_first_rolls_and_a_2_sends_it_away() -> None:
     assert where(session) == "bloodmoon-beside"
     assert [has(session, name, "life") for name in TRIO] == [2, 3, 3]
     assert has(session, "dwarf", "strength") == 2
+    told = "".join(line.words.format(*line.parts) for line in session.lines)
+    assert "Dwarf rolls 2.The Werewolf chart: mauled; lose 1 Life and 1 Strength." in told
 
 
 @pytest.mark.rule("DTB-022", "DTB-023", "DTB-008")

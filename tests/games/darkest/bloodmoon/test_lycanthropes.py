@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.play.shelf.game_shelf import game_called
 from tests.games.darkest.bloodmoon.moonlit import (
     WITH_REAPER,
     full,
@@ -201,3 +202,13 @@ def test_while_another_is_one_the_blood_moon_stays_up() -> None:
     answer(session, "yes")
     assert is_lycanthrope(session, 0)
     assert is_up(session)
+
+
+@pytest.mark.rule("DTB-019", "DTB-027")
+def test_the_card_says_what_a_lycanthrope_does_and_what_cures_it() -> None:
+    printed = game_called("darkest+bloodmoon").printed("bloodmoon-lycanthrope")
+    assert printed.sentences == (
+        "You add 2 in ordinary battle while it is Night.",
+        "After an Event at Night, roll the D6. 1: you attack the Lead.",
+        "A Talisman given up at the Chapel or the Temple cures you.",
+    )

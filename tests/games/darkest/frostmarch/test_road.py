@@ -51,7 +51,7 @@ def test_it_lies_in_a_region_beyond_the_chapel_of_the_inner_region() -> None:
     session = setting_out(options=ON)
     chapel = session.decision.option("chapel")  # type: ignore[union-attr]
     assert chapel is not None
-    assert chapel.tells == "Beyond it lies the Northern Region."
+    assert chapel.tells == "Beyond it lies the Northern Region: Frostmarch (Trove)."
 
 
 @pytest.mark.rule("DTF-009", "DTF-010")
@@ -97,6 +97,15 @@ def test_on_that_road_its_deck_is_drawn_from_and_its_spells_join_the_others() ->
     assert {*DECKS["frostmarch-spells"]} <= {*names(session, "spell")}
     assert session.table.count("frostmarch-joined") == 1
     assert told(session, "DTF-011")
+
+
+@pytest.mark.rule("DTF-011")
+def test_the_road_shows_which_deck_is_drawn_from() -> None:
+    session = at_the_chapel(coming=(3,) * 20)
+    assert session.game.spaces(session.table)["road"].counts == {"deck": 1}
+    answer(session, CROSSES)
+    assert active(session.play).number == 11
+    assert session.game.spaces(session.table)["road"].counts == {"deck": 11}
 
 
 @pytest.mark.rule("DTF-013")

@@ -21,6 +21,11 @@ LOT = Lot(
 """DTB-008: the Lycanthrope cards, which lie with the quest of who holds one."""
 
 CARD = "bloodmoon-lycanthrope"
+TOLD = (
+    "After an Event at Night, roll the D6. 1: you attack the Lead.",
+    "A Talisman given up at the Chapel or the Temple cures you.",
+)
+"""DTB-019, DTB-027: what else is printed on it, for players to read."""
 
 BITTEN = "bloodmoon-bitten"
 """The table's counter: since the Blood Moon rose somebody was a lycanthrope (DTB-010)."""

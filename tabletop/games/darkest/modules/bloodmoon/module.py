@@ -73,7 +73,7 @@ def on_a_piece(name: str) -> Printed:
                        epithet="Monster")  # fmt: skip
     if name == lycanthropes.CARD:
         of = printed(name)
-        return Printed("Curse", of.sentences, of.flavour)
+        return Printed("Curse", (*of.sentences, *lycanthropes.TOLD), of.flavour)
     return printed(name)
 
 

@@ -70,5 +70,11 @@ def _consults(play: Play, chart: Chart, who: int) -> Rules[int]:
         play.say("{} rolls {}.", name, shown, rule=chart.rule)
         yield from dice.settled(play, who, shown)
     if heroes.card_of(play.table, who) is not None:
+        play.say(
+            "{}: {}",
+            chart.called[:1].upper() + chart.called[1:],
+            chart.line(shown),
+            rule=chart.rule,
+        )
         yield from chart.befalls(play, who, shown)
     return shown

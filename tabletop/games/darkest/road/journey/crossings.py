@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground.regions import Region, atlas
+from tabletop.games.darkest.ground.regions import Atlas, Region, atlas, told
 from tabletop.games.darkest.order import CROSSED, NEW_ROAD
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.party_decisions import decide
@@ -18,17 +18,19 @@ from tabletop.table.table import Flow, Table
 
 def offers(table: Table, place: str) -> list[Option]:
     """DTC-336: the Regions that are entered from the destination called *place*."""
+    of = atlas(table)
     return [
-        Option(f"cross {each.name}", each.crossing, value=each.name, tells=_told(each))
-        for each in atlas(table).beyond(place)
+        Option(f"cross {each.name}", each.crossing, value=each.name, tells=_told(of, each))
+        for each in of.beyond(place)
     ]
 
 
-def _told(land: Region) -> str:
+def _told(of: Atlas, land: Region) -> str:
     """What lies over a Straddle, and what crossing it costs."""
-    n = len(land.road) + 1
-    back = "" if land.home else ", which leads back here"
-    return f"The {land.called}: a road of {n} spaces{back}. The road behind is discarded."
+    n, goals = len(land.road) + 1, " or ".join(told(each) for each in of.goals(land.name))
+    to = f" to {goals}" if goals else ""
+    back = "" if land.home else " It leads back here."
+    return f"The {land.called}: a road of {n} spaces{to}.{back} The road behind is discarded."
 
 
 @STEPS.step("Over the Straddle", rule="DTC-336", then="arrive")
@@ -39,7 +41,7 @@ def cross(play: Play, region: str) -> Rules[Flow]:
     if region not in of.regions:  # a module of other days
         return go("at_destination")
     land = of.regions[region]
-    goals = [*of.places(region, "trove"), *of.places(region, "aid"), *of.places(region, "waypoint")]
+    goals = of.goals(region)
     to = goals[0].id if goals else land.straddle
     if len(goals) > 1:
         option = yield from decide(play, "Where does this road lead?", "DTC-336", lambda table: [
