@@ -158,6 +158,8 @@ def test_what_is_not_now_is_not_there() -> None:
         ("darkest+bloodmoon+frostmarch", 1, "adventure"),
         ("darkest+bloodmoon+frostmarch", 10, "bloodmoon-adventures"),
         ("darkest+bloodmoon+frostmarch", 11, "frostmarch-adventures"),
+        ("darkest+frostmarch+sacredpool", 12, "sacredpool-adventures"),
+        ("darkest+firelands", 13, "firelands-adventures"),
         ("darkest+reaper", 2, "reaper-adventures"),
     ],
 )

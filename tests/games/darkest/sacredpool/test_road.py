@@ -78,7 +78,7 @@ def test_from_the_chapel_the_party_may_go_on_to_the_pool() -> None:
     laid = {"atlas": off_the_road()}
     told = setting_out(options=ON, zones=laid).decision.option("chapel")  # type: ignore[union-attr]
     assert told is not None
-    assert told.tells == "Beyond it lies the Northern Region."
+    assert told.tells == "Beyond it lies the Northern Region: Sacred Pool (Trove)."
     session = at_the_chapel(zones={"pile:3": ["wolf"]}, coming=(3,))
     answer(session, "cross beyond-chapel")
     table = session.table
