@@ -17,6 +17,7 @@ from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import (
     EXECUTOR,
     TEXT,
+    VAIN,
     Meeting,
     holds,
     is_done,
@@ -121,6 +122,15 @@ def evade_it(context: Meeting, who: int) -> bool:
     """DTC-B06: whom it names, this once."""
     context.play.count(MAY_EVADE, 1, heroes.hero_at(context.table, who))
     return True
+
+
+def _may_already(table: Table, place: int, said: object) -> str:
+    """Why nobody pays again for what was paid for all."""
+    may = heroes.hero_at(table, place).counters.get(MAY_EVADE, 0)
+    return f"{heroes.name_of(table, place)} may evade it already." if may else ""
+
+
+VAIN[evade_it] = _may_already
 
 
 def silence(context: Meeting) -> bool:

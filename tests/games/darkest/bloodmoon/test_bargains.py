@@ -46,6 +46,9 @@ def test_the_butcher_pays_for_a_follower_and_lets_its_seller_by() -> None:
 def test_one_pays_the_last_guest_for_all_or_all_pay_for_one() -> None:
     paid = answer(met("bloodmoon-last-guest", tokens=HAVE), "yes", "evade")
     assert fate(paid) == [1, 2, 2]
+    assert paid.decision is not None
+    assert paid.decision.moot == "no", "nobody pays again"
+    answer(paid, "no", "evade")
     lost = met("bloodmoon-last-guest", tokens=HAVE, coming=(1, 6, 1, 6))
     answer(lost, "no", "craft", "keep")
     assert fate(lost) == [2, 1, 1]
