@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QInputDialog, QMenu
 
 from tests.games.darkest.bloodmoon.moonlit import moonlit
-from tests.ui.fights import fight
+from tests.ui.fights import at, fight
 from tests.ui.hands import Hands
 from ui.game.input.number_menu import TITLE
 from ui.program.app import App
@@ -137,3 +137,26 @@ def test_the_menu_bar_and_the_menu_of_any_place_list_them(app: App) -> None:
     assert listed(numbers) == ["Floor: 1 now"]
     assert listed(numbers.actions()[0].menu()) == ["Floor: set…", "Floor: 2"]
     QApplication.activePopupWidget().close()
+
+
+def test_a_number_stops_where_it_ends_and_says_so() -> None:
+    session = fight(["cups-5"], zones={"floor:5": ["major-7"]})
+    bridge, ear = at(session)
+    floor = bridge.hands.number_among(["floor"])
+    assert floor is not None
+    assert not bridge.hands.change_number(floor, -1)
+    assert ear.said == ["Floor: it goes from 1 to 5."]
+    assert not session.journal.entries
+    assert bridge.hands.set_number(floor, 9, reason="we climbed")
+    assert session.table.count("floor") == 5
+    line = session.lines[0]
+    assert line.words.format(*line.parts) == "By hand: Floor set to 5 (we climbed)."
+
+
+def test_a_campaign_of_more_than_a_hundred_days_goes_on_counting() -> None:
+    session = moonlit(counters={DAY: 120, "spot": 0})
+    bridge, _ = at(session)
+    day = bridge.hands.number_among([DAY])
+    assert day is not None
+    assert bridge.hands.change_number(day, 1)
+    assert session.table.count(DAY) == 121

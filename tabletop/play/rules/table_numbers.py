@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
-MOST = 99
+MOST = 999
 """What a number goes up to unless it says."""
 
 
