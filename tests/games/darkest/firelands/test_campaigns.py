@@ -15,14 +15,17 @@ from tests.games.darkest.firelands.burning_land import WASTES
 
 CAMPAIGNS = int(os.environ.get("CAMPAIGNS", "30"))
 WANTS = (WASTES, "trove", "temple")
+SETS = [
+    ("firelands",),
+    ("firelands", "reaper"),
+    ("bloodmoon", "firelands", "frostmarch", "reaper", "sacredpool"),
+]
 MUST = {"DTL-002", "DTL-007", "DTL-009", "DTL-020"}
 """What happens at least once."""
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "modules", [("firelands",), ("firelands", "reaper"), ("bloodmoon", "firelands", "reaper")]
-)
+@pytest.mark.parametrize("modules", SETS)
 def test_random_campaigns_hold(modules: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     begins = campaigns.ledger_changes.table_of
 
