@@ -49,6 +49,22 @@ def test_what_a_guardian_bears_counts_where_a_careful_party_thinks_of_going_on()
     assert choose(session.view(0), session.decision, Luck(1)) == "back"
 
 
+@pytest.mark.parametrize(("guard", "wielded"), [("wraith", "staff-of-knots"), ("ox", "great-axe")])
+def test_a_careful_hero_wields_what_hurts_the_guardians_that_are_left(
+    guard: str, wielded: str
+) -> None:
+    """A Troll swung its axe at a spirit of Craft 13 for ever, a better staff on its back."""
+    session = fight(
+        guard,
+        heroes=("troll",),
+        zones={"items:0": ["great-axe", "staff-of-knots", "wyrm-tooth-sword"]},
+    )
+    assert asked(session) == "DTC-087"
+    assert session.decision is not None
+    choose = bot(session.game, "thoughtful")
+    assert choose(session.view(0), session.decision, Luck(1)).startswith(wielded)
+
+
 def test_a_careful_hero_puts_something_down_for_a_talisman() -> None:
     """A Ghoul with full hands left one after another on the ground, and none came to the Tower."""
     session = party(

@@ -13,7 +13,7 @@ from tabletop.games.darkest.guardians.foes import BEARER, bonus, printed
 from tabletop.games.darkest.party.executor import sentences
 from tabletop.games.darkest.party.heroes import PLACES
 from tabletop.games.darkest.party.scores import FIGHTING
-from tabletop.table.view import View
+from tabletop.table.view import SeenPiece, View
 
 SIDES = 6
 LONGEST_CHAIN = 4
@@ -145,11 +145,15 @@ class Party:
         return sum(hero.in_fight(name) for hero in self.heroes)
 
     @property
+    def guards(self) -> list[SeenPiece]:
+        """The Guardians that stand before it."""
+        return [card for card in self.view["guardians"] if BEARER not in card.counters]
+
+    @property
     def can_fell_one(self) -> bool:
         """Whether its Strength or its Craft is above that of a Guardian with all that this one
         bears, or none stands there."""
-        line = self.view["guardians"]
-        guards = [card for card in line if BEARER not in card.counters]
+        line, guards = self.view["guardians"], self.guards
         return not guards or any(
             (of := printed(card, score)) is not None
             and of + sum(bonus(each.name, score) for each in line

@@ -19,6 +19,7 @@ from tabletop.games.darkest.bots import (
 )
 from tabletop.games.darkest.bots.party import SIDES, Party, added, beats, rolled
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.guardians.foes import printed
 from tabletop.games.darkest.party.scores import FIGHTING
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.table.view import View
@@ -140,6 +141,15 @@ def _shoot(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     return "none" if armed else "shoot"
 
 
+def _wield(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
+    """Against Guardians that all have but one score, what adds most to that; else what is best."""
+    scores = {score for score in FIGHTING for card in party.guards if printed(card, score)}
+    if len(scores) != 1:
+        return ""
+    count = re.compile(rf"{scores.pop().capitalize()} (\d+)")
+    return max(legal, key=lambda key: sum(map(int, count.findall(legal[key].label))))
+
+
 def _again(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """On against Guardians that are left, while the party has Life and can fell one of them."""
     on = next((key for key in ("fight", "on", "afresh") if key in legal), "")
@@ -150,6 +160,7 @@ ANSWERS: tuple[tuple[str, Answer], ...] = (
     ("ready", village.stay),
     ("trove", village.where),
     ("DTC-100", village.order),
+    ("DTC-087", _wield),
     ("DTC-185", _fight),
     ("DTC-B03", _fate),
     ("DTC-201", _armour),
