@@ -110,7 +110,7 @@ COUNTERS = Counters(
     row foes-less foes-more more
     throws foe-throws flown relived calling astray trodden hunger hunger-at
     bypassed glared helper thrown-again
-    silent presses astride-of alone passed weak-strength weak-craft
+    silent presses astride-of alone begun passed weak-strength weak-craft
     """,
 )
 """The counters that the rules know, on the table and on pieces."""

@@ -180,8 +180,8 @@ def _told(table: Table, place: int, foe: Foe, way: Way) -> str:
 
 def _dice(table: Table, place: int, way: Way) -> tuple[dice.OpenRoll, dice.OpenRoll]:
     """How both sides throw."""
-    its = open_rolls.how(table, -1, way.score, against=place)
-    return open_rolls.how(table, place, way.score), its
+    its = open_rolls.how(table, -1, way.score, against=place, weapons=way.weapons)
+    return open_rolls.how(table, place, way.score, weapons=way.weapons), its
 
 
 def _in_parts(value: Value) -> str:
@@ -308,11 +308,10 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     if way.score == "strength":
         ahead = _own(play.table, place, way) - total(play.table, place, foe, way.score)
         helped = yield from helped_battles.call_for_help(play, place, foe, own, ahead)
-    how = open_rolls.how(play.table, place, way.score)
+    how, its_way = _dice(play.table, place, way)
     chain = yield from dice.open_roll(play, heroes.name_of(play.table, place), how=how)
     against: list[dice.Die] = []
     if not way.assassin:
-        its_way = open_rolls.how(play.table, -1, way.score, against=place)
         against = yield from dice.open_roll(play, foe.title, tray=dice.THEIRS, how=its_way)
         if against and (yield from dice.turned(play, foe.title, against[-1])):
             stand = against[:-1]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
+from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.party.dice import OPEN_ROLLS, USUAL, OpenRoll
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting
 from tabletop.grammar.idiom import forms, idiom
 from tabletop.grammar.noun import words
 from tabletop.play.shelf.game_shelf import game_at
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 THROWS = {
@@ -28,9 +30,16 @@ CHANGED = {OURS: "throws", ITS: "foe-throws"}
 as the number of one of these ways, from 1."""
 
 
-def how(table: Table, place: int, score: str = "", against: int = -1) -> OpenRoll:
+def how(
+    table: Table,
+    place: int,
+    score: str = "",
+    against: int = -1,
+    weapons: Collection[int] | None = None,
+) -> OpenRoll:
     """How the hero at *place* throws its die in a fight on a *score*; or an Enemy (-1), in a fight
-    *against* that hero. The first counts that says anything."""
+    *against* that hero. The first counts that says anything; of weapons, those that are used, if
+    these *weapons* are told (DTC-087)."""
     if (spelled := changed(table, ITS if place < 0 else OURS)) is not None:
         return spelled
     found: list[Callable[[Table, int], OpenRoll | None]]
@@ -43,9 +52,15 @@ def how(table: Table, place: int, score: str = "", against: int = -1) -> OpenRol
         whose = {OURS: place >= 0 and line.bearer == place, ITS: place < 0 <= against}
         meant = whose.get(said["whose"], True)
         meant = meant and (said["whose"] != ITS or line.bearer == against)
+        meant = meant and (weapons is None or line.piece.id in weapons or not _arms(line.piece))
         if meant and said["fight"] in ("", score):
             return THROWS[said["throw"]]
     return USUAL
+
+
+def _arms(card: Piece) -> bool:
+    of = content.thing(card.name)
+    return of is not None and of.sort == "weapon"
 
 
 def changed(table: Table, whose: str) -> OpenRoll | None:

@@ -41,6 +41,8 @@ SILENT = "silent"
 HERE = "spot"
 """The table's counter: the position met most recently (DTC-138)."""
 
+BEGUN = "begun"
+"""On a card whose price is to meet cards: how many of them have been met (DTF-038)."""
 LEFT = "left"
 """On what lies in a store: whose it was is gone, and anybody there may take it (DTC-048)."""
 
@@ -215,7 +217,7 @@ def card_at(table: Table, space: int, spot: int) -> Piece | None:
 def put_away(play: Play, piece: Piece) -> None:
     """DTC-014, DTC-136: what leaves play goes to its own discard, stock or returns."""
     pick_up(play, piece)
-    for counter in ("weak-strength", "weak-craft"):
+    for counter in ("weak-strength", "weak-craft", BEGUN):
         if counter in piece.counters:
             play.count(counter, 0, piece)
     stock = stock_of(piece.name)

@@ -146,12 +146,14 @@ def _is_spirit(table: Table, foe: Piece) -> bool:
 def _spells(play: Play) -> Rules[None]:
     """DTC-230: one Spell each, the Guardians first, until both sides pass."""
     while True:
-        cast, score, n = yield from scrolls.cast_next(play)
-        if score:
-            yield from _strike_strongest(play, score, n)
+        cast = yield from scrolls.cast_next(play)
+        if cast is not None and cast.foe >= 0:  # turned on its caster
+            yield from _repeats(play, cast.card, cast.score, cast.n, cast.foe)
+        elif cast is not None and cast.score:
+            yield from _strike_strongest(play, cast.score, cast.n)
         if not heroes.here(play.table) or not foes.guards(play.table):
             return
-        if not ((yield from _cast_one(play)) or cast):
+        if not (yield from _cast_one(play)) and cast is None:
             return
 
 
@@ -207,9 +209,14 @@ def _cast(play: Play, card: Piece) -> Rules[None]:
         if n > 0:
             play.count(f"hurt_{score}", before[score])
             foe = yield from business(_damage(play, owner, score, n), -1)
-            again = partial(_damage_again, play, score, n, foe)
-            others = partial(_open_but, play.table, score, foe)
-            yield from echoed_spells.offered(play, card, others, again)
+            yield from _repeats(play, card, score, n, foe)
+
+
+def _repeats(play: Play, card: Piece, score: str, n: int, foe: int) -> Rules[None]:
+    """DTF-021: what has hurt that Guardian may be repeated on another one."""
+    again = partial(_damage_again, play, score, n, foe)
+    others = partial(_open_but, play.table, score, foe)
+    yield from echoed_spells.offered(play, card, others, again)
 
 
 def _lend(play: Play, place: int, card: Piece, before: dict[str, int]) -> None:

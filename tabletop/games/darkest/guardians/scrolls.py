@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec import Struct
+
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import GRAMMAR
@@ -64,14 +66,24 @@ def _castable(table: Table) -> Piece | None:
     return None
 
 
-def cast_next(play: Play) -> Rules[tuple[bool, str, int]]:
-    """DTC-230: one Scroll, if there is one of use: whether one was cast, and what damage it does to
-    which score. What it adds is noted at once."""
+class Cast(Struct, frozen=True, kw_only=True):
+    """A Scroll that a Guardian has cast: so much damage it does to that score, to the party or, if
+    it was turned on its caster, to that Guardian (-1: to none)."""
+
+    card: Piece
+    score: str = ""
+    n: int = 0
+    foe: int = -1
+
+
+def cast_next(play: Play) -> Rules[Cast | None]:
+    """DTC-230: one Scroll, if there is one of use. What it adds is noted at once; what it does to
+    its own caster, too."""
     scroll = _castable(play.table)
     if scroll is None:
-        return False, "", 0
+        return None
     if (yield from _cancelled(play, scroll)):
-        return True, "", 0
+        return Cast(card=scroll)
     play.say("A Guardian casts {}.", scroll, rule="DTC-230")
     by = scroll.counters.get(foes.BEARER, 0) - 1
     foe = next((each for each in foes.guards(play.table) if each.id == by), None)
@@ -93,10 +105,11 @@ def cast_next(play: Play) -> Rules[tuple[bool, str, int]]:
     for name, was in before.items():
         play.count(name, was)
     if struck and foe is not None and (yield from _reflected(play, scroll)):
-        if foes.printed(foe, struck) is not None and foes.score(play.table, foe, struck):
-            yield from hurt(play, foe, struck, n)
-        return True, "", 0
-    return True, struck, n
+        if foes.printed(foe, struck) is None or not foes.score(play.table, foe, struck):
+            return Cast(card=scroll)
+        yield from hurt(play, foe, struck, n)
+        return Cast(card=scroll, score=struck, n=n, foe=foe.id)
+    return Cast(card=scroll, score=struck, n=n)
 
 
 REFLECTED = "reflected"

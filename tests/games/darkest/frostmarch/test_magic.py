@@ -29,7 +29,7 @@ def test_against_frostbite_an_enemy_does_not_roll_again_on_a_6_in_battle(
 ) -> None:
     zones = {"items:0": ["frostmarch-frostbite"] if bears else []}
     session = met("wolf", "dwarf", zones=zones, coming=(3, 6, 2, 1))
-    answer(session, "strength")
+    answer(session, "strength frostmarch-frostbite" if bears else "strength")
     assert rolls(session) == its
 
 

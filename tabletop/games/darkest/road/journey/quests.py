@@ -135,6 +135,8 @@ def settle(play: Play) -> Rules[None]:
         if heroes.is_bound(play.table):
             return
         yield from business(_complete(play, place), None)
+        if heroes.is_bound(play.table):  # by a card that was met for it: the party goes there first
+            return
         if heroes.has(play.table, place, QUEST) != heroes.QUEST_DONE:
             continue
         if _is_rewarded_here(play.table):
@@ -208,11 +210,12 @@ def _gifts(table: Table, place: int, quest: int) -> list[Piece]:
 
 
 def _complete(play: Play, place: int) -> Rules[None]:
-    """DTC-169: whatever price a quest has is paid as soon as it can be."""
+    """DTC-169: whatever price a quest has is paid as soon as it can be, and what of it was begun is
+    done (DTF-038)."""
     table, hero = play.table, heroes.hero_at(play.table, place)
     quest = hero.counters.get(QUEST, 0)
     for card in lots.held(table, place, None):
-        if not object_use.is_by_choice(card.name):
+        if not object_use.is_by_choice(card.name) or space_positions.BEGUN in card.counters:
             yield from object_use.use(play, place, card)
     if quest in (3, 4) and _gifts(table, place, quest):
         option = yield from asks(play, place, f"The quest: {WORDS[quest]}. Which?", lambda: [

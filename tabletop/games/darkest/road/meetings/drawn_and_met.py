@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards.grammar import CARD, CHARACTER, GRAMMAR
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.party import heroes, object_use
 from tabletop.games.darkest.party.executor import NEEDS, Meeting
-from tabletop.games.darkest.party.object_use import DRAWS
 from tabletop.games.darkest.road.meetings import meeting
 from tabletop.grammar.verb import Does, verb
 from tabletop.play.questions.decision import Refusal
@@ -19,17 +19,19 @@ def _may(table: Table) -> bool:
 
 
 def draw_and_meet(context: Meeting, who: int, n: int) -> Rules[bool]:
-    """One after another, beginning with that hero: all of them, unless it dies or the party is
-    carried off."""
-    for _ in range(n):
-        if not _may(context.table) or not _stays(context.table, who):
+    """One after another, beginning with that hero: all of them, unless it dies. If the party is
+    carried off between two, the card knows how many are met, and the others follow where the party
+    stands then (DTF-038)."""
+    play, card = context.play, context.table.pieces[context.card.id]
+    for met in range(card.counters.get(space_positions.BEGUN, 0), n):
+        if not _may(play.table) or heroes.is_bound(play.table):
+            play.count(space_positions.BEGUN, met, card)
             return False
-        yield from meeting.extra(context.play, who)
-    return _stays(context.table, who)
-
-
-def _stays(table: Table, who: int) -> bool:
-    return who in heroes.here(table) and not heroes.is_bound(table)
+        yield from meeting.extra(play, who)
+        if who not in heroes.here(play.table):
+            return False
+    play.count(space_positions.BEGUN, 0, card)
+    return True
 
 
 def _lacks(context: Meeting, who: int, n: int = 1) -> Refusal | None:
@@ -42,6 +44,6 @@ def _lacks(context: Meeting, who: int, n: int = 1) -> Refusal | None:
 NEEDS[draw_and_meet] = lambda table, place, said: _may(table)
 
 verb(
-    GRAMMAR, DRAWS, CHARACTER, "[draw] and [meet] {n}", does=Does(draw_and_meet, lacks=_lacks),
-    unit=CARD, only=("done", "paid"), reveals=True,
+    GRAMMAR, object_use.DRAWS, CHARACTER, "[draw] and [meet] {n}",
+    does=Does(draw_and_meet, lacks=_lacks), unit=CARD, only=("done", "paid"), reveals=True,
 )  # fmt: skip
