@@ -44,6 +44,7 @@ def test_every_verb_works_by_hand_and_is_told() -> None:
     assert session.table.pieces[card].zone == "out"
     assert hands.add_token("marker", "treasures")
     assert hands.whose_turn(1)
+    assert session.lines[-1].words == "By hand: it is the turn of {} now."
     assert hands.go_on_at("begin_turn")
     assert session.decision
     assert session.decision.seat == 1

@@ -160,17 +160,30 @@ def _in_words(play: Play, name: str) -> str:
     return play.game.title_of(name) if play.game.knows(name) else name
 
 
+def _player(play: Play, seat: Any) -> str:
+    """Who sits at *seat*; nobody, if there is no such seat."""
+    return play.table.seats[seat].name if seat in range(len(play.table.seats)) else "nobody"
+
+
+def _worded(play: Play, entry: Override) -> str:
+    """The sentence for *entry*, with the names of its parts in braces."""
+    if entry.gives_up:
+        return GIVES_UP
+    args = entry.args
+    if entry.verb == "move" and args["zone"] == play.game.aside:
+        return "By hand: {piece} was taken out of the game"
+    if entry.verb == "look" and args.get("top"):
+        return "By hand: a look at the top of {zone}"
+    if entry.verb == "count" and args["counter"] == "shown":
+        return "By hand: {piece} was set to {value}"
+    if entry.verb == "count" and args["counter"] == "active" and args["piece"] == -1:
+        return "By hand: it is the turn of {active} now"
+    return _WORDS[entry.verb]
+
+
 def _told(play: Play, entry: Override) -> tuple[str, list[Any]]:
     """The sentence for *entry*, with a `{}` for each part, and the parts."""
-    words = _WORDS[entry.verb]
-    if entry.gives_up:
-        words = GIVES_UP
-    if entry.verb == "move" and entry.args["zone"] == play.game.aside:
-        words = "By hand: {piece} was taken out of the game"
-    if entry.verb == "look" and entry.args.get("top"):
-        words = "By hand: a look at the top of {zone}"
-    if entry.verb == "count" and entry.args["counter"] == "shown":
-        words = "By hand: {piece} was set to {value}"
+    words = _worded(play, entry)
     parts: list[Any] = []
     for stretch in words.split("{")[1:]:
         name = stretch.partition("}")[0]
@@ -180,6 +193,8 @@ def _told(play: Play, entry: Override) -> tuple[str, list[Any]]:
             parts.append("the table" if value == -1 else play.table.pieces[value])
         elif name == "seat":
             parts.append(str(value + 1))
+        elif name == "active":
+            parts.append(_player(play, entry.args["value"]))
         elif name == "zone":
             parts.append(_zone_in_words(play, value))
         elif name == "counter":
