@@ -362,11 +362,14 @@ def whole(
     return draft.key()
 
 
-def modules_by_lot(game: Game, taken: Callable[[], bool]) -> dict[str, str]:
-    """Some modules of *game*, as options: those that are *taken* and fit what was taken before."""
+def modules_by_lot(
+    game: Game, taken: Callable[[], bool], always: Collection[str] = ()
+) -> dict[str, str]:
+    """Some modules of *game*, as options: those that are *taken*, or *always* are, and fit what was
+    taken before."""
     chosen: list[str] = []
     for module in game.modules:
-        if taken() and not game.clashes([*chosen, module.id]):
+        if (module.id in always or taken()) and not game.clashes([*chosen, module.id]):
             chosen.append(module.id)
     return put_in_play(chosen)
 

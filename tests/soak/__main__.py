@@ -46,13 +46,20 @@ class Outcome(NamedTuple):
 
 
 def soak(
-    game: str, actions: int, seed: int, *, tell: bool = False, census: bool = False
+    game: str,
+    actions: int,
+    seed: int,
+    *,
+    tell: bool = False,
+    census: bool = False,
+    modules: tuple[str, ...] = (),
 ) -> Outcome:
-    """*actions* random actions on *game* in a process of its own; *tell* shows how far it is, and
-    a *census* of what there is more of."""
+    """*actions* random actions on *game*, always with these *modules*, in a process of its own;
+    *tell* shows how far it is, and a *census* of what there is more of."""
     with TemporaryDirectory(prefix="soak-") as home:
         command = [sys.executable, "-m", "tests.soak.soak", home, game, str(actions), str(seed)]
         command += ["--census"] * census
+        command += [f"--with={module}" for module in modules]
         child = subprocess.Popen(
             command,
             cwd=ROOT,
@@ -109,8 +116,12 @@ def main() -> int:
     parser.add_argument("--actions", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--census", action="store_true", help="print what there is more of")
+    parser.add_argument("--with", dest="modules", action="append", default=[], metavar="MODULE")
     args = parser.parse_args()
-    outcome = soak(args.game, args.actions, args.seed, tell=True, census=args.census)
+    modules = tuple(args.modules)
+    outcome = soak(
+        args.game, args.actions, args.seed, tell=True, census=args.census, modules=modules
+    )
     if outcome.wrong:
         print("\n".join(outcome.last))
         print(f"BROKEN {args.game} --seed {args.seed}: {outcome.wrong}")

@@ -90,12 +90,22 @@ class Stuck(Exception):
 
 
 class Soak(QObject):
-    """*actions* random actions on *game*, by *seed*. `failed` says what was wrong, if anything."""
+    """*actions* random actions on *game*, by *seed*, always with these modules. `failed` says what
+    was wrong, if anything."""
 
     def __init__(
-        self, qt: QApplication, home: Path, game: str, actions: int, seed: int, *, census: bool
+        self,
+        qt: QApplication,
+        home: Path,
+        game: str,
+        actions: int,
+        seed: int,
+        *,
+        census: bool,
+        modules: tuple[str, ...] = (),
     ) -> None:
         super().__init__()
+        self.modules = modules
         self.census: Counter[str] | None = Counter() if census else None
         self.qt, self.home, self.game, self.actions = qt, home, game, actions
         self.luck = random.Random(seed)
@@ -239,7 +249,7 @@ class Soak(QObject):
         ]
         seed = self.luck.randrange(10**6)
         print(f"   a new game for {len(seats)}, {people} of them people", flush=True)
-        options = modules_by_lot(game, lambda: self.luck.random() < 0.5)
+        options = modules_by_lot(game, lambda: self.luck.random() < 0.5, self.modules)
         self.app.new_game(self.game, seats, seed, options)
 
     # --- calming down --------------------------------------------------------------------------
@@ -374,10 +384,13 @@ def _is_bent(session: Session) -> bool:
     return any(isinstance(entry, Override) for entry in session.journal.entries)
 
 
-def main(home: str, game: str, actions: int, seed: int, *, census: bool) -> int:
+def main(
+    home: str, game: str, actions: int, seed: int, *, census: bool, modules: tuple[str, ...] = ()
+) -> int:
     """Soak; the exit code is 1 where something was wrong, which is told last."""
     faulthandler.enable()
-    soak = Soak(first_window.application(), Path(home), game, actions, seed, census=census)
+    qt = first_window.application()
+    soak = Soak(qt, Path(home), game, actions, seed, census=census, modules=modules)
     code = soak.run()
     if soak.failed:
         print(f"WRONG {soak.failed}", flush=True)
@@ -386,4 +399,6 @@ def main(home: str, game: str, actions: int, seed: int, *, census: bool) -> int:
 
 if __name__ == "__main__":
     _, folder, played, count, led, *wishes = sys.argv
-    sys.exit(main(folder, played, int(count), int(led), census="--census" in wishes))
+    boxes = tuple(wish.removeprefix("--with=") for wish in wishes if wish.startswith("--with="))
+    census = "--census" in wishes
+    sys.exit(main(folder, played, int(count), int(led), census=census, modules=boxes))
