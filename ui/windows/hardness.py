@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabletop.play.rules.game import Game
-from tabletop.play.rules.game_box import SCALE
+from tabletop.play.rules.game_box import SCALE, in_play, put_in_play
 from ui.base import fonts, theme
 from ui.base.qt_guard import guarded
 from ui.base.safe_text import Label
@@ -91,7 +91,8 @@ class Hardness(QWidget):
         self._scale.show_word(word)
         self._say(self._chance, _measured(game, seats, settled))
         self._say(self._more, _more(game, seats, settled))
-        self._worn = next((name for name, own in game.presets.items() if own == options), OWN)
+        kept = options if brings_modules(game) else without_modules(options)
+        self._worn = next((name for name, own in game.presets.items() if own == kept), OWN)
         for name, made in self._presets.items():
             restyle(made, "chosen" if name == self._worn else "")
             made.setVisible(name != OWN or self._worn == OWN)
@@ -113,6 +114,17 @@ class Hardness(QWidget):
     def _say(self, where: Label, words: str) -> None:
         where.setText(words)
         where.setVisible(bool(words))
+
+
+def brings_modules(game: Game) -> bool:
+    """Whether presets of *game* say which modules are in play; otherwise they are chosen apart."""
+    return any(in_play(preset) for preset in game.presets.values())
+
+
+def without_modules(options: dict[str, str]) -> dict[str, str]:
+    """*options* but for those that put modules in play."""
+    switches = put_in_play(in_play(options))
+    return {key: value for key, value in options.items() if key not in switches}
 
 
 def _meaning(game: Game, preset: str) -> str:

@@ -20,7 +20,7 @@ from ui.base.qt_guard import guarded
 from ui.brief.dressing import Dressing, dressing
 from ui.panels.widgets import Choices, Scroll, button, clear, column, label, line, restyle, title
 from ui.windows.cover import LOW, LOWEST, NARROW, CoverPicture
-from ui.windows.hardness import Hardness
+from ui.windows.hardness import Hardness, brings_modules
 from ui.windows.house_rules import HouseRules
 from ui.windows.module_ticks import ModuleTicks
 from ui.windows.pack_ticks import PackTicks
@@ -268,7 +268,8 @@ class NewGamePage(QWidget):
     def _take_preset(self, name: str) -> None:
         assert self._game is not None
         preset = self._game.presets[name]
-        self.modules.take(preset)
+        if brings_modules(self._game):
+            self.modules.take(preset)
         self.rules.offer_with(self.modules.options())
         self.rules.take(preset)
 

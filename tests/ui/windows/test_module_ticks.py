@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from saves.atomic_write import write
 from saves.summary import Summary, summary
 from tabletop.play.rules.game import Game
-from tabletop.play.rules.game_box import put_in_play
+from tabletop.play.rules.game_box import in_play, put_in_play
 from tabletop.play.shelf.game_shelf import game_called
 from tabletop.play.start.new_game import new_game
 from tests.ui.reading import button, words_in
@@ -88,6 +88,19 @@ def test_a_preset_ticks_its_modules(shell: Shell) -> None:
     assert page.wish().options == {"modules.choir": "on", "modules.echo": "on"}
     button(page, "As written").click()
     assert page.wish().options == {}
+
+
+def test_modules_that_no_preset_names_are_chosen_beside_it(shell: Shell) -> None:
+    page = page_of(game_called("darkest"), shell)
+    assert "A growing world: " in words_in(page.hardness)
+    blood_moon = tick(page, "Blood Moon")
+    at = blood_moon.mapTo(page, QPoint())
+    blood_moon.click()
+    assert "A growing world: " in words_in(page.hardness)
+    assert blood_moon.mapTo(page, QPoint()) == at, "nothing moves under the pointer"
+    button(page, "As written").click()
+    assert in_play(page.wish().options) == ("bloodmoon",)
+    assert "As written: " in words_in(page.hardness)
 
 
 def test_what_cannot_be_in_play_is_greyed_and_says_why(shell: Shell) -> None:

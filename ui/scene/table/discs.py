@@ -51,7 +51,7 @@ class Discs:
             low = item.home.tall < metrics.BANNER
             lift = metrics.RING if low else 0.62 * size.height()
             side = round(min(size.height(), metrics.ON_PICTURE * size.width()))
-            item.show_disc(self.of(item, side), lift, left=low)
+            item.show_disc(self.of(item, side), lift, left=True)  # beside what it shows
             return
         if self.is_covered(item):
             lift = (1 - item.seen.height()) * size.height() + metrics.RING
