@@ -22,8 +22,8 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.play.shelf.game_shelf import game_called
 from tests.bench.by_lot import by_lot
 from tests.games.darkest import test_j_every_sentence as every
-from tests.games.darkest.laying import answer, has, party, why
-from tests.games.darkest.sacredpool.laid import met
+from tests.games.darkest.laying import answer, has, keys, names, party, why
+from tests.games.darkest.sacredpool.laid import met, pooled
 
 CARDS = read_cards(module_folder("darkest", "sacredpool") / "cards", content.KINDS).cards
 KIND = {made: kind for kind, made in content.KINDS.items()}
@@ -85,6 +85,43 @@ def test_a_face_in_the_pool_gives_your_face_to_somebody_else() -> None:
     answer(session, "elf")
     assert has(session, "dwarf", "craft") == 1, "one is lost with the fight, one to the Face"
     assert has(session, "elf", "craft") == 5
+
+
+@pytest.mark.rule("DTC-309")
+def test_a_vow_of_silence_costs_another_spell() -> None:
+    vow = "sacredpool-vow-of-silence"
+    alone = pooled(at=2, zones={"spells:0": [vow]}, on={"dwarf": {"held": 1}})
+    assert why(alone, f"cast {vow}") == "DTC-029", "it does not pay for itself"
+    two = pooled(at=2, zones={"spells:0": [vow, "mending"]}, on={"dwarf": {"held": 2}})
+    before = has(two, "dwarf", "craft")
+    answer(two, f"cast {vow}", "yes", "mending")
+    assert has(two, "dwarf", "craft") == before + 1
+    assert "mending" in names(two, "spell-discard")
+
+
+def test_the_almoner_lets_beggars_by_and_robs_whom_it_beats() -> None:
+    poor = met("sacredpool-almoner", tokens={"dwarf": {"gold": 0}})
+    assert "evade" in keys(poor)
+    rich = met("sacredpool-almoner", "dwarf", tokens={"dwarf": {"gold": 3}}, coming=(1, 5))
+    assert why(rich, "evade") == "DTC-182"
+    answer(rich, "strength")
+    assert has(rich, "dwarf", "gold") == 0
+
+
+def test_a_pack_pony_is_left_to_the_wolf() -> None:
+    session = met("wolf", "dwarf", zones={"mount:0": ["sacredpool-pack-pony"]})
+    answer(session, "yes", "evade")
+    assert names(session, "mount:0") == []
+    assert names(session, "pile:1") == ["wolf"], "it stays"
+
+
+def test_on_a_palfrey_one_is_rested_in_the_hills() -> None:
+    session = pooled(
+        "dwarf", step="draw", at=4, zones={"mount:0": ["sacredpool-palfrey"]},
+        tokens={"dwarf": {"life": 2}}, coming=(3,) * 9,
+    )  # fmt: skip
+    answer(session, "mode 0")
+    assert has(session, "dwarf", "life") == 3
 
 
 OTHERWISE = ("sacredpool-stables", "sacredpool-reward")

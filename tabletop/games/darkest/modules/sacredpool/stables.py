@@ -16,7 +16,7 @@ IN_SHORT = {
     "sacredpool-pack-pony": "2 more slots",
     "sacredpool-warhorse": "+1 Strength in the lead",
     "sacredpool-blind-mare": "Never lost",
-    "sacredpool-palfrey": "Heals on lost turns",
+    "sacredpool-palfrey": "Life or Fate in the Hills",
     "sacredpool-abbots-ass": "Fate of Strangers",
 }
 """What its mounts are bought for, in few words."""

@@ -77,8 +77,11 @@ def _what(thing: Thing) -> str:
 
 
 def _lacks(context: Meeting, who: int, thing: Thing) -> Refusal | None:
-    """DTC-029: why a price in kind cannot be paid where there are too few."""
-    if len(belongings(context.table, who, thing)) >= max(1, thing.n):
+    """DTC-029: why a price in kind cannot be paid where there are too few; a Spell that is cast
+    does not pay for itself."""
+    cast = context.card.id if isinstance(content.card(context.card.name), content.Spell) else -1
+    found = [each for each in belongings(context.table, who, thing) if each.id != cast]
+    if len(found) >= max(1, thing.n):
         return None
     name = heroes.name_of(context.table, who)
     return Refusal("DTC-029", f"{name} has no {_what(thing)}.", absolute=True)
