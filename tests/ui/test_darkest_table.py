@@ -50,14 +50,17 @@ MOMENTS = {
 }
 
 
-def _placed(moment: str, edition: str = GAME, last: int = 6, deck: int = 1) -> Arrangement:
+def _placed(
+    moment: str, edition: str = GAME, last: int = 6, deck: int = 1, region: int = -1
+) -> Arrangement:
     """What lies where at a *moment*, on a road with so many spaces, while the deck of
-    that number is drawn from."""
+    that number is drawn from; in another *region* than that of the moment, if one is told."""
     counters, game = MOMENTS[moment], game_called(edition)
+    counters = counters if region < 0 else {**counters, "region": region}
     table = bare(game, 1, 1, put_in_play(game.with_modules))
     filled = {zone.name: FULL.get(zone.kind, 0) for zone in table.zones.values()}
     filled |= {"adventure": 90, "discard": 8, "shop": 27, "order": 3, "dice": 1, "graveyard": 5}
-    filled |= {zone: 30 for zone in table.zones if zone.endswith("-adventures")}
+    filled |= {zone: 30 for zone in table.zones if zone.endswith(("-adventures", "troves"))}
     filled |= {"stash": 3, "talismans": 12, f"pile:{counters['at']}": 12}
     filled |= {"guardians": 14} if "guarding" in counters else {}
     table.counters |= counters
@@ -171,6 +174,24 @@ def test_the_deck_that_is_drawn_from_lies_in_one_place_and_is_named(
     assert [zone for zone in sorted(lying) if placed.spots[zone].shown] == [draws]
     named = [each.zone for each in placed.gauges if each.readout.show == "count"]
     assert [zone for zone in named if zone in lying] == [draws]
+
+
+@pytest.mark.parametrize(
+    ("deck", "region", "draws"),
+    [(1, 0, "troves"), (11, 11, "frostmarch-troves"), (12, 11, "sacredpool-troves")],
+)
+def test_the_magic_objects_of_the_road_lie_in_one_place_and_are_counted(
+    deck: int, region: int, draws: str
+) -> None:
+    edition = "darkest+bloodmoon+frostmarch+reaper+sacredpool"
+    placed = _placed("road 3", edition, deck=deck, region=region)
+    found = {zone for zone in placed.spots if zone.endswith("troves")}
+    assert [zone for zone in sorted(found) if placed.spots[zone].shown] == [draws]
+    named = [each.zone for each in placed.gauges if each.readout.show == "count"]
+    assert [zone for zone in named if zone in found] == [draws]
+    shown = [spot for spot in placed.spots.values() if spot.shown and not spot.shape]
+    for one, other in itertools.combinations(shown, 2):
+        assert not one.area.intersects(other.area), (one.zone, other.zone)
 
 
 @pytest.mark.parametrize("space", range(1, 7))
