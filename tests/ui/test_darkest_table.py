@@ -16,6 +16,7 @@ from tabletop.play.shelf.game_shelf import game_called
 from tabletop.play.start.new_game import bare
 from tabletop.table.space import track
 from tabletop.table.view import view
+from tests.games.darkest.bloodmoon.moonlit import moonlit
 from tests.games.darkest.laying import party
 from tests.games.darkest.test_e_guardians import fight
 from tests.ui.test_restless_table import PlainFaces
@@ -246,7 +247,7 @@ def test_the_board_of_whoever_is_asked_is_alight_and_what_is_unused_takes_no_roo
 
 def _laid(session: Session) -> TableScene:
     QApplication.instance() or QApplication([])
-    layout, spaces = layout_of(GAME), lambda: session.game.spaces(session.table)
+    layout, spaces = layout_of(session.game.edition), lambda: session.game.spaces(session.table)
     return TableScene(session.view(0), layout, PlainFaces(), 1.0, str, spaces, near=0)
 
 
@@ -270,3 +271,31 @@ def test_what_is_met_says_what_it_says_once() -> None:
     assert scene.rows.is_plain(beside)
     scene.rows.fought = met.piece.id
     assert not scene.rows.is_plain(met), "beside it stands who fights it"
+
+
+def test_what_roams_stands_above_the_heroes_on_whose_space_it_is() -> None:
+    homes = {}
+    for at in (2, 3):
+        scene = _laid(moonlit(at=at, stands=2))
+        (werewolf,) = scene.lying.zones["bloodmoon-road:2"]
+        assert werewolf.home.visible
+        homes[at] = werewolf.home
+        heroes = [hero.home for hero in scene.lying.zones["order"]]
+        if at == 2:
+            assert werewolf.home.y < min(hero.y for hero in heroes)
+        else:
+            assert werewolf.home.x < min(hero.x for hero in heroes)
+    assert homes[2].y < homes[3].y
+
+
+def test_a_number_on_what_is_met_lies_on_none_of_its_words() -> None:
+    piles = {"pile:2": ["standing-stones"]}
+    on = {"standing-stones": {"extra": 1, "spot": 100}}
+    scene = _laid(party(at=2, zones=piles, counters={"spot": 100}, up=("standing-stones",), on=on))
+    (met,) = scene.lying.zones["pile:2"]
+    assert met.staged
+    high = scene.body_size(met)
+    scene.discs.put_on(met, high)
+    assert met._disc
+    lower_edge = met.boundingRect().bottom()
+    assert met._disc.sceneBoundingRect().bottom() < lower_edge - high.height() / 2

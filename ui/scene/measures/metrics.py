@@ -69,6 +69,7 @@ TIP, TIP_HANGS = 80, 12
 LOWER_EDGE = 0.84  # if a card is covered from here down, its numbers are hidden
 BANNER = 0.72  # a card lower than this, in widths, has its picture on the left
 ON_PICTURE = 0.28  # of such a card: the apparent width, for a number on the picture
+STAGED = 0.62  # of a card that lies large by itself: how high a number lies, on its picture
 COUNTER = 40.0  # the width of a number on a piece
 BETWEEN = 6.0  # half of the space between two regions, so that no drop hits two
 LABEL = 19.0  # the font size of labels: 12 pixels in the smallest window

@@ -53,6 +53,10 @@ class Discs:
             side = round(min(size.height(), metrics.ON_PICTURE * size.width()))
             item.show_disc(self.of(item, side), lift, left=True)  # beside what it shows
             return
+        if item.staged:  # so large that it has text, which must stay legible
+            side = round(metrics.ON_PICTURE * size.width())
+            item.show_disc(self.of(item, side), metrics.STAGED * size.height(), left=True)
+            return
         if self.is_covered(item):
             lift = (1 - item.seen.height()) * size.height() + metrics.RING
         item.show_disc(self.of(item, round(size.width())), lift)

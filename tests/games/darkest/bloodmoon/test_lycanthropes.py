@@ -212,3 +212,13 @@ def test_the_card_says_what_a_lycanthrope_does_and_what_cures_it() -> None:
         "After an Event at Night, roll the D6. 1: you attack the Lead.",
         "A Talisman given up at the Chapel or the Temple cures you.",
     )
+
+
+@pytest.mark.rule("DTB-027")
+def test_the_question_of_fate_says_whom_it_attacks() -> None:
+    fate = {**QUIET, "elf": {"fate": 1}}
+    session = event_comes(1, bitten=(1,), tokens=fate)
+    assert session.decision is not None
+    assert session.decision.ask.startswith(
+        "Elf rolled 1 for its Lycanthrope card. If it stands: Elf attacks Dwarf."
+    )

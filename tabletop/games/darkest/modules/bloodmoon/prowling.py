@@ -54,13 +54,14 @@ def _rolls(play: Play, place: int) -> Rules[None]:
         return
 
     def means(n: int) -> str:
-        whom = heroes.name_of(play.table, prey(play.table, place))
-        return f"it attacks {whom}" if n == ATTACKS else "it stays what it is"
+        who, whom = (heroes.name_of(play.table, p) for p in (place, prey(play.table, place)))
+        return f"{who} attacks {whom}" if n == ATTACKS else "nothing happens"
 
     def vain(n: int) -> str:
         return "" if n == ATTACKS else "Nobody is attacked: another roll can only be worse."
 
-    shown = yield from dice.own(play, place, "the beast in it", "DTB-027", means=means, vain=vain)
+    ask = "its Lycanthrope card"
+    shown = yield from dice.own(play, place, ask, "DTB-027", means=means, vain=vain)
     if shown == ATTACKS and prey(play.table, place) >= 0:
         yield from _attacks(play, place, prey(play.table, place))
 
