@@ -19,9 +19,9 @@ from tabletop.play.rules.procedure import Rules
 RULE = "DTR-018"
 OPTION, GRIM = "reaper-chart", "grim"
 CHART = (
-    "1: lose 2 Lives. (Grim: you die.)",
-    "2: lose 1 Strength or 1 Life. (Grim: both.)",
-    "3: lose 1 Craft or 1 Life. (Grim: both.)",
+    "1: lose 2 Lives (grim: you die).",
+    "2: lose 1 Strength or 1 Life (grim: both).",
+    "3: lose 1 Craft or 1 Life (grim: both).",
     "4: discard a Follower of your choice, or lose 1 Life.",
     "5: the wrong name; he starts the road again.",
     "6: gain 1 Fate.",
