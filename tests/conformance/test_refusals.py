@@ -42,7 +42,7 @@ def refusals(session: Session, source: str) -> set[tuple[str, str]]:
         ("darkest", "adventure", "DTC-116", "the dice of a new Road Space"),
         ("darkest", "shop", "DTC-B16", "from the Blacksmith"),
         ("darkest+reaper", "reaper-beside", "DTR-001", "until a hero dies"),
-        ("darkest+bloodmoon", "bloodmoon-beside", "DTB-001", "until the Blood Moon is up"),
+        ("darkest+bloodmoon", "bloodmoon-beside", "DTB-020", "by a 1 of the Road dice"),
         ("darkest+bloodmoon", "bloodmoon-troves", "DTB-034", "Trove of the Werewolf's Den"),
         ("darkest+frostmarch", "frostmarch-adventures", "DTF-011", "only on the road there"),
         ("darkest+frostmarch", "quests", "DTC-167", "only at the Warlock's Cave"),

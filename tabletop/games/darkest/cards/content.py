@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
+from tabletop.executor.lasting_changes import is_lasting, told_by
 from tabletop.packs.cards import Card, CardPack, Id, read_cards
 from tabletop.packs.game_folders import folder_of
 from tabletop.packs.library import by_name
@@ -379,6 +380,6 @@ def lasts(name: str) -> str:
 
 @by_name
 def title(name: str) -> str:
-    """A piece's name as players read it."""
-    of = card(name)
+    """A piece's name as players read it; for what lasts, that of the card that says so."""
+    of = card(told_by(name)[0] if is_lasting(name) else name)
     return of.name if of else in_words(name)

@@ -28,7 +28,7 @@ def title(name: str) -> str:
     if name.startswith(STANDS_FOR):
         return f"Missing card {name.removeprefix(STANDS_FOR)}"
     if is_lasting(name):
-        return "Lasting change"
+        return f"{content.title(name)} (lasting)"
     if name in OTHERS:
         return OTHERS[name]
     name = name.removesuffix(FIGURE)

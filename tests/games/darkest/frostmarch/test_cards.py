@@ -244,3 +244,12 @@ def test_every_sentence_has_its_say(name: str, monkeypatch: pytest.MonkeyPatch) 
                 decision = session.decisions[0]
                 session.answer(by_lot(decision, luck), seat=decision.seat)
     assert wanted <= heard, wanted - heard
+
+
+def test_what_lasts_is_called_as_the_card_that_says_it() -> None:
+    session = met("frostmarch-oath-taker", tokens={"dwarf": {"fate": 1}})
+    answer(session, keys(session)[0])
+    (lasting,) = names(session, "kept")
+    strength = session.game.explain(session.table, session.table.named("dwarf"))["Strength"]
+    assert [(part.n, part.why) for part in strength.parts][1:] == [(2, "Oath-Taker")]
+    assert session.game.title_of(lasting) == "Oath-Taker (lasting)"

@@ -46,7 +46,9 @@ def components(table: Table) -> None:
 
 
 REASONS: Reasons = {
-    WEREWOLF.beside: Reason("DTB-001", "{} stands here until the Blood Moon is up."),
+    WEREWOLF.beside: Reason(
+        "DTB-020", "{} comes onto the road by a 1 of the Road dice, while the Blood Moon is up."
+    ),
     WEREWOLF.road: Reason(
         "DTB-021", "{} moves by itself: one space for every 1 that anybody rolls."
     ),
