@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Iterator
 
 from tabletop.cardtext.clause import HEADS, Clause
 from tabletop.cardtext.parse import parse
@@ -54,15 +54,6 @@ def _bare(said: Said | None) -> Tree:
     modes = (tuple(_bare(each) for each in mode) for mode in said.values.get("modes", ()))
     joined = (_bare(each) for each in said.values.values() if isinstance(each, Said))
     return (said.phrase.role, _part(said) or said.phrase.template, said.may, *modes, *joined)
-
-
-def twins(cards: Collection[Card], others: Iterable[Card], grammar: Grammar) -> list[Card]:
-    """Those of *cards* that are built like another of theirs, or like one of *others*; copies,
-    which share their name, do not count. All are read by *grammar*."""
-    named: dict[tuple[type[Card], Tree], set[str]] = {}
-    for card in (*cards, *others):
-        named.setdefault((type(card), tree(card, grammar)), set()).add(card.name)
-    return [card for card in cards if len(named[type(card), tree(card, grammar)]) > 1]
 
 
 def _actions(card: Card) -> Iterator[Said]:

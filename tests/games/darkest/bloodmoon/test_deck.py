@@ -1,72 +1,17 @@
-"""Blood Moon: what its decks are made of, and what its cards say."""
+"""Blood Moon: what its cards say."""
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 import pytest
 
 from tabletop import Session
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.deck_measure import asks, tree, twins
+from tabletop.games.darkest.party.executor import book_of
 from tabletop.games.darkest.party.scores import in_fight
-from tabletop.grammar.grammar import Grammar
-from tabletop.packs.cards import Card
-from tabletop.play.shelf.game_shelf import game_called
 from tests.games.darkest.bloodmoon.moonlit import is_night, moonlit
 from tests.games.darkest.laying import answer, has, keys, names
-
-CARDS = content.brought_by("bloodmoon")
-COPIED = {"bloodmoon-lycanthrope"}
-ADVENTURES = [card for card in CARDS if type(card) in {*map(content.KINDS.get, content.ADVENTURES)}]
-
-
-def grammar() -> Grammar:
-    """What cards say while the box is in play."""
-    wording = game_called("darkest+bloodmoon").wording
-    assert wording is not None
-    assert isinstance(wording.phrases, Grammar)
-    return wording.phrases
-
-
-@pytest.mark.rule("DTB-002")
-def test_the_decks_are_made_as_their_rulebook_says() -> None:
-    made = Counter(kind for kind, of in content.KINDS.items() for card in CARDS if type(card) is of)
-    lunar = Counter(content.lasts(card.id) for card in CARDS)
-    assert lunar["day"] == lunar["night"] == 7
-    assert made["event"] == 10 + 14
-    assert {kind: made[kind] for kind in content.ADVENTURES if kind != "event"} == {
-        "enemy": 30, "stranger": 8, "place": 6, "follower": 8, "object": 8,
-    }  # fmt: skip
-    assert len(ADVENTURES) == 84
-    assert made["magic"] == 14
-    assert made["spell"] == 10
-    assert all(getattr(card, "copies", 1) == 1 for card in CARDS if card.id not in COPIED)
-
-
-def test_most_cards_leave_something_to_the_party() -> None:
-    assert sum(asks(card, grammar()) for card in ADVENTURES) * 2 > len(ADVENTURES)
-
-
-def test_many_cards_name_another_card_a_place_or_the_werewolf() -> None:
-    known = {card.name.removeprefix("The ") for card in (*CARDS, *content.of_kind("location"))}
-    known |= {"Werewolf", "lycanthrope"}
-    naming = [card for card in CARDS if any(each in card.text for each in known - {card.name})]
-    assert len(naming) >= 20
-
-
-def test_few_cards_are_built_like_another() -> None:
-    others: list[Card] = [*content.pack().cards.values(), *content.brought_by("reaper")]
-    alike = twins(ADVENTURES, others, grammar())
-    assert len(alike) * 3 <= len(ADVENTURES), [card.name for card in alike]
-
-
-def test_numbers_and_nouns_do_not_tell_cards_apart() -> None:
-    cards = content.pack().cards
-    assert tree(cards["lucky-nail"]) == tree(cards["tin-whistle"])
-    assert tree(cards["hill-brute"]) == tree(cards["ash-wyrm"])[1:]
-    assert tree(cards["bog-man"]) != tree(cards["wraith"])
 
 
 @pytest.mark.parametrize(
@@ -80,7 +25,8 @@ def test_numbers_and_nouns_do_not_tell_cards_apart() -> None:
     ],
 )
 def test_cards_name_each_other(words: str) -> None:
-    assert [str(each) for each in grammar().readings(words)] == [words]
+    readings = book_of("bloodmoon-sundial").readings(words)
+    assert [str(each) for each in readings] == [words]
 
 
 # --- words that its cards brought -----------------------------------------------------------------

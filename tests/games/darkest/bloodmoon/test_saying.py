@@ -9,16 +9,12 @@ from typing import Any
 import pytest
 
 from tabletop import Session
-from tabletop.executor.context import Context
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.party.executor import EXECUTOR
-from tabletop.play.rules.procedure import Rules
-from tests.bench.by_lot import by_lot
-from tests.games.darkest import test_j_every_sentence as every
+from tests.games.darkest import saying
 from tests.games.darkest.bloodmoon.moonlit import moonlit
 
 CARDS = {card.id: card for card in content.brought_by("bloodmoon")}
-SAYING = [name for name in CARDS if every.carried_out(name)]
+SAYING = [name for name in CARDS if saying.carried_out(name)]
 FOES = ("lynx", "bog-man", "wraith", "bloodmoon-scarecrow", "bloodmoon-low-butcher")
 MET = (*FOES, "swamp", "gambler", "gibbet", "toll")
 THINGS = ("bloodmoon-silver-dagger", "bloodmoon-hollow-pumpkin", "water-bottle")
@@ -79,30 +75,11 @@ def by_moonlight(name: str, luck: Random, *heroes: str, **laid: Any) -> Session:
 @pytest.mark.sampled
 @pytest.mark.parametrize("name", SAYING)
 def test_every_sentence_has_its_say(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    heard: set[str] = set()
-    body, awaits = EXECUTOR._body, EXECUTOR.await_from_now
-
-    def hears(context: Context) -> Rules[None]:
-        if context.line.piece.name.partition("#")[0] == name:
-            heard.add(str(context.line.clause))
-        return body(context)
-
-    def is_awaited(context: Context) -> Rules[bool]:
-        heard.add(str(context.line.clause))
-        return awaits(context)
-
-    monkeypatch.setattr(EXECUTOR, "_body", hears)
-    monkeypatch.setattr(EXECUTOR, "await_from_now", is_awaited)
-    monkeypatch.setattr(EXECUTOR, "_carry_bare", EXECUTOR._carry)
-    wanted = every.carried_out(name)
-    for seed in range(every.TRIES):
-        if heard >= wanted:
-            break
-        luck = Random(seed)
-        monkeypatch.setattr(every, "party", partial(by_moonlight, name, luck))
-        session = POSITIONS.get(name, partial(every.laid, CARDS[name]))(luck)
-        for _ in range(every.ANSWERS):
-            if session.decisions and not heard >= wanted:
-                decision = session.decisions[0]
-                session.answer(by_lot(decision, luck), seat=decision.seat)
-    assert wanted <= heard, wanted - heard
+    position = POSITIONS.get(name)
+    lay = partial(by_moonlight, name)
+    saying.all_is_said(
+        name,
+        position or (lambda luck: saying.laid(CARDS[name], luck, partial(lay, luck))),
+        monkeypatch,
+        if_awaited=True,
+    )

@@ -10,19 +10,15 @@ from typing import Any
 import pytest
 
 from tabletop import Session
-from tabletop.executor.context import Context
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.party.executor import EXECUTOR
 from tabletop.packs.cards import Card
-from tabletop.play.rules.procedure import Rules
-from tests.bench.by_lot import by_lot
-from tests.games.darkest import test_j_every_sentence as every
+from tests.games.darkest import saying
 from tests.games.darkest.firelands.burning_land import burning
 
 CARDS = {card.id: card for card in content.brought_by("firelands")}
 SAYING = [
     name for name, card in CARDS.items()
-    if every.carried_out(name) and not isinstance(card, content.Location)
+    if saying.carried_out(name) and not isinstance(card, content.Location)
 ]  # fmt: skip
 FOES = ("wolf", "wraith", "bog-man", "firelands-salamander", "firelands-glass-elemental")
 MET = (*FOES, "swamp", "gambler", "gibbet", "toll")
@@ -56,7 +52,7 @@ def position(name: str, luck: Random) -> Session:
         return POSITIONS[name](name, luck)
     if "When the party moves on" in CARDS[name].text and luck.random() < 0.5:
         return after_the_first(name, luck)
-    return every.laid(CARDS[name], luck)
+    return saying.laid(CARDS[name], luck, partial(in_fire, name, luck))
 
 
 def _asked_for(card: Card) -> Iterator[tuple[str, str]]:
@@ -122,30 +118,4 @@ def _borne(zones: dict[str, list[str]], card: Card, luck: Random) -> None:
 @pytest.mark.sampled
 @pytest.mark.parametrize("name", SAYING)
 def test_every_sentence_has_its_say(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    heard: set[str] = set()
-    body, awaits = EXECUTOR._body, EXECUTOR.await_from_now
-
-    def hears(context: Context) -> Rules[None]:
-        if context.line.piece.name.partition("#")[0] == name:
-            heard.add(str(context.line.clause))
-        return body(context)
-
-    def is_awaited(context: Context) -> Rules[bool]:
-        heard.add(str(context.line.clause))
-        return awaits(context)
-
-    monkeypatch.setattr(EXECUTOR, "_body", hears)
-    monkeypatch.setattr(EXECUTOR, "await_from_now", is_awaited)
-    monkeypatch.setattr(EXECUTOR, "_carry_bare", EXECUTOR._carry)
-    wanted = every.carried_out(name)
-    for seed in range(every.TRIES):
-        if heard >= wanted:
-            break
-        luck = Random(seed)
-        monkeypatch.setattr(every, "party", partial(in_fire, name, luck))
-        session = position(name, luck)
-        for _ in range(every.ANSWERS):
-            if session.decisions and not heard >= wanted:
-                decision = session.decisions[0]
-                session.answer(by_lot(decision, luck), seat=decision.seat)
-    assert wanted <= heard, wanted - heard
+    saying.all_is_said(name, partial(position, name), monkeypatch, if_awaited=True)

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
-from random import Random
-
 import pytest
 
-from tabletop import Session
-from tabletop.executor.context import Context
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.party.executor import EXECUTOR
 from tabletop.play.rules.game_box import put_in_play
-from tabletop.play.rules.procedure import Rules
-from tests.bench.by_lot import by_lot
-from tests.games.darkest import test_j_every_sentence as every
-from tests.games.darkest.frostmarch.north import ON, OURS, frozen, holding, met, told
-from tests.games.darkest.frostmarch.test_decks import NAMED
-from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, party
+from tests.games.darkest.frostmarch.north import met, told
+from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names
 
 # --- Howl of the Wendigo --------------------------------------------------------------------------
 
@@ -163,87 +153,6 @@ def test_who_has_less_is_not_asked_and_he_leaves_all_the_same() -> None:
     session = met(TALISMONGER, tokens={"dwarf": {"gold": 2}}, coming=(6,))
     assert asked(session) == "DTC-126"
     assert names(session, "frostmarch-discard") == [TALISMONGER]
-
-
-# --- every sentence has its say -------------------------------------------------------------------
-
-SAYING = [
-    card.id
-    for card in OURS
-    if every.carried_out(card.id)
-    and (card.id in NAMED or isinstance(card, content.HeroCard | content.Quest))
-    and card.id != "frostmarch-necromancer"  # his begins to hold, as test_magic.py proves
-]
-"""Those of them, heroes and quests that do something, and do not just hold."""
-
-
-def _warden() -> Session:
-    """She comes to the Ruins without Fate, and beats whom she meets."""
-    zones = {"pile:4": ["wolf"]}
-    tokens = {"frostmarch-oath-warden": {"strength": 9, "fate": 1}, "elf": {"life": 1}}
-    return frozen("frostmarch-oath-warden", "elf", at=4, zones=zones, tokens=tokens,
-                  counters={"spot": 0}, on={"hills": {"visited": 1}})  # fmt: skip
-
-
-HOLDS = {"dwarf": {"held": 3}, "elf": {"held": 3}}
-POSITIONS = {
-    HOWL: lambda: frozen(zones={"pile:1": [HOWL]}, counters={"spot": 0}, coming=(1, 6, 1)),
-    "frostmarch-hydra-spell": lambda: frozen(
-        zones={"spells:0": ["warm-bread"], "spells:1": ["frostmarch-hydra-spell"]}, on=HOLDS
-    ),
-    "frostmarch-time-steal": lambda: frozen(
-        zones={"spells:1": ["frostmarch-time-steal"], "pile:1": ["witch"]},
-        on=HOLDS,
-        counters={"spot": 0},
-    ),
-    "frostmarch-vortex": lambda: holding("vortex", zones={"spells:1": ["mending"]}),
-    "frostmarch-black-ice": lambda: holding("black-ice", at=2),
-    "frostmarch-horn-of-summoning": lambda: frozen(
-        step="draw", at=2, zones={"items:0": ["frostmarch-horn-of-summoning"]}
-    ),
-    "frostmarch-quest-handful-of-desert": lambda: frozen(
-        step="draw",
-        at=4,
-        to="temple",
-        zones={"quest:0": ["frostmarch-quest-handful-of-desert"]},
-    ),
-    "frostmarch-quest-giants-word": lambda: met(
-        "hill-giant",
-        zones={"quest:0": ["frostmarch-quest-giants-word"]},
-        tokens={"dwarf": {"strength": 20}},
-    ),
-    "frostmarch-oath-warden": _warden,
-    "frostmarch-leprechaun": lambda: met("witch", "frostmarch-leprechaun"),
-}
-"""Where a card has its say that has none in the usual positions."""
-
-
-@pytest.mark.sampled
-@pytest.mark.parametrize("name", SAYING)
-def test_every_sentence_has_its_say(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    heard: set[str] = set()
-    body = EXECUTOR._body
-
-    def hears(context: Context) -> Rules[None]:
-        if context.line.piece.name.partition("#")[0] == name:
-            heard.add(str(context.line.clause))
-        return body(context)
-
-    monkeypatch.setattr(EXECUTOR, "_body", hears)
-    monkeypatch.setattr(EXECUTOR, "_carry_bare", EXECUTOR._carry)
-    monkeypatch.setattr(every, "party", partial(party, options=ON))
-    wanted, card = every.carried_out(name), content.card(name)
-    assert card is not None
-    for seed in range(every.TRIES):
-        if heard >= wanted:
-            break
-        luck = Random(seed)
-        session = POSITIONS[name]() if name in POSITIONS else every.laid(card, luck)
-        for _ in range(every.ANSWERS):
-            if session.decisions and not heard >= wanted:
-                decision = session.decisions[0]
-                session.answer(by_lot(decision, luck), seat=decision.seat)
-    assert wanted <= heard, wanted - heard
 
 
 def test_what_lasts_is_called_as_the_card_that_says_it() -> None:

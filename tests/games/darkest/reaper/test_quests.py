@@ -7,10 +7,9 @@ import pytest
 from tabletop import new_game
 from tabletop.games.darkest.cards import content
 from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece, why
-from tests.games.darkest.reaper.test_cards import CARDS
 from tests.games.darkest.reaper.test_figure import ON, reaped
 
-QUESTS = [card.id for card in CARDS.values() if isinstance(card, content.Quest)]
+QUESTS = [card.id for card in content.brought_by("reaper") if isinstance(card, content.Quest)]
 DONE = "warlocks-cave"
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.modules.bloodmoon import BOX, lycanthropes, moon
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.dice import ShowsOne
-from tabletop.games.darkest.party.executor import asks
 from tabletop.games.darkest.party.tokens import Gains, Loses
 from tabletop.games.darkest.road.figures import figure
-from tabletop.games.darkest.road.figures.chart import Chart
-from tabletop.play.questions.decision import Option
+from tabletop.games.darkest.road.figures.chart import Chart, takes_a_follower
 from tabletop.play.rules.deeds import Reactions
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -39,32 +36,14 @@ def _befalls(play: Play, who: int, shown: int) -> Rules[None]:
     if shown == MAULED:
         yield from play.happen(Loses(who=who, n=1, token="strength", rule=RULE))
     elif shown == HUNTED:
-        yield from _is_hunted(play, who)
+        ask = "The Werewolf hunts: which Follower goes?"
+        yield from takes_a_follower(play, who, ask, RULE, otherwise="gold")
     elif shown == STARED:
         yield from play.happen(Gains(who=who, n=1, token="fate", rule=RULE))
 
 
 ROAD_DICE = "DTC-116"
 """The rule of the dice that are thrown on a new Road Space."""
-
-
-def _is_hunted(play: Play, who: int) -> Rules[None]:
-    """DTB-022, Hunted: a Follower of one's choice, or a gold piece."""
-    followers = play.table[f"followers:{who}"]
-    if not followers:
-        yield from play.happen(Loses(who=who, n=1, token="gold", rule=RULE))
-        return
-    option = yield from asks(
-        play,
-        who,
-        "The Werewolf hunts: which Follower goes?",
-        lambda: [
-            Option(f"{p.id}", play.game.title_of(p.name), (p.id,), value=p.id)
-            for p in play.table[f"followers:{who}"]
-        ],
-    )
-    space_positions.put_away(play, play.table.pieces[int(option.value)])
-
 
 WEREWOLF = figure.Figure(
     id=BOX.id,

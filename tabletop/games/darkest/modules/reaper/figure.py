@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.combat.fight_effects import destroys_spirits
-from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.death import Dies
-from tabletop.games.darkest.party.executor import asks
 from tabletop.games.darkest.party.questions import ask
 from tabletop.games.darkest.party.tokens import WORDS, Gains, Loses
 from tabletop.games.darkest.road.figures import figure
-from tabletop.games.darkest.road.figures.chart import Chart
+from tabletop.games.darkest.road.figures.chart import Chart, takes_a_follower
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.deeds import Reactions
 from tabletop.play.rules.play import Play
@@ -44,7 +42,8 @@ def _befalls(play: Play, who: int, shown: int) -> Rules[None]:
         for token in lost:
             yield from play.happen(Loses(who=who, n=1, token=token, rule=RULE))
     elif shown == 4:
-        yield from _pays(play, who)
+        ask = "The ferryman's toll: which Follower goes?"
+        yield from takes_a_follower(play, who, ask, RULE, otherwise="life")
     elif shown == 6:
         yield from play.happen(Gains(who=who, n=1, token="fate", rule=RULE))
 
@@ -71,24 +70,6 @@ def _gives_up(play: Play, who: int, score: str) -> Rules[str]:
         )
 
     return (yield from ask(play, who, question)).key
-
-
-def _pays(play: Play, who: int) -> Rules[None]:
-    """DTR-018, Ferryman's toll: a Follower of one's choice, or a Life."""
-    followers = play.table[f"followers:{who}"]
-    if not followers:
-        yield from play.happen(Loses(who=who, n=1, token="life", rule=RULE))
-        return
-    option = yield from asks(
-        play,
-        who,
-        "The ferryman's toll: which Follower goes?",
-        lambda: [
-            Option(f"{p.id}", play.game.title_of(p.name), (p.id,), value=p.id)
-            for p in play.table[f"followers:{who}"]
-        ],
-    )
-    space_positions.put_away(play, play.table.pieces[int(option.value)])
 
 
 REAPER = figure.Figure(

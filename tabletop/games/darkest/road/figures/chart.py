@@ -6,8 +6,12 @@ from collections.abc import Callable, Collection
 
 from msgspec import Struct
 
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party.executor import asks
 from tabletop.games.darkest.party.questions import business
+from tabletop.games.darkest.party.tokens import Loses
+from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
@@ -78,3 +82,21 @@ def _consults(play: Play, chart: Chart, who: int) -> Rules[int]:
         )
         yield from chart.befalls(play, who, shown)
     return shown
+
+
+def takes_a_follower(play: Play, who: int, ask: str, rule: str, *, otherwise: str) -> Rules[None]:
+    """The hero at the place *who* discards a Follower of its choice, for which it is asked so; with
+    none it loses by the *rule* one of the tokens called *otherwise*."""
+    if not play.table[f"followers:{who}"]:
+        yield from play.happen(Loses(who=who, n=1, token=otherwise, rule=rule))
+        return
+    option = yield from asks(
+        play,
+        who,
+        ask,
+        lambda: [
+            Option(f"{p.id}", play.game.title_of(p.name), (p.id,), value=p.id)
+            for p in play.table[f"followers:{who}"]
+        ],
+    )
+    space_positions.put_away(play, play.table.pieces[int(option.value)])

@@ -1,68 +1,21 @@
-"""Sacred Pool: how large its decks are, how they are mixed, and that every sentence has its say."""
+"""Sacred Pool: what its cards say, and that every sentence has its say."""
 
 from __future__ import annotations
 
-from collections import Counter
+from functools import partial
 from random import Random
 
 import pytest
 
 from tabletop import Session
-from tabletop.executor.context import Context
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.deck_measure import asks, twins
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.executor import EXECUTOR
 from tabletop.games.darkest.party.scores import points
-from tabletop.grammar.grammar import Grammar
-from tabletop.packs.cards import Card, read_cards
-from tabletop.packs.game_folders import module_folder
+from tabletop.packs.cards import Card
 from tabletop.play.rules.game_box import put_in_play
-from tabletop.play.rules.procedure import Rules
-from tabletop.play.shelf.game_shelf import game_called
-from tests.bench.by_lot import by_lot
-from tests.games.darkest import test_j_every_sentence as every
+from tests.games.darkest import saying
 from tests.games.darkest.laying import answer, has, keys, names, party, why
-from tests.games.darkest.sacredpool.laid import met, pooled
-
-CARDS = read_cards(module_folder("darkest", "sacredpool") / "cards", content.KINDS).cards
-KIND = {made: kind for kind, made in content.KINDS.items()}
-ADVENTURES = [c for c in CARDS.values() if KIND[type(c)] in content.ADVENTURES]
-
-
-@pytest.mark.rule("DTS-001", "DTS-009")
-def test_the_decks_are_made_as_their_rulebook_says() -> None:
-    of = Counter[str]()
-    for card in CARDS.values():
-        of[KIND[type(card)]] += getattr(card, "copies", 1)
-    assert {kind: of[kind] for kind in content.ADVENTURES} == {
-        "enemy": 22,
-        "event": 12,
-        "stranger": 8,
-        "place": 6,
-        "follower": 7,
-        "object": 5,
-    }
-    assert of["magic"] == 12
-    assert of["spell"] == 16
-
-
-def test_most_cards_ask_something_and_many_name_another() -> None:
-    met = [card for card in ADVENTURES if KIND[type(card)] not in ("follower", "object")]
-    assert 2 * sum(map(asks, met)) >= len(met)
-    belongings = (content.Thing, content.Follower, content.Enemy)
-    names = [card.name for card in CARDS.values() if isinstance(card, belongings)]
-    named = (*names, "Water Bottle", "Chapel", "Sacred Pool", "quest", "Quest Reward")
-    found = [c.name for c in ADVENTURES if any(name in c.text for name in named if name != c.name)]
-    assert len(found) >= 10, found
-
-
-def test_few_cards_are_built_like_another() -> None:
-    wording = game_called("darkest+sacredpool").wording
-    assert wording is not None
-    assert isinstance(wording.phrases, Grammar)
-    alike = twins(ADVENTURES, content.of_kind(*content.ADVENTURES), wording.phrases)
-    assert len(alike) * 5 <= len(ADVENTURES), [card.name for card in alike]
+from tests.games.darkest.sacredpool.laid import CARDS, met, pooled
 
 
 def test_a_rule_of_silence_is_kept_to_the_end_of_the_journey() -> None:
@@ -126,13 +79,12 @@ def test_on_a_palfrey_one_is_rested_in_the_hills() -> None:
 
 OTHERWISE = ("sacredpool-stables", "sacredpool-reward")
 """Cards that others of the module's tests lay out: those, and the named ones."""
-TRIES = 200
 SAYING = [
     card.id
     for card in CARDS.values()
     if getattr(card, "home", "") not in OTHERWISE
     and not isinstance(card, content.HeroCard)
-    and every.carried_out(card.id)
+    and saying.carried_out(card.id)
 ]
 
 COMPANIONS = ["hound", "sacredpool-silent-novice", "sacredpool-old-pilgrim"]
@@ -147,7 +99,7 @@ KEEPSAKES = [
 
 def laid(card: Card, luck: Random) -> Session:
     """A position in which *card* has its say soon: on the way out or home, among rich and poor."""
-    trio = luck.choice(every.TRIOS)
+    trio = luck.choice(saying.TRIOS)
     zones: dict[str, list[str]] = {
         "items:0": luck.choice(([], KEEPSAKES)),
         "followers:0": luck.choice(([], COMPANIONS)),
@@ -168,8 +120,8 @@ def laid(card: Card, luck: Random) -> Session:
         *trio,
         step="spot",
         args={"spot": 100},
-        tokens={name: luck.choice((every.RICH, every.POOR)) for name in trio},
-        zones=every.decks(zones, card.id),
+        tokens={name: luck.choice((saying.RICH, saying.POOR)) for name in trio},
+        zones=saying.decks(zones, card.id),
         counters={heroes.HOMEWARD: luck.randrange(2)},
         options=put_in_play(["sacredpool"]),
         on={trio[0]: {"held": 3}},
@@ -180,24 +132,4 @@ def laid(card: Card, luck: Random) -> Session:
 @pytest.mark.sampled
 @pytest.mark.parametrize("name", SAYING)
 def test_every_sentence_has_its_say(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    heard: set[str] = set()
-    body = EXECUTOR._body
-
-    def hears(context: Context) -> Rules[None]:
-        if context.line.piece.name.partition("#")[0] == name:
-            heard.add(str(context.line.clause))
-        return body(context)
-
-    monkeypatch.setattr(EXECUTOR, "_body", hears)
-    monkeypatch.setattr(EXECUTOR, "_carry_bare", EXECUTOR._carry)
-    wanted = every.carried_out(name)
-    for seed in range(TRIES):
-        if heard >= wanted:
-            break
-        luck = Random(seed)
-        session = laid(CARDS[name], luck)
-        for _ in range(every.ANSWERS):
-            if session.decisions and not heard >= wanted:
-                decision = session.decisions[0]
-                session.answer(by_lot(decision, luck), seat=decision.seat)
-    assert wanted <= heard, wanted - heard
+    saying.all_is_said(name, partial(laid, CARDS[name]), monkeypatch)
