@@ -75,12 +75,12 @@ def told(hands: Hands) -> str:
 def test_the_mouse_turns_the_night_into_day_and_counts_days(
     hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    choose(hands, menu_at(hands, NIGHT), "Day or night: day")
+    choose(hands, menu_at(hands, NIGHT), "Day or Night: Day")
     assert not count(hands, NIGHT)
     assert (count(hands, "foes-more"), count(hands, "foes-less")) == (0, 1)
-    assert told(hands) == "By hand: it is day now."
+    assert told(hands) == "By hand: it is Day now."
     menu = menu_at(hands, NIGHT)
-    assert listed(menu)[0] == "Day or night: night"
+    assert listed(menu)[0] == "Day or Night: Night"
     menu.close()
     choose(hands, menu_at(hands, DAY), "Day: 5")
     assert count(hands, DAY) == 5
@@ -113,7 +113,7 @@ def test_a_key_lists_the_numbers_wherever_one_points(hands: Hands) -> None:
     hands.key("T")
     menu = QApplication.activePopupWidget()
     assert isinstance(menu, QMenu)
-    assert listed(menu) == ["Day or night: night now", "Day: 4 now", "Journeys: 0 now"]
+    assert listed(menu) == ["Day or Night: Night now", "Day: 4 now", "Journeys: 0 now"]
     key = Qt.Key
     for each in (key.Key_Down, key.Key_Down, key.Key_Right, key.Key_Down, key.Key_Return):
         QTest.keyClick(QApplication.activePopupWidget(), each)

@@ -50,7 +50,7 @@ def test_day_that_is_made_by_hand_weighs_enemies_and_ends_what_lasts_for_the_nig
     session = by_night()
     asked, before, there_was = keys(session), strength(session), freeze(session.table)
     turn(session, 0)
-    assert told(session) == "By hand: it is day now."
+    assert told(session) == "By hand: it is Day now."
     assert session.lines[-1].by_hand
     assert strength(session) == before - 1
     assert names(session, sides.LASTING) == []
@@ -95,6 +95,6 @@ def test_flags_are_offered_only_while_they_are_in_force() -> None:
     offered = {each.counter: each for each in session.game.numbers(session.game)}
     number = offered[NIGHT]
     assert number.lies(session.table.counters)
-    assert (number.called, number.after(1, 1), number.after(0, -1)) == ("Day or night", 0, 1)
+    assert (number.called, number.after(1, 1), number.after(0, -1)) == ("Day or Night", 0, 1)
     without = party(tokens=QUIET).game
     assert NIGHT not in {each.counter for each in without.numbers(without)}

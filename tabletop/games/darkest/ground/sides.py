@@ -76,7 +76,7 @@ def turn(play: Play, flag: Flag, to: int) -> None:
     if play.table.count(flag.counter) == to:
         return
     play.count(flag.counter, to)
-    play.say(NOW, flag.sides[to], rule=flag.rule)
+    play.say(NOW, flag.sides[to].capitalize(), rule=flag.rule)
     _is_over(play, flag)
     weigh(play)
 
@@ -104,9 +104,9 @@ def numbers(game: Game) -> tuple[TableNumber, ...]:
     return tuple(
         TableNumber(
             counter=flag.counter,
-            called=f"{flag.sides[0].capitalize()} or {flag.sides[1]}",
+            called=" or ".join(each.capitalize() for each in flag.sides),
             most=1,
-            sides=dict(enumerate(flag.sides)),
+            sides={n: each.capitalize() for n, each in enumerate(flag.sides)},
             turned=NOW[:1].lower() + NOW[1:-1],
             lies=above_zero(flag.while_) if flag.while_ else lambda counters: True,
         )
@@ -135,9 +135,13 @@ def weight(table: Table) -> int:
 
 
 def told(table: Table) -> str:
-    """What changes it: `by night`."""
+    """What changes it: `by Night`."""
     found: list[Flag] = game_at(table.game, table.options).records_of(SIDES)
-    shown = [f.sides[side_up(table, f)] for f in found if any(f.enemies) and is_in_force(table, f)]
+    shown = [
+        flag.sides[side_up(table, flag)].capitalize()
+        for flag in found
+        if any(flag.enemies) and is_in_force(table, flag)
+    ]
     return f"by {' and '.join(shown)}"
 
 
