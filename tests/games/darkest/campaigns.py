@@ -9,12 +9,14 @@ import pytest
 
 from tabletop import Seat, Session
 from tabletop.bots.luck import Luck
+from tabletop.games.darkest.campaign.roster import aftermath
 from tabletop.play.campaigns import ledger_changes
-from tabletop.play.campaigns.sitting import Unwritable
+from tabletop.play.campaigns.sitting import Unwritable, lay_sitting
 from tabletop.play.questions.decision import Decision
 from tabletop.play.record_loader import parse
 from tabletop.play.rules.game_box import put_in_play
-from tabletop.play.shelf.game_shelf import game_called
+from tabletop.play.shelf.game_shelf import game_at, game_called
+from tabletop.table.campaign import Campaign, after
 from tests.conformance import walk
 from tests.conformance.walk import Walk
 
@@ -80,3 +82,16 @@ def campaign(
             break
         ledger = ledger_changes.next_sitting(ledger, game, luck.below(100))
     return journeys, happened
+
+
+def begun(campaign: Campaign, seed: int = 5, **more: str) -> Session:
+    """A session that begins from *campaign*, with *more* options."""
+    options = {"party_wipe": "new-party", **more}
+    game = game_at("darkest", options)
+    return Session(game, lay_sitting(game, (Seat("Ada", 0),), seed, options, campaign))
+
+
+def recorded(session: Session) -> Campaign:
+    """The campaign as it stands once this session is written down."""
+    assert session.table.campaign is not None
+    return after(session.table.campaign, aftermath(session.table))

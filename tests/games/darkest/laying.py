@@ -136,6 +136,19 @@ def answer(session: Session, *begun: str) -> Session:
     return session
 
 
+def until(session: Session, rule: str, *liked: str, most: int = 80) -> Session:
+    """Answered with what is *liked*, or the first that is open, until that *rule* asks.
+
+    :raises AssertionError: if it does not within so many answers at *most*, or nobody is asked.
+    """
+    for _ in range(most):
+        if asked(session) == rule:
+            return session
+        found = keys(session)
+        answer(session, next((k for like in liked for k in found if k.startswith(like)), found[0]))
+    raise AssertionError(f"{rule} never asks: {asked(session)}")
+
+
 def piece(session: Session, name: str) -> Piece:
     """The piece called *name*."""
     return session.table.named(name)

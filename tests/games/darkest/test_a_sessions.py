@@ -14,17 +14,14 @@ from tabletop.games.darkest.game import GAME
 from tabletop.games.darkest.options import AS_WRITTEN
 from tabletop.games.darkest.party import heroes
 from tabletop.play.campaigns.ledger_changes import new_ledger, next_sitting, table_of
-from tabletop.play.campaigns.sitting import WRITE, lay_sitting
+from tabletop.play.campaigns.sitting import WRITE
 from tabletop.table import verbs
-from tabletop.table.campaign import Campaign, Thing, after
+from tabletop.table.campaign import Campaign, Thing
 from tabletop.table.table import Table
+from tests.games.darkest.campaigns import begun, recorded
+from tests.games.darkest.laying import asked
 
 SEATS = (Seat("Ada", 0),)
-
-
-def begun(campaign: Campaign, seed: int = 5) -> Session:
-    """A session that begins from *campaign*."""
-    return Session(GAME, lay_sitting(GAME, SEATS, seed, {"party_wipe": "new-party"}, campaign))
 
 
 def played(session: Session, luck: random.Random, most: int = 400) -> Session:
@@ -37,18 +34,6 @@ def played(session: Session, luck: random.Random, most: int = 400) -> Session:
         legal = [option.key for option in decision.legal() if option.key != "end"]
         session.answer(luck.choice(legal), seat=decision.seat)
     return session
-
-
-def recorded(session: Session) -> Campaign:
-    """The campaign as it stands once this session is written down."""
-    assert session.table.campaign is not None
-    return after(session.table.campaign, aftermath(session.table))
-
-
-def asked(session: Session) -> str:
-    """The rule that asks now."""
-    assert session.decision is not None
-    return session.decision.rule
 
 
 def offered(session: Session) -> list[str]:

@@ -5,21 +5,20 @@ from __future__ import annotations
 import contextlib
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 
-from tabletop import Seat, Session
-from tabletop.games.darkest.campaign.roster import aftermath
+from tabletop import Session
 from tabletop.games.darkest.ground import decks, lasting_moves, markers, space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.road.journey.anytime_acts import BUILDS_RAFTS
 from tabletop.games.darkest.road.layout import road_layout
-from tabletop.play.campaigns.sitting import lay_sitting
 from tabletop.play.rules.procedure import Rules
-from tabletop.play.shelf.game_shelf import game_at
-from tabletop.table.campaign import Campaign, after
+from tabletop.table.campaign import Campaign
+from tests.games.darkest import campaigns
 from tests.games.darkest.laying import QUIET, TRIO, answer, asked, has, keys, names, party, piece
 from tests.games.darkest.toys import on_the_shelf, played_with
 
@@ -183,14 +182,14 @@ def test_a_card_that_came_into_another_deck_stays_of_that() -> None:
 
 @pytest.mark.rule("DTC-036", "DTC-014")
 def test_what_is_burned_or_has_come_into_another_deck_stays_so_in_later_sessions() -> None:
+    begun = partial(campaigns.begun, **played_with("fen", "reaper"))
     session = begun(Campaign(chapter="road"))
     play, table = session.play, session.table
     fresh = Counter(card.name for card in table.pieces)
     giant, hound = (table.named(f"reaper-{each}") for each in ("gallows-giant", "pack-of-wolves"))
     run(lasting_moves.graduate(play, [giant, hound], decks.OWN, "DTC-014"))
     lasting_moves.burn(play, table.named("reaper-wake"), "DTC-014")
-    assert table.campaign is not None
-    then = begun(after(table.campaign, aftermath(table)), 9)
+    then = begun(campaigns.recorded(session), 9)
     assert Counter(card.name for card in then.table.pieces) == fresh
     there = [card for card in then.table["adventure"] if card.name.startswith("reaper-")]
     assert sorted(card.name for card in there) == [giant.name, hound.name]
@@ -200,13 +199,6 @@ def test_what_is_burned_or_has_come_into_another_deck_stays_so_in_later_sessions
     zone = "reaper-adventures"
     lying = [names(each, zone) for each in (begun(Campaign(chapter="road")), then)]
     assert (Counter(lying[0]) - Counter(lying[1])).total() == 3
-
-
-def begun(campaign: Campaign, seed: int = 5) -> Session:
-    """A session with the Fen and Reaper that begins from *campaign*."""
-    options = played_with("fen", "reaper", party_wipe="new-party")
-    game = game_at("darkest", options)
-    return Session(game, lay_sitting(game, (Seat("Ada", 0),), seed, options, campaign))
 
 
 def run(rules: Rules[None]) -> None:

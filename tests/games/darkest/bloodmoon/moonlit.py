@@ -9,7 +9,7 @@ from tabletop import Session
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground.regions import INNER
 from tabletop.play.rules.game_box import put_in_play
-from tests.games.darkest.laying import QUIET, TRIO, answer, asked, keys, party
+from tests.games.darkest.laying import QUIET, TRIO, party
 
 ON = put_in_play(["bloodmoon"])
 WITH_REAPER = put_in_play(["bloodmoon", "reaper"])
@@ -94,13 +94,3 @@ def full(life: int, fate: int = 0) -> dict[str, dict[str, int]]:
 def said(session: Session, *rules: str) -> list[str]:
     """What was said by these rules, in order."""
     return [f"{line.rule} {line.words}" for line in session.lines if line.rule in rules]
-
-
-def until(session: Session, rule: str, *liked: str) -> Session:
-    """Answered with what is *liked*, or the first that is open, until that rule asks."""
-    for _ in range(60):
-        if asked(session) == rule:
-            return session
-        found = keys(session)
-        answer(session, next((k for like in liked for k in found if k.startswith(like)), found[0]))
-    raise AssertionError(f"{rule} never asked")

@@ -17,10 +17,9 @@ from tests.games.darkest.bloodmoon.moonlit import (
     is_up,
     moonlit,
     said,
-    until,
     where,
 )
-from tests.games.darkest.laying import QUIET, TRIO, answer, asked, has, keys, names, why
+from tests.games.darkest.laying import QUIET, TRIO, answer, asked, has, keys, names, until, why
 
 WALL = "bloodmoon-wall-of-fire"
 TURNS = "toll"

@@ -19,10 +19,9 @@ from tests.games.darkest.bloodmoon.moonlit import (
     is_night,
     is_up,
     moonlit,
-    until,
     where,
 )
-from tests.games.darkest.laying import QUIET, answer, has, keys, names, why
+from tests.games.darkest.laying import QUIET, answer, has, keys, names, until, why
 
 WITH_FROSTMARCH = put_in_play(["bloodmoon", "frostmarch"])
 BESIDE = {"reaper-beside": ["reaper-figure"]}

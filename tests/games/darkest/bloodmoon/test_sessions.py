@@ -3,37 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 import pytest
 
-from tabletop import Seat, Session
-from tabletop.games.darkest.campaign.roster import aftermath
+from tabletop import Session
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.party import heroes
-from tabletop.play.campaigns.sitting import lay_sitting
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table import verbs
-from tabletop.table.campaign import Campaign, after
+from tabletop.table.campaign import Campaign
+from tests.games.darkest import campaigns
 from tests.games.darkest.bloodmoon.moonlit import ON, is_lycanthrope, is_night, is_up, where
+from tests.games.darkest.campaigns import recorded
 
-OPTIONS = {"party_wipe": "new-party", **ON}
+begun = partial(campaigns.begun, **ON)
 LASTING = [
     c.id
     for c in content.boxed()
     if isinstance(c, content.Event) and c.lasts == "night" and c.id.startswith("bloodmoon-")
 ]
-
-
-def begun(campaign: Campaign, seed: int = 5) -> Session:
-    """A session with Blood Moon that begins from *campaign*."""
-    game = game_at("darkest", OPTIONS)
-    return Session(game, lay_sitting(game, (Seat("Ada", 0),), seed, OPTIONS, campaign))
-
-
-def recorded(session: Session) -> Campaign:
-    """The campaign once this session is written down."""
-    assert session.table.campaign is not None
-    return after(session.table.campaign, aftermath(session.table))
 
 
 def left(**counters: int) -> Session:

@@ -7,7 +7,7 @@ from typing import Any
 from tabletop import Session
 from tabletop.games.darkest.ground import markers
 from tabletop.play.rules.game_box import put_in_play
-from tests.games.darkest.laying import QUIET, TRIO, answer, asked, keys, party, setting_out
+from tests.games.darkest.laying import QUIET, TRIO, answer, party, setting_out
 
 ON = put_in_play(["firelands"])
 STRONG = {name: {"fate": 0, "strength": 9, "craft": 9, "life": 6} for name in TRIO}
@@ -59,14 +59,3 @@ def fires(session: Session, space: int) -> list[tuple[str, int]]:
         (piece.name.removeprefix("firelands-"), piece.counters.get("spot", 0))
         for piece in markers.lying(session.table, space)
     ]
-
-
-def until(session: Session, rule: str, *, prefer: tuple[str, ...] = ()) -> Session:
-    """Answered on until *rule* asks: with what is *preferred*, else with the first that is open."""
-    for _ in range(80):
-        if session.decision is None or asked(session) == rule:
-            return session
-        open_ = keys(session)
-        chosen = next((key for each in prefer for key in open_ if key.startswith(each)), open_[0])
-        session.answer(chosen, seat=session.decision.seat)
-    raise AssertionError(f"{rule} never asks: {asked(session)}")

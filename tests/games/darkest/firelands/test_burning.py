@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from tabletop import Seat, Session
-from tabletop.games.darkest.campaign.roster import aftermath
+from tabletop import Session
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, lasting_moves, space_positions
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.games.darkest.road.meetings.burning import Burns
-from tabletop.play.campaigns.sitting import lay_sitting
-from tabletop.play.shelf.game_shelf import game_at
-from tabletop.table.campaign import Campaign, after
+from tabletop.table.campaign import Campaign
+from tests.games.darkest import campaigns
 from tests.games.darkest.firelands.burning_land import ON, burning
 from tests.games.darkest.laying import has, names, piece
 
+begun = partial(campaigns.begun, **ON)
 DECK = ["heron", "wolf", "adder", "boar"]
 
 
@@ -35,13 +36,6 @@ def dealt(session: Session, rules, *lots: int) -> None:  # type: ignore[no-untyp
             break
         answer = left.pop(0)
     assert not left
-
-
-def begun(campaign: Campaign) -> Session:
-    """A session that begins from *campaign*."""
-    options = {"party_wipe": "new-party", **ON}
-    game = game_at("darkest", options)
-    return Session(game, lay_sitting(game, (Seat("Ada", 0),), 5, options, campaign))
 
 
 @pytest.mark.rule("DTL-002")
@@ -85,8 +79,7 @@ def test_what_is_burned_stays_out_when_discards_are_shuffled_and_in_later_sessio
     for _ in dealt_again:
         pass
     assert wolf.zone == lasting_moves.BURNED
-    assert session.table.campaign is not None
-    then = begun(after(session.table.campaign, aftermath(session.table))).table
+    then = begun(campaigns.recorded(session)).table
     assert [card.name for card in then[lasting_moves.BURNED]] == ["wolf"]
     assert sum(card.name == "wolf" for card in then["adventure"]) == count - 1
 

@@ -13,9 +13,19 @@ from tests.games.darkest.firelands.burning_land import (
     burning,
     fires,
     meets_on_the_way,
-    until,
 )
-from tests.games.darkest.laying import QUIET, TRIO, answer, asked, has, keys, names, piece, why
+from tests.games.darkest.laying import (
+    QUIET,
+    TRIO,
+    answer,
+    asked,
+    has,
+    keys,
+    names,
+    piece,
+    until,
+    why,
+)
 
 WIZARDS = {name: {"fate": 0, "craft": 4, "held": 1} for name in TRIO}
 
@@ -127,7 +137,7 @@ def test_the_orb_burns_what_was_turned_up_if_its_bearer_leads_or_draws_it(
         on={"elf": {"owed": owed}}, tokens=STRONG,
     )  # fmt: skip
     burned = "wolf" if owed else "toll"
-    until(session, "DTC-126", prefer=("yes",))
+    until(session, "DTC-126", "yes")
     assert (burned in names(session, "burned")) == may
 
 
@@ -136,9 +146,9 @@ def test_the_orb_burns_one_card_on_a_road_space() -> None:
     session = meets_on_the_way(
         "toll", zones={"pile:1": ["toll", "night-fire"], "items:0": ["firelands-orb-of-flames"]}
     )
-    until(session, "DTC-126", prefer=("yes",))
+    until(session, "DTC-126", "yes")
     answer(session, "forward")
-    until(session, "DTC-126", prefer=("yes",))
+    until(session, "DTC-126", "yes")
     assert names(session, "burned") == ["toll"]
 
 

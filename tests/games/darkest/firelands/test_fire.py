@@ -14,9 +14,8 @@ from tests.games.darkest.firelands.burning_land import (
     burning,
     fires,
     meets_on_the_way,
-    until,
 )
-from tests.games.darkest.laying import TRIO, answer, asked, has, names, piece
+from tests.games.darkest.laying import TRIO, answer, asked, has, names, piece, until
 
 WELL = {name: {"fate": 0, "life": 5} for name in TRIO}
 

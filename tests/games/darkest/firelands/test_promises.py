@@ -9,9 +9,8 @@ from tests.games.darkest.firelands.burning_land import (
     burning,
     fires,
     meets_on_the_way,
-    until,
 )
-from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece
+from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece, until
 
 
 def test_sand_puts_out_the_walking_flame_without_a_fight() -> None:

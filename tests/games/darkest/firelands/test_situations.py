@@ -11,9 +11,8 @@ from tests.games.darkest.firelands.burning_land import (
     burning,
     fires,
     meets_on_the_way,
-    until,
 )
-from tests.games.darkest.laying import QUIET, TRIO, answer, asked, has, keys, names, piece
+from tests.games.darkest.laying import QUIET, TRIO, answer, asked, has, keys, names, piece, until
 
 GOOD = {name: {"fate": 0, "life": 4, "alignment": 1} for name in TRIO}
 
@@ -61,7 +60,7 @@ def test_with_its_teller_dies_what_the_taleweaver_had_to_tell() -> None:
         tokens={**QUIET, "dwarf": {"life": 1, "strength": 1, "fate": 0}},
     )  # fmt: skip
     answer(session, "strength")
-    until(session, "DTC-126", prefer=("none", "leave", "evade"))
+    until(session, "DTC-126", "none", "leave", "evade")
     assert not session.table["firelands-tales:0"]
     assert {"night-fire", "good-weather"} <= {
         *names(session, "discard"), *names(session, "adventure"),

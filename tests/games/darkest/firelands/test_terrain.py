@@ -12,8 +12,8 @@ from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.scores import is_cursed
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.games.darkest.road.meetings import terrain
-from tests.games.darkest.firelands.burning_land import burning, meets_on_the_way, until
-from tests.games.darkest.laying import QUIET, answer, asked, has, keys, names, piece
+from tests.games.darkest.firelands.burning_land import burning, meets_on_the_way
+from tests.games.darkest.laying import QUIET, answer, asked, has, keys, names, piece, until
 
 DICE = {
     "fields": 1, "plains": 1, "woods": 1, "hills": 1, "runes": 1, "desert": 1, "ruins": 2,
@@ -131,7 +131,7 @@ def test_on_the_party_s_own_space_the_spots_are_cleared_and_filled_again() -> No
         "firelands-upheaval", zones=DECK, coming=(2,), at=2, on={"outer-woods": {"visited": 1}},
         tokens={name: {"fate": 0} for name in QUIET},
     )  # fmt: skip
-    until(session, "DTC-126", prefer=("space 2", "firelands-hills"))
+    until(session, "DTC-126", "space 2", "firelands-hills")
     assert content.title(heroes.terrain(session.table, 2).name) == "Hills"  # type: ignore[union-attr]
     assert names(session, "pile:2") == ["adder", "badger"]
     assert session.table.count(space_positions.HERE) == 0

@@ -9,18 +9,15 @@ from tabletop.games.darkest.ground import decks, lasting_moves
 from tabletop.games.darkest.modules.reaper import arrival
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.play.rules.game_box import put_in_play
-from tests.games.darkest.firelands.burning_land import ON, burning, fires, until
-from tests.games.darkest.laying import QUIET, TRIO, answer, has, keys, names, piece
+from tests.games.darkest.firelands.burning_land import ON, burning, fires
+from tests.games.darkest.laying import QUIET, TRIO, answer, has, keys, names, piece, until
 
 BOTH = put_in_play(["firelands", "reaper"])
 NORTH = put_in_play(["firelands", "frostmarch"])
 ALL = put_in_play(["bloodmoon", "firelands", "reaper"])
 
 
-def test_it_is_off_unless_it_is_put_in_play() -> None:
-    table = new_game("darkest", seats=1, seed=1).table
-    assert not any(name.startswith("firelands") for name in table.zones)
-    assert not any(piece.name.startswith("firelands") for piece in table.pieces)
+def test_it_lays_out_what_burns_and_whose_tales_are_told() -> None:
     table = new_game("darkest", seats=1, seed=1, options=ON).table
     assert {"firelands-adventures", "burned", "marker:1", "firelands-tales:0"} <= {*table.zones}
 

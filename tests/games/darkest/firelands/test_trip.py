@@ -11,9 +11,8 @@ from tests.games.darkest.firelands.burning_land import (
     WEAK,
     burning,
     in_the_outer_village,
-    until,
 )
-from tests.games.darkest.laying import answer, asked, has, keys, names, piece
+from tests.games.darkest.laying import answer, asked, has, keys, names, piece, until
 
 
 @pytest.mark.rule("DTL-001")
@@ -77,7 +76,7 @@ def test_once_it_is_won_its_trove_is_divided() -> None:
         "dwarf", step="loot", at=6, tokens={"dwarf": {"fate": 0, "gold": 0}},
         counters={"hoard": 4}, zones={"trove": ["firelands-scourge"]}, up=("trove",),
     )  # fmt: skip
-    until(session, "DTC-126", prefer=("take", "firelands-scourge", "home"))
+    until(session, "DTC-126", "take", "firelands-scourge", "home")
     assert "firelands-scourge" in names(session, "items:0")
     assert has(session, "dwarf", "gold") == 4
 

@@ -8,7 +8,7 @@ from tabletop import Session
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground.regions import BEYOND_CHAPEL
 from tabletop.play.rules.game_box import put_in_play
-from tests.games.darkest.laying import TRIO, answer, keys, party
+from tests.games.darkest.laying import TRIO, answer, party
 
 ON = put_in_play(["frostmarch"])
 PLACE = "frostmarch-frostmarch"
@@ -75,14 +75,3 @@ def holding(spell: str, *heroes: str, zones: Any = None, on: Any = None, **more:
 def told(session: Session, rule: str) -> list[str]:
     """What was said by a rule."""
     return [line.words for line in session.lines if line.rule == rule]
-
-
-def until(session: Session, rule: str, *liked: str) -> Session:
-    """Answered with what is *liked*, or the first that is open, until that rule asks."""
-    for _ in range(60):
-        assert session.decision is not None
-        if session.decision.rule == rule:
-            return session
-        found = keys(session)
-        answer(session, next((k for like in liked for k in found if k.startswith(like)), found[0]))
-    raise AssertionError(f"{rule} never asked")

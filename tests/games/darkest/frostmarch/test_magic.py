@@ -7,8 +7,8 @@ import pytest
 from tabletop import new_game
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.party import heroes
-from tests.games.darkest.frostmarch.north import EVERYWHERE, ON, frozen, met, northward, until
-from tests.games.darkest.laying import answer, asked, has, keys, names
+from tests.games.darkest.frostmarch.north import EVERYWHERE, ON, frozen, met, northward
+from tests.games.darkest.laying import answer, asked, has, keys, names, until
 
 LEPRECHAUN, NECROMANCER = "frostmarch-leprechaun", "frostmarch-necromancer"
 

@@ -15,9 +15,8 @@ from tests.games.darkest.frostmarch.north import (
     met,
     northward,
     told,
-    until,
 )
-from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece
+from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece, until
 
 WITH_REAPER = put_in_play(["frostmarch", "reaper"])
 THREE = put_in_play(["frostmarch", "reaper", "sacredpool"])

@@ -20,9 +20,8 @@ from tests.games.darkest.frostmarch.north import (
     frozen,
     northward,
     told,
-    until,
 )
-from tests.games.darkest.laying import TRIO, answer, asked, keys, names, setting_out
+from tests.games.darkest.laying import TRIO, answer, asked, keys, names, setting_out, until
 
 CROSSES = "cross beyond-chapel"
 

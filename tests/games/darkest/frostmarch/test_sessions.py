@@ -3,37 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 import pytest
 
-from tabletop import Seat, Session, new_game
-from tabletop.games.darkest.campaign.roster import aftermath
+from tabletop import Session
 from tabletop.games.darkest.party import heroes
-from tabletop.play.campaigns.sitting import lay_sitting
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table import verbs
-from tabletop.table.campaign import Campaign, after
+from tabletop.table.campaign import Campaign
+from tests.games.darkest import campaigns
+from tests.games.darkest.campaigns import recorded
 from tests.games.darkest.frostmarch.north import ON
 
-OPTIONS = {"party_wipe": "new-party", **ON}
+begun = partial(campaigns.begun, **ON)
 KEPT = {
     "frostmarch-quest-lesson": "quest:0",
     "frostmarch-housecarl": "followers:0",
     "frostmarch-frostbite": "items:0",
 }
 """What the first hero has, and where."""
-
-
-def begun(campaign: Campaign, seed: int = 5) -> Session:
-    """A session with Frostmarch that begins from *campaign*."""
-    game = game_at("darkest", OPTIONS)
-    return Session(game, lay_sitting(game, (Seat("Ada", 0),), seed, OPTIONS, campaign))
-
-
-def recorded(session: Session) -> Campaign:
-    """The campaign once this session is written down."""
-    assert session.table.campaign is not None
-    return after(session.table.campaign, aftermath(session.table))
 
 
 def back_from_the_north() -> Session:
@@ -46,13 +34,6 @@ def back_from_the_north() -> Session:
     for card, zone in KEPT.items():
         verbs.move(table, table.named(card).id, zone, face_up=True)
     return session
-
-
-def test_it_is_off_unless_it_is_put_in_play() -> None:
-    table = new_game("darkest", seats=1, seed=1).table
-    assert not any(name.startswith("frostmarch") for name in table.zones)
-    assert not any(piece.name.startswith("frostmarch") for piece in table.pieces)
-    assert "frostmarch-adventures" in new_game("darkest", seats=1, seed=1, options=ON).table.zones
 
 
 @pytest.mark.rule("DTF-012", "DTF-016")

@@ -4,32 +4,19 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from functools import partial
 
 import pytest
 
-from tabletop import Seat, Session
-from tabletop.games.darkest.campaign.roster import aftermath
+from tabletop import Session
 from tabletop.games.darkest.party import heroes
-from tabletop.play.campaigns.sitting import lay_sitting
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table import verbs
-from tabletop.table.campaign import Campaign, after
+from tabletop.table.campaign import Campaign
+from tests.games.darkest import campaigns
+from tests.games.darkest.campaigns import recorded
 from tests.games.darkest.reaper.test_figure import ON, where
 
-OPTIONS = {"party_wipe": "new-party", **ON}
-
-
-def begun(campaign: Campaign, seed: int = 5, **more: str) -> Session:
-    """A session with Reaper that begins from *campaign*."""
-    options = {**OPTIONS, **more}
-    game = game_at("darkest", options)
-    return Session(game, lay_sitting(game, (Seat("Ada", 0),), seed, options, campaign))
-
-
-def recorded(session: Session) -> Campaign:
-    """The campaign once this session is written down."""
-    assert session.table.campaign is not None
-    return after(session.table.campaign, aftermath(session.table))
+begun = partial(campaigns.begun, **ON)
 
 
 def haunted(**more: str) -> Session:

@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 
 import pytest
 
-from tabletop import Seat, Session
-from tabletop.games.darkest.campaign.roster import aftermath
 from tabletop.games.darkest.party import heroes
-from tabletop.play.campaigns.sitting import lay_sitting
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table import verbs
-from tabletop.table.campaign import Campaign, after
+from tabletop.table.campaign import Campaign
+from tests.games.darkest import campaigns
 from tests.games.darkest.sacredpool.laid import ON
 
-OPTIONS = {"party_wipe": "new-party", **ON}
-
-
-def begun(campaign: Campaign, seed: int = 5) -> Session:
-    """A session with Sacred Pool that begins from *campaign*."""
-    game = game_at("darkest", OPTIONS)
-    return Session(game, lay_sitting(game, (Seat("Ada", 0),), seed, OPTIONS, campaign))
+begun = partial(campaigns.begun, **ON)
 
 
 @pytest.mark.rule("DTS-003", "DTS-010", "DTS-036")
@@ -35,8 +27,7 @@ def test_merged_spells_mounts_and_rewards_that_are_held_are_kept() -> None:
     verbs.move(table, trap.id, "quest:0", face_up=True)
     verbs.count(table, trap.id, "holds", 2)
     verbs.move(table, table.named("sacredpool-warhorse").id, "mount:0", face_up=True)
-    assert table.campaign is not None
-    then = begun(after(table.campaign, aftermath(table)), 9).table
+    then = begun(campaigns.recorded(session), 9).table
     assert not then["sacredpool-spells"]
     assert sum(p.name.startswith("sacredpool") for p in then["spell"]) >= 12
     (kept,) = then["quest:0"]

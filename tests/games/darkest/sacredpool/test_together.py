@@ -14,10 +14,7 @@ from tests.games.darkest.laying import answer, asked, has, keys, names, party
 from tests.games.darkest.sacredpool.laid import CAVE, ON, OUTER_ROAD, TRIO, off_the_road
 
 
-def test_it_is_off_unless_it_is_put_in_play() -> None:
-    table = new_game("darkest", seats=1, seed=1).table
-    assert not any(name.startswith("sacredpool") for name in table.zones)
-    assert not any(piece.name.startswith("sacredpool") for piece in table.pieces)
+def test_it_draws_the_region_beyond_the_chapel() -> None:
     assert "beyond-chapel" not in drawn("darkest").regions
     assert drawn("darkest+sacredpool").regions["beyond-chapel"] is BEYOND_CHAPEL
 
