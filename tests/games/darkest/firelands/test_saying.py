@@ -118,4 +118,4 @@ def _borne(zones: dict[str, list[str]], card: Card, luck: Random) -> None:
 @pytest.mark.sampled
 @pytest.mark.parametrize("name", SAYING)
 def test_every_sentence_has_its_say(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    saying.all_is_said(name, partial(position, name), monkeypatch, if_awaited=True)
+    saying.all_is_said(name, partial(position, name), monkeypatch)
