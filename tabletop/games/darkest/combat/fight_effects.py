@@ -249,7 +249,7 @@ LOSE_TO = verb(
     GRAMMAR, "lose to", CHARACTER, "[lose] to {foe}", slots=_FOE, only=("after",),
     deed=Happens(LosesFight, fits=_meant),
 )  # fmt: skip
-HURT_BY = verb(
+verb(
     GRAMMAR, "lose a Life to", CHARACTER, "[lose] a Life to {foe}", slots=_FOE, only=("after",),
     deed=Happens(LosesFight, fits=_hurts),
 )  # fmt: skip

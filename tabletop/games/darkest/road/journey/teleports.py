@@ -288,7 +288,7 @@ GRAMMAR.kind("destination")
 words(GRAMMAR, "pace", {BACK: "back", "ahead": "ahead"})
 
 _TO = {"place": "destination"}
-TELEPORT = verb(
+verb(
     GRAMMAR, "teleport", CHARACTER, "[teleport] the party to {place}", does=teleport,
     deed=Teleports, slots=_TO, moment=("[teleport] the party",),
     passive=("the party is teleported",),
