@@ -41,6 +41,9 @@ class Fixed(NamedTuple):
 OF_CAMPAIGNS = ("campaign_log", "sitting_again")
 """Commands that only a sitting of a campaign has in its menus."""
 
+OF_ROADS = ("road_map",)
+"""Commands that only games with roads have in their menus."""
+
 CANCEL = "cancel"
 """The command whose key cannot be changed: Esc, which closes whatever is open."""
 
@@ -88,6 +91,7 @@ ACTIONS = (
     Action("curtain", "Draw the curtain", ("F6",), "View"),
     Action("fit", "Whole table", ("Ctrl+0",), "View"),
     Action("near", "Board of the active player nearest", ("B",), "View", "table"),
+    Action("road_map", "Map of all roads", ("M",), "View", "table"),
     Action("zoom_in", "Zoom in", ("Ctrl++", "Ctrl+="), "View"),
     Action("zoom_out", "Zoom out", ("Ctrl+-",), "View"),
     Action("full_screen", "Full screen", ("F11",), "View"),

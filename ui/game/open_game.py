@@ -18,7 +18,7 @@ from tabletop.table.view import EVERYONE, View
 from ui.base.after_paint import lay_out, once_painted, place_changed
 from ui.base.key_binding import bind
 from ui.base.keymap import way_to
-from ui.base.keys import OF_CAMPAIGNS
+from ui.base.keys import OF_CAMPAIGNS, OF_ROADS
 from ui.base.safe_text import set_tip
 from ui.base.settings import Settings
 from ui.brief import panel_facts, standing_facts
@@ -111,7 +111,7 @@ class OpenGame(QObject):
         self.asking = AskingBack(bridge, self.table, self.window, self.hands, report, announcer)
         self.watching = Watching(self.bridge, self.window, self._set_speed)
         self.does = self.closing.does = bind(self.window, self.table, program(self))
-        beside = () if campaign else OF_CAMPAIGNS
+        beside = (() if campaign else OF_CAMPAIGNS) + (() if bridge.port.roads() else OF_ROADS)
         self.window.set_actions({id: self.does[id] for id in self.does if id not in beside})
         self._reason = self._reason_line()
         Typing(self.hands, self.window.decision, self.window)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ui.game.input.number_menu import show_numbers
+from ui.game.input.roads import show_roads
 
 if TYPE_CHECKING:
     from ui.game.open_game import OpenGame
@@ -81,6 +82,7 @@ def deeds(game: OpenGame) -> dict[str, Callable[[], object]]:
         "curtain": game.draw_curtain,
         "fit": table.fit,
         "near": lambda: table.sit_near(bridge.asked_seat),
+        "road_map": lambda: show_roads(bridge, table),
         "zoom_in": table.zoom_in,
         "zoom_out": table.zoom_out,
     }

@@ -73,6 +73,7 @@ from tabletop.games.darkest.showing.phases import phases
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.showing.refusals import refuse
 from tabletop.games.darkest.showing.retold import RETOLD
+from tabletop.games.darkest.showing.roads import roads
 from tabletop.games.darkest.showing.roster_words import ROSTER_WORDS
 from tabletop.games.darkest.showing.story import STORY
 from tabletop.games.darkest.showing.tallies import STAGES, causes, sums
@@ -154,6 +155,7 @@ GAME = Game(
     components=setup.components,
     title_of=title,
     aim=aim,
+    roads=roads,
     contest=contest,
     printed=printed,
     story=STORY,

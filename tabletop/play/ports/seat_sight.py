@@ -10,6 +10,7 @@ from tabletop.play.ports.looking_back import LookingBack, look_back
 from tabletop.play.rules.game import Aim, Contest, Game, InForce, Path, Standing, Turn
 from tabletop.play.rules.modifiers import Value
 from tabletop.play.rules.procedure import Step
+from tabletop.play.rules.road_map import Road
 from tabletop.play.runner.session import Session
 from tabletop.table.campaign import Campaign
 from tabletop.table.space.ground import Ground
@@ -182,6 +183,10 @@ class SeatSight:
     def spaces(self) -> dict[str, Ground]:
         """The spaces of the table by name: all may know them."""
         return self.game.spaces(self._table)
+
+    def roads(self) -> tuple[Road, ...]:
+        """The roads of the game's world, none in most games: all may know them."""
+        return self.game.roads(self._table)
 
     def in_range(self, piece: int, place: str) -> Collection[str]:
         """The places that *piece* could strike from *place*, if it knows what that is."""

@@ -17,6 +17,7 @@ from tabletop.play.rules.mechanisms import Contribution, Precedence, Ruling
 from tabletop.play.rules.modifiers import Modifiers, Value
 from tabletop.play.rules.procedure import Steps
 from tabletop.play.rules.retelling import Retelling
+from tabletop.play.rules.road_map import Road
 from tabletop.play.rules.story import MECHANISM as STORY
 from tabletop.play.rules.story import Story, joined
 from tabletop.play.rules.table_numbers import TableNumber
@@ -221,7 +222,8 @@ class Game(Box, frozen=True, kw_only=True):
     `in_force` what cards' sentences hold just now, the newest first, and `text` what they say about
     deeds. `paths` are the ways that something is about to go from piece to piece. `spaces` are the
     spaces of the table as they lie now, by the name under which its layout gives each a place; all
-    players may know what is told of them. `sittings` is how a campaign of the game goes from
+    players may know what is told of them. `roads` are those of its world, for a map: all may know
+    them. `sittings` is how a campaign of the game goes from
     sitting to sitting, where it has campaigns. `records` are those of its mechanisms, `order` says
     which of its modules comes first where several change the same, `moments` where they may join
     it, and `joins` what does.
@@ -275,6 +277,7 @@ class Game(Box, frozen=True, kw_only=True):
     aim: Callable[[Table], Aim] = lambda table: Aim()
     contest: Callable[[Table], Contest | None] = lambda table: None
     spaces: Callable[[Table], dict[str, Ground]] = lambda table: {}
+    roads: Callable[[Table], tuple[Road, ...]] = lambda table: ()
     sittings: Sittings | None = None
     reactions: Reactions = field(default_factory=Reactions)
     text: Text | None = None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tabletop.play.rules.play import Play
+from tabletop.play.shelf.game_shelf import game_at
+from tabletop.table.table import Table
 
 RECIPES = "trove"
 """Modules bring theirs under this name."""
@@ -49,7 +51,7 @@ def recipe_of(play: Play, place: str) -> Recipe:
     return next((each for each in found if each.place == place), USUAL)
 
 
-def chosen(play: Play) -> dict[str, Recipe]:
+def chosen(table: Table) -> dict[str, Recipe]:
     """The Troves that no lot finds, by their places."""
-    found: list[Recipe] = play.game.records_of(RECIPES)
+    found: list[Recipe] = game_at(table.game, table.options).records_of(RECIPES)
     return {each.place: each for each in found if not each.by_lot}

@@ -36,7 +36,7 @@ ORDER = Option("order", "First change the marching order", zones=("order",), asi
 def set_out(play: Play) -> Rules[Flow]:
     """DTC-098, DTC-108, DTC-109: an Aid or a Waypoint by its name, or a Trove by lot."""
     heroes.turn_to(play, -1)
-    unlisted = trove_recipes.chosen(play)
+    unlisted = trove_recipes.chosen(play.table)
 
     def where(table: Table) -> list[Option]:
         return _where(table, unlisted)
