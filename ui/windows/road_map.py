@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 from math import sin
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -111,32 +112,39 @@ class RoadStrip(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the way, and the stones with their names."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        colours, scale = theme.current().colours, theme.text_scale()
-        step = self.width() / len(self._stones)
+        step, scale = self.width() / len(self._stones), theme.text_scale()
         spots = [
             QPointF(step * (n + 0.5), scale * (16 + 6 * sin(n * 2.2)))
             for n in range(len(self._stones))
         ]
-        way = QPainterPath(spots[0])
-        ends = QPointF(self.width(), 16 * scale)
-        for before, after in zip(spots, [*spots[1:], ends], strict=True):
-            bend = (after.x() - before.x()) / 2
-            way.cubicTo(before + QPointF(bend, 0), after - QPointF(bend, 0), after)
-        pen = QPen(QColor(colours.line), 5 * scale, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
-        painter.strokePath(way, pen)
-        painter.setFont(fonts.font(fonts.PLAIN, theme.pixels(theme.SMALL)))
-        for n, spot in enumerate(spots):
-            big = (9 if n == 0 else 6) * scale
-            painter.setPen(QPen(QColor(colours.panel), 2 * scale))
-            painter.setBrush(QColor(colours.accent if n == 0 else colours.muted))
-            painter.drawEllipse(spot, big, big)
-            painter.setPen(QColor(colours.text))
-            room = QRectF(spot.x() - step / 2, 30 * scale, step, self.height() - 30 * scale)
-            top = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
-            painter.drawText(room, top | Qt.TextFlag.TextWordWrap, self._stones[n])
-        painter.end()
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            _paint_way(painter, [*spots, QPointF(self.width(), 16 * scale)])
+            painter.setFont(fonts.font(fonts.PLAIN, theme.pixels(theme.SMALL)))
+            for n, spot in enumerate(spots):
+                _paint_stone(painter, spot, large=n == 0)
+                painter.setPen(QColor(theme.current().colours.text))
+                room = QRectF(spot.x() - step / 2, 30 * scale, step, self.height() - 30 * scale)
+                top = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+                painter.drawText(room, top | Qt.TextFlag.TextWordWrap, self._stones[n])
+
+
+def _paint_way(painter: QPainter, spots: Sequence[QPointF]) -> None:
+    way = QPainterPath(spots[0])
+    for before, after in pairwise(spots):
+        bend = QPointF((after.x() - before.x()) / 2, 0)
+        way.cubicTo(before + bend, after - bend, after)
+    pen = QPen(QColor(theme.current().colours.line), 5 * theme.text_scale())
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    painter.strokePath(way, pen)
+
+
+def _paint_stone(painter: QPainter, spot: QPointF, *, large: bool) -> None:
+    colours, scale = theme.current().colours, theme.text_scale()
+    painter.setPen(QPen(QColor(colours.panel), 2 * scale))
+    painter.setBrush(QColor(colours.accent if large else colours.muted))
+    radius = (9 if large else 6) * scale
+    painter.drawEllipse(spot, radius, radius)
 
 
 def _with_depths(roads: Sequence[Road]) -> Iterator[tuple[Road, int]]:
