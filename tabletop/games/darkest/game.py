@@ -111,7 +111,7 @@ COUNTERS = Counters(
     row foes-less foes-more more
     throws foe-throws flown relived calling astray trodden hunger hunger-at
     bypassed glared helper thrown-again
-    silent presses astride-of alone begun passed weak-strength weak-craft
+    silent entrance presses astride-of alone begun passed weak-strength weak-craft
     """,
 )
 """The counters that the rules know, on the table and on pieces."""
@@ -130,7 +130,14 @@ RECORDS = (
 )
 """What the game itself brings to its mechanisms."""
 
-JOINS = (*roaming.JOINS, *barred_way.JOINS, *riding_along.JOINS, *markers.JOINS, *held_lots.JOINS)
+JOINS = (
+    *roaming.JOINS,
+    *barred_way.JOINS,
+    *riding_along.JOINS,
+    *markers.JOINS,
+    *held_lots.JOINS,
+    *lasting_moves.JOINS,
+)
 """Where the game's own mechanisms join its moments."""
 
 NUMBERS = (

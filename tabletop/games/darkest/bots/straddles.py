@@ -6,8 +6,7 @@ from functools import cache
 
 from tabletop.games.darkest.bots.module_advice import is_weak
 from tabletop.games.darkest.bots.party import Party
-from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground.regions import Atlas, Region, drawn
+from tabletop.games.darkest.ground.regions import Atlas, Region, atlas_of
 from tabletop.games.darkest.ground.trove_recipes import RECIPES, Recipe
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.shelf.game_shelf import game_at
@@ -64,14 +63,14 @@ def goal(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     bosses = {each.place: each.boss for each in _recipes(party) if each.boss is not None}
 
     def worth(key: str) -> int:
-        boss, of = bosses.get(key), content.location(key)
-        if of.category == "trove":
+        boss, kind = bosses.get(key), _atlas(party).category(key)
+        if kind == "trove":
             return 2 if boss is None or strength >= max(boss.strength, boss.craft) + MORE else 0
         guard = guarded(party, key)
         ahead = [*_atlas(party).beyond(key), *([guard] if guard is not None else [])]
         if any(bears(party, each) for each in ahead):
             return 2
-        return 1 if of.category == "aid" else 0
+        return 1 if kind == "aid" else 0
 
     most = max(map(worth, legal))
     best = [key for key in legal if worth(key) == most]
@@ -89,4 +88,4 @@ def _recipes(party: Party) -> list[Recipe]:
 @cache
 def _known(game: str, options: tuple[tuple[str, str], ...]) -> tuple[Atlas, list[Recipe]]:
     found = game_at(game, dict(options))
-    return drawn(found.edition), found.records_of(RECIPES)
+    return atlas_of(game, dict(options)), found.records_of(RECIPES)

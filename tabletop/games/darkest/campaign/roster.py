@@ -49,7 +49,8 @@ def kept(table: Table) -> Kept:
     """All that is recorded, with what modules in play add to it."""
     more: list[Kept] = game_at(table.game, table.options).records_of(MECHANISM)
     return Kept(
-        (*COUNTED, *sides.counters(table), *(each for one in more for each in one.table)),
+        (*COUNTED, *sides.counters(table), *lasting_moves.counters(table),
+         *(each for one in more for each in one.table)),
         (*RECORDED, *(each for one in more for each in one.heroes)),
         (*BELONGINGS, *heroes.stores(table), *_held(table),
          *(each for one in more for each in one.kinds)),

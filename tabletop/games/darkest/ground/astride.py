@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import markers
 from tabletop.games.darkest.ground.place_codes import code_of
-from tabletop.games.darkest.ground.regions import atlas, last_space
+from tabletop.games.darkest.ground.regions import atlas, land_of, last_space
 from tabletop.play.rules.play import Play
 from tabletop.table.table import OUT, Table
 from tabletop.table.zone import Zone
@@ -53,7 +53,9 @@ def restore(play: Play) -> None:
 
 def _straddle(table: Table) -> str:
     """The Straddle at the end of the road that is laid; empty if that is none."""
-    straddles = {region.straddle for region in atlas(table).regions.values()} - {""}
+    lands = atlas(table).regions.values()
+    straddles = {land.straddle for land in lands} - {""}
+    straddles |= {way.straddle for land in lands for way in land.entrances}
     lying = (card.name for card in table[f"ground:{last_space(table)}"])
     return next((name for name in lying if name in straddles), "")
 
@@ -61,7 +63,7 @@ def _straddle(table: Table) -> str:
 def _way(table: Table) -> Iterator[str]:
     """The Straddles that lie behind the party, and the one at the end of this road."""
     of = atlas(table)
-    land = of.under(of.numbered(table.count("region")))
+    land = of.under(land_of(table))
     yield _straddle(table)
     while land.of:
         yield land.straddle

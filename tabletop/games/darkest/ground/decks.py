@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground.regions import atlas, leads_to
+from tabletop.games.darkest.ground.regions import land_of, leads_to
 from tabletop.play.rules.play import Play
 from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
@@ -48,7 +48,7 @@ OWN = Deck(name="", number=1, draws="adventure", discards="discard")
 """The game's own deck, which is drawn from where no other is."""
 
 TROVES = "trove-deck"
-"""Modules bring decks of Magic Objects under this name."""
+"""Modules bring decks of Magic Objects, and other piles of Troves, under this name."""
 
 OWN_TROVE = Deck(name="", number=1, draws="troves", discards="trove-returns")
 
@@ -82,7 +82,7 @@ def drawn_from(table: Table) -> Deck:
 
 
 def _is_up(table: Table, slot: Slot) -> bool:
-    here = atlas(table).numbered(table.count("region")).name
+    here = land_of(table).name
     leads = slot.leads != "" and leads_to(table, slot.leads)
     return leads or here == slot.region or table.count(slot.while_) > 0
 
@@ -100,7 +100,7 @@ def _called(decks: list[Deck], name: str) -> Deck:
 
 
 def trove_decks(play: Play) -> list[Deck]:
-    """The decks of Magic Objects, those of modules first."""
+    """The decks of Troves, those of modules first."""
     return play.game.records_of(TROVES)
 
 
@@ -109,6 +109,11 @@ def trove_deck(play: Play, name: str) -> Deck:
     return _called(trove_decks(play), name)
 
 
-def trove_of(play: Play, card: Piece) -> Deck:
-    """The deck that the Magic Object *card* is of."""
-    return trove_deck(play, content.home(card.name))
+def trove_of(play: Play, card: Piece) -> Deck | None:
+    """The deck of Troves that *card* is of: a Magic Object always is of one; another card, if that
+    is printed on it."""
+    of = content.card(card.name)
+    if isinstance(of, content.Magic):
+        return trove_deck(play, content.home(card.name))
+    home = of.home if isinstance(of, content.Encounter) else ""
+    return next((deck for deck in trove_decks(play) if home and deck.name == home), None)

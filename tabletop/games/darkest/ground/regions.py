@@ -5,11 +5,12 @@ What a table or a save keeps of them are numbers that last: those of a record ar
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache
 from typing import TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import Location
@@ -20,6 +21,9 @@ from tabletop.table.table import Table
 
 REGIONS, VILLAGES = "region", "village"
 """Modules bring their Regions and their Villages under these names."""
+
+OFF = "off"
+"""The value of a table option that shuts an entrance."""
 
 
 class Village(Struct, frozen=True, kw_only=True):
@@ -32,6 +36,15 @@ class Village(Struct, frozen=True, kw_only=True):
     called: str = "Village"
     look: str = ""
     reached: str = ""
+
+
+class Entrance(Struct, frozen=True, kw_only=True):
+    """DTX-023: a further way into a Region, from the destination `straddle` of the Region `of`;
+    shut where the table option `option` is off."""
+
+    of: str
+    straddle: str
+    option: str = ""
 
 
 class Region(Struct, frozen=True, kw_only=True):
@@ -48,6 +61,9 @@ class Region(Struct, frozen=True, kw_only=True):
     A `guard` at the Straddle lets nobody pass who does not beat it in a Guardian Combat, of which
     there is one: `challenge` and `opened` say so. Over a `river` a raft carries the party to that
     Region. A careful party that comes by its own will `wants` so much Strength in a fight.
+
+    It may have further `entrances`: who comes by one of those goes back to it, and is beyond *its*
+    Region, while the table's counter `entrance` says which it was (from 1 on).
 
     Special locations are those of the Region `shares`, or its own. `weather` falls there by the
     day.
@@ -70,7 +86,12 @@ class Region(Struct, frozen=True, kw_only=True):
     back: str = ""
     shares: str = ""
     weather: tuple[str, ...] = ("",)
+    entrances: tuple[Entrance, ...] = ()
 
+
+ENTRANCE = "entrance"
+"""The table's counter: by which of its further entrances the party has come into the Region (0: by
+none of them)."""
 
 INNER = Region(
     name="inner",
@@ -145,26 +166,51 @@ def told(goal: Location) -> str:
 
 
 class Atlas:
-    """The Regions, Villages and locations of the game with the modules in play.
+    """The Regions, Villages and locations of the game with the modules in play; those further
+    entrances are *shut* whose options are off.
 
     Several modules may bring one Region or one Village.
 
     :raises ValueError: if two different ones have one name or one number.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, shut: Collection[str] = ()) -> None:
+        self.shut = shut
         self.regions: dict[str, Region] = _named(game.records_of(REGIONS))
         self.villages: dict[str, Village] = _named(game.records_of(VILLAGES))
         self._numbers = {
             each.number: each for each in sorted(self.regions.values(), key=lambda r: r.number)
         }
-        self._locations = [*_locations(game.with_modules)]
+        self._entered = {
+            (each.number, n): replace(each, of=way.of, straddle=way.straddle, entrances=())
+            for each in self.regions.values()
+            for n, way in enumerate(each.entrances, 1)
+        }
+        self._through = {
+            land.straddle for land in self.regions.values() if land.crossing and land.guard is None
+        }
+        self._locations = [self._as_waypoint(each) for each in _locations(game.with_modules)]
         self.spaces = range(1, max(len(each.road) for each in self.regions.values()) + 2)
         """As many Road Spaces as the longest road has."""
 
     def numbered(self, number: int) -> Region:
         """The Region with this number; the first, where no module in play has one of it."""
         return self._numbers.get(number) or next(iter(self._numbers.values()))
+
+    def _as_waypoint(self, place: Location) -> Location:
+        """DTX-025: a Trove's place through which the way into a Region leads has none any more."""
+        if place.category == "trove" and place.id in self._through:
+            return replace(place, category="waypoint")
+        return place
+
+    def entered(self, number: int, entrance: int) -> Region:
+        """The Region with this number, as it lies behind the *entrance* that was used."""
+        return self._entered.get((number, entrance)) or self.numbered(number)
+
+    def entrance(self, region: str, place: str) -> int:
+        """By which of its further entrances a Region is entered at a destination; 0 by none."""
+        ways = self.regions[region].entrances
+        return next((n for n, way in enumerate(ways, 1) if way.straddle == place), 0)
 
     def under(self, region: Region) -> Region:
         """The Region whose road lies on the table while the party is in *region*."""
@@ -180,7 +226,16 @@ class Atlas:
 
     def beyond(self, place: str) -> list[Region]:
         """The Regions that the party may enter from a destination as it likes."""
-        return [r for r in self.regions.values() if r.crossing and r.straddle == place]
+        return [
+            r
+            for r in self.regions.values()
+            if r.crossing and (r.straddle == place or self._is_entrance(r, place))
+        ]
+
+    def _is_entrance(self, region: Region, place: str) -> bool:
+        return any(
+            way.straddle == place and way.option not in self.shut for way in region.entrances
+        )
 
     def guarded(self, place: str) -> Region | None:
         """The Region whose guard stands at a destination."""
@@ -206,6 +261,12 @@ class Atlas:
         table = region.shares or region.name
         return {c.number: c.id for c in self._locations if c.region == table and c.number}
 
+    def category(self, place: str) -> str:
+        """Of what kind the location called *place* is with the modules in play (DTX-025)."""
+        of = content.location(place)
+        is_passed = of.category == "trove" and place in self._through
+        return "waypoint" if is_passed else of.category
+
     def locations(self) -> list[Location]:
         """All of them, the game's first."""
         return [*self._locations]
@@ -230,20 +291,37 @@ def _locations(modules: tuple[str, ...]) -> Iterator[Location]:
 
 
 @cache
-def drawn(edition: str) -> Atlas:
-    """The atlas of the game with the modules of an *edition*."""
-    return Atlas(game_called(edition))
+def drawn(edition: str, shut: frozenset[str] = frozenset()) -> Atlas:
+    """The atlas of the game with the modules of an *edition*, where entrances are *shut*."""
+    return Atlas(game_called(edition), shut)
+
+
+@cache
+def _doors(edition: str) -> frozenset[str]:
+    """The table options that shut entrances."""
+    lands = drawn(edition).regions.values()
+    return frozenset(way.option for land in lands for way in land.entrances if way.option)
+
+
+def atlas_of(game: str, options: Mapping[str, str]) -> Atlas:
+    """That of a game with its table *options*."""
+    edition = game_at(game, options).edition
+    return drawn(edition, frozenset(d for d in _doors(edition) if options.get(d) == OFF))
 
 
 def atlas(table: Table) -> Atlas:
     """That of the game on *table*."""
-    return drawn(game_at(table.game, table.options).edition)
+    return atlas_of(table.game, table.options)
+
+
+def land_of(table: Table) -> Region:
+    """The Region that the party is in, as it lies behind the entrance by which it came."""
+    return atlas(table).entered(table.count("region"), table.count(ENTRANCE))
 
 
 def last_space(table: Table) -> int:
     """The Road Space of the destination, on the road of the Region that the party is in."""
-    of = atlas(table)
-    return len(of.under(of.numbered(table.count("region"))).road) + 1
+    return len(atlas(table).under(land_of(table)).road) + 1
 
 
 def leads_to(table: Table, place: str) -> bool:

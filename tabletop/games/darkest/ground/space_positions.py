@@ -221,10 +221,8 @@ def put_away(play: Play, piece: Piece) -> None:
         if counter in piece.counters:
             play.count(counter, 0, piece)
     stock = stock_of(piece.name)
-    if stock == decks.OWN.discards:
-        stock = decks.deck_of(play, piece).discards
-    elif stock == decks.OWN_TROVE.discards:
-        stock = decks.trove_of(play, piece).discards
+    if stock in (decks.OWN.discards, decks.OWN_TROVE.discards):
+        stock = (decks.trove_of(play, piece) or decks.deck_of(play, piece)).discards
     elif stock == QUESTS and (lot := lots.lot_of(play, piece)) is not None:
         stock = lot.discards
     elif stock == shops.OWN.zone:

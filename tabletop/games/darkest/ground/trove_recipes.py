@@ -30,12 +30,14 @@ class Boss(Struct, frozen=True, kw_only=True):
 
 class Recipe(Struct, frozen=True, kw_only=True):
     """The Trove of the destination `place`: so many Magic Objects (0: as the table plays) of the
-    `deck` of that name, and `gold`, or a die of it (-1). What is found `by_lot` is not chosen; what
-    is chosen may be `called` other than the place."""
+    `deck` of that name, so many cards of each of other `piles`, by the names of their decks, and
+    `gold`, or a die of it (-1). What is found `by_lot` is not chosen; what is chosen may be
+    `called` other than the place."""
 
     place: str = ""
     deck: str = ""
     items: int = 0
+    piles: tuple[tuple[str, int], ...] = ()
     gold: int = -1
     boss: Boss | None = None
     by_lot: bool = True

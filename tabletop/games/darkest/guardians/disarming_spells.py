@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.trove_guard import HOARD
 from tabletop.games.darkest.party import dice, heroes
@@ -126,7 +127,7 @@ def _land(play: Play, item: Piece, to: wandering_cards.Stop, onward: bool) -> No
     table, space = play.table, to[0]
     of = heroes.located(table, space)
     end = heroes.last_space(table)
-    if space == end and of is not None and content.location(of.name).category == "trove":
+    if space == end and of is not None and atlas(table).category(of.name) == "trove":
         space_positions.pick_up(play, item)
         play.move(item, "trove", face_up=False)
         play.say("{} is blown into the Trove.", item, rule="DTC-B11")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY
-from tabletop.games.darkest.ground import decks
+from tabletop.games.darkest.ground import decks, lasting_moves
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.ground.trove_recipes import recipe_of
 from tabletop.games.darkest.party import acquisition, heroes
@@ -32,7 +32,8 @@ def won(play: Play) -> Rules[None]:
     location = heroes.located(play.table, heroes.last_space(play.table))
     if location is None or atlas(play.table).guarded(location.name) is not None:
         return
-    if content.location(location.name).category == "trove":
+    if atlas(play.table).category(location.name) == "trove":
+        lasting_moves.is_won(play, location.name)
         yield from play.happen(WinsTrove(place=location.name))
 
 

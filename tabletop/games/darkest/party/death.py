@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import ALIGNMENTS
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import heroes, spells
 from tabletop.games.darkest.party.executor import Meeting, asks
 from tabletop.games.darkest.party.questions import business
@@ -114,7 +114,7 @@ def _leave_behind(play: Play, place: int) -> None:
 def _guards_a_trove(table: Table) -> bool:
     """Whether Guardians stand between the party and a Trove."""
     here = heroes.located(table, heroes.at(table)) if table.count("guarding") else None
-    return here is not None and content.location(here.name).category == "trove"
+    return here is not None and atlas(table).category(here.name) == "trove"
 
 
 idiom(GRAMMAR, "action", "the dying character lives , and begins anew", run=begins_anew)

@@ -8,7 +8,7 @@ from tabletop.executor.memory import Memory
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import ALIGNMENTS, HeroCard
 from tabletop.games.darkest.cards.titles import FIGURE
-from tabletop.games.darkest.ground.regions import Region, Village, atlas
+from tabletop.games.darkest.ground.regions import ENTRANCE, Region, Village, atlas
 from tabletop.packs.library import by_name
 from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
@@ -154,7 +154,8 @@ known_lands = MEMORY.until_changed(atlas, on=())
 
 def land(table: Table) -> Region:
     """The Region that the party is in."""
-    return known_lands(table).numbered(table.counters.get(REGION, 0))
+    counters = table.counters
+    return known_lands(table).entered(counters.get(REGION, 0), counters.get(ENTRANCE, 0))
 
 
 def way(table: Table) -> Region:

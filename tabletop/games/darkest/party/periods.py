@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
-from tabletop.games.darkest.ground.regions import atlas
+from tabletop.games.darkest.ground.regions import ENTRANCE, atlas
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR
 from tabletop.grammar.period import next_time, period
@@ -135,9 +135,12 @@ def _bearing(play: Play, place: int, use: Use) -> list[Piece]:
     return [piece for zone in zones for piece in play.table[zone]]
 
 
-def enter(play: Play, name: str) -> None:
-    """The party is in the Region called *name* from now on."""
+def enter(play: Play, name: str, entrance: int = 0) -> None:
+    """The party is in the Region called *name* from now on; if it was not, it has come there by
+    that *entrance*, to which it goes back (DTX-023)."""
     number = atlas(play.table).regions[name].number
     if number != play.table.count(heroes.REGION):
         ends(play, "region")
+        if play.table.count(ENTRANCE) != entrance:
+            play.count(ENTRANCE, entrance)
     play.count(heroes.REGION, number)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import holds
 from tabletop.grammar.idiom import idiom
@@ -26,7 +27,7 @@ def is_smothered(table: Table, space: int) -> bool:
     ):
         return False
     location = heroes.located(table, space)
-    return location is None or content.location(location.name).category != "trove"
+    return location is None or atlas(table).category(location.name) != "trove"
 
 
 def burn_objects(play: Play) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, shops, sides
+from tabletop.games.darkest.ground.lasting_moves import GRADUATES, Graduates
 from tabletop.games.darkest.ground.spell_decks import SPELLS, SpellDeck
 from tabletop.games.darkest.party import heroes, reserves
 from tabletop.games.darkest.road.journey import quests
@@ -22,12 +23,15 @@ def lay(table: Table, module: str) -> None:
     has no deck of its own there lies in the game's."""
     game = game_at(table.game, table.options)
     adventures, troves = (_deck(game, of, module) for of in (decks.DECKS, decks.TROVES))
+    aside = _asides(game)
     spells: list[SpellDeck] = [d for d in game.records_of(SPELLS) if d.name == module]
     mine = [card for card in content.boxed() if content.module_of(card.id) == module]
     _lay_rooms(table, game, mine)
     zones = [Zone(deck.draws) for deck in (adventures, troves)]
     zones += [Zone(deck.discards, "everyone") for deck in (adventures, troves)]
     zones += [Zone(deck.draws) for deck in spells]
+    homes = {card.home for card in mine if isinstance(card, content.Encounter)}
+    zones += [zone for home in sorted(homes & {*aside}) for zone in aside[home]]
     table.zones |= {zone.name: zone for zone in zones if zone.name not in table.zones}
     for card in mine:
         if isinstance(card, content.HeroCard):
@@ -38,7 +42,9 @@ def lay(table: Table, module: str) -> None:
                 verbs.add(table, card.id, "atlas", face_up=True)
         elif isinstance(card, content.Encounter):
             zone = adventures.draws
-            if isinstance(card, content.Magic):
+            if card.home in aside:
+                zone = aside[card.home][0].name
+            elif isinstance(card, content.Magic):
                 zone = troves.draws
             elif isinstance(card, content.Spell):
                 zone = spells[0].draws if spells else "spell"
@@ -48,6 +54,19 @@ def lay(table: Table, module: str) -> None:
                 verbs.add(table, card.id, zone, face_up=isinstance(card, content.Purchase))
     if listed := [card for card in mine if isinstance(card, content.Quest)]:
         quests.lay_deck(table, listed)
+
+
+def _asides(game: Game) -> dict[str, tuple[Zone, ...]]:
+    """Where those cards lie whose home is another deck, pile of Troves or lot than their module's,
+    by its name: what they are drawn from first."""
+    piles: list[decks.Deck] = [*game.records_of(decks.DECKS), *game.records_of(decks.TROVES)]
+    found = {
+        deck.name: (Zone(deck.draws), Zone(deck.discards, "everyone"))
+        for deck in piles
+        if deck.name
+    }
+    waiting: list[Graduates] = game.records_of(GRADUATES)
+    return found | {each.name: (Zone(each.aside),) for each in waiting}
 
 
 def _lay_rooms(table: Table, game: Game, mine: Sequence[Card]) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import cache
 
 from tabletop.games.darkest.campaign.session_end import END, endings
-from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import trove_recipes
 from tabletop.games.darkest.ground.regions import Atlas, Region, atlas, told
 from tabletop.games.darkest.ground.trove_recipes import Recipe
@@ -57,13 +56,15 @@ def set_out(play: Play) -> Rules[Flow]:
     if name == "trove":
         troves_of = atlas(play.table).places(land.name, "trove")
         listed = [each.id for each in troves_of if each.id not in unlisted]
-        shown = yield from play.roll(
-            named(play.table, "die"), len(listed), ask="Which Trove?", rule="DTC-109"
-        )
-        name = listed[shown - 1]
+        name = listed[0]
+        if len(listed) > 1:
+            shown = yield from play.roll(
+                named(play.table, "die"), len(listed), ask="Which Trove?", rule="DTC-109"
+            )
+            name = listed[shown - 1]
     road_layout.lay(play, land.name, name)
     play.say("The road leads to {}.", named(play.table, name), rule="DTC-098")
-    if content.location(name).category == "trove":
+    if atlas(play.table).category(name) == "trove":
         yield from troves.lay_trove(play, name)
     yield from set_order(play, settled=_is_ordered(play.table))
     road_layout.walk_to(play, 1)

@@ -5,7 +5,13 @@ from __future__ import annotations
 from tabletop.games.darkest.campaign.roster import OWED_SPELLS
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import HeroCard
-from tabletop.games.darkest.ground import decks, lots, space_positions, spell_decks
+from tabletop.games.darkest.ground import (
+    decks,
+    lasting_moves,
+    lots,
+    space_positions,
+    spell_decks,
+)
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import dice, heroes, new_hero, spells
 from tabletop.games.darkest.party.heroes import PLACES, stores
@@ -94,6 +100,7 @@ def _lay_copies(table: Table, card: content.Encounter) -> None:
 def prepare(play: Play) -> Rules[Flow]:
     """DTC-020, DTC-022, DTC-025."""
     spell_decks.begin_joined(play)
+    lasting_moves.begin_graduated(play)
     for deck in (*decks.all_of(play)[:-1], *decks.trove_decks(play)[:-1]):
         yield from play.shuffle(deck.draws, rule=deck.rule)
     if quests.DECK in play.table.zones:

@@ -36,12 +36,14 @@ def _told(of: Atlas, land: Region) -> str:
 @STEPS.step("Over the Straddle", rule="DTC-336", then="arrive")
 def cross(play: Play, region: str) -> Rules[Flow]:
     """DTC-336: all that lay on the road behind is discarded; the party is on the first space of
-    another road, which leads to a destination of that Region."""
+    another road, which leads to a destination of that Region, and back to here (DTX-023)."""
     of = atlas(play.table)
     if region not in of.regions:  # a module of other days
         return go("at_destination")
     land = of.regions[region]
     goals = of.goals(region)
+    here = heroes.located(play.table, heroes.last_space(play.table))
+    entrance = of.entrance(region, here.name) if here is not None else 0
     to = goals[0].id if goals else land.straddle
     if len(goals) > 1:
         option = yield from decide(play, "Where does this road lead?", "DTC-336", lambda table: [
@@ -49,8 +51,8 @@ def cross(play: Play, region: str) -> Rules[Flow]:
         ])  # fmt: skip
         to = option.key
     yield from road_layout.clear(play)
-    road_layout.lay(play, region, to)
-    if content.location(to).category == "trove":
+    road_layout.lay(play, region, to, entrance)
+    if of.category(to) == "trove":
         yield from troves.lay_trove(play, to)
     play.say("The party comes to the {}.", land.called, rule="DTC-336")
     play.count(heroes.HOMEWARD, 0)
@@ -65,7 +67,7 @@ def back_over(play: Play) -> Rules[Flow]:
     land = heroes.way(play.table)
     yield from road_layout.clear(play)
     road_layout.lay(play, land.of, land.straddle)
-    helps = content.location(land.straddle).category == "aid"
+    helps = atlas(play.table).category(land.straddle) == "aid"
     play.say("The party is back at {}.", content.title(land.straddle), rule="DTC-337")
     play.count(heroes.HOMEWARD, 1)
     yield from _walks(play, heroes.last_space(play.table) - (not helps))

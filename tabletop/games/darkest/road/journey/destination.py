@@ -150,7 +150,7 @@ def _ways(play: Play) -> list[Option]:
     options = []
     if location is not None:
         of = content.location(location.name)
-        if of.category == "trove" and table["trove"]:
+        if atlas(table).category(of.id) == "trove" and table["trove"]:
             options.append(Option("fight", "Fight the Trove's Guardians"))
         if (land := atlas(table).guarded(of.id)) is not None:
             options.append(Option("fight", land.challenge))

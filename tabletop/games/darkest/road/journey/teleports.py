@@ -6,7 +6,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY, SPACE
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.place_codes import code_of, place_of
-from tabletop.games.darkest.ground.regions import atlas
+from tabletop.games.darkest.ground.regions import Village, atlas
 from tabletop.games.darkest.order import NEW_ROAD
 from tabletop.games.darkest.party import heroes, periods
 from tabletop.games.darkest.party.executor import GROUP, NEEDS, Meeting, asks
@@ -51,8 +51,10 @@ def carried(play: Play) -> Rules[Flow]:
         return go("nobody_left")
     if not code:
         return go("onward")
-    land = atlas(play.table)
+    land, way = atlas(play.table), heroes.way(play.table)
     name = place_of(land, code)
+    if name == way.straddle and not way.home:  # DTX-027: it lies behind the party
+        return go("back_over")
     if name in land.villages:
         road_layout.leave_tower(play)
         periods.enter(play, land.villages[name].region)
@@ -74,7 +76,7 @@ def carried(play: Play) -> Rules[Flow]:
     region = content.location(name).region
     yield from road_layout.clear(play)
     road_layout.lay(play, region, name)
-    if content.location(name).category == "trove":
+    if land.category(name) == "trove":
         yield from troves.lay_trove(play, name)
     play.count(heroes.HOMEWARD, 1)
     road_layout.walk_to(play, heroes.last_space(play.table))
@@ -108,9 +110,10 @@ def stopped(play: Play, space: int, spot: int) -> Flow:
 
 
 ANY, ROAD, HOME, ACROSS, ABROAD = "any", "road", "first-village", "across", "abroad"
+VILLAGE, STRADDLE = "village", "straddle"
 """Where to, as cards say it: a place of choice, a Road Space of this road, where the campaign
-began, the Village on the other side of the Storm River, or a place of choice in either of the
-Regions beside that river."""
+began, the Village on the other side of the Storm River, a place of choice in either of the Regions
+beside that river, a Village of choice, or the Straddle by which the party has come."""
 BACK = "back"
 """Which way to move: this one, toward the village, or on."""
 
@@ -130,17 +133,41 @@ def teleport(context: Meeting, who: int, place: str) -> Rules[bool]:
     elif place == ABROAD:
         option = yield from asks(context.play, context.you, "Where to?", lambda: abroad(table))
         place = str(option.value)
-    elif place == ACROSS:
-        place = over_the_river(table)
+    elif place == VILLAGE:
+        option = yield from asks(
+            context.play, context.you, "To which Village?", lambda: villages(table)
+        )
+        place = str(option.value)
+    elif place in (ACROSS, STRADDLE):
+        place = _meant(table, place)
     done = yield from context.propose(Teleports(place=place, who=who))
     return not done.prevented
+
+
+def _meant(table: Table, place: str) -> str:
+    """The one place that is meant by what cards say."""
+    return over_the_river(table) if place == ACROSS else heroes.way(table).straddle
+
+
+def villages(table: Table) -> list[Option]:
+    """DTX-036: all of them, beyond the Storm River, too."""
+    return [
+        Option(each.name, f"the {each.called} of the {_lies_in(table, each)}", value=each.name)
+        for each in atlas(table).villages.values()
+    ]
+
+
+def _lies_in(table: Table, village: Village) -> str:
+    return atlas(table).regions[village.region].called
 
 
 def _leads_anywhere(table: Table, place: str) -> bool:
     """Whether the party could be carried off to *place* now; home from the road alone."""
     if place in (ANY, ROAD):
         return heroes.at(table) > 0
-    if place == HOME:
+    if place == STRADDLE:
+        return heroes.at(table) > 0 and not heroes.way(table).home
+    if place in (HOME, VILLAGE):
         return heroes.at(table) > 0 or heroes.climbs(table)
     return place != ACROSS or at_the_river(table)
 
@@ -200,7 +227,9 @@ def led_to(table: Table, place: str) -> list[Option]:
         return anywhere(table)
     if place == ROAD:
         return [NOWHERE, *_spaces(table)]
-    to = over_the_river(table) if place == ACROSS else place
+    if place == VILLAGE:
+        return [NOWHERE, *villages(table)]
+    to = _meant(table, place) if place in (ACROSS, STRADDLE) else place
     called = f"{content.title(to)} across the Storm River" if place == ACROSS else content.title(to)
     return [NOWHERE, Option(to, called, value=to)] if to else [NOWHERE]
 
@@ -281,6 +310,8 @@ GRAMMAR.add(
     of_value("destination", ANY, "any Road Space"),
     of_value("destination", ROAD, "any Road Space of this road"),
     of_value("destination", HOME, "the first Village"),
+    of_value("destination", VILLAGE, "any Village"),
+    of_value("destination", STRADDLE, "the Straddle behind it"),
     of_value("destination", ACROSS, "the Village across the Storm River"),
     of_value("destination", ABROAD, "any place of the Inner or Outer Region"),
 )

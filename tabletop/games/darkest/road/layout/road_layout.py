@@ -34,11 +34,12 @@ OFFERED = ("offered-anywhere", "offered-place")
 passage to a place, by its code in `bound`."""
 
 
-def lay(play: Play, region: str, destination: str) -> None:
-    """The terrains of a Region's road, and a destination on the space behind them."""
+def lay(play: Play, region: str, destination: str, entrance: int = 0) -> None:
+    """The terrains of a Region's road, and a destination on the space behind them; it is entered by
+    that *entrance*."""
     periods.ends(play, "stretch")
     periods.ends(play, "road")
-    periods.enter(play, region)
+    periods.enter(play, region, entrance)
     for space, name in enumerate((*heroes.way(play.table).road, destination), 1):
         play.move(named(play.table, name), f"ground:{space}", face_up=True)
     astride.restore(play)
@@ -105,10 +106,9 @@ def put_back_trove(play: Play) -> Rules[None]:
         for piece in play.table["trove"]:
             if piece.name == "gold":
                 play.count(space_positions.GOLD, 0, piece)
-            if isinstance(content.card(piece.name), content.Magic):
-                draws = decks.trove_of(play, piece).draws
-                play.move(piece, draws, face_up=False)
-                back[draws] = None
+            if (pile := decks.trove_of(play, piece)) is not None:
+                play.move(piece, pile.draws, face_up=False)
+                back[pile.draws] = None
             else:
                 space_positions.put_away(play, piece)
         for draws in back:

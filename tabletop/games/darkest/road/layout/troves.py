@@ -9,10 +9,17 @@ from tabletop.play.rules.procedure import Rules
 
 
 def lay_trove(play: Play, place: str) -> Rules[None]:
-    """DTC-110: random Magic Objects, face down, of the deck that belongs to that destination."""
+    """DTC-110: random Magic Objects, face down, of the deck that belongs to that destination; and
+    what else is a part of that Trove, each of its own pile."""
     recipe = recipe_of(play, place)
-    deck = decks.trove_deck(play, recipe.deck)
-    for _ in range(recipe.items or int(play.table.options["trove_items"])):
+    items = recipe.items or int(play.table.options["trove_items"])
+    for name, n in (*recipe.piles, (recipe.deck, items)):
+        yield from _lay_of(play, decks.trove_deck(play, name), n)
+
+
+def _lay_of(play: Play, deck: decks.Deck, n: int) -> Rules[None]:
+    """DTX-018: if there are fewer, all there are."""
+    for _ in range(n):
         if not play.table[deck.draws]:
             if not play.table[deck.discards]:
                 return

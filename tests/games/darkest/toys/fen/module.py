@@ -11,7 +11,7 @@ from tabletop.games.darkest.cards.grammar import CHARACTER
 from tabletop.games.darkest.cards.titles import pool
 from tabletop.games.darkest.ground import decks, lasting_moves
 from tabletop.games.darkest.ground.lots import LOTS, Lot
-from tabletop.games.darkest.ground.regions import REGIONS, Region
+from tabletop.games.darkest.ground.regions import REGIONS, Entrance, Region
 from tabletop.games.darkest.ground.spell_decks import SPELLS, SpellDeck
 from tabletop.games.darkest.ground.trove_recipes import RECIPES, Boss, Recipe
 from tabletop.games.darkest.order import MARKERS
@@ -39,6 +39,7 @@ FEN = Region(
     crossing="Go down into the Fen",
     shares="inner",
     wants=6,
+    entrances=(Entrance(of="outer", straddle="hidden-valley", option="fen-outer"),),
     road=tuple(
         f"fen-{each}"
         for each in ("causeway", "reeds", "alders", "peat", "sluice", "stakes", "islet")
@@ -57,6 +58,11 @@ BARROW = Region(
     road=("fen-passage", "fen-hall"),
 )
 DECK = decks.Deck(name="fen", number=20, draws="fen-adventures", discards="fen-discard")
+RELICS = decks.Deck(name="fen-relics", number=21, draws="fen-relics", discards="fen-relics-back")
+MAIN = lasting_moves.Graduates(
+    name="fen-main", aside="fen-main", place="fen-mere", region="fen", counter="fen-won",
+    rule="FEN-005",
+)  # fmt: skip
 TROVES = decks.Deck(name="fen", number=20, draws="fen-troves", discards="fen-returns")
 SERPENT = Boss(name="fen-serpent", strength=8, equips=False)
 
@@ -109,7 +115,7 @@ MODULE = Module(
     components=components,
     kinds=content.KINDS,
     words=words_of_the_fen,
-    counters=Counters("fen-doom"),
+    counters=Counters("fen-doom fen-won"),
     titles={"fen-doom": "Doom", "fen-serpent": "Serpent", "fen-warden": "Warden"},
     pool=pool,
     joins=(
@@ -132,13 +138,23 @@ MODULE = Module(
         Contribution(LOTS, 20, DESTINIES),
         Contribution(roster.MECHANISM, 20, roster.Kept(heroes=("fen-doom",), kinds=("quest",))),
         Contribution(decks.TROVES, 20, TROVES),
+        Contribution(decks.TROVES, 19, RELICS),
+        Contribution(lasting_moves.GRADUATES, 20, MAIN),
         Contribution(decks.SLOTS, decks.OF_REGION + 1, decks.Slot(deck="fen", region="fen")),
         Contribution(decks.SLOTS, decks.OF_REGION + 1, decks.Slot(deck="fen", leads="fen-throne")),
         Contribution(SPELLS, 20, SpellDeck(name="fen", draws="fen-spells", joined="fen-joined")),
         Contribution(
             RECIPES,
             20,
-            Recipe(place="fen-mere", deck="fen", items=2, gold=5, boss=SERPENT, by_lot=False),
+            Recipe(
+                place="fen-mere",
+                deck="fen",
+                items=2,
+                piles=(("fen-relics", 1),),
+                gold=5,
+                boss=SERPENT,
+                by_lot=False,
+            ),
         ),
     ),
 )
