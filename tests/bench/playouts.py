@@ -13,6 +13,7 @@ from __future__ import annotations
 import random
 import statistics
 import time
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import chess
@@ -122,9 +123,14 @@ class Played(NamedTuple):
 
 
 def play(
-    game: str, seats: range, choices: int, luck: random.Random, longest: int = 100_000
+    game: str,
+    seats: range,
+    choices: int,
+    luck: random.Random,
+    longest: int = 100_000,
+    options: Mapping[str, str] | None = None,
 ) -> Played:
-    """Random games of *game*, in which about so many *choices* are made.
+    """Random games of *game* with *options*, in which about so many *choices* are made.
 
     The numbers of *seats* take turns. No game is played twice: what a program remembers of the last
     one helps no more than in play.
@@ -134,7 +140,7 @@ def play(
     while chosen < choices:
         seed = luck.getrandbits(32)
         bots = [Seat(f"Bot {n + 1}", n, "random") for n in range(seats[games % len(seats)])]
-        session = new_game(game, seats=bots, seed=seed, hashing=False)
+        session = new_game(game, seats=bots, seed=seed, options=options, hashing=False)
         games += 1
         until = answers + longest
         while session.decisions and answers < until:

@@ -171,10 +171,10 @@ def jumping(session: Session) -> float:
     return dearest
 
 
-def resident(session: Session) -> float:
-    """Megabytes that the program holds with *session* on its table."""
+def resident(session: Session, game: str = "restless") -> float:
+    """Megabytes that the program holds with *session* of *game* on its table."""
     with tempfile.TemporaryDirectory() as folder:
-        keeper = Autosave.begin(folders(Path(folder)).playing, "restless")
+        keeper = Autosave.begin(folders(Path(folder)).playing, game)
         keeper.save(session)
         keeper.close()
         command = [sys.executable, "-c", RESIDENT, folder]
