@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tabletop.grammar.construction import Construction
+from tabletop.grammar.construction import Construction, head_of
 from tabletop.grammar.paths import Path, Worded, begun, behind_gap
 from tabletop.grammar.tokens import Token
 from tabletop.grammar.wording import Gap, Items
@@ -20,6 +20,12 @@ Lexical = Callable[[str], Any]
 
 MOST = 50_000
 """The most cached answers about which words begin what; then all of them are dropped."""
+
+WORDED = 4_000
+"""The most values whose words are kept; then all of them are dropped."""
+
+Words = Callable[[str, Any], list[str] | None]
+"""The words for a value in a category; None if there are none."""
 
 LONGEST = 160
 """The most tokens of a sentence that are read; no card has more."""
@@ -55,6 +61,8 @@ class Lexicon:
         self._gaps: dict[tuple[str, str], list[Following]] = {}
         self._paths: dict[tuple[str, str, str], Path | None] = {}
         self._ways: dict[tuple[str, str], Ways] = {}
+        self._takers: dict[tuple[str, type, object], list[Construction]] = {}
+        self._worded: dict[tuple[str, int], tuple[Any, list[str] | None]] = {}
 
     def add(self, construction: Construction, first: bool = False) -> None:
         """Add *construction*; a construction that is *first* is printed rather than the others."""
@@ -65,6 +73,35 @@ class Lexicon:
         self._gaps.clear()
         self._paths.clear()
         self._ways.clear()
+        self._takers.clear()
+        self._worded.clear()
+
+    def worded(self, category: str, value: Any, words: Words) -> list[str] | None:
+        """The *words* for *value* in a *category*, looked for once; nobody changes the list. The
+        value is kept, so that no other gets its identity."""
+        key = (category, id(value))
+        known = self._worded.get(key)
+        if known is None:
+            if len(self._worded) > WORDED:
+                self._worded.clear()
+            known = self._worded[key] = value, words(category, value)
+        return known[1]
+
+    def forget_words(self) -> None:
+        """Look for all words anew: another grammar has more."""
+        self._worded.clear()
+
+    def takers(self, category: str, value: Any) -> list[Construction]:
+        """The constructions of *category* that may take *value*, in their order."""
+        kind, head = type(value), head_of(value)
+        key = (category, kind, head)
+        known = self._takers.get(key)
+        if known is None:
+            if len(self._takers) > MOST:
+                self._takers.clear()
+            of = self.by_category.get(category, ())
+            known = self._takers[key] = [each for each in of if each.may_take(head, kind)]
+        return known
 
     def ways(self, category: str, word: str) -> Ways:
         """How what is of a *category* may begin with *word*."""

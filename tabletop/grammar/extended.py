@@ -35,6 +35,7 @@ class Extended(Grammar):
             for construction in constructions
             for wording in construction.wordings
         }
+        self._base = base
         base.wider.append(self)
 
     def words(self, category: str, value: Any) -> list[str] | None:
@@ -71,6 +72,7 @@ class Extended(Grammar):
                 if whose != self._by and not wording.template.startswith("{"):
                     raise ValueError(self._both(whose, f"the words {wording.template!r}"))
         super().add(*constructions, first=first)
+        self._base.lexicon.forget_words()
 
     def _both(self, other: str, what: str) -> str:
         return f"{other} and {self._by} both have {what}."

@@ -183,7 +183,8 @@ class Function(Phrase):
     def construction(self, manner: Manner = "") -> Construction:
         """A construction of it, still without words."""
         category = category_of(self.role, manner)
-        return Construction(_BARE.get(category, category), self.said, self._parts, of=self)
+        bare = _BARE.get(category, category)
+        return Construction(bare, self.said, self._parts, of=self, takes=self)
 
     def check(self, construction: Construction) -> None:
         """Make sure that each wording gives a value to all gaps; the person may be unsaid.

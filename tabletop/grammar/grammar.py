@@ -349,7 +349,11 @@ class Grammar:
         if category in self._writers:
             word = self._writers[category](value)
             return None if word is None else [word]
-        for construction in self.lexicon.by_category.get(category, ()):
+        return self.lexicon.worded(category, value, self._chosen)
+
+    def _chosen(self, category: str, value: Any) -> list[str] | None:
+        """The words of the first construction of *category* that has some for *value*."""
+        for construction in self.lexicon.takers(category, value):
             parts = construction.take(value)
             if parts is None:
                 continue
