@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct, field
@@ -197,7 +198,7 @@ class Sittings(Struct, frozen=True, kw_only=True):
     given_up: str = ""
 
 
-class Game(Box, frozen=True, kw_only=True):
+class Game(Box, frozen=True, kw_only=True, dict=True):
     """A game's box and its rules, as the table needs them.
 
     `components` puts zones and pieces on a bare table; `first` is where play begins. `title_of`
@@ -309,9 +310,17 @@ class Game(Box, frozen=True, kw_only=True):
         return "+".join((self.id, *self.with_modules))
 
     def records_of(self, mechanism: str) -> list[Any]:
-        """The records of the game and the modules in play for *mechanism*, the highest rank
-        first."""
-        return [each.record for each in self.records if each.mechanism == mechanism]
+        """The records of the game and the modules in play for *mechanism*, the highest rank first.
+        Nobody changes the list."""
+        return self._records.get(mechanism, [])
+
+    @cached_property
+    def _records(self) -> dict[str, list[Any]]:
+        """The same by mechanism: asked at every turn."""
+        found: dict[str, list[Any]] = {}
+        for each in self.records:
+            found.setdefault(each.mechanism, []).append(each.record)
+        return found
 
     def called_by_hand(self, counter: str) -> str:
         """What players call *counter* on a piece; empty for a counter of the rules' own, which

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -85,10 +86,12 @@ _SWITCH = f"{MODULES}."
 
 def in_play(options: Mapping[str, str]) -> tuple[str, ...]:
     """The ids of the modules that *options* put in play, always in the same order."""
-    there = IN_PLAY.value  # asked at every turn, and of most tables for nothing
-    if there not in options.values():
-        return ()
-    on = [key for key, value in options.items() if value == there and key.startswith(_SWITCH)]
+    return _in_play(tuple(options.items()))  # asked at every turn, and of few tables
+
+
+@lru_cache(maxsize=256)
+def _in_play(options: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
+    on = [key for key, value in options if value == IN_PLAY.value and key.startswith(_SWITCH)]
     return tuple(sorted([key.removeprefix(_SWITCH) for key in on]))
 
 
