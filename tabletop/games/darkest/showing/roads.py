@@ -27,7 +27,7 @@ def _roads(of: Atlas, land: Region, table: Table) -> Iterator[Road]:
         spaces=tuple(content.title(each) for each in land.road),
         stops=tuple(_stops(of, land, table)),
         beyond=land.straddle,
-        told=_barred(land),
+        told=_told(land),
         here=land == heroes.land(table),
     )
     for each in of.regions.values():
@@ -55,9 +55,13 @@ def _stops(of: Atlas, land: Region, table: Table) -> Iterator[Stop]:
         )
 
 
-def _barred(land: Region) -> str:
-    """Who bars the way into *land*, or what leads up to it."""
+def _told(land: Region) -> str:
+    """Who bars the way into *land*, what leads up to it, and where else it is entered."""
+    told = []
     if land.guard is not None:
         scores = " and ".join(f"{name.capitalize()} {n}" for name, n in land.guard.scores.items())
-        return f"A guard with {scores} bars the way."
-    return content.location(land.straddle).in_short if land.climb else ""
+        told.append(f"A guard with {scores} bars the way.")
+    if land.climb:
+        told.append(content.location(land.straddle).in_short)
+    told += [f"Also entered from the {content.title(way.straddle)}." for way in land.entrances]
+    return " ".join(told)
