@@ -6,7 +6,7 @@ What a table or a save keeps of them are numbers that last: those of a record ar
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeVar
 
 from msgspec import Struct
@@ -181,11 +181,12 @@ class Atlas:
         self._numbers = {
             each.number: each for each in sorted(self.regions.values(), key=lambda r: r.number)
         }
-        self._entered = {
+        self._entered = {(number, 0): each for number, each in self._numbers.items()} | {
             (each.number, n): replace(each, of=way.of, straddle=way.straddle, entrances=())
             for each in self.regions.values()
             for n, way in enumerate(each.entrances, 1)
         }
+        self._ways = {entered: self.under(each) for entered, each in self._entered.items()}
         self._through = {
             land.straddle for land in self.regions.values() if land.crossing and land.guard is None
         }
@@ -206,6 +207,10 @@ class Atlas:
     def entered(self, number: int, entrance: int) -> Region:
         """The Region with this number, as it lies behind the *entrance* that was used."""
         return self._entered.get((number, entrance)) or self.numbered(number)
+
+    def way(self, number: int, entrance: int) -> Region:
+        """The same of the Region whose road lies on the table while the party is in that one."""
+        return self._ways.get((number, entrance)) or self.under(self.entered(number, entrance))
 
     def entrance(self, region: str, place: str) -> int:
         """By which of its further entrances a Region is entered at a destination; 0 by none."""
@@ -305,8 +310,13 @@ def _doors(edition: str) -> frozenset[str]:
 
 def atlas_of(game: str, options: Mapping[str, str]) -> Atlas:
     """That of a game with its table *options*."""
-    edition = game_at(game, options).edition
-    return drawn(edition, frozenset(d for d in _doors(edition) if options.get(d) == OFF))
+    return _atlas_of(game_at(game, options).edition, tuple(options.items()))
+
+
+@lru_cache(maxsize=256)
+def _atlas_of(edition: str, options: tuple[tuple[str, str], ...]) -> Atlas:
+    off = {door for door, choice in options if choice == OFF}
+    return drawn(edition, frozenset(_doors(edition) & off))
 
 
 def atlas(table: Table) -> Atlas:
@@ -321,7 +331,8 @@ def land_of(table: Table) -> Region:
 
 def last_space(table: Table) -> int:
     """The Road Space of the destination, on the road of the Region that the party is in."""
-    return len(atlas(table).under(land_of(table)).road) + 1
+    way = atlas(table).way(table.count("region"), table.count(ENTRANCE))
+    return len(way.road) + 1
 
 
 def leads_to(table: Table, place: str) -> bool:

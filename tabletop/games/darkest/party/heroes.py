@@ -160,7 +160,8 @@ def land(table: Table) -> Region:
 
 def way(table: Table) -> Region:
     """The Region whose road lies on the table: from the Tower the outer one's leads home."""
-    return known_lands(table).under(land(table))
+    counters = table.counters
+    return known_lands(table).way(counters.get(REGION, 0), counters.get(ENTRANCE, 0))
 
 
 def last_space(table: Table) -> int:
