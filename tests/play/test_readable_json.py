@@ -32,7 +32,7 @@ def test_each_entry_of_a_journal_has_a_line() -> None:
     while (decision := session.decision) is not None and len(session.journal.entries) < 60:
         session.answer(decision.legal()[0], seat=decision.seat)
     record = session.to_json().splitlines()
-    begun = record.index(' "entries": [') + 1
+    begun = record.index(' "entries":[') + 1
     entries = record[begun : begun + len(session.journal.entries)]
     assert [json.loads(line.removesuffix(","))["type"] for line in entries] == [
         type(entry).__name__ for entry in session.journal.entries

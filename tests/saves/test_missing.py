@@ -20,7 +20,7 @@ GONE = {"tower": "wands-11", "parsifal": "gurnemanz-2", "restless": "lost-lanter
 def without(session: Session, piece: int, gone: str) -> str:
     """A save in which *piece* is a card that the pack does not have."""
     name = session.table.pieces[piece].name
-    return session.to_json().replace(f'"name": "{name}"', f'"name": "{gone}"')
+    return session.to_json().replace(f'"name":"{name}"', f'"name":"{gone}"')
 
 
 def cards(session: Session, count: int) -> list[int]:

@@ -96,7 +96,7 @@ def test_a_save_whose_table_was_altered_gives_way_to_the_one_before(tmp_path: Pa
 
 def test_a_save_of_a_newer_program_is_not_called_damaged(tmp_path: Path) -> None:
     path = tmp_path / "theirs.tabletop"
-    path.write_bytes(text_of(played(5)).replace(b'"format": %d' % FORMAT, b'"format": 99'))
+    path.write_bytes(text_of(played(5)).replace(b'"format":%d' % FORMAT, b'"format":99'))
     opened = open_save(path)
     assert opened.session is None
     assert "newer version" in opened.said[0]
@@ -110,7 +110,7 @@ def test_what_a_newer_program_left_is_left_as_it_lies(tmp_path: Path, else_: byt
     three(tmp_path)
     newest = generations(tmp_path)[0].path
     theirs = newest.read_bytes().rstrip().removesuffix(b"}") + else_ + b"}"
-    newest.write_bytes(theirs.replace(b'"format": %d' % FORMAT, b'"format": %d' % (FORMAT + 1)))
+    newest.write_bytes(theirs.replace(b'"format":%d' % FORMAT, b'"format":%d' % (FORMAT + 1)))
     before = {path: path.read_bytes() for path in tmp_path.iterdir()}
     opened = recover(tmp_path)
     assert opened.is_nothing

@@ -101,8 +101,8 @@ def test_the_gallery_takes_the_place_of_a_sight_whose_game_cannot_be_opened(
     shell = first_window.wake(qt, files.data)
     assert shell is not None
     for path in next(files.playing.iterdir()).glob("*.tabletop"):
-        now = b'"format": %d,' % FORMAT
-        path.write_bytes(path.read_bytes().replace(now, b'"format": 99,', 1))
+        now = b'"format":%d,' % FORMAT
+        path.write_bytes(path.read_bytes().replace(now, b'"format":99,', 1))
     monkeypatch.setattr(startup, "_catch", lambda app: None)
     monkeypatch.setattr(QApplication, "exec", lambda app: 0)
     assert startup.run(parse(["--resume", "--data-dir", str(files.data)]), None, shell) == 0

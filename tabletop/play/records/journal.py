@@ -178,8 +178,8 @@ class Journal(Struct):
 
     def sparse(self, every: int) -> list[Checkpoint]:
         """The checkpoints for a save: the last one, the one *every* entries before it, and the
-        first. The gaps double backwards, so the save of a long game is hardly larger than that of a
-        short one."""
+        first. Each gap is four times as long as the next: a long game's save is hardly larger than
+        that of a short one."""
         if len(self.checkpoints) < 2:
             return self.checkpoints
         first, *others, last = self.checkpoints
@@ -187,7 +187,7 @@ class Journal(Struct):
         for checkpoint in reversed(others):
             if kept[-1].entry - checkpoint.entry >= every:
                 kept.append(checkpoint)
-                every *= 2
+                every *= 4
         return [first, *reversed(kept)]
 
     def _add(self, checkpoint: Checkpoint) -> None:

@@ -26,7 +26,7 @@ _EACH, _NAMED = msgspec.json.Decoder(list[Raw]), msgspec.json.Decoder(dict[str, 
 
 def readable(value: Any) -> bytes:
     """*value* as JSON, with one line for each journal entry, chronicle line and piece."""
-    text = msgspec.json.format(msgspec.json.encode(value), indent=0)
+    text = msgspec.json.encode(value)
     return text if len(text) <= WIDTH else _parted(text, b"\n ")
 
 
@@ -35,7 +35,7 @@ def _parted(text: bytes, margin: bytes) -> bytes:
     parts: Iterable[bytes]
     if text.startswith(b"{"):
         named = _NAMED.decode(text)
-        heads = [msgspec.json.encode(name) + b": " for name in named]
+        heads = [msgspec.json.encode(name) + b":" for name in named]
         parts = map(add, heads, _fitted(named.values(), margin))
     elif text.startswith((b"[{", b"[[", b'["')):
         parts = _fitted(_EACH.decode(text), margin)
