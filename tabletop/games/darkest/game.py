@@ -111,7 +111,7 @@ COUNTERS = Counters(
     row foes-less foes-more more
     throws foe-throws flown relived calling astray trodden hunger hunger-at
     bypassed glared helper thrown-again
-    silent entrance presses astride-of alone begun passed weak-strength weak-craft
+    silent entrance presses astride-of alone begun passed weak-strength weak-craft hushed
     """,
 )
 """The counters that the rules know, on the table and on pieces."""

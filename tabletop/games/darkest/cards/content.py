@@ -28,7 +28,8 @@ STATS = ("strength", "craft", "life", "fate", "gold")
 
 
 class HeroCard(Card, frozen=True, kw_only=True):
-    """A hero: what it begins with (DTC-027, DTC-031), and how many weapons it uses at once."""
+    """A hero: what it begins with (DTC-027, DTC-031), with `tokens` of a module, and how many
+    weapons it uses at once."""
 
     strength: Small
     craft: Small
@@ -39,6 +40,7 @@ class HeroCard(Card, frozen=True, kw_only=True):
     spells: Small = 0
     kit: tuple[Id, ...] = ()
     weapons: Small = 1
+    tokens: dict[Id, Small] = {}
 
     def start(self, stat: str) -> int:
         """Its start value of *stat*."""

@@ -186,7 +186,10 @@ def add_cards(grammar: Grammar, cards: Iterable[Card]) -> None:
     its places, its Enemies, and what heroes may have with them. What is there already, as of
     another module that is in play, is left as it is."""
     cards = [*cards]
-    found = [c for c in cards if not (isinstance(c, content.Location) and c.twin)]
+    named = {c.name for c in content.pack().cards.values() if isinstance(c, content.Location)}
+    found = [c for c in cards if not isinstance(c, content.Location) or not (
+        c.twin or c.name in named
+    )]  # fmt: skip
     more_words(grammar, "place", _places(found, *DESTINATIONS))
     more_words(grammar, "ground", _places(found, *GROUNDS))
     for noun, called in (("belonging", _belongings(cards)), ("Enemy", _enemies(cards))):

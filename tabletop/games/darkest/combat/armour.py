@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import Thing
 from tabletop.games.darkest.party import dice, heroes
@@ -14,6 +16,12 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 RULES = {"body": "DTC-196", "head": "DTC-197", "hand": "DTC-198"}
+INSTEAD = "lost-instead"
+"""Modules say under this name whether a hero at a place loses something else instead of a Life and
+a point of a score that a combat would cost it."""
+
+Instead = Callable[[Play, int, str], Rules[bool]]
+
 PARRIED = "parried"
 """A counter of a shield: it was tried in this combat (DTC-199)."""
 
@@ -86,6 +94,8 @@ def lose(
             play.say("{} saves {}.", item, word, rule=rule)
         if play.table.options["armour_stack"] == "one-piece":
             break
+    if point and life and (yield from _loses_instead(play, place, score)):
+        return []
     if point:
         yield from play.happen(
             Loses(who=place, n=1, token=score, rule="DTC-193" if score == "strength" else "DTC-194")
@@ -93,6 +103,14 @@ def lose(
     if life:
         yield from play.happen(Loses(who=place, n=1, token="life", rule="DTC-192"))
     return [*([score] if point else ()), *(["life"] if life else ())]
+
+
+def _loses_instead(play: Play, place: int, score: str) -> Rules[bool]:
+    found: list[Instead] = play.game.records_of(INSTEAD)
+    for each in found:
+        if (yield from each(play, place, score)):
+            return True
+    return False
 
 
 def _tries(table: Table, place: int, score: str, tried: set[int], both_hands: bool) -> list[Option]:

@@ -83,3 +83,13 @@ class LosesFight(Deed, kw_only=True):
 
     def do(self, play: Play) -> None:
         """It says itself."""
+
+
+class StandsOff(Deed, kw_only=True):
+    """The hero `who` has fought the Enemy `foe`, if that has a card, and neither has won."""
+
+    who: int
+    foe: int = -1
+
+    def do(self, play: Play) -> None:
+        """It says itself."""

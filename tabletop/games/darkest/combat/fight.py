@@ -19,7 +19,13 @@ from tabletop.games.darkest.combat import (
     open_rolls,
     wielded_weapons,
 )
-from tabletop.games.darkest.combat.deeds import Defeats, Evades, LosesFight, WouldFight
+from tabletop.games.darkest.combat.deeds import (
+    Defeats,
+    Evades,
+    LosesFight,
+    StandsOff,
+    WouldFight,
+)
 from tabletop.games.darkest.combat.foes import COMES, Foe, foe_of, of_table, total
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.space_positions import HELD_FAST
@@ -309,9 +315,12 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
         ahead = _own(play.table, place, way) - total(play.table, place, foe, way.score)
         helped = yield from helped_battles.call_for_help(play, place, foe, own, ahead)
     how, its_way = _dice(play.table, place, way)
-    chain = yield from dice.open_roll(play, heroes.name_of(play.table, place), how=how)
+    chain = yield from dice.open_roll(
+        play, heroes.name_of(play.table, place), how=how, place=place
+    )
     against: list[dice.Die] = []
     if not way.assassin:
+        yield from foes_dice.ready(play, foe, way.score)
         against = yield from dice.open_roll(play, foe.title, tray=dice.THEIRS, how=its_way)
         if against and (yield from dice.turned(play, foe.title, against[-1])):
             stand = against[:-1]
@@ -320,15 +329,19 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
             )
             against = [*stand, *anew]
         against = yield from foes_dice.again(play, place, foe, against, its_way)
+        against = yield from foes_dice.turned(play, foe, against)
     play.say("{} rolls {}, {} {}.", hero, _chain(play, chain), foe.title, _chain(play, against),
              rule="DTC-190")  # fmt: skip
     fate = how.fate and dice.may_spend(play, place)
     if fate and (yield from _spends(play, place, foe, way, chain, against)):
         yield from dice.passed(play, place, dice.showing(play.table, chain)[-1])
         name, stand = heroes.name_of(play.table, place), chain[:-1]
-        again = yield from dice.open_roll(play, name, behind=len(stand), how=how)
+        again = yield from dice.open_roll(
+            play, name, behind=len(stand), how=how, place=place
+        )
         chain = [*stand, *again]
         play.say("{} rolls again: {}.", hero, _chain(play, chain), rule="DTC-B03")
+    chain = yield from _second_thoughts(play, place, chain, how)
     ours, theirs = dice.showing(play.table, chain), dice.showing(play.table, against)
     for shown in ours:
         yield from dice.settled(play, place, shown)
@@ -354,7 +367,26 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
         yield from fight_effects.tell(play, place, foe, fight_effects.LOSE_TO["after"])
         return "lost"
     play.say("Neither wins.", rule="DTC-195")
+    yield from play.happen(StandsOff(who=place, foe=foe.piece))
     return "drawn"
+
+
+def _second_thoughts(
+    play: Play, place: int, chain: list[dice.Die], how: dice.OpenRoll
+) -> Rules[list[dice.Die]]:
+    """The *chain* that the hero at *place* has thrown as it and the others leave it: what lets it
+    throw its last die again, and Fate that turns the dice of others (DTW-002)."""
+    name = heroes.name_of(play.table, place)
+
+    def again(nth: int) -> Rules[list[dice.Die]]:
+        return dice.open_roll(play, name, behind=nth, how=how, place=place)
+
+    yield from dice.second_thoughts(play, place, chain, again, chain=True)
+    if chain and (yield from dice.turned(play, name, chain[-1], place)):
+        anew = yield from again(len(chain) - 1)
+        chain[-1:] = anew
+        play.say("{} rolls again: {}.", name, _chain(play, chain), rule="DTC-B03")
+    return chain
 
 
 def _spends(

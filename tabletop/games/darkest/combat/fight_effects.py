@@ -31,6 +31,7 @@ from tabletop.grammar.verb import Happens, verb
 from tabletop.packs.library import by_name
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 MAY_EVADE = "evading"
@@ -45,16 +46,34 @@ def says(table: Table, foe: Foe, phrase: Phrase, use: str = "") -> bool:
     (DTC-311)."""
     if foe.piece < 0 or is_void(table, card := table.pieces[foe.piece]):
         return False
-    return use in holds(card.name, phrase)
+    if use not in holds(card.name, phrase):
+        return False
+    return not card.counters.get(HUSHED, 0) or any(
+        s.clause.phrase is phrase and use == str(s.clause.values.get("use", ""))
+        for n, s in enumerate(sentences(card.name))
+        if not is_hushed(card, n)
+    )
+
+
+HUSHED = "hushed"
+"""On an Enemy: which of its sentences do nothing until all have met it, a bit for each."""
+
+
+def is_hushed(card: Piece, n: int) -> bool:
+    """Whether the sentence with this number on *card* does nothing now."""
+    return bool(card.counters.get(HUSHED, 0) >> n & 1)
 
 
 def permits(table: Table, place: int, treatment: str, foe: Foe) -> bool:
     """Whether the hero at *place* may treat *foe* so."""
+    lines = (
+        *(line for line in EXECUTOR.lines(table, ("rules", PERMITS)) if line.bearer == place),
+        *EXECUTOR.lines(table, ("rules", PERMITS_ALL)),
+    )
     return any(
-        line.bearer == place
-        and line.clause.values["treatment"] == treatment
+        line.clause.values["treatment"] == treatment
         and is_such(foe, line.clause.values["enemies"])
-        for line in EXECUTOR.lines(table, ("rules", PERMITS))
+        for line in lines
     )
 
 
@@ -72,6 +91,8 @@ def tell(play: Play, place: int, foe: Foe, moment: Phrase | None = None) -> Rule
     for sentence in _told(card.name, moment):
         if is_void(play.table, card) or heroes.card_of(play.table, place) is None:
             return
+        if is_hushed(card, sentences(card.name).index(sentence)):
+            continue
         line = Line(card, place, sentence)
         yield from EXECUTOR.carry(Meeting(play.table, line, place, place, playing=play, met=card))
 
@@ -216,7 +237,7 @@ def is_such(foe: Foe, enemy: Thing) -> bool:
     return (
         (not enemy.such or (foe.turned == (enemy.such == "turned") and foe.piece >= 0))
         and (called.issuperset(enemy.kinds) if enemy.kinds else foe.piece >= 0)
-        and (enemy.so is None or enemy.so.holds(foe.strength or 0))
+        and (enemy.so is None or (foe.strength is not None and enemy.so.holds(foe.strength)))
     )
 
 
@@ -266,6 +287,10 @@ idiom(
 )  # fmt: skip
 PERMITS = idiom(
     GRAMMAR, "trait", "you may {treatment} {enemies}", sort="permission",
+    slots={"treatment": "treatment", "enemies": "all/Enemy"},
+)  # fmt: skip
+PERMITS_ALL = idiom(
+    GRAMMAR, "trait", "all characters may {treatment} {enemies}", sort="permission",
     slots={"treatment": "treatment", "enemies": "all/Enemy"},
 )  # fmt: skip
 WINS_TIES = idiom(GRAMMAR, "trait", "it wins ties")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.combat.foes import Foe
 from tabletop.games.darkest.party import dice, heroes
@@ -12,6 +14,13 @@ from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 
+TURNS, BEFORE = "foe-dice", "foe-roll"
+"""Modules bring under these names what becomes of the dice that an Enemy has thrown, and what is
+done before it throws them for a score."""
+
+Turns = Callable[[Play, Foe, list[dice.Die]], Rules[list[dice.Die]]]
+Before = Callable[[Play, Foe, str], Rules[None]]
+
 USED = "glared"
 """On a hero's card: it had an Enemy roll again in this Party Turn."""
 
@@ -19,6 +28,21 @@ ROLLS_AGAIN = idiom(
     GRAMMAR, "trait", "you may have a Enemy roll its die again once per Party Turn",
     sort="permission",
 )  # fmt: skip
+
+
+def ready(play: Play, foe: Foe, score: str) -> Rules[None]:
+    """*Foe* is about to throw for a *score*."""
+    found: list[Before] = play.game.records_of(BEFORE)
+    for each in found:
+        yield from each(play, foe, score)
+
+
+def turned(play: Play, foe: Foe, rolled: list[dice.Die]) -> Rules[list[dice.Die]]:
+    """What *foe* has *rolled*, as it is turned by those who can."""
+    found: list[Turns] = play.game.records_of(TURNS)
+    for each in found if rolled else ():
+        rolled = yield from each(play, foe, rolled)
+    return rolled
 
 
 def again(

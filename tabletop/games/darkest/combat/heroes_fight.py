@@ -83,13 +83,15 @@ def battle(
         if not _here(play.table, place, other):
             return -1
         name, how = heroes.name_of(play.table, each), hows[each]
-        chains[each] = yield from dice.open_roll(play, name, tray=tray, how=how)
+        chains[each] = yield from dice.open_roll(play, name, tray=tray, how=how, place=each)
     for each, tray in sides:
         name, stand = heroes.name_of(play.table, each), chains[each][:-1]
         how, behind = hows[each], len(stand)
         if how.fate and (yield from dice.fated(play, each, chains[each], stakes)):
             yield from dice.passed(play, each, dice.showing(play.table, chains[each])[-1])
-            again = yield from dice.open_roll(play, name, behind=behind, tray=tray, how=how)
+            again = yield from dice.open_roll(
+                play, name, behind=behind, tray=tray, how=how, place=each
+            )
             chains[each] = [*stand, *again]
     shown = {each: dice.showing(play.table, chains[each]) for each, _ in sides}
     for each, _ in sides:

@@ -17,18 +17,23 @@ CALLS = "call"
 
 WEREWOLF = "werewolf"
 """DTR-078: all roll on the Werewolf chart, and the Blood Moon rises."""
+BITE = "bite"
+"""DTW-056: one hero rolls on the Werewolf chart."""
+REWARD = "reward"
+"""DTW-071: one hero gains a Quest Reward."""
 
 
 class Call(Struct, frozen=True, kw_only=True):
-    """What `comes` when the call of this `name` is heard."""
+    """What `comes` to the hero at a place (-1: to all) when the call of this `name` is heard."""
 
     name: str
-    comes: Callable[[Play], Rules[None]]
+    comes: Callable[[Play, int], Rules[None]]
 
 
-def heard(play: Play, name: str) -> Rules[bool]:
-    """Whether anybody in play has heard the call of this name; what comes of it has come."""
+def heard(play: Play, name: str, place: int = -1) -> Rules[bool]:
+    """Whether anybody in play has heard the call of this name, for the hero at *place* or for all;
+    what comes of it has come."""
     found: list[Call] = [each for each in play.game.records_of(CALLS) if each.name == name]
     for each in found:
-        yield from each.comes(play)
+        yield from each.comes(play, place)
     return bool(found)

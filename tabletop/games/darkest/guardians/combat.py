@@ -5,9 +5,16 @@ from __future__ import annotations
 from functools import partial
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.combat import armour, echoed_spells, open_rolls, wielded_weapons
+from tabletop.games.darkest.combat import (
+    armour,
+    echoed_spells,
+    foes_dice,
+    open_rolls,
+    wielded_weapons,
+)
 from tabletop.games.darkest.combat.fight import AID
 from tabletop.games.darkest.combat.fight_effects import HELPS, WEAKENS, destroys_spirits
+from tabletop.games.darkest.combat.foes import foe_of
 from tabletop.games.darkest.guardians import dismissals, foes, scrolls
 from tabletop.games.darkest.guardians.casualties import (
     DOOMED,
@@ -33,6 +40,7 @@ from tabletop.games.darkest.party import dice, heroes, periods, spells
 from tabletop.games.darkest.party.executor import asks, sentences
 from tabletop.games.darkest.party.questions import business
 from tabletop.play.questions.decision import Option
+from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
@@ -41,6 +49,13 @@ from tabletop.table.table import Table
 PHASE, PHASES = "phase", (("b", "Spirits"), ("c", "Spells"), ("d", "Shots"), ("f", "Strength"),
                           ("i", "Craft"), ("j", "Armour"))  # fmt: skip
 """How far the combat has come, counted on the table from 1: its steps by the letters of C8e."""
+
+
+class FoughtGuardians(Deed, kw_only=True):
+    """A round of Guardian Combat is over."""
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
 
 
 def combat(play: Play) -> Rules[bool]:
@@ -69,6 +84,7 @@ def combat(play: Play) -> Rules[bool]:
     yield from armour_of_foes(play, doomed)
     yield from armour_of_heroes(play, struck)
     _end(play)
+    yield from play.happen(FoughtGuardians())
     return not foes.guards(play.table)
 
 
@@ -345,6 +361,9 @@ def _attack_dice(play: Play, score: str) -> Rules[tuple[int, int]]:
     mine = yield from dice.open_roll(play, f"The party's {score.capitalize()}", how=how)
     ask = f"The Guardians' {score.capitalize()}"
     its = yield from dice.open_roll(play, ask, tray=dice.THEIRS, how=how)
+    for foe in foes.guards(play.table):
+        if content.enemy(foe.name) is not None:
+            its = yield from foes_dice.turned(play, foe_of(foe, turned=False), its)
     return sum(dice.showing(play.table, mine)), sum(dice.showing(play.table, its))
 
 

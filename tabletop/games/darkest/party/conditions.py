@@ -15,7 +15,7 @@ from tabletop.games.darkest.cards.grammar import (
     UNITS,
     is_one_of,
 )
-from tabletop.games.darkest.party import gates, heroes
+from tabletop.games.darkest.party import fates, gates, heroes
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.scores import points
 from tabletop.grammar.function import worded
@@ -154,7 +154,7 @@ def _of(token: str) -> Callable[[Table, int], int]:
     """How much of *token* a hero has: scores with all that always adds to them."""
     if token in ("strength", "craft"):
         return lambda table, place: points(table, place, token)
-    return lambda table, place: heroes.has(table, place, token)
+    return lambda table, place: fates.total(table, place, token)
 
 
 MEASURES = {

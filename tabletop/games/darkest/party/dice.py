@@ -9,7 +9,7 @@ from tabletop.games.darkest.cards.grammar import CHARACTER, DIE, GRAMMAR
 from tabletop.games.darkest.party import fates, heroes, questions
 from tabletop.games.darkest.party.executor import EXECUTOR, GROUP, Meeting
 from tabletop.games.darkest.party.named_pieces import named
-from tabletop.games.darkest.party.scores import NO_USE, bears
+from tabletop.games.darkest.party.scores import NO_USE, bears, spoken
 from tabletop.games.darkest.party.stakes import Stakes, by_side, by_sum, of_rows
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.grammar.idiom import idiom
@@ -50,6 +50,11 @@ USUAL = OpenRoll()
 OPEN_ROLLS = "open-roll"
 """Modules say under this name how a hero, by its place, or an Enemy (-1) rolls on a table: with an
 `OpenRoll`, or None where they say nothing."""
+
+
+OWN_DICE = "own-dice"
+"""Modules say under this name what else the hero at a place may do with dice that it has just
+thrown, of a chain with the last: with what throws one of them again, by its place among them."""
 
 
 class Rolled(Suffered):
@@ -143,25 +148,54 @@ def own(
     """DTC-B03: a die of the hero at *place*, which Fate may roll again once; *means* says what
     comes of each side, *vain* why nothing is to be gained by Fate, if so."""
     name, stakes = heroes.name_of(play.table, place), by_side(ask, means, vain)
-    die = yield from thrown(play, f"{name} rolls: {ask}", rule)
+    die = yield from _of(play, place, f"{name} rolls: {ask}", rule, rule)
     play.say("{} rolls {}.", name, die.side, rule=rule)
     if (yield from _helped(play, place, die)):
         yield from passed(play, place, _lying(play.table, die))
-        die = yield from thrown(play, f"{name} rolls again: {ask}", "DTC-321", purpose=rule)
+        die = yield from _of(play, place, f"{name} rolls again: {ask}", "DTC-321", rule)
         play.say("{} rolls again: {}.", name, die.side, rule="DTC-321")
     if (yield from fated(play, place, [die], stakes)):
         yield from passed(play, place, _lying(play.table, die))
-        die = yield from thrown(play, f"{name} rolls again: {ask}", "DTC-B03", purpose=rule)
+        die = yield from _of(play, place, f"{name} rolls again: {ask}", "DTC-B03", rule)
         play.say("{} rolls again: {}.", name, die.side, rule="DTC-B03")
-    if (yield from turned(play, name, die, place)):
-        yield from passed(play, place, _lying(play.table, die))
-        die = yield from thrown(play, f"{name} rolls again: {ask}", "DTC-B03", purpose=rule)
-        play.say("{} rolls again: {}.", name, die.side, rule="DTC-B03")
-    shown = _lying(play.table, die)
+    rolled = [die]
+    yield from second_thoughts(
+        play, place, rolled, lambda nth: _alone(play, place, f"{name} rolls again: {ask}", rule)
+    )
+    if (yield from turned(play, name, rolled[-1], place)):
+        yield from passed(play, place, _lying(play.table, rolled[-1]))
+        rolled = [(yield from _of(play, place, f"{name} rolls again: {ask}", "DTC-B03", rule))]
+        play.say("{} rolls again: {}.", name, rolled[-1].side, rule="DTC-B03")
+    shown = _lying(play.table, rolled[-1])
     yield from settled(play, place, shown)
     if place not in heroes.living(play.table):  # nothing comes of the die of who has left
         raise questions.Left(f"place {place}")
     return shown
+
+
+def _of(play: Play, place: int, ask: str, rule: str, purpose: str) -> Rules[Die]:
+    """A die of the hero at *place*, as it counts."""
+    die = yield from thrown(play, ask, rule, purpose=purpose)
+    return counted(play, place, die)
+
+
+def _alone(play: Play, place: int, ask: str, rule: str) -> Rules[list[Die]]:
+    return [(yield from _of(play, place, ask, rule, rule))]
+
+
+def second_thoughts(
+    play: Play,
+    place: int,
+    rolled: list[Die],
+    again: Callable[[int], Rules[list[Die]]],
+    *,
+    chain: bool = False,
+) -> Rules[None]:
+    """What else the hero at *place* may do with dice that it has thrown."""
+    found: list[Second] = play.game.records_of(OWN_DICE)
+    for each in found:
+        if rolled and rolled[-1].piece != NO_DIE:
+            yield from each(play, place, rolled, again, chain)
 
 
 def _helped(play: Play, place: int, die: Die) -> Rules[bool]:
@@ -181,6 +215,7 @@ def _helped(play: Play, place: int, die: Die) -> Rules[bool]:
     return option.key == "again"
 
 
+Second = Callable[[Play, int, list[Die], Callable[[int], Rules[list[Die]]], bool], Rules[None]]
 Again = Callable[..., Rules[Die]]
 Then = Callable[[list[Die], Again], Rules[None]]
 """What is done with dice that were rolled: with what rolls one of them again, which takes words, a
@@ -223,6 +258,7 @@ def together(
     def roll(words: str, by: str, nth: int, again: bool = False) -> Rules[Die]:
         while True:
             die = yield from thrown(play, words, by, nth=nth, again=again, purpose=rule)
+            die = counted(play, place, die)
             if stands(die.side):
                 return die
             again = True
@@ -252,11 +288,35 @@ def together(
             yield from passed(play, place, showing(play.table, rolled)[nth])
             rolled[nth] = yield from roll(words, "DTC-B03", nth, again=True)
             play.say("{} rolls again: {}.", name, rolled[nth].side, rule="DTC-B03")
+    yield from second_thoughts(
+        play, who() if party else place, rolled,
+        lambda nth: _one(roll(f"{name} rolls again: {stakes.what}", rule, nth, True)),
+    )  # fmt: skip
+    yield from _turned_by_others(play, who() if party else place, rolled, stakes, roll)
     if then is not None:
         yield from then(rolled, roll)
     for each in showing(play.table, rolled):
         yield from settled(play, place, each)
     return rolled
+
+
+def _one(die: Rules[Die]) -> Rules[list[Die]]:
+    return [(yield from die)]
+
+
+def _turned_by_others(
+    play: Play, place: int, rolled: list[Die], stakes: Stakes, roll: Again
+) -> Rules[None]:
+    """DTW-002: one of the dice that the hero at *place* threw is thrown again by Fate of others."""
+    name = heroes.name_of(play.table, place)
+    for nth, die in enumerate(rolled):
+        if (yield from turned(play, name, die, place)):
+            yield from passed(play, place, showing(play.table, rolled)[nth])
+            rolled[nth] = yield from roll(
+                f"{name} rolls again: {stakes.what}", "DTC-B03", nth, again=True
+            )
+            play.say("{} rolls again: {}.", name, rolled[nth].side, rule="DTC-B03")
+            return
 
 
 def _which(play: Play, place: int, able: list[int], rolled: list[Die], stakes: Stakes) -> Decision:
@@ -314,7 +374,7 @@ def fated(play: Play, place: int, rolled: Sequence[Die], stakes: Stakes) -> Rule
 
 def may_spend(play: Play, place: int) -> bool:
     """Whether the hero at *place* has Fate, and may spend it now."""
-    if not heroes.has(play.table, place, "fate") or fates.is_banned(play, place):
+    if not heroes.has(play.table, place, "fate") or fates.is_banned(play.table, place):
         return False
     return not bears(play.table, place, NO_USE, use="fate", foe="")
 
@@ -336,7 +396,7 @@ def _able(play: Play, kind: fates.Fate, place: int) -> list[int]:
         for other in heroes.here(play.table)
         if other != place
         and heroes.has(play.table, other, kind.counter)
-        and not fates.is_banned(play, other)
+        and not fates.is_banned(play.table, other)
     ]
 
 
@@ -359,11 +419,24 @@ def _turns(play: Play, who: str, die: Die, other: int, kind: fates.Fate) -> Rule
     return option.key == "fate"
 
 
+def counted(play: Play, place: int, die: Die) -> Die:
+    """DTW-072: the *die* as it counts: less, but 1 at least, where a card has those of the hero at
+    *place* count less. What it showed first was shown."""
+    less = sum(int(said["n"]) for said in spoken(play.table, place, COUNTS_LESS))
+    if not less or die.piece == NO_DIE or die.side == 1:
+        return die
+    side = max(1, die.side - less)
+    play.count("shown", side, play.table.pieces[die.piece])
+    play.say("It counts as {}.", side, rule="DTW-072")
+    return Die(die.piece, side)
+
+
 def open_roll(
-    play: Play, who: str, *, behind: int = -1, tray: str = OURS, how: OpenRoll = USUAL
+    play: Play, who: str, *, behind: int = -1, tray: str = OURS, how: OpenRoll = USUAL,
+    place: int = -1,
 ) -> Rules[list[Die]]:
     """DTC-190: an open roll: a 6 is kept, and rolled on, or as *how* says; again *behind* so many
-    that stand."""
+    that stand; of the hero at *place*, if of one."""
     if how.fixed:
         return [Die(NO_DIE, how.fixed)]
     chain: list[Die] = []
@@ -371,9 +444,8 @@ def open_roll(
         nth, ask = max(0, behind) + len(chain), f"{who} attacks, die {len(chain) + 1}"
         again, found = behind >= 0, list[Die]()
         for n in range(how.of):
-            found.append(
-                (yield from thrown(play, ask, "DTC-190", nth=nth + n, again=again, tray=tray))
-            )
+            die = yield from thrown(play, ask, "DTC-190", nth=nth + n, again=again, tray=tray)
+            found.append(counted(play, place, die))
         chain.append(min(found, key=lambda die: die.side))
     return chain
 
@@ -413,6 +485,9 @@ with GRAMMAR.sharing():
 verb(
     GRAMMAR, "roll dice", CHARACTER, "[roll] {n}", does=roll_dice, unit=DIE, only=("done",),
     reveals=True,
+)  # fmt: skip
+COUNTS_LESS = idiom(
+    GRAMMAR, "trait", "each die that you roll counts {n} less", slots={"n": "number"}, sort="rule",
 )  # fmt: skip
 AGAIN = idiom(
     GRAMMAR, "trait", "you may roll your own dice again", sort="permission",

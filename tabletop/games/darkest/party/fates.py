@@ -66,7 +66,7 @@ class Fate(Struct, frozen=True, kw_only=True):
     bound: str = ""
 
 
-OWN = Fate(counter="fate", called="Fate", rule="DTC-B03")
+OWN = Fate(counter="fate", called="Light Fate", rule="DTC-B03", bound="Lightbound")
 
 
 def of_others(play: Play) -> list[Fate]:
@@ -75,19 +75,39 @@ def of_others(play: Play) -> list[Fate]:
     return [each for each in found if each.turns == "others"]
 
 
-def is_banned(play: Play, place: int) -> bool:
+def is_banned(table: Table, place: int) -> bool:
     """Whether the hero at *place* may spend no Fate now."""
-    found: list[Ban] = play.game.records_of(BANS)
-    if any(ban(play.table, place) for ban in found):
+    found: list[Ban] = game_at(table.game, table.options).records_of(BANS)
+    if any(ban(table, place) for ban in found):
         return True
-    return TEXT.forbids(play.table, SpendsFate(who=place)) is not None
+    return TEXT.forbids(table, SpendsFate(who=place)) is not None
+
+
+def kinds(table: Table) -> list[Fate]:
+    """All kinds of the game on *table*, the game's own first."""
+    found: list[Fate] = game_at(table.game, table.options).records_of(FATES)
+    return sorted(found, key=lambda each: each.counter != OWN.counter)
+
+
+def counting(table: Table, token: str) -> tuple[str, ...]:
+    """DTW-002: the counters that count together as *token*: those of all kinds of Fate, or its
+    own alone."""
+    counters = tuple(each.counter for each in _kinds(table))
+    return counters if token in counters else (token,)
+
+
+def total(table: Table, place: int, token: str = OWN.counter) -> int:
+    """DTW-002: how much of *token* the hero at *place* has, where all kinds of Fate are one."""
+    return sum(heroes.has(table, place, each) for each in counting(table, token))
+
+
+_kinds = heroes.MEMORY.until_changed(kinds, on=())
 
 
 def bound(table: Table, place: int) -> str:
     """What the hero at *place* is by the kind of Fate of which it has most; empty if it has as much
     of another."""
-    found: list[Fate] = game_at(table.game, table.options).records_of(FATES)
-    had = sorted((heroes.has(table, place, each.counter), each.bound) for each in found)
+    had = sorted((heroes.has(table, place, each.counter), each.bound) for each in _kinds(table))
     return "" if not had or (len(had) > 1 and had[-2][0] == had[-1][0]) else had[-1][1]
 
 

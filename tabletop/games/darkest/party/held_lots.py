@@ -18,11 +18,22 @@ from tabletop.games.darkest.party.executor import (
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.play.questions.decision import Option
+from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.joins import Join
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
+
+
+class Resolves(Deed, kw_only=True):
+    """The hero `who` resolves the held card `card`, which is discarded then."""
+
+    who: int
+    card: int
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
 
 
 def deal(play: Play, lot: Lot, place: int) -> Rules[Piece | None]:
@@ -95,6 +106,7 @@ def resolve(play: Play, lot: Lot, place: int, card: Piece) -> Rules[None]:
     if option is not carry:
         return
     yield from _carry_out(play, place, card)
+    yield from play.happen(Resolves(who=place, card=card.id))
     if card.zone == f"quest:{place}":
         space_positions.put_away(play, card)
 

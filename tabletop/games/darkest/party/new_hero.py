@@ -20,6 +20,8 @@ def welcome(play: Play, place: int, card: Piece) -> Rules[None]:
     of = content.hero(card.name)
     for stat in STATS:
         play.count(stat, of.start(stat), card)
+    for token, n in of.tokens.items():
+        play.count(token, n, card)
     play.count("alignment", ALIGNMENTS.index(of.alignment) + 1, card)
     figure = named(play.table, heroes.figure_name(card.name))
     play.count("place", place + 1, figure)

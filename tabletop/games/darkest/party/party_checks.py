@@ -12,9 +12,9 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
 
 
-def total(table: Table, name: str) -> int:
-    """DTC-261: the score of the whole party, without what counts in battle alone."""
-    return sum(score(table, place, name).n for place in heroes.here(table))
+def total(table: Table, *names: str) -> int:
+    """DTC-261: the scores called so of the whole party, without what counts in battle alone."""
+    return sum(score(table, place, name).n for place in heroes.here(table) for name in names)
 
 
 def hope(table: Table, name: str, n: int) -> int:
@@ -22,23 +22,25 @@ def hope(table: Table, name: str, n: int) -> int:
     return odds.at_most(n, total(table, name))
 
 
-def check(play: Play, n: int, name: str, where: str, rule: str) -> Rules[int]:
-    """*n* dice of the party against its score called *name*, thrown once: how many more they show;
-    0 if as many, less than 0 if fewer. *where* the party is tried. What comes of each is the matter
-    of whoever has it tried."""
+def check(play: Play, n: int, name: str, where: str, rule: str, *also: str) -> Rules[int]:
+    """*n* dice of the party against its score called *name*, with what it has *also*, thrown once:
+    how many more they show; 0 if as many, less than 0 if fewer. *where* the party is tried. What
+    comes of each is the matter of whoever has it tried."""
+    names = (name, *also)
+    called = " and ".join(each.capitalize() for each in names)
 
     def comes(shown: Sequence[int]) -> str:
-        most = total(play.table, name)
+        most = total(play.table, *names)
         ends = "succeeds" if sum(shown) <= most else f"is {sum(shown) - most} too many"
-        return f"{sum(shown)} against {name.capitalize()} {most}, which {ends}"
+        return f"{sum(shown)} against {called} {most}, which {ends}"
 
     def vain(shown: Sequence[int]) -> str:
-        won = sum(shown) <= total(play.table, name)
+        won = sum(shown) <= total(play.table, *names)
         return "The party has already succeeded: another roll can only be worse." if won else ""
 
     def needs(shown: Sequence[int], nth: int) -> str:
-        return at_most(total(play.table, name) - sum(shown) + shown[nth])
+        return at_most(total(play.table, *names) - sum(shown) + shown[nth])
 
     leader, stakes = heroes.leader(play.table), Stakes(where, comes, LOW, vain, needs)
     shown = yield from dice.several(play, leader, n, stakes, rule, party=True)
-    return sum(shown) - total(play.table, name)
+    return sum(shown) - total(play.table, *names)

@@ -7,13 +7,13 @@ from typing import Any
 from tabletop.cardtext.subjects import Who
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, TOKEN
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party import fates, heroes
 from tabletop.games.darkest.party.death import Dies
-from tabletop.games.darkest.party.executor import VAIN, Meeting
+from tabletop.games.darkest.party.executor import HAS, VAIN, Meeting, asks
 from tabletop.grammar.frames import Voice
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.verb import Does, Happens, verb
-from tabletop.play.questions.decision import Refusal
+from tabletop.play.questions.decision import Option, Refusal
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
@@ -21,6 +21,10 @@ from tabletop.table.table import Table
 from tabletop.vocabulary.harm import Suffered
 
 WORDS = {"strength": "Strength", "craft": "Craft", "life": "Life", "fate": "Fate", "gold": "gold"}
+
+
+FATES = {"fate"}
+"""What cards call Fate of some kind; modules add theirs."""
 
 
 def word(play: Play, token: str) -> str:
@@ -119,24 +123,26 @@ class Regains(Suffered):
         left = heroes.has(play.table, self.who, self.token) + self.n
         play.count(self.token, left, hero)
         words = "{} regains {} {}, and has {}."
-        play.say(words, hero, self.n, WORDS[self.token], left, rule=self.rule)
+        play.say(words, hero, self.n, word(play, self.token), left, rule=self.rule)
 
 
 def lacking(play: Play, place: int, token: str) -> int:
     """DTC-B02: how many of *token* the hero at *place* lacks to its start value."""
     card = heroes.card_of(play.table, place)
-    return lacks(card, token) if card is not None else 0
+    return lacks(play.table, card, token) if card is not None else 0
 
 
-def lacks(hero: Piece, token: str) -> int:
-    """The same, of its card."""
-    return max(0, content.start(hero.name, token) - hero.counters.get(token, 0))
+def lacks(table: Table, hero: Piece, token: str) -> int:
+    """The same, of its card: Fate of any kind counts for the value of Fate (DTW-002)."""
+    together = fates.counting(table, token)
+    had = sum(hero.counters.get(each, 0) for each in together)
+    return max(0, content.start(hero.name, together[0]) - had)
 
 
 def _complete(table: Table, place: int, values: dict[str, Any]) -> str:
     """Why nothing comes of regaining what a hero has all of."""
     card, token = heroes.card_of(table, place), str(values["token"])
-    if card is None or lacks(card, token):
+    if card is None or lacks(table, card, token):
         return ""
     return f"{heroes.name_of(table, place)} has not lost any {WORDS[token]}."
 
@@ -144,24 +150,54 @@ def _complete(table: Table, place: int, values: dict[str, Any]) -> str:
 def _without(table: Table, place: int, values: dict[str, Any]) -> str:
     """Why nothing comes of losing what a hero has none of."""
     token = str(values["token"])
-    if heroes.has(table, place, token):
+    if fates.total(table, place, token):
         return ""
-    return f"{heroes.name_of(table, place)} has no {WORDS[token]} to lose."
+    return f"{heroes.name_of(table, place)} has no {WORDS.get(token, token)} to lose."
 
 
 def lose(context: Meeting, who: int, n: int, token: str) -> Rules[bool]:
     """Whatever lowers a number takes tokens."""
     spell = isinstance(content.card(context.line.piece.name), content.Spell)
     caster = context.line.bearer if spell else -1
-    done = yield from context.propose(Loses(who=who, n=n, token=token, caster=caster))
-    return not done.prevented
+    lost = False
+    for kind, each in (yield from _of_kinds(context, who, n, token)).items():
+        done = yield from context.propose(Loses(who=who, n=each, token=kind, caster=caster))
+        lost = lost or not done.prevented
+    return lost
+
+
+def _of_kinds(context: Meeting, who: int, n: int, token: str) -> Rules[dict[str, int]]:
+    """DTW-002: how many of each kind of Fate go; whose it is says so, where it has a choice."""
+    table = context.table
+    had = {each: heroes.has(table, who, each) for each in _meant(table, token)}
+    had = {each: left for each, left in had.items() if left}
+    if len(had) < 2 or sum(had.values()) <= n:
+        return had if len(had) > 1 else {next(iter(had), token): n}
+    lost = dict.fromkeys(had, 0)
+    called = {each.counter: each.called for each in fates.kinds(table)}
+
+    def options() -> list[Option]:
+        return [Option(each, called[each], value=each) for each in had if lost[each] < had[each]]
+
+    for _ in range(n):
+        option = yield from asks(context.play, who, "Which Fate is lost?", options, "DTW-002")
+        lost[str(option.value)] += 1
+    return {each: k for each, k in lost.items() if k}
+
+
+def _meant(table: Table, token: str) -> tuple[str, ...]:
+    """Fate is of any kind; what is named as one kind is of that alone."""
+    return fates.counting(table, token) if token == fates.OWN.counter else (token,)
 
 
 def lose_all(context: Meeting, who: int, token: str) -> Rules[bool]:
     """As many as there are."""
-    n = heroes.has(context.table, who, token)
-    done = yield from context.propose(Loses(who=who, n=n, token=token))
-    return not done.prevented
+    lost = False
+    for each in _meant(context.table, token):
+        n = heroes.has(context.table, who, each)
+        done = yield from context.propose(Loses(who=who, n=n, token=each))
+        lost = lost or not done.prevented
+    return lost
 
 
 def gain(context: Meeting, who: int, n: int, token: str) -> Rules[bool]:
@@ -186,11 +222,18 @@ VAIN |= {regain: _complete, regain_all: _complete, lose: _without, lose_all: _wi
 
 
 def _lacks(context: Meeting, who: int, token: str, n: int = 1) -> Refusal | None:
-    """DTC-029: what there is too little of cannot be lost as a price."""
-    if heroes.has(context.table, who, token) >= n:
+    """DTC-029: what there is too little of cannot be lost as a price; nor Fate where none is
+    spent (DTW-027)."""
+    name, table = heroes.name_of(context.table, who), context.table
+    if token in FATES and fates.is_banned(table, who):
+        return Refusal("DTW-027", f"{name} cannot spend Fate here.")
+    if HAS.get(token, _has)(table, who, token) >= n:
         return None
-    why = f"{heroes.name_of(context.table, who)} has too little {WORDS.get(token, token)}."
-    return Refusal("DTC-029", why)
+    return Refusal("DTC-029", f"{name} has too little {WORDS.get(token, token)}.")
+
+
+def _has(table: Table, place: int, token: str) -> int:
+    return sum(heroes.has(table, place, each) for each in _meant(table, token))
 
 
 def _is_of(context: Meeting, who: Who = "", token: str = "") -> bool:

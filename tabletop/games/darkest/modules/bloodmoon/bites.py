@@ -26,12 +26,17 @@ def _is_hurt(play: Play, here: Piece, fight: LosesFight) -> Rules[None]:
     if here.name != WEREWOLF.piece or fight.foe < 0 or fight.lives < 1:
         return
     of = content.enemy(play.table.pieces[fight.foe].name)
-    lives = heroes.card_of(play.table, fight.who) is not None
-    if of is None or of.breed != WOLF or not lives or moon.is_up(play.table):
+    if of is not None and of.breed == WOLF:
+        yield from _bites(play, fight.who)
+
+
+def _bites(play: Play, place: int) -> Rules[None]:
+    """The hero at *place*, if it lives, rolls on the chart."""
+    if heroes.card_of(play.table, place) is None or moon.is_up(play.table):
         return
     play.say("It was no common Wolf.", rule="DTB-003")
     play.count(BITES, 1)
-    yield from some_roll(play, WEREWOLF.chart, (fight.who,))
+    yield from some_roll(play, WEREWOLF.chart, (place,))
     play.count(BITES, 0)
 
 
@@ -41,13 +46,16 @@ def _rises(play: Play, here: Piece, one: ShowsOne) -> Rules[None]:
         yield from moon.rises(play, "DTB-006")
 
 
-def _is_called(play: Play) -> Rules[None]:
+def _is_called(play: Play, place: int) -> Rules[None]:
     """DTR-078, DTR-079: all roll, and then it rises."""
     yield from some_roll(play, WEREWOLF.chart, heroes.here(play.table))
     yield from moon.rises(play)
 
 
-CALL = calls.Call(name=calls.WEREWOLF, comes=_is_called)
+CALLS = (
+    calls.Call(name=calls.WEREWOLF, comes=_is_called),
+    calls.Call(name=calls.BITE, comes=_bites),
+)
 
 for _where in (WEREWOLF.beside, WEREWOLF.road):
     REACTIONS.after(LosesFight, lying_in=_where)(_is_hurt)

@@ -148,7 +148,7 @@ MODULE = Module(
         Contribution(trove_recipes.RECIPES, 40, den.RECIPE),
         Contribution(sides.SIDES, 30, moon.TIME),
         Contribution(lots.LOTS, 40, lycanthropes.LOT),
-        Contribution(calls.CALLS, 40, bites.CALL),
+        *(Contribution(calls.CALLS, 40, call) for call in bites.CALLS),
         Contribution(passing.HALTS, 40, words.halts),
         Contribution(no_passing.BARRIERS, 40, words.bars),
         Contribution(gates.DRAWERS, 40, moon.DRAWER),

@@ -9,7 +9,7 @@ from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import add_cards
 from tabletop.games.darkest.cards.titles import pool as pool_of
-from tabletop.games.darkest.ground import decks, lots, shops, spell_decks
+from tabletop.games.darkest.ground import calls, decks, lots, shops, spell_decks
 from tabletop.games.darkest.ground.regions import BEYOND_CHAPEL, REGIONS
 from tabletop.games.darkest.ground.trove_recipes import RECIPES
 from tabletop.games.darkest.modules.sacredpool import (
@@ -106,6 +106,7 @@ MODULE = Module(
         Contribution(RECIPES, 30, pool.TROVE),
         Contribution(lots.LOTS, 30, rewards.LOT),
         Contribution(quests.REWARDS, 30, rewards.REWARD),
+        Contribution(calls.CALLS, 30, rewards.CALL),
         Contribution(shops.SHOPS, 30, stables.STABLES),
         Contribution(periods.USES, 30, stables.USE),
         Contribution(gates.DRAWERS, 30, DRAWN),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tabletop.games.darkest.ground import calls
+from tabletop.games.darkest.ground.calls import Call
 from tabletop.games.darkest.ground.lots import Lot
 from tabletop.games.darkest.party.held_lots import deal
 from tabletop.games.darkest.road.journey.quests import Reward
@@ -28,5 +30,11 @@ def _is_there(table: Table) -> bool:
     return bool(table[LOT.draws])
 
 
+def _is_called(play: Play, place: int) -> Rules[None]:
+    yield from deal(play, LOT, place)
+
+
+CALL = Call(name=calls.REWARD, comes=_is_called)
+"""DTW-071."""
 REWARD = Reward(name=LOT.name, words="A Quest Reward, at random", give=_gives, is_there=_is_there)
 """DTS-004: with rolled quests as well as with Quest cards."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from tabletop.games.darkest.cards.grammar import GRAMMAR
@@ -14,6 +15,12 @@ from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
+
+CHOOSERS = "draw-chooser"
+"""Modules say under this name who chooses what so many draw dice show, instead of throwing them;
+nothing is chosen where nobody does."""
+
+Chooser = Callable[[Play, int], Rules[list[int]]]
 
 USED = "thrown-again"
 """On what lets the dice be thrown again: that was done on this stretch of the road."""
@@ -51,6 +58,10 @@ def _likes(play: Play, place: int, by: Piece, rolled: list[dice.Die]) -> Rules[b
 
 def _throw_once(play: Play, lies: Piece) -> Rules[list[dice.Die]]:
     n, stakes = drawing.dice_for(play.table, lies), drawing.stakes(play.table)
+    choosers: list[Chooser] = play.game.records_of(CHOOSERS)
+    for each in choosers:
+        if chosen := (yield from each(play, n)):
+            return [dice.Die(dice.NO_DIE, side) for side in chosen]
     return (
         yield from dice.together(
             play, heroes.leader(play.table), n, stakes, "DTC-116", party=True,

@@ -26,9 +26,9 @@ from tabletop.table.table import Table
 PASSES = "pass"
 """Modules bring theirs under this name."""
 
-What = Literal["space", "spot", "place", "location"]
-"""A Road Space before any of its cards is met, a Draw Spot before its card is turned up, a Place
-that lies open, or a special location."""
+What = Literal["rolled", "space", "spot", "place", "location"]
+"""A Road Space once its draw dice are thrown, before any of its cards is met, a Draw Spot before
+its card is turned up, a Place that lies open, or a special location."""
 
 
 class Pass(Struct, frozen=True, kw_only=True):
@@ -48,10 +48,13 @@ HALTS = "halt"
 
 
 class Halted(Struct, frozen=True):
-    """By which rule, and why."""
+    """By which rule, and why; on the way home, too, if `both_ways`. The party may meet the space
+    `again` instead of going on."""
 
     rule: str
     why: str
+    both_ways: bool = False
+    again: bool = False
 
 
 def halts(table: Table) -> Halted | None:
@@ -60,6 +63,12 @@ def halts(table: Table) -> Halted | None:
         HALTS
     )
     return next((why for each in found if (why := each(table)) is not None), None)
+
+
+def halted(table: Table) -> Halted | None:
+    """The same, on the way that the party goes."""
+    found = halts(table)
+    return None if found is None or (heroes.homeward(table) and not found.both_ways) else found
 
 
 PASSES_OVER = idiom(
@@ -118,9 +127,22 @@ def is_bypassed(play: Play, space: int, *, unless_empty: bool = False) -> Rules[
         return False
     if unless_empty and not (table[f"pinned:{space}"] or space_positions.lying(table, space)):
         return False
-    if no_passing.halting(table, space) or (not heroes.homeward(table) and halts(table)):
+    if no_passing.halting(table, space) or halted(table) is not None:
         return False
     return (yield from passes(play, "space", lies))
+
+
+def is_left_unmet(play: Play, space: int) -> Rules[bool]:
+    """DTW-068: whether the party leaves a Road Space whose draw dice it has just thrown: what they
+    showed was shown, but no card is laid, and it stays unvisited."""
+    lies = heroes.terrain(play.table, space)
+    if lies is None or space == heroes.last_space(play.table) or halted(play.table) is not None:
+        return False
+    if not (yield from passes(play, "rolled", lies)):
+        return False
+    if (ground := heroes.ground(play.table, space)) is not None:
+        play.count(road_layout.VISITED, 0, ground)
+    return True
 
 
 def passes(play: Play, over: What, card: Piece) -> Rules[bool]:

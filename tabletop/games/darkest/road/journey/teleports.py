@@ -114,8 +114,8 @@ VILLAGE, STRADDLE = "village", "straddle"
 """Where to, as cards say it: a place of choice, a Road Space of this road, where the campaign
 began, the Village on the other side of the Storm River, a place of choice in either of the Regions
 beside that river, a Village of choice, or the Straddle by which the party has come."""
-BACK = "back"
-"""Which way to move: this one, toward the village, or on."""
+BACK, OUTWARD = "back", "outward"
+"""Which way to move: toward the village, toward the destination, or on."""
 
 
 def teleport(context: Meeting, who: int, place: str) -> Rules[bool]:
@@ -193,7 +193,9 @@ def advance(context: Meeting, who: int, n: int, pace: str) -> Rules[bool]:
     here, home, last = heroes.at(table), heroes.homeward(table), heroes.last_space(table)
     if not _may_move(table, pace):
         return False
-    to = max(1, here - n) if pace == BACK else here - n if home else min(last, here + n)
+    to = max(1, here - n) if pace == BACK else here - n
+    if pace == OUTWARD or (pace != BACK and not home):
+        to = min(last, here + n)
     way = heroes.way(table)
     place = f"{to}" if to > 0 else heroes.home(table).name if way.home else way.straddle
     done = yield from context.propose(Teleports(place=place))
@@ -203,7 +205,9 @@ def advance(context: Meeting, who: int, n: int, pace: str) -> Rules[bool]:
 def _may_move(table: Table, pace: str) -> bool:
     """Whether there is a Road Space to move to."""
     here = heroes.at(table)
-    return here > 0 and (pace == BACK or here < heroes.last_space(table) or heroes.homeward(table))
+    if here > 0 and here == heroes.last_space(table):
+        return pace == BACK or (pace != OUTWARD and heroes.homeward(table))
+    return here > 0
 
 
 def abroad(table: Table) -> list[Option]:
@@ -316,7 +320,7 @@ GRAMMAR.add(
     of_value("destination", ABROAD, "any place of the Inner or Outer Region"),
 )
 GRAMMAR.kind("destination")
-words(GRAMMAR, "pace", {BACK: "back", "ahead": "ahead"})
+words(GRAMMAR, "pace", {BACK: "back", "ahead": "ahead", OUTWARD: "toward the destination"})
 
 _TO = {"place": "destination"}
 verb(

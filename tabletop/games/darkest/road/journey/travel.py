@@ -79,6 +79,15 @@ class DrawDieShows(Deed, kw_only=True):
         """It says itself."""
 
 
+class FindsLocation(Deed, kw_only=True):
+    """A draw die of the hero `who` leads to a special location."""
+
+    who: int
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
 # --- arriving ------------------------------------------------------------------------------------
 
 
@@ -155,6 +164,8 @@ def draw(play: Play) -> Rules[Flow]:
     shown = yield from nudged_dice.nudged(play, rolled)
     for each in shown:
         yield from play.happen(DrawDieShows(who=heroes.leader(play.table), n=each))
+    if (yield from passing.is_left_unmet(play, space)):
+        return go("space_done")
     n, found = drawing.cards_shown(play.table, shown)
     if found:
         yield from _special(play, space)
@@ -208,6 +219,7 @@ def _special(play: Play, space: int) -> Rules[None]:
     lies |= {content.location(each.name).twin for each in same if each is not None}  # DTC-118
     if not set(listed.values()) - lies:
         return
+    yield from play.happen(FindsLocation(who=heroes.leader(play.table)))
     (shown,) = yield from dice.several(
         play, heroes.leader(play.table), 1, drawing.which_special(listed), "DTC-117", party=True,
         stands=lambda n: listed[n] not in lies,
@@ -349,7 +361,7 @@ def _ways(play: Play) -> list[Option]:
         options.append(Option("back", "Turn Back", (), behind, warning=final, tells=tells))
     if left is None:
         options += [*leaving(table), *met_again.options(table)]
-        if not home and (halted := passing.halts(table)) is not None:
+        if (halted := passing.halted(table)) is not None:
             options[0] = options[0].blocked(halted.rule, halted.why)
             options = [each for each in options if not each.key.startswith("walk ")]
     return [*options, *anytime(play), *endings(table)]
@@ -437,6 +449,10 @@ verb(
 verb(
     GRAMMAR, "throw a draw die", CHARACTER, "[lead] and a draw die shows {n}", deed=DrawDieShows,
     slots={"n": "number"}, only=("after",),
+)  # fmt: skip
+idiom(
+    GRAMMAR, "trigger", "a draw die leads to a special location", run=lambda context: True,
+    deed=FindsLocation, sort="moment",
 )  # fmt: skip
 FLIES = idiom(
     GRAMMAR, "trait", "you may teleport the party to {place} on a draw die of {n}",

@@ -23,7 +23,7 @@ ROW, FRESH, LEFT = "row", 1, 2
 it: laid in this visit, and so met from the first card on; or left by turning back."""
 
 MET = (
-    "holds", "turned", "fell", "void", "held-fast", "weak-strength", "weak-craft",
+    "holds", "turned", "fell", "void", "held-fast", "weak-strength", "weak-craft", "hushed",
     space_positions.DONE,
 )  # fmt: skip
 """On Adventure cards: what came of them where they lay."""

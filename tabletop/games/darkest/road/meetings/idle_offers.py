@@ -22,7 +22,7 @@ from tabletop.table.table import Table
 def _none_to_buy(table: Table, place: int, values: dict[str, Any]) -> str:
     """Why nothing comes of buying tokens."""
     card, name, token = heroes.card_of(table, place), heroes.name_of(table, place), values["token"]
-    if card is not None and not lacks(card, token):
+    if card is not None and not lacks(table, card, token):
         return f"{name} has not lost any {WORDS[token]}."
     if coins.purse(table, place) >= values["price"]:
         return ""

@@ -1,0 +1,13 @@
+"""Woodland: the Faerie Path beyond the Forest, two kinds of Fate, Paths, and Destinies."""
+
+from __future__ import annotations
+
+from tabletop.play.rules.game_box import ModuleBox
+
+BOX = ModuleBox(
+    id="woodland",
+    title="Woodland",
+    blurb="Beyond the Forest the Faerie Path leads to Queen Mab's Lair. Fate turns Light or Dark, "
+    "each hero walks a Path, and some meet their Destiny. With Adventures, Spells, Magic Objects "
+    "and heroes of its own.",
+)

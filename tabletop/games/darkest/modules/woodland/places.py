@@ -1,0 +1,136 @@
+"""What the special locations of the Faerie Path do that no other does."""
+
+from __future__ import annotations
+
+from tabletop.executor.sentence import Line
+from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.regions import atlas
+from tabletop.games.darkest.modules.woodland.fate import REGION
+from tabletop.games.darkest.party import dice, heroes, party_checks
+from tabletop.games.darkest.party.executor import EXECUTOR, Meeting
+from tabletop.games.darkest.party.named_pieces import named
+from tabletop.games.darkest.party.stakes import Stakes
+from tabletop.games.darkest.road.draws import drawing
+from tabletop.games.darkest.road.layout import road_layout
+from tabletop.games.darkest.road.meetings import meeting
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules, go
+from tabletop.table.piece import Piece
+from tabletop.table.table import Flow, Table
+
+GLEN = "woodland-mystic-glen"
+CHANGES = "woodland-changes"
+"""The table's counter: the Road Space of the Mystic Glen that is about to change (DTW-032)."""
+SHOWN = "woodland-shown"
+"""The table's counter: what the dice of the last trial showed, above (2) or below (1) the party's
+scores (DTW-028)."""
+
+
+# --- Swampland and Crossroads ---------------------------------------------------------------------
+
+
+def meets_again(context: Meeting) -> Rules[bool]:
+    """DTW-025: what says so is met again, by the leader."""
+    play, leader = context.play, heroes.leader(context.table)
+    if heroes.is_bound(play.table) or leader < 0:
+        return False
+    line = Line(context.card, leader, context.line.sentence)
+    yield from EXECUTOR.carry(Meeting(play.table, line, leader, leader, playing=play))
+    return True
+
+
+def is_tried(context: Meeting, n: int) -> Rules[bool]:
+    """DTW-028, DTW-029: dice of the party against its Strength and Craft."""
+    above = yield from party_checks.check(
+        context.play, n, "strength", context.play.game.title_of(context.card.name), "DTW-028",
+        "craft",
+    )  # fmt: skip
+    context.play.count(SHOWN, 2 if above > 0 else 1 if above < 0 else 0)
+    return True
+
+
+def shows_less(context: Meeting) -> bool:
+    """Whether the last trial showed less than the party has."""
+    return context.table.count(SHOWN) == 1
+
+
+def shows_more(context: Meeting) -> bool:
+    """Whether it showed more."""
+    return context.table.count(SHOWN) == 2
+
+
+# --- the Mystic Glen ------------------------------------------------------------------------------
+
+
+def draws_the_difference(context: Meeting) -> Rules[bool]:
+    """DTW-031, DTW-032: as many cards as two dice differ by; if they are alike, it changes."""
+    play, leader = context.play, heroes.leader(context.table)
+    if context.you != leader:
+        return False
+    stakes = Stakes("the cards of the Glen", _told, "One card for each pip between them.")
+    first, second = yield from dice.several(play, leader, 2, stakes, "DTW-031", party=True)
+    if first == second:
+        play.count(CHANGES, heroes.at(play.table))
+        play.say("The Glen is about to change.", rule="DTW-032")
+    else:
+        yield from drawing.deal(play, abs(first - second))
+    return True
+
+
+def _told(shown: object) -> str:
+    if not isinstance(shown, list | tuple) or len(shown) < 2:
+        return ""
+    n = abs(shown[0] - shown[1])
+    return f"{n} card{'s' if n != 1 else ''}" if n else "no card, and the Glen changes"
+
+
+def changes(play: Play) -> Rules[Flow | None]:
+    """DTW-032: once all is met that lies there, the Glen becomes another location."""
+    space = heroes.at(play.table)
+    if not play.table.count(CHANGES) or heroes.is_bound(play.table):
+        return None
+    if play.table.count(CHANGES) != space or heroes.homeward(play.table):
+        play.count(CHANGES, 0)
+        return None
+    here = play.table.count(space_positions.HERE)
+    if space_positions.next_spot(play.table, space, here, road_layout.is_downward(play.table)):
+        return None
+    play.count(CHANGES, 0)
+    yield from _becomes(play, space)
+    play.count(space_positions.HERE, 0)
+    return go("carried" if heroes.is_bound(play.table) else "onward")
+
+
+def _becomes(play: Play, space: int) -> Rules[None]:
+    """DTW-032, DTW-033: a die finds what it is now; the Glen itself may come again, and its cards
+    are met again then."""
+    listed = atlas(play.table).special(heroes.land(play.table))
+    lying = _lying(play.table)
+    (shown,) = yield from dice.several(
+        play, heroes.leader(play.table), 1, drawing.which_special(listed), "DTW-032", party=True,
+        stands=lambda n: listed[n] == GLEN or listed[n] not in lying,
+    )  # fmt: skip
+    if listed[shown] != GLEN:
+        for card in space_positions.cards_at(play.table, space):
+            _discard(play, card)
+        play.move(named(play.table, GLEN), "atlas", face_up=True)
+    card = named(play.table, listed[shown])
+    play.move(card, f"ground:{space}", face_up=True)
+    play.say("The Glen is {} now.", card, rule="DTW-033")
+    yield from meeting.instruct(play, card)
+
+
+def _lying(table: Table) -> set[str]:
+    return {p.name for space in heroes.spaces(table) for p in table[f"ground:{space}"]}
+
+
+def _discard(play: Play, card: Piece) -> None:
+    for counter in road_layout.MET:
+        if card.counters.get(counter, 0):
+            play.count(counter, 0, card)
+    space_positions.put_away(play, card)
+
+
+def is_there(table: Table) -> bool:
+    """Whether the party is in the Woodland, where alone this runs."""
+    return heroes.region(table) == REGION

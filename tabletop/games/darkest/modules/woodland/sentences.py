@@ -1,0 +1,62 @@
+"""Sentences of the Woodland for which its rules look: by the words of their declaration."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tabletop.cardtext.phrase import Phrase
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.modules.woodland import BOX
+from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party.executor import sentences
+from tabletop.games.darkest.party.scores import spoken
+from tabletop.packs.library import by_name
+from tabletop.table.table import Table
+
+RESTS = "you may lose a turn to regain 1 Life"
+STEPS_THROUGH = "you may teleport the party to one of your Portal tokens , which returns to you"
+SPINS = "you may put a Spider token on each Enemy that you meet and do not defeat"
+GROWS = "you lose a Growth token instead of what you would lose in combat"
+LOWERS = "you may spend 1 Dark Fate before an Enemy rolls to lower that roll by 1"
+HUSHES = "you may spend 1 Dark Fate to cancel an ability of an Enemy until all have met it"
+CHOOSES = "you may spend 1 Dark Fate before draw dice are rolled to choose what they show"
+SHOOTS = (
+    "you may shoot a Enemy that lies face up on the Road Space , up to {n} Draw Spots away , once "
+    "per Road Space"
+)
+CANCELS = "you may cancel a teleport across the Storm River"
+NOBODY_SPENDS = "nobody can spend Fate here"
+LUCK = "you may discard this Object to roll one of your dice again and keep either roll"
+SKIPS = "the party may skip a Road Space once per journey after the draw dice are thrown"
+BITES = "whoever fights it and does not defeat it rolls on the Werewolf chart"
+BLOCKS = "the party cannot travel on until it is gone"
+COUNTS_AS = "you are always {bound}"
+
+
+@by_name
+def _phrases(template: str) -> frozenset[Phrase]:
+    """What is worded so on the cards of the Woodland."""
+    said = (s.clause for card in content.brought_by(BOX.id) for s in sentences(card.id))
+    return frozenset(each.phrase for each in said if each.phrase.template == template)
+
+
+def spoken_so(table: Table, place: int, template: str) -> Iterator[dict[str, Any]]:
+    """What sentences worded so that hold for the hero at *place* say in their gaps."""
+    for phrase in _phrases(template):
+        yield from spoken(table, place, phrase)
+
+
+def bearers(table: Table, template: str) -> list[int]:
+    """The heroes of the party, in marching order, for whom a sentence worded so holds."""
+    return [
+        place for place in heroes.here(table) if next(spoken_so(table, place, template), None)
+        is not None
+    ]  # fmt: skip
+
+
+@by_name
+def says(name: str, template: str) -> dict[str, Any] | None:
+    """What the card called *name* says in the gaps of a sentence worded so; None if it has none."""
+    said = (s.clause for s in sentences(name))
+    return next((each.values for each in said if each.phrase.template == template), None)
