@@ -11,6 +11,7 @@ from tabletop.games.darkest.party import fates, heroes
 from tabletop.games.darkest.party.death import Dies
 from tabletop.games.darkest.party.executor import HAS, VAIN, Meeting, asks
 from tabletop.grammar.frames import Voice
+from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.verb import Does, Happens, verb
 from tabletop.play.questions.decision import Option, Refusal
@@ -251,18 +252,24 @@ def _by_your_spell(context: Meeting, who: Who, token: str) -> bool:
 # --- how it is said ----------------------------------------------------------------------------
 
 
-def _tokens(name: str, word: str, does: Does, deed: type[Suffered]) -> None:
-    """Have the words for so many tokens of a kind that come or go."""
-    verb(
-        GRAMMAR, f"{name} tokens", CHARACTER, f"[{word}] {{n}} {{token}}",
-        does=does, deed=Happens(deed, fits=_is_of), unit=TOKEN, slots={"token": "token"},
-        voice=Voice(split=True), moment=(f"[{word}] {{token}}", f"[{word}] a {{token}}"),
-    )  # fmt: skip
+WAYS = (
+    ("lose", "lose", Does(lose, lacks=_lacks), Loses),
+    ("gain", "gain", Does(gain), Gains),
+    ("regain", "regain|heal", Does(regain), Regains),
+)  # fmt: skip
 
 
-_tokens("lose", "lose", Does(lose, lacks=_lacks), Loses)
-_tokens("gain", "gain", Does(gain), Gains)
-_tokens("regain", "regain|heal", Does(regain), Regains)
+def add_tokens(grammar: Grammar, tokens: str) -> None:
+    """Have the words for so many tokens that come or go, of kinds in the category *tokens*."""
+    for name, word, does, deed in WAYS:
+        verb(
+            grammar, f"{name} {tokens}s", CHARACTER, f"[{word}] {{n}} {{token}}",
+            does=does, deed=Happens(deed, fits=_is_of), unit=TOKEN, slots={"token": tokens},
+            voice=Voice(split=True), moment=(f"[{word}] {{token}}", f"[{word}] a {{token}}"),
+        )  # fmt: skip
+
+
+add_tokens(GRAMMAR, "token")
 for _name, _run in (("lose", lose_all), ("regain", regain_all)):
     verb(
         GRAMMAR, f"{_name} all tokens", CHARACTER, f"[{_name}] all {{token}}",

@@ -24,12 +24,12 @@ from tabletop.games.darkest.party import fates, heroes
 from tabletop.games.darkest.party.executor import HAS, WHOM, Meeting
 from tabletop.games.darkest.party.held_lots import Resolves
 from tabletop.games.darkest.party.record_words import add_lot, add_regions
-from tabletop.games.darkest.party.tokens import FATES
+from tabletop.games.darkest.party.tokens import FATES, add_tokens
 from tabletop.games.darkest.road.journey.leaving_spaces import LeavesSpace
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom, state
 from tabletop.grammar.measure import measure
-from tabletop.grammar.noun import more_words, unit, words
+from tabletop.grammar.noun import unit, words
 from tabletop.grammar.nouns import Thing
 from tabletop.grammar.verb import Happens, verb
 
@@ -81,7 +81,8 @@ def add_words(grammar: Grammar) -> None:
     add_regions(grammar, WOODLAND)
     add_lot(grammar, paths.PATHS, "Path", "Paths")
     add_lot(grammar, paths.DESTINIES, "Destiny", "Destinies")
-    more_words(grammar, "token", TOKENS)
+    words(grammar, "fate", TOKENS)
+    add_tokens(grammar, "fate")
     words(grammar, "bound", {each: each for each in BOUND})
     state(
         grammar, CHARACTER, "[be] {bound}", run=is_bound, slots={"bound": "bound"},
@@ -89,7 +90,7 @@ def add_words(grammar: Grammar) -> None:
     )  # fmt: skip
     verb(
         grammar, "turn Fate", CHARACTER, "[turn] {n} {token} into {other}", does=turns_fate,
-        slots={"n": "number", "token": "token", "other": "token"}, only=("done", "paid"),
+        slots={"n": "number", "token": "fate", "other": "fate"}, only=("done", "paid"),
     )  # fmt: skip
     for score, token in growth.TOKENS.items():
         called = f"Growth of {score.capitalize()}"
@@ -104,8 +105,11 @@ def add_words(grammar: Grammar) -> None:
 
 def _add_verbs(grammar: Grammar) -> None:
     """What is done."""
+    verb(
+        grammar, "replace a Path", CHARACTER, "[replace] a Path",
+        "[replace] (its|their|your) Path", does=paths.replaces, only=("done",),
+    )  # fmt: skip
     for name, template, run in (
-        ("replace a Path", "[replace] a Path", paths.replaces),
         ("gain a Quest Reward", "[gain] a Quest Reward", paths.rewarded),
         ("put a Portal", "[put] a Portal token here", portals.lays),
     ):
