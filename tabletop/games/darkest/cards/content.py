@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, ClassVar, Literal
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from tabletop.executor.lasting_changes import is_lasting, told_by
 from tabletop.packs.cards import Card, CardPack, Id, read_cards
@@ -40,7 +41,7 @@ class HeroCard(Card, frozen=True, kw_only=True):
     spells: Small = 0
     kit: tuple[Id, ...] = ()
     weapons: Small = 1
-    tokens: dict[Id, Small] = {}
+    tokens: Mapping[Id, Small] = field(default_factory=dict)
 
     def start(self, stat: str) -> int:
         """Its start value of *stat*."""

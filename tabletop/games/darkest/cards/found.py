@@ -41,7 +41,17 @@ def is_found(name: str, found: Found) -> bool:
 def _of_kind(said: object) -> Parts | None:
     if not isinstance(said, Found) or said.other or said.enemy is not None:
         return None
-    return {"kind": said.kinds[0]} if said.kinds and said.kinds != (LASTING,) else None
+    return {"kind": said.kinds[0]} if len(said.kinds) == 1 and said.kinds != (LASTING,) else None
+
+
+def _of_kinds(parts: Parts) -> Found | None:
+    kinds = parts["kinds"]
+    return Found(kinds) if len(kinds) > 1 else None
+
+
+def _several(said: object) -> Parts | None:
+    several = isinstance(said, Found) and not said.other and len(said.kinds) > 1
+    return {"kinds": said.kinds} if isinstance(said, Found) and several else None
 
 
 def _other_than(said: object) -> Parts | None:
@@ -67,6 +77,7 @@ GRAMMAR.add(
     Construction(
         "found", lambda parts: Found((parts["kind"],)), _of_kind, [Wording("a {kind:kind}")]
     ),
+    Construction("found", _of_kinds, _several, [Wording("a {kinds:kinds}")]),
     Construction(
         "found",
         lambda parts: Found(parts["kinds"], other=True),

@@ -20,7 +20,7 @@ INSTEAD = "lost-instead"
 """Modules say under this name whether a hero at a place loses something else instead of a Life and
 a point of a score that a combat would cost it."""
 
-Instead = Callable[[Play, int, str], Rules[bool]]
+Instead = Callable[[Play, int, str], bool]
 
 PARRIED = "parried"
 """A counter of a shield: it was tried in this combat (DTC-199)."""
@@ -94,7 +94,7 @@ def lose(
             play.say("{} saves {}.", item, word, rule=rule)
         if play.table.options["armour_stack"] == "one-piece":
             break
-    if point and life and (yield from _loses_instead(play, place, score)):
+    if point and life and _loses_instead(play, place, score):
         return []
     if point:
         yield from play.happen(
@@ -105,12 +105,9 @@ def lose(
     return [*([score] if point else ()), *(["life"] if life else ())]
 
 
-def _loses_instead(play: Play, place: int, score: str) -> Rules[bool]:
+def _loses_instead(play: Play, place: int, score: str) -> bool:
     found: list[Instead] = play.game.records_of(INSTEAD)
-    for each in found:
-        if (yield from each(play, place, score)):
-            return True
-    return False
+    return any(each(play, place, score) for each in found)
 
 
 def _tries(table: Table, place: int, score: str, tried: set[int], both_hands: bool) -> list[Option]:

@@ -315,9 +315,7 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
         ahead = _own(play.table, place, way) - total(play.table, place, foe, way.score)
         helped = yield from helped_battles.call_for_help(play, place, foe, own, ahead)
     how, its_way = _dice(play.table, place, way)
-    chain = yield from dice.open_roll(
-        play, heroes.name_of(play.table, place), how=how, place=place
-    )
+    chain = yield from dice.open_roll(play, heroes.name_of(play.table, place), how=how, place=place)
     against: list[dice.Die] = []
     if not way.assassin:
         yield from foes_dice.ready(play, foe, way.score)
@@ -336,9 +334,7 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     if fate and (yield from _spends(play, place, foe, way, chain, against)):
         yield from dice.passed(play, place, dice.showing(play.table, chain)[-1])
         name, stand = heroes.name_of(play.table, place), chain[:-1]
-        again = yield from dice.open_roll(
-            play, name, behind=len(stand), how=how, place=place
-        )
+        again = yield from dice.open_roll(play, name, behind=len(stand), how=how, place=place)
         chain = [*stand, *again]
         play.say("{} rolls again: {}.", hero, _chain(play, chain), rule="DTC-B03")
     chain = yield from _second_thoughts(play, place, chain, how)

@@ -71,8 +71,7 @@ def permits(table: Table, place: int, treatment: str, foe: Foe) -> bool:
         *EXECUTOR.lines(table, ("rules", PERMITS_ALL)),
     )
     return any(
-        line.clause.values["treatment"] == treatment
-        and is_such(foe, line.clause.values["enemies"])
+        line.clause.values["treatment"] == treatment and is_such(foe, line.clause.values["enemies"])
         for line in lines
     )
 
@@ -291,7 +290,7 @@ PERMITS = idiom(
 )  # fmt: skip
 PERMITS_ALL = idiom(
     GRAMMAR, "trait", "all characters may {treatment} {enemies}", sort="permission",
-    slots={"treatment": "treatment", "enemies": "all/Enemy"},
+    slots={"treatment": "treatment", "enemies": "thing/Enemy/one"},
 )  # fmt: skip
 WINS_TIES = idiom(GRAMMAR, "trait", "it wins ties")
 words(GRAMMAR, "still", {"immobile": "immobile", "asleep": "asleep"})

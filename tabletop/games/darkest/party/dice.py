@@ -432,7 +432,12 @@ def counted(play: Play, place: int, die: Die) -> Die:
 
 
 def open_roll(
-    play: Play, who: str, *, behind: int = -1, tray: str = OURS, how: OpenRoll = USUAL,
+    play: Play,
+    who: str,
+    *,
+    behind: int = -1,
+    tray: str = OURS,
+    how: OpenRoll = USUAL,
     place: int = -1,
 ) -> Rules[list[Die]]:
     """DTC-190: an open roll: a 6 is kept, and rolled on, or as *how* says; again *behind* so many

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 from msgspec import Struct
@@ -26,11 +27,14 @@ village, the time in a Region, a Guardian Combat, all of it, and the fight of on
 
 
 class Use(Struct, frozen=True, kw_only=True):
-    """A `counter` of uses in a `period`: on heroes' cards, on the table, or on what heroes bear."""
+    """A `counter` of uses in a `period`: on heroes' cards, on the table, or on what heroes bear.
+    One that is counted `down` loses one at each end of the period; what comes of its card at 0 is
+    told there."""
 
     counter: str
     period: Period
     on: Literal["heroes", "table", "borne"] = "heroes"
+    down: Callable[[Play, Piece], None] | None = None
 
 
 OWN_USES = (
@@ -124,8 +128,17 @@ def ends(play: Play, of: Period) -> None:
             continue
         for place in heroes.here(play.table):
             for piece in _bearing(play, place, use):
-                if use.counter in piece.counters:
+                if use.counter in piece.counters and use.down is None:
                     play.count(use.counter, 0, piece)
+                elif use.counter in piece.counters and use.down is not None:
+                    _counts_down(play, use, piece)
+
+
+def _counts_down(play: Play, use: Use, piece: Piece) -> None:
+    left = piece.counters[use.counter] - 1
+    play.count(use.counter, left, piece)
+    if left < 1 and use.down is not None:
+        use.down(play, piece)
 
 
 def _bearing(play: Play, place: int, use: Use) -> list[Piece]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tabletop.executor.sentence import Sentence
+from tabletop.games.darkest.combat.deeds import WouldFight
 from tabletop.games.darkest.combat.fight_effects import HUSHED, is_hushed
 from tabletop.games.darkest.combat.foes import Foe
-from tabletop.games.darkest.combat.deeds import WouldFight
 from tabletop.games.darkest.modules.woodland.fate import DARK, REACTIONS
 from tabletop.games.darkest.modules.woodland.sentences import CHOOSES, HUSHES, LOWERS, bearers
 from tabletop.games.darkest.party import dice, fates, heroes

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.games.darkest.modules.woodland.sentences import COUNTS_AS, NOBODY_SPENDS, says, spoken_so
+from tabletop.games.darkest.modules.woodland.sentences import (
+    COUNTS_AS,
+    NOBODY_SPENDS,
+    says,
+    spoken_so,
+)
 from tabletop.games.darkest.party import fates, heroes, smothering
 from tabletop.games.darkest.party.executor import asks
 from tabletop.games.darkest.party.fates import Fate
 from tabletop.games.darkest.party.questions import business
-from tabletop.games.darkest.party.tokens import Gains, Loses, Regains
+from tabletop.games.darkest.party.tokens import Gains, Loses, Regains, lacking
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.deeds import Reactions
 from tabletop.play.rules.play import Play
@@ -100,7 +105,7 @@ def gains(play: Play, here: Piece, deed: Gains) -> Rules[None]:
 def regains(play: Play, here: Piece, deed: Regains) -> Rules[None]:
     """DTW-005: what comes back may come back as either kind."""
     if _is_mine(play.table, here, deed.who) and not _is_said(deed):
-        yield from _chosen(play, deed, min(deed.n, fates.lacking(play.table, deed.who)))
+        yield from _chosen(play, deed, min(deed.n, lacking(play, deed.who, deed.token)))
 
 
 def _is_mine(table: Table, here: Piece, place: int) -> bool:

@@ -157,7 +157,7 @@ ACTS = (
 
 @REACTIONS.would(Teleports, lying_in="hero")
 def cancels(play: Play, here: Piece, deed: Teleports) -> Rules[None]:
-    """DTW-065: its leader may cancel a teleport that would take the party across the Storm River."""
+    """DTW-065: its leader may cancel a teleport that would take the party over the river."""
     place = play.table.zones[here.zone].number
     if deed.prevented or place not in bearers(play.table, CANCELS) or not _crosses(play, deed):
         return
@@ -189,5 +189,3 @@ def _crosses(play: Play, deed: Teleports) -> bool:
 def _bank(table: Table, region: str) -> str:
     """The Region beside the river, on its side, in which *region* lies."""
     return atlas(table).village(atlas(table).regions[region]).region
-
-

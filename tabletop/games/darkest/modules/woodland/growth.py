@@ -7,7 +7,6 @@ from tabletop.games.darkest.modules.woodland.sentences import GROWS, spoken_so
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.play.rules.play import Play
-from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 
 TOKENS = {"strength": "woodland-oak-strength", "craft": "woodland-oak-craft"}
@@ -16,7 +15,7 @@ MOST = 6
 """So many of each there are."""
 
 
-def instead(play: Play, place: int, score: str) -> Rules[bool]:
+def instead(play: Play, place: int, score: str) -> bool:
     """DTW-043, DTW-044: a Growth token of that type goes instead, or else one of the other."""
     if next(spoken_so(play.table, place, GROWS), None) is None:
         return False
@@ -27,7 +26,6 @@ def instead(play: Play, place: int, score: str) -> Rules[bool]:
             play.say("{} loses a Growth token instead.", hero, rule="DTW-043")
             return True
     return False
-    yield
 
 
 @REACTIONS.would(Gains, lying_in="hero")

@@ -9,11 +9,12 @@ from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.titles import pool
 from tabletop.games.darkest.combat import armour, foes_dice
-from tabletop.games.darkest.ground import decks, lots, markers, spell_decks
+from tabletop.games.darkest.ground import decks, lasting_moves, lots, markers, spell_decks
 from tabletop.games.darkest.ground.regions import REGIONS
 from tabletop.games.darkest.ground.trove_recipes import RECIPES
 from tabletop.games.darkest.modules.woodland import (
     BOX,
+    beasts,
     bot_advice,
     destinies,
     fate,
@@ -26,8 +27,7 @@ from tabletop.games.darkest.modules.woodland import (
     sentences,
     spiders,
     story,
-    turned_back,
-    wolf,
+    toads,
     words,
 )
 from tabletop.games.darkest.order import CROSSED, MARKERS, NEW_ROAD, TRIPS
@@ -72,6 +72,11 @@ REASONS: Reasons = {
     road.SPELLS.draws: Reason("DTW-020", "These Spells join the Spell deck in the Woodland."),
     paths.PATHS.draws: Reason("DTW-009", "A Path is drawn on entering the Woodland."),
     paths.PATHS.discards: Reason("DTW-040", "{} was walked to its end."),
+    toads.LOT.draws: Reason("DTW-063", "Only the Toad King makes anybody a Toad."),
+    toads.LOT.discards: Reason("DTW-063", "{} is over."),
+    road.MAIN.aside: Reason(
+        "DTW-042", "These cards join the main deck once Queen Mab's Trove is won."
+    ),
     paths.DESTINIES.draws: Reason("DTW-012", "A Destiny is gained only by a resolved Path."),
     paths.DESTINIES.discards: Reason("DTW-015", "{} belonged to somebody who died."),
 }
@@ -125,6 +130,9 @@ MODULE = Module(
         road.TROVES.draws: "the Woodland's Magic Objects",
         road.TROVES.discards: "Queen Mab's returned Magic Objects",
         road.SPELLS.draws: "the Woodland's Spells",
+        toads.LOT.draws: "Toads",
+        toads.LOT.discards: "former Toads",
+        road.MAIN.aside: "the Woodland's cards for the main deck",
         paths.PATHS.draws: "Paths",
         paths.PATHS.discards: "walked Paths",
         paths.DESTINIES.draws: "Destinies",
@@ -151,6 +159,7 @@ MODULE = Module(
         DRAWER, SKIPPED, road.SPELLS.joined, fate.DARK.counter, fate.LIGHT, places.CHANGES,
         places.SHOWN, paths.MEETING, paths.RESTS, *growth.TOKENS.values(), spiders.SPIDERS,
         spiders.CRAWLERS, spiders.OWNER, destinies.CHOSEN, finds.SHOT,
+        toads.LEFT, road.WON, places.USED,
     ),
     records=(
         Contribution(STAYS, 90, REASONS),
@@ -160,10 +169,14 @@ MODULE = Module(
         Contribution(decks.TROVES, 90, road.TROVES),
         Contribution(spell_decks.SPELLS, 90, road.SPELLS),
         Contribution(RECIPES, 90, road.TROVE),
+        Contribution(lasting_moves.GRADUATES, 90, road.MAIN),
         Contribution(fates.FATES, 90, fate.DARK),
         Contribution(fates.BANS, 90, fate.is_banned),
         Contribution(lots.LOTS, 90, paths.PATHS),
         Contribution(lots.LOTS, 90, paths.DESTINIES),
+        Contribution(lots.LOTS, 90, toads.LOT),
+        Contribution(periods.USES, 90, toads.USE),
+        Contribution(periods.USES, 90, places.USE),
         Contribution(markers.MARKERS, 90, portals.MARKER),
         Contribution(ACTS, 90, portals.ACT),
         *(Contribution(ACTS, 90, act) for act in finds.ACTS),
@@ -176,7 +189,7 @@ MODULE = Module(
             over="rolled", counter=SKIPPED, rule="DTW-068", on="table",
             may=lambda table, leader: leader in sentences.bearers(table, sentences.SKIPS),
         )),
-        Contribution(passing.HALTS, 90, turned_back.halts),
+        Contribution(passing.HALTS, 90, beasts.halts),
         Contribution(gates.DRAWERS, 90, DRAWER),
         Contribution(periods.USES, 90, Use(counter=SKIPPED, period="road", on="table")),
         Contribution(periods.USES, 90, Use(counter=finds.SHOT, period="space")),

@@ -37,5 +37,6 @@ def _places(table: Table) -> list[Option]:
     while region.of and not region.home:
         region = atlas(table).regions[region.of]
     return [
-        Option(each.id, each.name, value=each.id) for each in atlas(table).places(region.name, "aid")
+        Option(each.id, each.name, value=each.id)
+        for each in atlas(table).places(region.name, "aid")
     ]

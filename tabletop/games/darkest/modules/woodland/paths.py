@@ -81,7 +81,16 @@ def stays(play: Play, here: Piece, deed: Teleports) -> None:
         deed.prevented = True
 
 
-def goes_home(context: Meeting) -> bool:
+def loses_nearly_all(context: Meeting, who: int) -> Rules[bool]:
+    """DTW-070: one Life is left."""
+    n = heroes.has(context.table, who, "life") - 1
+    if n < 1:
+        return False
+    done = yield from context.propose(Loses(who=who, n=n, token="life", rule="DTW-070"))
+    return not done.prevented
+
+
+def goes_home(context: Meeting, who: int) -> bool:
     """DTW-070: once all others have resolved theirs."""
     if not context.table.count(MEETING):
         return False

@@ -9,7 +9,9 @@ from tabletop.games.darkest.modules.woodland.fate import REGION
 from tabletop.games.darkest.party import dice, heroes, party_checks
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting
 from tabletop.games.darkest.party.named_pieces import named
+from tabletop.games.darkest.party.periods import Use
 from tabletop.games.darkest.party.stakes import Stakes
+from tabletop.games.darkest.party.tokens import Regains
 from tabletop.games.darkest.road.draws import drawing
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.games.darkest.road.meetings import meeting
@@ -57,6 +59,26 @@ def shows_less(context: Meeting) -> bool:
 def shows_more(context: Meeting) -> bool:
     """Whether it showed more."""
     return context.table.count(SHOWN) == 2
+
+
+# --- the Tranquil Glade ---------------------------------------------------------------------------
+
+USED = "woodland-used"
+"""The table's counter: somebody has rested in this Party Turn."""
+USE = Use(counter=USED, period="step", on="table")
+
+
+def rests(context: Meeting, who: int) -> Rules[bool]:
+    """DTW-064: who heals there uses it."""
+    done = yield from context.propose(Regains(who=who, n=1, token="life"))
+    if not done.prevented:
+        context.play.count(USED, 1)
+    return not done.prevented
+
+
+def is_used(context: Meeting) -> bool:
+    """DTW-064: whether anybody has."""
+    return context.table.count(USED) > 0
 
 
 # --- the Mystic Glen ------------------------------------------------------------------------------

@@ -23,8 +23,8 @@ VERB = "portal"
 
 def _opens(play: Play, portal: Piece) -> Rules[Flow | None]:
     """Nothing happens to those who merely come by."""
+    yield from ()
     return None
-    yield
 
 
 MARKER = Marker(name=PORTAL, arrives=_opens)

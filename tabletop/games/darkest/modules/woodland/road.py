@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.ground import decks
-from tabletop.games.darkest.ground.regions import Region
+from tabletop.games.darkest.ground.lasting_moves import Graduates
+from tabletop.games.darkest.ground.regions import Entrance, Region
 from tabletop.games.darkest.ground.spell_decks import SpellDeck, merge
 from tabletop.games.darkest.ground.trove_recipes import Boss, Recipe
 from tabletop.games.darkest.modules.woodland import BOX
@@ -21,6 +22,7 @@ WOODLAND = Region(
     of="inner",
     straddle="forest",
     crossing="Take the Faerie Path into the Woodland",
+    entrances=(Entrance(of="outer", straddle="cursed-glade", option="woodland-outer"),),
     wants=13,
     road=tuple(f"woodland-{each}" for each in ("woods", "glade", "bog", "thicket", "dense-forest")),
     weather=("petals", "", "leaves", "birds", "stars", "rain"),
@@ -41,6 +43,14 @@ MAB = Boss(name="woodland-mab", strength=10, craft=10)
 """DTW-034."""
 TROVE = Recipe(place=LAIR, deck=BOX.id, items=3, boss=MAB)
 """DTW-021."""
+
+
+WON = "woodland-won"
+"""The table's counter: how far Queen Mab's Trove has led (DTW-042)."""
+MAIN = Graduates(
+    name="woodland-main", aside="woodland-main", place=LAIR, region=REGION, counter=WON,
+    rule="DTW-042",
+)  # fmt: skip
 
 
 def comes_in(play: Play) -> Rules[None]:

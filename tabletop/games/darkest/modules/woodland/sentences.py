@@ -14,12 +14,12 @@ from tabletop.games.darkest.party.scores import spoken
 from tabletop.packs.library import by_name
 from tabletop.table.table import Table
 
-RESTS = "you may lose a turn to regain 1 Life"
+RESTS = "you may rest on the road , and lose a turn to regain 1 Life"
 STEPS_THROUGH = "you may teleport the party to one of your Portal tokens , which returns to you"
 SPINS = "you may put a Spider token on each Enemy that you meet and do not defeat"
 GROWS = "you lose a Growth token instead of what you would lose in combat"
-LOWERS = "you may spend 1 Dark Fate before an Enemy rolls to lower that roll by 1"
-HUSHES = "you may spend 1 Dark Fate to cancel an ability of an Enemy until all have met it"
+LOWERS = "you may spend 1 Dark Fate before a Enemy rolls to lower that roll by 1"
+HUSHES = "you may spend 1 Dark Fate to cancel a ability of a Enemy until all have met it"
 CHOOSES = "you may spend 1 Dark Fate before draw dice are rolled to choose what they show"
 SHOOTS = (
     "you may shoot a Enemy that lies face up on the Road Space , up to {n} Draw Spots away , once "

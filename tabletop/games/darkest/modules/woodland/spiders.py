@@ -109,7 +109,7 @@ def _turn(play: Play, rolled: list[dice.Die], option: Option) -> list[dice.Die]:
     play.count("shown", was + by, play.table.pieces[die.piece])
     play.say("A {} becomes a {}.", was, was + by, rule="DTW-050")
     new = dice.Die(die.piece, was + by)
-    return [*rolled[:n], new, *(rolled[n + 1:] if was < dice.SIDES else ())]
+    return [*rolled[:n], new, *(rolled[n + 1 :] if was < dice.SIDES else ())]
 
 
 def take_back(play: Play, card: Piece, n: int) -> None:

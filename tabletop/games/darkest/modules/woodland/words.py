@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.cardtext.subjects import Who
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, add_breed, add_cards
@@ -10,6 +12,7 @@ from tabletop.games.darkest.combat.fight_effects import is_such
 from tabletop.games.darkest.combat.foes import foe_of
 from tabletop.games.darkest.modules.woodland import (
     BOX,
+    beasts,
     fate,
     growth,
     order,
@@ -17,7 +20,7 @@ from tabletop.games.darkest.modules.woodland import (
     places,
     portals,
     sentences,
-    turned_back,
+    toads,
 )
 from tabletop.games.darkest.modules.woodland.road import WOODLAND
 from tabletop.games.darkest.party import fates, heroes
@@ -96,7 +99,7 @@ def add_words(grammar: Grammar) -> None:
         called = f"Growth of {score.capitalize()}"
         measure(
             grammar, called, CHARACTER, unit(grammar, called, much=True),
-            lambda table, place, token=token: heroes.has(table, place, token),
+            partial(heroes.has, stat=token),
         )  # fmt: skip
     _add_verbs(grammar)
     _add_moments(grammar)
@@ -110,10 +113,17 @@ def _add_verbs(grammar: Grammar) -> None:
         "[replace] (its|their|your) Path", does=paths.replaces, only=("done",),
     )  # fmt: skip
     for name, template, run in (
+        ("lead home", "[lead] the party to the Village after all others", paths.goes_home),
+        ("rest here", "[rest] here to regain 1 Life", places.rests),
+        ("lose all but 1 Life", "[lose] all Life but 1", paths.loses_nearly_all),
         ("gain a Quest Reward", "[gain] a Quest Reward", paths.rewarded),
         ("put a Portal", "[put] a Portal token here", portals.lays),
     ):
         verb(grammar, name, CHARACTER, template, does=run, only=("done",))
+    verb(
+        grammar, "become a Toad", CHARACTER, "[become] a Toad for {n} Party Turns",
+        does=toads.becomes, slots={"n": "number"}, only=("done",),
+    )  # fmt: skip
     verb(
         grammar, "wager", CHARACTER, "[fight] {n} {score} for a Destiny", does=paths.wagers,
         slots={"n": "number", "score": "score"}, only=("done",),
@@ -124,11 +134,10 @@ def _add_verbs(grammar: Grammar) -> None:
          {"n": "number"}),
         ("the party draws as many cards as 2 dice differ by , and if they are alike the Glen "
          "changes once all is met here", places.draws_the_difference, {}),
-        ("the party returns to the Village once all have met their Destinies", paths.goes_home, {}),
-        ("the party turns back", turned_back.turns_back, {}),
+        ("the party turns back", beasts.turns_back, {}),
         ("each character moves up 1 place in the marching order , and the first becomes third",
          order.rotates, {}),
-        ("teleport the party to an Aid place that the next character names", order.is_led, {}),
+        ("teleport the party to a Aid place that the next character names", order.is_led, {}),
     ):  # fmt: skip
         idiom(grammar, "action", template, run=act, sort="verb", slots=slots)
 
@@ -148,6 +157,7 @@ def _add_moments(grammar: Grammar) -> None:
         deed=LeavesSpace, sort="moment",
     )  # fmt: skip
     for template, asks in (
+        ("anybody has rested here", places.is_used),
         ("they show less", places.shows_less), ("they show more", places.shows_more)
     ):  # fmt: skip
         idiom(grammar, "condition", template, run=asks, sort="state")

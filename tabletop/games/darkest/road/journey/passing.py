@@ -15,7 +15,7 @@ from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.scores import spoken
 from tabletop.games.darkest.road.journey import no_passing
 from tabletop.games.darkest.road.layout import road_layout
-from tabletop.grammar.idiom import idiom
+from tabletop.grammar.idiom import forms, idiom
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -71,9 +71,10 @@ def halted(table: Table) -> Halted | None:
     return None if found is None or (heroes.homeward(table) and not found.both_ways) else found
 
 
-PASSES_OVER = idiom(
-    GRAMMAR, "trait", "the party may pass over up to {n} cards on a Road Space",
-    slots={"n": "number"}, sort="permission",
+PASSES_OVER = forms(
+    GRAMMAR, "trait", "the party may pass over up to {n} cards on a Road Space", {"n": "number"},
+    ("the party may pass over a card on each Road Space", {"n": 1}),
+    "the party may pass over up to {n} cards on a Road Space", sort="permission",
 )  # fmt: skip
 FLOWN = "flown"
 """The table's counter: some of this Road Space's cards were passed over in this visit."""

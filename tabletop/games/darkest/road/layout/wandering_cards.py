@@ -119,6 +119,14 @@ def wander(context: Meeting, way: str) -> Rules[bool]:
     return True
 
 
+def hop(context: Meeting, way: str) -> bool:
+    """One stop; not where the party has been carried off."""
+    if heroes.is_bound(context.table):
+        return False
+    shift(context.play, context.card, 1, way == ONWARD)
+    return True
+
+
 def move_all(context: Meeting, way: str) -> bool:
     """One stop each."""
     return shift_all(context.play, way == ONWARD)
@@ -128,6 +136,9 @@ _WAY = {"way": "way"}
 idiom(
     GRAMMAR, "action", "it moves D6 spaces {way}", run=wander, slots=_WAY, sort="verb",
     name="it moves",
+)  # fmt: skip
+idiom(
+    GRAMMAR, "action", "it moves 1 space {way}", run=hop, slots=_WAY, sort="verb", name="it hops",
 )  # fmt: skip
 idiom(
     GRAMMAR, "action", "all cards that lie face up on the road move 1 space {way}", run=move_all,
