@@ -6,6 +6,7 @@ import math
 import random
 
 from assets.drawings.props.fae_folk import wing
+from assets.drawings.props.fae_places import mushroom
 from assets.drawings.props.foliage import crown, leaf
 from assets.drawings.props.strokes import (
     box,

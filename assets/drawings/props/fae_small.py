@@ -163,7 +163,7 @@ def fruit_seller(_: random.Random) -> list[Shape]:
     )
 
 
-@prop("changeling")
+@prop("cradle-changeling")
 def changeling(_: random.Random) -> list[Shape]:
     """A cradle in which something old and green looks back."""
     cradle = PROPS["cradle"](random.Random(1))

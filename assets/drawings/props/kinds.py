@@ -35,6 +35,8 @@ _PEOPLE = _names(
     oath-taker leprechaun
     pilgrim-walking almoner infirmarian warden-veiled staff-carver anchoress pardoner novice-silent
     singer-blind staff-gatherer drowned-procession cell-window coward
+    shadow-tailor bramble-prince huntsman rhymer name-taker name-thief mushroom-gatherer
+    charcoal-burner girl-red silent-sister leywalker scout ghost-returned spider-queen
     """
 ) | {f"{rank}-{suit}" for rank in ("page", "knight", "queen", "king") for suit in _SUITS}
 
@@ -48,6 +50,8 @@ _BEASTS = _names(
     crayfish cat hare fish butterfly lizard swan rider-with-herbs rider-of-the-east
     badger bat bear bee boar eel frog kingfisher owl parrot rat snail stag werewolf
     headless-horseman hind mule palfrey warhorse blind-mare
+    wolf-bonnet wolf-big bears-three stag-lanterns owl-magistrate ravens-seven pooka kelpie shaefoal
+    spider-web frog-crowned toad-king frog-moustached frogs-falling wild-hunt rade grandmother
     bear-white wolf-white wolf-pack stag-white owl-white wolverine dogs-in-harness pony-pack
     """
 ) | {f"knight-{suit}" for suit in _SUITS}

@@ -232,7 +232,7 @@ def shaefoal(_: random.Random) -> list[Shape]:
     return stood([*found, *placed(spark, room.right() - 0.14, room.top() + 0.24, 0.8)])
 
 
-@prop("webspinner")
+@prop("spider-web")
 def webspinner(_: random.Random) -> list[Shape]:
     """A great spider in its web, which closes the road between two trunks."""
     trunks = [
