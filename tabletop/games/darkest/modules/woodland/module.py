@@ -202,4 +202,3 @@ MODULE = Module(
         Contribution(campaign_words.MECHANISM, 90, WORDS),
     ),
 )  # fmt: skip
-"""Nearly all of it records; DTW-042 is in `graduates`."""

@@ -8,7 +8,6 @@ from tabletop.games.darkest.combat.foes import of_table
 from tabletop.games.darkest.ground import calls, lots, space_positions
 from tabletop.games.darkest.ground.lots import Lot
 from tabletop.games.darkest.ground.place_codes import code_of
-from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.modules.woodland.fate import REACTIONS, REGION
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import Meeting
@@ -67,7 +66,7 @@ def ends(play: Play) -> Flow | None:
     if not play.table.count(RESTS):
         return None
     play.count(RESTS, 0)
-    village = atlas(play.table).village(heroes.land(play.table)).name
+    village = heroes.home(play.table).name
     play.count(heroes.BOUND, code_of(village))
     play.say("The Path of Respite leads the party home.", rule="DTW-070")
     return go("carried")

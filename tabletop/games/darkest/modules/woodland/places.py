@@ -52,13 +52,13 @@ def is_tried(context: Meeting, n: int) -> Rules[bool]:
 
 
 def shows_less(context: Meeting) -> bool:
-    """Whether the last trial showed less than the party has."""
-    return context.table.count(SHOWN) == 1
+    """Whether the last trial showed less than the party has; its leader meets what comes of it."""
+    return context.table.count(SHOWN) == 1 and context.you == heroes.leader(context.table)
 
 
 def shows_more(context: Meeting) -> bool:
     """Whether it showed more."""
-    return context.table.count(SHOWN) == 2
+    return context.table.count(SHOWN) == 2 and context.you == heroes.leader(context.table)
 
 
 # --- the Tranquil Glade ---------------------------------------------------------------------------
