@@ -158,18 +158,22 @@ def owl_magistrate(_: random.Random) -> list[Shape]:
 
 @prop("ravens-seven")
 def ravens_seven(_: random.Random) -> list[Shape]:
-    """Seven ravens on a bare bough; the last wears a ring on its foot."""
-    bough = limb([(-1.0, -0.28), (-0.3, -0.34), (0.3, -0.3), (1.05, -0.4)], [0.1, 0.09, 0.07, 0.03])
-    found: list[Shape] = [Shape(bough, "wood", -0.3)]
+    """Seven ravens on two bare boughs; the last wears a ring on its foot."""
+    boughs = (
+        limb([(-0.95, -0.78), (-0.2, -0.84), (0.7, -0.74)], [0.03, 0.06, 0.08]),
+        limb([(-0.8, -0.2), (0.2, -0.26), (1.0, -0.16)], [0.09, 0.08, 0.03]),
+    )
+    found = [shape for bough in boughs for shape in solid(bough, "wood", -0.25, 0.015)]
     found += [
-        Shape(tail("-.2,-.33 -.1,-.16 .06,-.1", 0.05), "wood", -0.3),
-        Shape(tail(".5,-.33 .64,-.5 .8,-.56", 0.05), "wood", -0.3),
+        Shape(tail("-.2,-.24 -.1,-.08 .06,-.02", 0.05), "wood", -0.3),
+        Shape(tail("-.3,-.82 -.44,-.94 -.5,-1.06", 0.04), "wood", -0.3),
     ]
     raven = _made("raven")
-    for n, x in enumerate((-0.86, -0.6, -0.32, -0.06, 0.22, 0.5)):
-        found += placed(raven, x, -0.31 - 0.012 * (n % 2), 0.4, 0, n % 2 == 1)
-    found += placed(raven, 0.86, -0.38, 0.46, 0, True)
-    return stood([*found, Shape(oval(0.86, -0.42, 0.03, 0.02), "gold", 0.3)])
+    perches = ((-0.62, -0.8), (-0.06, -0.83), (0.46, -0.78), (-0.56, -0.21), (-0.08, -0.24))
+    for n, (x, y) in enumerate((*perches, (0.38, -0.23))):
+        found += placed(raven, x, y, 0.5, 0, n % 2 == 1)
+    found += placed(raven, 0.82, -0.18, 0.54, 0, True)
+    return stood([*found, Shape(oval(0.82, -0.22, 0.035, 0.024), "gold", 0.3)])
 
 
 @prop("pooka")
@@ -199,6 +203,7 @@ def kelpie(_: random.Random) -> list[Shape]:
         shape._replace(path=within(shape.path, box(-2, -2, 4, 2.04)))
         for shape in placed(horse, 0, 0.36, 1.0, -12)
     ]
+    found = [shape for shape in found if not shape.path.isEmpty()]  # hooves are under water
     weed = [
         tail(
             f"{x - dx},{y + dy} {x - dx - 0.06},{y + dy + 0.14} {x - dx - 0.02},{y + dy + 0.28}",

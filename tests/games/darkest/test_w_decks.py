@@ -57,6 +57,13 @@ BOXES = {
         words=("Oasis", "Desert", "Chasm", "Temple", "Chapel", "quest", "Water Bottle",
                "Brass Lamp", "Brass Key", "Camel", "Sack of Sand", "Scimitar"),
     ),
+    "woodland": Decks(
+        printed=(35, 13, 11, 13, 9, 9, 14, 14), spare=2 + 3, sorts={"bag": 2}, asking=75,
+        words=("Lightbound", "Darkbound", "Path", "Destiny", "Forest", "Castle", "Axe", "quest",
+               "Fae", "Basket of Cakes", "Girl in Red", "Name on a Leaf", "Silent Sister",
+               "Lucky Coin", "Iron Horseshoe"),
+        naming=20, long=8,
+    ),
 }  # fmt: skip
 BY_BOX = pytest.mark.parametrize("box", BOXES)
 
@@ -67,7 +74,7 @@ def of(box: str, *kinds: str) -> list[Card]:
 
 
 @pytest.mark.rule("DTR-002", "DTR-089", "DTB-002", "DTF-001", "DTF-011")
-@pytest.mark.rule("DTS-001", "DTS-009", "DTL-001", "DTL-021")
+@pytest.mark.rule("DTS-001", "DTS-009", "DTL-001", "DTL-021", "DTW-001")
 @BY_BOX
 def test_the_decks_are_made_as_their_rulebook_says(box: str) -> None:
     made, cards = BOXES[box], of(box, *PRINTED)
