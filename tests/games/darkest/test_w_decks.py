@@ -58,11 +58,11 @@ BOXES = {
                "Brass Lamp", "Brass Key", "Camel", "Sack of Sand", "Scimitar"),
     ),
     "woodland": Decks(
-        printed=(35, 13, 11, 13, 9, 9, 14, 14), spare=2 + 3, sorts={"bag": 2}, asking=75,
+        printed=(35, 13, 11, 13, 9, 9, 14, 14), spare=2 + 3, sorts={"bag": 2}, asking=85,
         words=("Lightbound", "Darkbound", "Path", "Destiny", "Forest", "Castle", "Axe", "quest",
                "Fae", "Basket of Cakes", "Girl in Red", "Name on a Leaf", "Silent Sister",
                "Lucky Coin", "Iron Horseshoe"),
-        naming=20, long=8,
+        naming=24, long=7,
     ),
 }  # fmt: skip
 BY_BOX = pytest.mark.parametrize("box", BOXES)
