@@ -59,7 +59,8 @@ def test_it_turns_the_die_of_an_enemy_and_never_ones_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("doom", "fate", "bound"), [(2, 1, "Doombound"), (1, 1, ""), (1, 2, "Lightbound"), (1, 0, "Doombound")]
+    ("doom", "fate", "bound"),
+    [(2, 1, "Doombound"), (1, 1, ""), (1, 2, "Lightbound"), (1, 0, "Doombound")],
 )
 def test_whoever_has_most_of_a_kind_is_bound_by_it(doom: int, fate: int, bound: str) -> None:
     tokens = {"elf": {"fate": fate, "fen-doom": doom}}

@@ -33,6 +33,11 @@ BOXES = [
         {"DTL-002", "DTL-007", "DTL-009", "DTL-020"},
         [("firelands",), ("firelands", "reaper"), FIVE],
     ),
+    (
+        ("forest", "trove", "city"),
+        {"DTC-336", "DTW-003", "DTW-009", "DTW-019"},
+        [("woodland",), ("bloodmoon", "woodland"), ("sacredpool", "woodland")],
+    ),
 ]
 """Where parties of a box want to, what happens at least once, and what is in play."""
 CASES = [

@@ -33,8 +33,8 @@ def wooded(*names: str, zones=None, tokens=None, options=None, **more) -> Sessio
     told = {name: {"fate": 0, **(tokens or {}).get(name, {})} for name in names}
     laid = {"atlas": off_the_road(*FAERIE_PATH), **(zones or {})}
     lying = {card.partition("#")[0] for cards in laid.values() for card in cards}
-    laid["atlas"] = [name for name in laid["atlas"] if name not in
-                     {each for zone, cards in laid.items() if zone != "atlas" for each in cards}]  # fmt: skip
+    elsewhere = {name for zone, cards in laid.items() if zone != "atlas" for name in cards}
+    laid["atlas"] = [name for name in laid["atlas"] if name not in elsewhere]
     laid.setdefault("woodland-adventures", [card for card in DRAWN if card not in lying])
     laid.setdefault("adventure", [])
     to = more.pop("to", LAIR)

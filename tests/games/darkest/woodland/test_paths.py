@@ -53,7 +53,7 @@ def at_the_lair(*paths: str, **more) -> Session:  # type: ignore[no-untyped-def]
 def test_on_entering_each_draws_one_path() -> None:
     session = goes_in()
     held = [names(session, f"quest:{n}") for n in range(3)]
-    assert sorted(sum(held, [])) == sorted(PATHS[3:6])
+    assert sorted(name for each in held for name in each) == sorted(PATHS[3:6])
     assert all(len(each) == 1 for each in held)
 
 
@@ -199,7 +199,7 @@ def test_the_path_of_fortune_earns_gold_for_high_dice_of_its_leader(leads: int, 
 def test_the_determined_keeps_its_place_in_the_marching_order() -> None:
     session = met("woodland-titanias-gate", tokens={"dwarf": {DARK: 1}},
                   zones={"quest:1": ["woodland-path-of-the-determined"]})  # fmt: skip
-    assert [piece.name for piece in session.table["order"]][0] == "dwarf-figure", "nothing moves"
+    assert session.table["order"][0].name == "dwarf-figure", "nothing moves"
     done = wooded(step="space_done", zones={"quest:1": ["woodland-path-of-the-determined"]},
                   coming=(4,) * 5)  # fmt: skip
     orders = [key for key in keys(done) if key.startswith("order ")]

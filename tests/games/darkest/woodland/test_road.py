@@ -12,7 +12,15 @@ from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.play.rules.play import Play
 from tests.games.darkest.laying import TRIO, answer, asked, keys, names, party, piece
-from tests.games.darkest.woodland.laid import CARDS, FAERIE_PATH, INNER_ROAD, LAIR, ON, off_the_road, wooded
+from tests.games.darkest.woodland.laid import (
+    CARDS,
+    FAERIE_PATH,
+    INNER_ROAD,
+    LAIR,
+    ON,
+    off_the_road,
+    wooded,
+)
 
 MAIN = [card.id for card in CARDS.values() if content.home(card.id) == "woodland-main"]
 STRONG = {name: {"strength": 30, "craft": 30, "life": 9, "fate": 0} for name in TRIO}

@@ -81,17 +81,12 @@ def _hushes(play: Play, place: int, card: Piece, able: dict[int, Sentence]) -> R
 
 # --- The Vagabond ---------------------------------------------------------------------------------
 
-CHOSEN = "woodland-chosen"
-"""The table's counter: the draw dice that lie were not thrown (DTW-077)."""
-
 
 def chooses(play: Play, n: int) -> Rules[list[int]]:
     """DTW-077: 1 Dark Fate, and the holder says what each die shows."""
-    play.count(CHOSEN, 0)
     for place in _able(play.table, CHOOSES):
         chosen = yield from business(_chooses(play, place, n), [])
         if chosen:
-            play.count(CHOSEN, 1)
             name = heroes.name_of(play.table, place)
             play.say("{} has the dice show {}.", name, ", ".join(map(str, chosen)), rule="DTW-077")
             return chosen

@@ -92,7 +92,7 @@ WORDS = CampaignWords(
 )
 """What players read for what is recorded of it."""
 
-HELD = {paths.PATHS.name: "Path", paths.DESTINIES.name: "Destiny"}
+HELD = {paths.PATHS.name: "Path", paths.DESTINIES.name: "Destiny", toads.LOT.name: "State"}
 
 
 def on_a_card(name: str) -> Printed:
@@ -158,7 +158,7 @@ MODULE = Module(
     counters=Counters(
         DRAWER, SKIPPED, road.SPELLS.joined, fate.DARK.counter, fate.LIGHT, places.CHANGES,
         places.SHOWN, paths.MEETING, paths.RESTS, *growth.TOKENS.values(), spiders.SPIDERS,
-        spiders.CRAWLERS, spiders.OWNER, destinies.CHOSEN, finds.SHOT,
+        spiders.CRAWLERS, spiders.OWNER, finds.SHOT,
         toads.LEFT, road.WON, places.USED,
     ),
     records=(

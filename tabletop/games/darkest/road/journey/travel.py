@@ -80,9 +80,10 @@ class DrawDieShows(Deed, kw_only=True):
 
 
 class FindsLocation(Deed, kw_only=True):
-    """A draw die of the hero `who` leads to a special location."""
+    """A draw die of the hero `who` leads to a special location; it was `thrown`, or chosen."""
 
     who: int
+    thrown: bool
 
     def do(self, play: Play) -> None:
         """It says itself."""
@@ -168,7 +169,7 @@ def draw(play: Play) -> Rules[Flow]:
         return go("space_done")
     n, found = drawing.cards_shown(play.table, shown)
     if found:
-        yield from _special(play, space)
+        yield from _special(play, space, any(die.piece != dice.NO_DIE for die in rolled))
     if heroes.is_bound(play.table):
         return go("carried")
     if (yield from business(_flies(play, shown), otherwise=False)):
@@ -208,7 +209,7 @@ def _flies(play: Play, shown: Collection[int]) -> Rules[bool]:
 # --- special locations ---------------------------------------------------------------------------
 
 
-def _special(play: Play, space: int) -> Rules[None]:
+def _special(play: Play, space: int, thrown: bool) -> Rules[None]:
     """DTC-117 to DTC-119: a die of the party finds it (DTC-B03); what was found
     on this road is rolled again."""
     land, spaces = heroes.land(play.table), heroes.spaces(play.table)
@@ -219,7 +220,7 @@ def _special(play: Play, space: int) -> Rules[None]:
     lies |= {content.location(each.name).twin for each in same if each is not None}  # DTC-118
     if not set(listed.values()) - lies:
         return
-    yield from play.happen(FindsLocation(who=heroes.leader(play.table)))
+    yield from play.happen(FindsLocation(who=heroes.leader(play.table), thrown=thrown))
     (shown,) = yield from dice.several(
         play, heroes.leader(play.table), 1, drawing.which_special(listed), "DTC-117", party=True,
         stands=lambda n: listed[n] not in lies,
@@ -451,7 +452,8 @@ verb(
     slots={"n": "number"}, only=("after",),
 )  # fmt: skip
 idiom(
-    GRAMMAR, "trigger", "a draw die leads to a special location", run=lambda context: True,
+    GRAMMAR, "trigger", "a draw die leads to a special location",
+    run=lambda context: getattr(context.deed, "thrown", False),
     deed=FindsLocation, sort="moment",
 )  # fmt: skip
 FLIES = idiom(
