@@ -141,7 +141,7 @@ GIVES_ITSELF = {"discard this Object", "send this to Limbo"}
 """Prices that who bears the card can always pay."""
 
 
-BOXES = ("reaper", "bloodmoon", "frostmarch", "sacredpool", "firelands")
+BOXES = ("reaper", "bloodmoon", "frostmarch", "sacredpool", "firelands", "woodland")
 
 
 @pytest.mark.parametrize(

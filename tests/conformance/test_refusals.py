@@ -13,6 +13,7 @@ GAMES = (
     "tower", "parsifal", "restless", "scenario", "keeper",
     "darkest", "darkest+reaper", "darkest+bloodmoon", "darkest+frostmarch", "darkest+sacredpool",
     "darkest+firelands",
+    "darkest+woodland",
 )  # fmt: skip
 
 
@@ -49,6 +50,7 @@ def refusals(session: Session, source: str) -> set[tuple[str, str]]:
         ("darkest+sacredpool", "sacredpool-stables", "DTS-002", "only in a Village"),
         ("darkest+firelands", "firelands-troves", "DTL-022", "the Trove of the Firelands"),
         ("darkest+firelands", "firelands-spells", "DTL-021", "on the way to the Firelands"),
+        ("darkest+woodland", "woodland-paths", "DTW-009", "on entering the Woodland"),
         ("keeper", "box", "SCN-061", "belongs to no hand here"),
         ("scenario", "tactics", "SCN-113", "at the reveal"),
         ("scenario", "hex", "SCN-155", "card of its type"),

@@ -15,7 +15,7 @@ from typing import Any
 from tabletop import VERSION, Session
 from tabletop.play.rules.game_box import put_in_play
 from tests.architecture.sources import ROOT
-from tests.saves.games import bent, bitten, burnt, played, taken_back
+from tests.saves.games import bent, bitten, burnt, played, steered, taken_back
 
 FOLDER = ROOT / "tests" / "saves" / "golden"
 DOCUMENT = ROOT / "docs" / "save-format.md"
@@ -64,6 +64,21 @@ KINDS: dict[str, Callable[[], Session]] = {
         185, game="darkest", seats=2, seed=112, **put_in_play(["sacredpool"])
     ),
     "darkest-firelands": lambda: burnt(4, 90, seed=4),
+    "darkest-woodland": lambda: steered(
+        120,
+        "cross woodland",
+        "turn 1",
+        "forest",
+        "ready",
+        "forward",
+        "fight",
+        "resolve",
+        "dark",
+        game="darkest",
+        seats=2,
+        seed=17,
+        **put_in_play(["woodland"]),
+    ),
     "keeper-in-play": lambda: played(40, game="keeper", seats=3, seed=KEPT),
     "keeper-by-hand": lambda: bent(20, game="keeper", seed=KEPT),
     "keeper-taken-back": lambda: taken_back(20, game="keeper", seed=KEPT),

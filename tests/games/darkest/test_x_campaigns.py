@@ -35,7 +35,7 @@ BOXES = [
     ),
     (
         ("forest", "trove", "city"),
-        {"DTC-336", "DTW-003", "DTW-009", "DTW-019"},
+        {"DTC-336", "DTW-009", "DTW-019"},
         [("woodland",), ("bloodmoon", "woodland"), ("sacredpool", "woodland")],
     ),
 ]
