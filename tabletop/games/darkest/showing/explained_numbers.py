@@ -8,7 +8,7 @@ from tabletop.games.darkest.combat.foes import foe_of, value
 from tabletop.games.darkest.ground import shops
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.harm import own_score as fights_with
-from tabletop.games.darkest.party import carrying_capacity, heroes
+from tabletop.games.darkest.party import carrying_capacity, fates, heroes
 from tabletop.games.darkest.party.scores import score
 from tabletop.games.darkest.road.bargains.offers import cost
 from tabletop.games.darkest.showing.contests import met
@@ -49,6 +49,9 @@ def _of_hero(table: Table, place: int) -> dict[str, Value]:
         if stat in SCORES:
             parts += score(table, place, stat).parts[1:]
         told[stat.capitalize()] = Value(max(0, sum(p.n for p in parts)), tuple(parts))
+    for kind in fates.kinds(table)[1:]:
+        n = heroes.has(table, place, kind.counter)
+        told[kind.called] = Value(n, (Part(n, "tokens", kind.rule),))
     used = carrying_capacity.load(table, place).slots
     told["Used slots"] = Value(used, (Part(used, "carried", "DTC-088"),))
     told["Item slots"] = carrying_capacity.slots(table, place)
