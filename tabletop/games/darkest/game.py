@@ -63,6 +63,7 @@ from tabletop.games.darkest.road.meetings import (
     laid_cards,
     meeting,
     open_cards,
+    sighted_cards,
     summoned_enemies,
 )
 from tabletop.games.darkest.showing.aim import aim
@@ -91,7 +92,7 @@ from tabletop.table.table import OUT, Flow
 CHAPTERS = (
     setup, stay, setting_out, travel, pressing_on, meeting, teleports, crossings, destination,
     offers, idle_offers, prices, called_enemies, quests, tokens, conditions, death, dice, spells,
-    alignment, fight, armour, laid_cards, open_cards, gates, marching_order, markets,
+    alignment, fight, armour, laid_cards, open_cards, sighted_cards, gates, marching_order, markets,
     disarming_spells, trove_guard, troveless_combat, climb, heights, with_death, crown,
     session_end, summoned_enemies, attacks, echoed_spells, exchanged_spells, drawn_and_met,
     passed_spaces, purchases,
@@ -109,7 +110,7 @@ COUNTERS = Counters(
     phase place portal-by quest rank reflected region sold spells spells-owed spent spot
     strength travelled tries turned visited visits void wielded against_strength against_craft
     row foes-less foes-more more
-    throws foe-throws flown relived calling astray trodden hunger hunger-at
+    throws foe-throws flown relived checked calling astray trodden hunger hunger-at
     bypassed glared helper thrown-again
     silent entrance presses astride-of alone begun passed weak-strength weak-craft hushed
     """,

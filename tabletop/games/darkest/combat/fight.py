@@ -340,7 +340,7 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     chain = yield from _second_thoughts(play, place, chain, how)
     ours, theirs = dice.showing(play.table, chain), dice.showing(play.table, against)
     for shown in ours:
-        yield from dice.settled(play, place, shown)
+        yield from dice.settled(play, place, shown, fight=True)
     if heroes.card_of(play.table, place) is None:
         return "gone"
     mine = _own(play.table, place, way) + sum(ours)

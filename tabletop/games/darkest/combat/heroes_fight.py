@@ -96,7 +96,7 @@ def battle(
     shown = {each: dice.showing(play.table, chains[each]) for each, _ in sides}
     for each, _ in sides:
         for side in shown[each]:
-            yield from dice.settled(play, each, side)
+            yield from dice.settled(play, each, side, fight=True)
     if not _here(play.table, place, other):
         return -1
     held = {each: _held(play.table, each, score) for each, _ in sides}

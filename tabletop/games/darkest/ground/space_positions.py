@@ -144,12 +144,18 @@ def squeeze(table: Table, space: int, spot: int, downward: bool) -> int:
     return found if found > 0 else squeeze(table, space, spot, downward=False)
 
 
+DROPPED = "dropped"
+"""Modules name under this a counter for what is dropped, beside its own."""
+
+
 def drop(play: Play, piece: Piece, *, met: bool = True) -> None:
     """DTC-138: *piece* lies at the position met most recently; what is *met* nobody may take before
     that is visited again (DTC-140)."""
     space = min(max(1, play.table.count("at")), last_space(play.table))
     play.count("loose", 1, piece)
     play.count(LOCKED, 1 if met else 0, piece)
+    for counter in play.game.records_of(DROPPED):
+        play.count(counter, 1, piece)
     put(play, piece, space, play.table.count(HERE))
 
 

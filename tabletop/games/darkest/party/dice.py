@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from tabletop.cardtext.subjects import Who
 from tabletop.games.darkest.cards.grammar import CHARACTER, DIE, GRAMMAR
 from tabletop.games.darkest.party import fates, heroes, questions
 from tabletop.games.darkest.party.executor import EXECUTOR, GROUP, Meeting
@@ -13,7 +14,7 @@ from tabletop.games.darkest.party.scores import NO_USE, bears, spoken
 from tabletop.games.darkest.party.stakes import Stakes, by_side, by_sum, of_rows
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.grammar.idiom import idiom
-from tabletop.grammar.verb import verb
+from tabletop.grammar.verb import Happens, verb
 from tabletop.play.questions.decision import Decision, Habit, Option
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
@@ -58,7 +59,10 @@ thrown, of a chain with the last: with what throws one of them again, by its pla
 
 
 class Rolled(Suffered):
-    """A die stands as somebody rolled it: `n` is what it shows at last (DTC-307)."""
+    """A die stands as somebody rolled it: `n` is what it shows at last (DTC-307); whether that was
+    in a `fight`."""
+
+    fight: bool = False
 
     def do(self, play: Play) -> None:
         """It says itself."""
@@ -461,9 +465,9 @@ def passed(play: Play, place: int, shown: int) -> Rules[None]:
         yield from settled(play, place, shown)
 
 
-def settled(play: Play, place: int, shown: int) -> Rules[None]:
+def settled(play: Play, place: int, shown: int, *, fight: bool = False) -> Rules[None]:
     """A hero's die stands: those who wait for what it shows hear of it."""
-    yield from play.happen(Rolled(who=place, n=shown))
+    yield from play.happen(Rolled(who=place, n=shown, fight=fight))
 
 
 def roll(context: Meeting, who: int, die: str) -> Rules[None]:
@@ -496,5 +500,16 @@ COUNTS_LESS = idiom(
 )  # fmt: skip
 AGAIN = idiom(
     GRAMMAR, "trait", "you may roll your own dice again", sort="permission",
+)  # fmt: skip
+
+
+def _outside_combat(context: Meeting, who: Who, n: int) -> bool:
+    deed = context.deed
+    return isinstance(deed, Rolled) and deed.n == n and not deed.fight
+
+
+verb(
+    GRAMMAR, "roll outside combat", CHARACTER, "[roll] a {n} outside combat",
+    deed=Happens(Rolled, fits=_outside_combat), slots={"n": "number"}, only=("after",),
 )  # fmt: skip
 GROUP |= {roll, roll_dice}

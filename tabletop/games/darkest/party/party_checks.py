@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from tabletop.games.darkest.party import dice, heroes, odds
+from tabletop.games.darkest.cards.grammar import DIE, GRAMMAR, PARTY
+from tabletop.games.darkest.party import dice, heroes, odds, spells
+from tabletop.games.darkest.party.executor import Meeting, rule_of
 from tabletop.games.darkest.party.scores import score
 from tabletop.games.darkest.party.stakes import LOW, Stakes, at_most
+from tabletop.grammar.idiom import idiom
+from tabletop.grammar.noun import words
+from tabletop.grammar.verb import verb
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
+
+BOTH = {"might": ("strength", "craft")}
+"""Two scores that count together, by what they are called together."""
+TRIED = {"strength": "Strength", "craft": "Craft", "might": "Strength and Craft"}
+"""What a party may be tried by, in words."""
 
 
 def total(table: Table, *names: str) -> int:
@@ -44,3 +55,57 @@ def check(play: Play, n: int, name: str, where: str, rule: str, *also: str) -> R
     leader, stakes = heroes.leader(play.table), Stakes(where, comes, LOW, vain, needs)
     shown = yield from dice.several(play, leader, n, stakes, rule, party=True)
     return sum(shown) - total(play.table, *names)
+
+
+# --- what cards say -------------------------------------------------------------------------------
+
+OUTCOME = "checked"
+"""The table's counter: what the dice showed that were thrown last against the party."""
+MORE, AS_MUCH, LESS = 1, 2, 3
+
+
+def try_party(context: Meeting, who: int, n: int, tried: str) -> Rules[bool]:
+    """DTX-032: once for the whole party, by the leader."""
+    play, leader = context.play, heroes.leader(context.play.table)
+    play.count(OUTCOME, 0)
+    if context.you != leader:
+        return False
+    name = context.card.name
+    first, *also = BOTH.get(tried, (tried,))
+    above = yield from check(play, n, first, play.game.title_of(name), rule_of(name), *also)
+    play.count(OUTCOME, MORE if above > 0 else LESS if above < 0 else AS_MUCH)
+    return True
+
+
+def try_until_told(context: Meeting, who: int, n: int, tried: str) -> Rules[bool]:
+    """The same, thrown again as a new Party Turn while they show as much."""
+    play = context.play
+    while (yield from try_party(context, who, n, tried)) and play.table.count(OUTCOME) == AS_MUCH:
+        play.say("The dice show as much: they are thrown again.", rule=rule_of(context.card.name))
+        spells.begin_turn(play)
+    return play.table.count(OUTCOME) > 0
+
+
+def _outcome_is(outcomes: tuple[int, ...], context: Meeting) -> bool:
+    return context.table.count(OUTCOME) in outcomes
+
+
+words(GRAMMAR, "tried", TRIED)
+for _name, _words, _does in (
+    ("try the party", "[throw] {n} against its {tried}", try_party),
+    ("try the party until told", "[throw] {n} against its {tried} until they differ",
+     try_until_told),
+):  # fmt: skip
+    verb(
+        GRAMMAR, _name, PARTY, _words, does=_does, unit=DIE, slots={"tried": "tried"},
+        only=("done",), reveals=True,
+    )  # fmt: skip
+for _words, _outcomes in (
+    ("the dice show more", (MORE,)),
+    ("the dice show less", (LESS,)),
+    ("the dice show as much or more", (MORE, AS_MUCH)),
+    ("the dice show as much or less", (AS_MUCH, LESS)),
+):
+    idiom(
+        GRAMMAR, "condition", _words, run=partial(_outcome_is, _outcomes), sort="state",
+    )  # fmt: skip

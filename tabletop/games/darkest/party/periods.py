@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 from msgspec import Struct
@@ -27,13 +27,13 @@ village, the time in a Region, a Guardian Combat, all of it, and the fight of on
 
 
 class Use(Struct, frozen=True, kw_only=True):
-    """A `counter` of uses in a `period`: on heroes' cards, on the table, or on what heroes bear.
-    One that is counted `down` loses one at each end of the period; what comes of its card at 0 is
-    told there."""
+    """A `counter` of uses in a `period`: on heroes' cards, on the table, on what heroes bear, or on
+    what lies on the road. One that is counted `down` loses one at each end of the period; what
+    comes of its card at 0 is told there."""
 
     counter: str
     period: Period
-    on: Literal["heroes", "table", "borne"] = "heroes"
+    on: Literal["heroes", "table", "borne", "road"] = "heroes"
     down: Callable[[Play, Piece], None] | None = None
 
 
@@ -126,12 +126,11 @@ def ends(play: Play, of: Period) -> None:
             if play.table.count(use.counter):
                 play.count(use.counter, 0)
             continue
-        for place in heroes.here(play.table):
-            for piece in _bearing(play, place, use):
-                if use.counter in piece.counters and use.down is None:
-                    play.count(use.counter, 0, piece)
-                elif use.counter in piece.counters and use.down is not None:
-                    _counts_down(play, use, piece)
+        for piece in [*_counting(play, use)]:
+            if use.counter in piece.counters and use.down is None:
+                play.count(use.counter, 0, piece)
+            elif use.counter in piece.counters and use.down is not None:
+                _counts_down(play, use, piece)
 
 
 def _counts_down(play: Play, use: Use, piece: Piece) -> None:
@@ -139,6 +138,15 @@ def _counts_down(play: Play, use: Use, piece: Piece) -> None:
     play.count(use.counter, left, piece)
     if left < 1 and use.down is not None:
         use.down(play, piece)
+
+
+def _counting(play: Play, use: Use) -> Iterator[Piece]:
+    """What it may be counted on."""
+    if use.on == "road":
+        yield from (p for space in heroes.spaces(play.table) for p in play.table[f"pile:{space}"])
+        return
+    for place in heroes.here(play.table):
+        yield from _bearing(play, place, use)
 
 
 def _bearing(play: Play, place: int, use: Use) -> list[Piece]:

@@ -34,6 +34,10 @@ BARE_HANDED = idiom(
 IN_BATTLE = idiom(
     GRAMMAR, "trait", "you add {n} in ordinary battle", slots={"n": "number"},
 )  # fmt: skip
+IN_GUARDIAN_COMBAT = idiom(
+    GRAMMAR, "trait", "you have {change} in Guardian Combat", slots={"change": "change/score"},
+    sort="change",
+)  # fmt: skip
 SPELL_ROOM = ((6, 3), (4, 2), (3, 1))
 """DTC-B11: from which Craft on, how many Spells."""
 
@@ -105,10 +109,26 @@ def in_fight(
         found.append(Part(n, content.title(heroes.hero_at(table, place).name), "DTC-B01"))
     for said in spoken(table, place, IN_BATTLE) if name == "strength" and not guardians else ():
         found.append(Part(said["n"], content.title(heroes.hero_at(table, place).name), "DTC-B01"))
+    found += _against_guardians(table, place, name, weapons) if guardians else ()
     aid = table.count(f"aid_{name}")
     if aid:
         found.append(Part(aid, "by Spells", "DTC-228"))
     return Value(max(0, sum(part.n for part in found)), tuple(found))
+
+
+def _against_guardians(
+    table: Table, place: int, name: str, weapons: Collection[int]
+) -> Iterator[Part]:
+    """What counts in Guardian Combat alone: of weapons, those in use (DTC-087)."""
+    for line in EXECUTOR.index.lines(table, ("rules", IN_GUARDIAN_COMBAT)):
+        change, of = line.clause.values["change"], content.thing(line.piece.name)
+        unused = of is not None and of.sort == "weapon" and line.piece.id not in weapons
+        if line.bearer != place or change.number != name or unused:
+            continue
+        dulled = is_cursed(table) and _is_magic(table, line.piece.id)
+        if EXECUTOR.is_so(table, line) and not dulled:
+            title = content.title(line.piece.name)
+            yield Part(int(change.by), title, "DTC-B01", line.piece.id)
 
 
 def weapons_of(table: Table, place: int, name: str) -> list[int]:

@@ -7,15 +7,16 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tabletop.games.darkest.cards.grammar import GRAMMAR
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.executor import EXECUTOR
+from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party.executor import EXECUTOR, NEEDS, Meeting, asks, rule_of
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.scores import spoken
 from tabletop.games.darkest.road.journey import no_passing
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.grammar.idiom import forms, idiom
+from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -48,13 +49,14 @@ HALTS = "halt"
 
 
 class Halted(Struct, frozen=True):
-    """By which rule, and why; on the way home, too, if `both_ways`. The party may meet the space
-    `again` instead of going on."""
+    """By which rule, and why; on the way home, too, if `both_ways`; `at_once`, before the party
+    meets anything more there. The party may meet the space `again` instead of going on."""
 
     rule: str
     why: str
     both_ways: bool = False
     again: bool = False
+    at_once: bool = False
 
 
 def halts(table: Table) -> Halted | None:
@@ -106,6 +108,33 @@ def passed_over(play: Play) -> Rules[bool]:
     play.count(space_positions.HERE, ahead[n - 1])
     play.say("The party passes over {} cards.", n, rule="DTX-029")
     return True
+
+
+def pass_some(play: Play, who: int, most: int, rule: str) -> Rules[bool]:
+    """DTX-029: up to so many of the cards that lie ahead are passed over, as the hero at *who*
+    says, and stay as they lie."""
+    ahead = _ahead(play.table)[:most]
+    if not ahead:
+        return False
+    option = yield from asks(play, who, "How many cards are passed over?", lambda: [
+        Option(f"pass {n}", f"Pass over {n} {'cards' if n > 1 else 'card'}", value=n)
+        for n in range(len(ahead), 0, -1)
+    ], rule)  # fmt: skip
+    play.count(space_positions.HERE, ahead[int(option.value) - 1])
+    play.say("The party passes over {} cards.", int(option.value), rule=rule)
+    return True
+
+
+def fly_over(context: Meeting, who: int) -> Rules[bool]:
+    """As many as a die of the hero shows, at most."""
+    n = yield from dice.own(
+        context.play, who, "how many cards?", rule_of(context.card.name),
+        means=lambda n: f"up to {n} cards are passed over",
+    )  # fmt: skip
+    return (yield from pass_some(context.play, who, n, "DTX-029"))
+
+
+NEEDS[fly_over] = lambda table, place, said: heroes.at(table) > 0 and bool(_ahead(table))
 
 
 def _ahead(table: Table) -> list[int]:
@@ -178,6 +207,10 @@ def _is_passed(play: Play, by: Pass, card: Piece) -> Rules[bool]:
 
 # --- what cards say -------------------------------------------------------------------------------
 
+verb(
+    GRAMMAR, "fly over", CHARACTER, "[pass] over up to D6 cards here", does=fly_over,
+    only=("done",), reveals=True,
+)  # fmt: skip
 BYPASSES = idiom(
     GRAMMAR, "trait",
     "the party may bypass a Road Space once on the way out and once on the way home",

@@ -25,7 +25,13 @@ from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import bears, spoken
-from tabletop.games.darkest.road.draws import carried_fate, dice_thrown_again, drawing, nudged_dice
+from tabletop.games.darkest.road.draws import (
+    added_dice,
+    carried_fate,
+    dice_thrown_again,
+    drawing,
+    nudged_dice,
+)
 from tabletop.games.darkest.road.journey import (
     leaving_spaces,
     met_again,
@@ -44,7 +50,7 @@ from tabletop.games.darkest.road.journey.anytime_acts import (
     walk_through_woods,
 )
 from tabletop.games.darkest.road.layout import road_ahead, road_layout
-from tabletop.games.darkest.road.meetings import finds, led_astray, meeting
+from tabletop.games.darkest.road.meetings import finds, laid_cards, led_astray, meeting
 from tabletop.games.darkest.steps import STEPS
 from tabletop.grammar.construction import of_value
 from tabletop.grammar.construction import passing as of_others
@@ -137,6 +143,8 @@ def _arrive(play: Play, *, again: bool) -> Rules[Flow]:
         yield from meeting.instruct(play, location)
         if heroes.is_bound(play.table):
             return go("carried")
+    if (lies := heroes.terrain(play.table, space)) is not None:
+        yield from added_dice.add(play, lies)
     return go("next_spot", spot=road_layout.first_spot(play.table))
 
 
@@ -175,6 +183,9 @@ def draw(play: Play) -> Rules[Flow]:
     if (yield from business(_flies(play, shown), otherwise=False)):
         return go("carried")
     yield from drawing.deal(play, n)
+    n += yield from added_dice.add(play, lies)
+    if n:
+        yield from play.happen(laid_cards.LaysOut())
     if n and (yield from passing.is_bypassed(play, space)):
         return go("space_done")
     return go("onward") if found else go("next_spot", spot=road_layout.first_spot(play.table))
@@ -362,9 +373,10 @@ def _ways(play: Play) -> list[Option]:
         options.append(Option("back", "Turn Back", (), behind, warning=final, tells=tells))
     if left is None:
         options += [*leaving(table), *met_again.options(table)]
-        if (halted := passing.halted(table)) is not None:
-            options[0] = options[0].blocked(halted.rule, halted.why)
-            options = [each for each in options if not each.key.startswith("walk ")]
+    halted = passing.halted(table)
+    if halted is not None and (left is None or halted.at_once):
+        options[0] = options[0].blocked(halted.rule, halted.why)
+        options = [each for each in options if not each.key.startswith("walk ")]
     return [*options, *anytime(play), *endings(table)]
 
 

@@ -13,6 +13,7 @@ from tabletop.games.darkest.road.draws import drawing
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Option
+from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
@@ -66,6 +67,24 @@ def replace_next(play: Play, rule: str) -> Rules[bool]:
     return card is not None
 
 
+class LaysOut(Deed, kw_only=True):
+    """The party has laid out the cards of a new Road Space, and has not met any of them."""
+
+    who: int = -1
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
+def discard_last(context: Meeting, who: int) -> bool:
+    """DTH-040: of those that lie face down ahead, the one that would be met last."""
+    found = ahead(context.table)
+    if found:
+        context.play.say("The last card is discarded, unseen.", rule="DTH-040")
+        space_positions.put_away(context.play, found[-1])
+    return bool(found)
+
+
 def sets_order(context: Meeting, who: int) -> Rules[bool]:
     """As `reorder`."""
     return (yield from reorder(context.play, who))
@@ -77,6 +96,7 @@ def replaced(context: Meeting, who: int) -> Rules[bool]:
 
 
 NEEDS |= {
+    discard_last: lambda table, place, said: heroes.at(table) > 0 and bool(ahead(table)),
     sets_order: lambda table, place, said: heroes.at(table) > 0 and len(ahead(table)) > 1,
     replaced: lambda table, place, said: heroes.at(table) > 0 and bool(ahead(table)),
 }
@@ -87,6 +107,11 @@ NEEDS |= {
 verb(
     GRAMMAR, "order cards", CHARACTER, "[set] the order of the cards that lie face down here",
     does=sets_order, only=("done",),
+)  # fmt: skip
+verb(GRAMMAR, "lay out", PARTY, "[lay] out cards", deed=LaysOut, only=("after",))
+verb(
+    GRAMMAR, "discard the last", CHARACTER, "[discard] the last card that lies face down here",
+    does=discard_last, only=("done",),
 )  # fmt: skip
 verb(
     GRAMMAR, "replace a card", PARTY, "[replace] the next card that lies face down here",

@@ -38,6 +38,7 @@ from tabletop.games.darkest.road.draws import drawing, omens
 from tabletop.games.darkest.road.layout import road_layout, wandering_cards
 from tabletop.games.darkest.road.meetings import (
     answering_spells,
+    bypassed_places,
     called_enemies,
     extra_cards,
     finds,
@@ -291,6 +292,8 @@ def _visit(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
             play.say("{} is not affected.", heroes.hero_at(play.table, whose), rule="DTC-319")
             continue
         place = yield from taken_over.by_whom(play, whose, card)
+        if kind == "place" and (yield from bypassed_places.is_bypassed(play, place, card)):
+            continue
         while True:
             yield from play.happen(Meets(who=place, card=card.id, kind=kind))
             yield from answering_spells.against(play, place, card)
