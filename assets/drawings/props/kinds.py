@@ -37,6 +37,9 @@ _PEOPLE = _names(
     singer-blind staff-gatherer drowned-procession cell-window coward
     shadow-tailor bramble-prince huntsman rhymer name-taker name-thief mushroom-gatherer
     charcoal-burner girl-red silent-sister leywalker scout ghost-returned spider-queen
+    highlander rogue-passes vampiress trailblazer egg-collector treasure-hunter vagabond goatherd
+    hermit-ledge ropewalker guide-blind king-village falconer rope-cutter reivers egg-thief clansman
+    knot-hag climber-frozen rope-second roped-together rope-taut no-breath ledge-night hermit-asleep
     """
 ) | {f"{rank}-{suit}" for rank in ("page", "knight", "queen", "king") for suit in _SUITS}
 
@@ -53,6 +56,8 @@ _BEASTS = _names(
     wolf-bonnet wolf-big bears-three stag-lanterns owl-magistrate ravens-seven pooka kelpie shaefoal
     spider-web frog-crowned toad-king frog-moustached frogs-falling wild-hunt rade grandmother
     bear-white wolf-white wolf-pack stag-white owl-white wolverine dogs-in-harness pony-pack
+    eagle-golden eagle-perched fledgling lammergeier choughs magpie owl-sage roc eagles-vanguard
+    eagle-king eagle-called dreadwing goat-rock goat-old goat-nanny cat-ledge bear-cave dogs-stray
     """
 ) | {f"knight-{suit}" for suit in _SUITS}
 
