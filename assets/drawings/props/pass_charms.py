@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from math import cos, pi, sin
 
 from assets.drawings.props.frost import shard
 from assets.drawings.props.pass_gear import twisted
@@ -136,15 +137,13 @@ def lightning_hammer(_: random.Random) -> list[Shape]:
 def vertigo(_: random.Random) -> list[Shape]:
     """A man who falls into a spiral."""
     found: list[Shape] = []
-    for i, r in enumerate((0.5, 0.4, 0.31, 0.23, 0.16, 0.1)):
-        found += [
-            Shape(
-                oval(0.03 * i, -0.5 + 0.02 * i, r),
-                "deep" if i % 2 else "paper",
-                0.1 - 0.05 * i,
-                rim=False,
-            )
-        ]
+    turns = [
+        (0.5 * (1 - i / 30) * cos(i * pi / 5), -0.5 + 0.5 * (1 - i / 30) * sin(i * pi / 5))
+        for i in range(29)
+    ]
+    widths = [0.13 * (1 - i / 32) for i in range(29)]
+    found += [Shape(oval(0.0, -0.5, 0.56), "deep", 0.0, rim=False)]
+    found += marks([limb(turns, widths)], "paper", 0.1)
     man = PROPS["falling-man"](random.Random(1))
     return stood([*found, *placed(man, 0.05, -0.12, 0.62, 20)])
 

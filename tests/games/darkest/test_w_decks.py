@@ -64,6 +64,12 @@ BOXES = {
                "Lucky Coin", "Iron Horseshoe"),
         naming=24, long=7,
     ),
+    "highland": Decks(
+        printed=(36, 16, 8, 12, 7, 24, 17, 12), spare=6,
+        sorts={"bag": 4, "Animal": 11, "Spirit": 7, "Giant": 3}, asking=80,
+        words=("Eagle", "Goat", "Rope", "Forgotten Crown", "Nanny Goat", "Eagle Egg",
+               "the Lost City", "the Eyrie", "the Crags", "quest"),
+    ),
 }  # fmt: skip
 BY_BOX = pytest.mark.parametrize("box", BOXES)
 
