@@ -38,6 +38,11 @@ BOXES = [
         {"DTC-336", "DTW-009", "DTW-019"},
         [("woodland",), ("bloodmoon", "woodland"), ("sacredpool", "woodland")],
     ),
+    (
+        ("crags", "trove", "chapel"),
+        {"DTC-336", "DTH-006"},
+        [("highland",), ("highland", "reaper"), ("bloodmoon", "highland")],
+    ),
 ]
 """Where parties of a box want to, what happens at least once, and what is in play."""
 CASES = [

@@ -51,7 +51,7 @@ SPELLS = SpellDeck(name=BOX.id, draws="highland-spells", joined=JOINED)
 SLOT = decks.Slot(deck=BOX.id, region=HIGHLAND.name)
 """DTH-006, DTH-026: its deck is drawn from while the party is in the Region."""
 
-KING = Boss(name="highland-king", strength=8, craft=8)
+KING = Boss(name="highland-eagle-king", strength=8, craft=8)
 TROVE = Recipe(
     place=EYRIE,
     deck=BOX.id,
