@@ -234,8 +234,8 @@ def roc(_: random.Random) -> list[Shape]:
     fir = PROPS["tree-fir"](random.Random(1))
     found: list[Shape] = []
     for x, size in ((-0.8, 0.2), (-0.62, 0.15), (0.66, 0.17), (0.82, 0.22), (0.48, 0.12)):
-        found += placed(fir, x, 0.62, size)
-    found += placed(PROPS["bull"](random.Random(1)), 0.02, 0.34, 0.34)
+        found += placed(fir, x, 0.5, size)
+    found += placed(PROPS["bull"](random.Random(1)), 0.02, 0.36, 0.42)
     bird = dyed("eagle", {"wood": ("deep", 0.12), "bone": ("blood", 0.0)})
     return stood([*found, *placed(bird, 0.0, 0.06, 1.1)])
 

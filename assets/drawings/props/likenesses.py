@@ -76,13 +76,8 @@ LIKENESSES: Mapping[str, frozenset[str]] = {
     # --- in the high passes -------------------------------------------------------------------
     "bagpipes": _words("bagpipe"),
     "choughs": _words("chough"),
-    "city-lost": _words("city"),
-    "eagle-egg": _words("egg"),
-    "eagle-feather": _words("feather"),
     "fledgling": _words("fledgling"),
     "glacier": _words("glacier"),
-    "gong-war": _words("gong"),
-    "harpies": _words("harpy harpies"),
     "lammergeier": _words("lammergeier"),
     "landslide": _words("landslide landslip"),
     "magpie": _words("magpie"),

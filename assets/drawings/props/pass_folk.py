@@ -144,7 +144,7 @@ def treasure_hunter(_: random.Random) -> list[Shape]:
     return stood([*man, *heap])
 
 
-@prop("vagabond")
+@prop("vagabond-passes")
 def vagabond(_: random.Random) -> list[Shape]:
     """A ragged man with a bundle on a stick who whistles, his toes out of his shoes."""
     man = figure(
@@ -355,7 +355,7 @@ def clansman(_: random.Random) -> list[Shape]:
         *placed(grave, -0.24, -0.12, 0.28),
         *placed(grave, 0.27, -0.12, 0.28),
     ]
-    sword = placed(PROPS["sword-plain"](random.Random(1)), 0.19, -0.97, 0.9, 12)
+    sword = placed(PROPS["sword-plain"](random.Random(1)), 0.2, -0.96, 0.52, 16)
     man = figure(
         "invoke",
         Head(hair="long", beard="long", hair_tone="bone"),

@@ -118,7 +118,7 @@ def horned_cap(_: random.Random) -> list[Shape]:
     return stood([*found, *marks(studs, "gold", 0.1)])
 
 
-@prop("sling")
+@prop("sling-shot")
 def sling(_: random.Random) -> list[Shape]:
     """A sling with a stone in its pouch, other stones beside it."""
     found = twisted([(-0.1, -0.2), (-0.34, -0.5), (-0.2, -0.8), (-0.34, -1.0)], 0.035)
@@ -263,7 +263,7 @@ def oatcakes(_: random.Random) -> list[Shape]:
     return stood([*found, *placed(lean, 0.5, -0.16, 0.86)])
 
 
-@prop("flask")
+@prop("hip-flask")
 def flask(_: random.Random) -> list[Shape]:
     """A leather flask on a strap, its stopper on a cord."""
     strap = limb(
