@@ -42,7 +42,8 @@ _PEOPLE = _names(
     knot-hag climber-frozen rope-second roped-together rope-taut no-breath ledge-night hermit-asleep
     highlander rogue-passes vampiress trailblazer egg-collector treasure-hunter vagabond-passes
     goatherd hermit-ledge ropewalker guide-blind king-village falconer rope-cutter reivers egg-thief
-    clansman knot-hag climber-frozen rope-second roped-together rope-taut no-breath ledge-night hermit-asleep
+    clansman knot-hag climber-frozen rope-second roped-together rope-taut no-breath ledge-night
+    hermit-asleep
     """
 ) | {f"{rank}-{suit}" for rank in ("page", "knight", "queen", "king") for suit in _SUITS}
 
