@@ -449,7 +449,7 @@ def open_roll(
     if how.fixed:
         return [Die(NO_DIE, how.fixed)]
     chain: list[Die] = []
-    while (how.of and not chain) or (chain[-1].side == SIDES and how.further):
+    while how.of and (not chain or (chain[-1].side == SIDES and how.further)):
         nth, ask = max(0, behind) + len(chain), f"{who} attacks, die {len(chain) + 1}"
         again, found = behind >= 0, list[Die]()
         for n in range(how.of):

@@ -100,7 +100,12 @@ def _sells(context: Meeting, who: Who) -> bool:
     if not isinstance(deed, Meets):
         return False
     name = context.table.pieces[deed.card].name
-    return any(said.phrase.run in SELLING for s in sentences_of(name) for said in s.clause.body)
+    return any(
+        said.phrase.run in SELLING
+        for sentence in sentences_of(name)
+        for each in (sentence, *sentence.more, *sentence.rows)
+        for said in each.clause.body
+    )
 
 
 # --- how it is said -------------------------------------------------------------------------------
