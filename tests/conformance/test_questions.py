@@ -141,7 +141,9 @@ GIVES_ITSELF = {"discard this Object", "send this to Limbo"}
 """Prices that who bears the card can always pay."""
 
 
-BOXES = ("reaper", "bloodmoon", "frostmarch", "sacredpool", "firelands", "woodland")
+BOXES = (
+    "reaper", "bloodmoon", "frostmarch", "sacredpool", "firelands", "highland", "woodland",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize(

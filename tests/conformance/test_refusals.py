@@ -12,8 +12,7 @@ from tests.conformance.walk import started, whole
 GAMES = (
     "tower", "parsifal", "restless", "scenario", "keeper",
     "darkest", "darkest+reaper", "darkest+bloodmoon", "darkest+frostmarch", "darkest+sacredpool",
-    "darkest+firelands",
-    "darkest+woodland",
+    "darkest+firelands", "darkest+highland", "darkest+woodland",
 )  # fmt: skip
 
 
@@ -51,6 +50,8 @@ def refusals(session: Session, source: str) -> set[tuple[str, str]]:
         ("darkest+firelands", "firelands-troves", "DTL-022", "the Trove of the Firelands"),
         ("darkest+firelands", "firelands-spells", "DTL-021", "on the way to the Firelands"),
         ("darkest+woodland", "woodland-paths", "DTW-009", "on entering the Woodland"),
+        ("darkest+highland", "highland-relics", "DTH-008", "only for the Eyrie"),
+        ("darkest+highland", "highland-main", "DTH-027", "once the Eagle King's Trove is won"),
         ("keeper", "box", "SCN-061", "belongs to no hand here"),
         ("scenario", "tactics", "SCN-113", "at the reveal"),
         ("scenario", "hex", "SCN-155", "card of its type"),

@@ -165,6 +165,7 @@ def test_what_is_not_now_is_not_there() -> None:
         ("darkest+frostmarch+sacredpool", 12, "sacredpool-adventures"),
         ("darkest+firelands", 13, "firelands-adventures"),
         ("darkest+woodland", 33, "woodland-adventures"),
+        ("darkest+highland", 17, "highland-adventures"),
         ("darkest+reaper", 2, "reaper-adventures"),
     ],
 )

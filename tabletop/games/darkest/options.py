@@ -12,10 +12,11 @@ def _option(
     return TableOption(id, title, help, listed, rule, earlier=earlier)
 
 
-def outer_entrance(module: str, region: str, place: str) -> TableOption:
-    """DTX-023: the switch of a module whose *region* is entered from the Outer Region, too."""
+def outer_entrance(module: str, region: str, place: str, rule: str) -> TableOption:
+    """DTX-023: the switch of a module whose *region* is entered from the Outer Region, too, as its
+    own *rule* has it."""
     return _option(
-        f"{module}-outer", f"{place} and {region}", "DTX-023",
+        f"{module}-outer", f"{place} and {region}", rule,
         f"Whether the {place} in the Outer Region leads into the {region}, too.",
         on="the way is open", off="no way leads on",
     )  # fmt: skip

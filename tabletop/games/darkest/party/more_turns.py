@@ -13,6 +13,7 @@ from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
+from tabletop.table.table import Table
 
 HOLDS = "holds"
 """On a card: so many counters are left on it."""
@@ -21,6 +22,15 @@ ANOTHER = idiom(
     GRAMMAR, "trait", "you may take another turn after your own , {n} times",
     slots={"n": "number"}, sort="permission",
 )  # fmt: skip
+
+
+MOST_AGAIN = 12
+"""More often nothing is met again, however much hands lay down."""
+
+
+def times(table: Table) -> int:
+    """DTC-317: how often a hero meets what it meets; once, unless a Temporal Warp repeats it."""
+    return 1 + min(max(0, table.count("again")), MOST_AGAIN)
 
 
 def fills(play: Play, card: Piece) -> None:

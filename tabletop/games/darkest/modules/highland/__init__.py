@@ -11,5 +11,5 @@ BOX = ModuleBox(
     blurb="Beyond the Crags a Path climbs to the Eyrie, where the Eagle King guards a rich Trove: "
     "a Relic, Magic Objects and much more. With Adventures, Spells and heroes; and once the King "
     "is beaten the mountains come down into the game's own deck.",
-    options=(outer_entrance("highland", "Highland", "Chasm"),),
+    options=(outer_entrance("highland", "Highland", "Chasm", "DTH-003"),),
 )

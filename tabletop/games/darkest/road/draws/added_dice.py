@@ -23,7 +23,7 @@ KEEPS = Option("no", "Leave it at that")
 ADDS_THEM = Option("add", "Throw a die, and add so many cards")
 
 
-def add(play: Play, lies: Piece) -> Rules[int]:
+def lay_added(play: Play, lies: Piece) -> Rules[int]:
     """DTH-028: how many cards heroes add who may do so on the terrain *lies*; such a die finds no
     special location."""
     added = 0

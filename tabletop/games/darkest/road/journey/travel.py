@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import partial
 
 from tabletop.cardtext.subjects import Who
@@ -16,7 +15,6 @@ from tabletop.games.darkest.party import dice, heroes, smothering, spells
 from tabletop.games.darkest.party.executor import (
     EXECUTOR,
     Meeting,
-    asks,
     is_carried_out,
     sentences,
 )
@@ -24,7 +22,7 @@ from tabletop.games.darkest.party.marching_order import set_order
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.questions import business
-from tabletop.games.darkest.party.scores import bears, spoken
+from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.road.draws import (
     added_dice,
     carried_fate,
@@ -33,6 +31,7 @@ from tabletop.games.darkest.road.draws import (
     nudged_dice,
 )
 from tabletop.games.darkest.road.journey import (
+    draw_flights,
     leaving_spaces,
     met_again,
     no_passing,
@@ -40,7 +39,6 @@ from tabletop.games.darkest.road.journey import (
     passing,
     pressing_on,
     quests,
-    teleports,
 )
 from tabletop.games.darkest.road.journey.anytime_acts import (
     anytime,
@@ -144,7 +142,7 @@ def _arrive(play: Play, *, again: bool) -> Rules[Flow]:
         if heroes.is_bound(play.table):
             return go("carried")
     if (lies := heroes.terrain(play.table, space)) is not None:
-        yield from added_dice.add(play, lies)
+        yield from added_dice.lay_added(play, lies)
     return go("next_spot", spot=road_layout.first_spot(play.table))
 
 
@@ -180,10 +178,10 @@ def draw(play: Play) -> Rules[Flow]:
         yield from _special(play, space, any(die.piece != dice.NO_DIE for die in rolled))
     if heroes.is_bound(play.table):
         return go("carried")
-    if (yield from business(_flies(play, shown), otherwise=False)):
+    if (yield from business(draw_flights.flies(play, shown), otherwise=False)):
         return go("carried")
     yield from drawing.deal(play, n)
-    n += yield from added_dice.add(play, lies)
+    n += yield from added_dice.lay_added(play, lies)
     if n:
         yield from play.happen(laid_cards.LaysOut())
     if n and (yield from passing.is_bypassed(play, space)):
@@ -201,20 +199,6 @@ def _terrain(play: Play, lies: Piece) -> Rules[None]:
         leader = heroes.leader(play.table)
         context = Meeting(play.table, Line(lies, leader, sentence), leader, leader, playing=play)
         yield from EXECUTOR.carry(context)
-
-
-def _flies(play: Play, shown: Collection[int]) -> Rules[bool]:
-    """Whether its leader has the party carried off, before any cards are laid."""
-    leader = heroes.leader(play.table)
-    for said in [*spoken(play.table, leader, FLIES)]:
-        to = partial(teleports.led_to, play.table, said["place"])
-        if said["n"] not in shown or len(to()) < 2:
-            continue
-        option = yield from asks(play, leader, f"A {said['n']}: where to?", to)
-        if option.key != "nowhere":
-            deed = yield from play.happen(teleports.Teleports(place=str(option.value), who=leader))
-            return not deed.prevented
-    return False
 
 
 # --- special locations ---------------------------------------------------------------------------
@@ -467,10 +451,6 @@ idiom(
     GRAMMAR, "trigger", "a draw die leads to a special location",
     run=lambda context: getattr(context.deed, "thrown", False),
     deed=FindsLocation, sort="moment",
-)  # fmt: skip
-FLIES = idiom(
-    GRAMMAR, "trait", "you may teleport the party to {place} on a draw die of {n}",
-    slots={"place": "destination", "n": "number"}, sort="permission",
 )  # fmt: skip
 SKIPS = idiom(GRAMMAR, "trait", "the party may skip the next Road Space", sort="permission")
 SKIPS_EVEN = idiom(

@@ -66,10 +66,6 @@ class Meets(Deed, kw_only=True):
         """It says itself."""
 
 
-MOST_AGAIN = 12
-"""More often nothing is met again, however much hands lay down."""
-
-
 def turn_up(play: Play, card: Piece) -> Rules[Piece | None]:
     """Turn *card* up: what is met here then. It may be another by now, or nothing (DTC-320: some
     lie first on another space)."""
@@ -263,11 +259,6 @@ def _fought(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
     yield from wandering_cards.all_have_met(play, card)
 
 
-def _times(table: Table) -> int:
-    """DTC-317: how often a hero meets what it meets; once, unless a Temporal Warp repeats it."""
-    return 1 + min(max(0, table.count("again")), MOST_AGAIN)
-
-
 def _goes_on(table: Table, place: int) -> bool:
     """Whether the hero at *place* is alive and still here."""
     return not heroes.is_bound(table) and place in heroes.here(table)
@@ -297,7 +288,7 @@ def _visit(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
         while True:
             yield from play.happen(Meets(who=place, card=card.id, kind=kind))
             yield from answering_spells.against(play, place, card)
-            for _ in range(_times(play.table)):
+            for _ in range(more_turns.times(play.table)):
                 yield from _heard(play, card, place)
                 if not _goes_on(play.table, place) or not _is_here(play.table, card):
                     break
@@ -350,7 +341,7 @@ def instruct(play: Play, card: Piece) -> Rules[None]:
         place = yield from taken_over.by_whom(play, whose, card)
         while True:
             yield from answering_spells.against(play, place, card)
-            for _ in range(_times(play.table)):
+            for _ in range(more_turns.times(play.table)):
                 yield from _heard(play, card, place)
                 if not _goes_on(play.table, place):
                     break

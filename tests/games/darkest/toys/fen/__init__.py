@@ -7,5 +7,5 @@ BOX = ModuleBox(
     id="fen",
     title="Fen",
     blurb="A Region behind the Chapel.",
-    options=(outer_entrance("fen", "Fen", "Hidden Valley"),),
+    options=(outer_entrance("fen", "Fen", "Hidden Valley", "DTC-336"),),
 )
