@@ -11,5 +11,5 @@ BOX = ModuleBox(
     blurb="Beyond the Forest the Faerie Path leads to Queen Mab's Lair. Fate turns Light or Dark, "
     "each hero walks a Path, and some meet their Destiny. With Adventures, Spells, Magic Objects "
     "and heroes of its own.",
-    options=(outer_entrance("woodland", "Woodland", "Cursed Glade"),),
+    options=(outer_entrance("woodland", "Woodland", "Cursed Glade", "DTW-016"),),
 )

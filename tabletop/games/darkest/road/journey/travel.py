@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from tabletop.cardtext.subjects import Who
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY, is_one_of
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import dice, heroes, smothering, spells
 from tabletop.games.darkest.party.executor import (
     EXECUTOR,
@@ -25,7 +22,6 @@ from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.road.draws import (
     added_dice,
-    carried_fate,
     dice_thrown_again,
     drawing,
     nudged_dice,
@@ -39,6 +35,7 @@ from tabletop.games.darkest.road.journey import (
     passing,
     pressing_on,
     quests,
+    special_locations,
 )
 from tabletop.games.darkest.road.journey.anytime_acts import (
     anytime,
@@ -78,16 +75,6 @@ class DrawDieShows(Deed, kw_only=True):
 
     who: int
     n: int
-
-    def do(self, play: Play) -> None:
-        """It says itself."""
-
-
-class FindsLocation(Deed, kw_only=True):
-    """A draw die of the hero `who` leads to a special location; it was `thrown`, or chosen."""
-
-    who: int
-    thrown: bool
 
     def do(self, play: Play) -> None:
         """It says itself."""
@@ -175,18 +162,25 @@ def draw(play: Play) -> Rules[Flow]:
         return go("space_done")
     n, found = drawing.cards_shown(play.table, shown)
     if found:
-        yield from _special(play, space, any(die.piece != dice.NO_DIE for die in rolled))
+        yield from special_locations.find_location(
+            play, space, any(die.piece != dice.NO_DIE for die in rolled)
+        )
     if heroes.is_bound(play.table):
         return go("carried")
     if (yield from business(draw_flights.flies(play, shown), otherwise=False)):
         return go("carried")
+    if (yield from _lays_out(play, lies, n)) and (yield from passing.is_bypassed(play, space)):
+        return go("space_done")
+    return go("onward") if found else go("next_spot", spot=road_layout.first_spot(play.table))
+
+
+def _lays_out(play: Play, lies: Piece, n: int) -> Rules[int]:
+    """How many cards are laid out there, with those that heroes add."""
     yield from drawing.deal(play, n)
     n += yield from added_dice.lay_added(play, lies)
     if n:
         yield from play.happen(laid_cards.LaysOut())
-    if n and (yield from passing.is_bypassed(play, space)):
-        return go("space_done")
-    return go("onward") if found else go("next_spot", spot=road_layout.first_spot(play.table))
+    return n
 
 
 def _terrain(play: Play, lies: Piece) -> Rules[None]:
@@ -199,33 +193,6 @@ def _terrain(play: Play, lies: Piece) -> Rules[None]:
         leader = heroes.leader(play.table)
         context = Meeting(play.table, Line(lies, leader, sentence), leader, leader, playing=play)
         yield from EXECUTOR.carry(context)
-
-
-# --- special locations ---------------------------------------------------------------------------
-
-
-def _special(play: Play, space: int, thrown: bool) -> Rules[None]:
-    """DTC-117 to DTC-119: a die of the party finds it (DTC-B03); what was found
-    on this road is rolled again."""
-    land, spaces = heroes.land(play.table), heroes.spaces(play.table)
-    listed = atlas(play.table).special(land)
-    lies = {p.name for each in spaces for p in play.table[f"ground:{each}"]} | {land.straddle}
-    lies |= {content.place(name) for name in lies}
-    same = heroes.terrain(play.table, space), heroes.ground(play.table, spaces[-1])
-    lies |= {content.location(each.name).twin for each in same if each is not None}  # DTC-118
-    if not set(listed.values()) - lies:
-        return
-    yield from play.happen(FindsLocation(who=heroes.leader(play.table), thrown=thrown))
-    (shown,) = yield from dice.several(
-        play, heroes.leader(play.table), 1, drawing.which_special(listed), "DTC-117", party=True,
-        stands=lambda n: listed[n] not in lies,
-        then=partial(carried_fate.turned, play, drawing.which_special(listed)),
-    )  # fmt: skip
-    card = named(play.table, listed[shown])
-    play.move(card, f"ground:{space}", face_up=True)
-    play.say("They find {}.", card, rule="DTC-117")
-    if not (yield from passing.passes(play, "location", card)):
-        yield from meeting.instruct(play, card)
 
 
 # --- spot by spot ---------------------------------------------------------------------------------
@@ -446,11 +413,6 @@ verb(
 verb(
     GRAMMAR, "throw a draw die", CHARACTER, "[lead] and a draw die shows {n}", deed=DrawDieShows,
     slots={"n": "number"}, only=("after",),
-)  # fmt: skip
-idiom(
-    GRAMMAR, "trigger", "a draw die leads to a special location",
-    run=lambda context: getattr(context.deed, "thrown", False),
-    deed=FindsLocation, sort="moment",
 )  # fmt: skip
 SKIPS = idiom(GRAMMAR, "trait", "the party may skip the next Road Space", sort="permission")
 SKIPS_EVEN = idiom(

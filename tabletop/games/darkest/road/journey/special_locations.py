@@ -1,0 +1,59 @@
+"""Special locations, which a draw die of 1 finds on the way."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.grammar import GRAMMAR
+from tabletop.games.darkest.ground.regions import atlas
+from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party.named_pieces import named
+from tabletop.games.darkest.road.draws import carried_fate, drawing
+from tabletop.games.darkest.road.journey import passing
+from tabletop.games.darkest.road.meetings import meeting
+from tabletop.grammar.idiom import idiom
+from tabletop.play.rules.deeds import Deed
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+
+
+class FindsLocation(Deed, kw_only=True):
+    """A draw die of the hero `who` leads to a special location; it was `thrown`, or chosen."""
+
+    who: int
+    thrown: bool
+
+    def do(self, play: Play) -> None:
+        """It says itself."""
+
+
+def find_location(play: Play, space: int, thrown: bool) -> Rules[None]:
+    """DTC-117 to DTC-119: a die of the party finds it (DTC-B03); what was found
+    on this road is rolled again."""
+    land, spaces = heroes.land(play.table), heroes.spaces(play.table)
+    listed = atlas(play.table).special(land)
+    lies = {p.name for each in spaces for p in play.table[f"ground:{each}"]} | {land.straddle}
+    lies |= {content.place(name) for name in lies}
+    same = heroes.terrain(play.table, space), heroes.ground(play.table, spaces[-1])
+    lies |= {content.location(each.name).twin for each in same if each is not None}  # DTC-118
+    if not set(listed.values()) - lies:
+        return
+    yield from play.happen(FindsLocation(who=heroes.leader(play.table), thrown=thrown))
+    (shown,) = yield from dice.several(
+        play, heroes.leader(play.table), 1, drawing.which_special(listed), "DTC-117", party=True,
+        stands=lambda n: listed[n] not in lies,
+        then=partial(carried_fate.turned, play, drawing.which_special(listed)),
+    )  # fmt: skip
+    card = named(play.table, listed[shown])
+    play.move(card, f"ground:{space}", face_up=True)
+    play.say("They find {}.", card, rule="DTC-117")
+    if not (yield from passing.passes(play, "location", card)):
+        yield from meeting.instruct(play, card)
+
+
+idiom(
+    GRAMMAR, "trigger", "a draw die leads to a special location",
+    run=lambda context: getattr(context.deed, "thrown", False),
+    deed=FindsLocation, sort="moment",
+)  # fmt: skip
