@@ -252,7 +252,7 @@ def rock_face(_: random.Random) -> list[Shape]:
     )
 
 
-@prop("gate-rune")
+@prop("gate-pass")
 def rune_gate(_: random.Random) -> list[Shape]:
     """Two standing stones and a lintel, cut with glowing runes; stars in the gap."""
     night = box(-0.34, -0.94, 0.68, 0.96)

@@ -20,7 +20,7 @@ the Lost City lies before it."""
 AGAIN, CITY_NEXT = (1, 2, 3), 6
 
 
-def enter(context: Meeting, who: int) -> Rules[bool]:
+def enter_pass(context: Meeting, who: int) -> Rules[bool]:
     """DTH-015, DTH-016: a die of cards, of which a 1 is one card; once for the whole party."""
     play, leader = context.play, heroes.leader(context.table)
     if context.you != leader:

@@ -132,7 +132,7 @@ def add_words(grammar: Grammar) -> None:
         verb(grammar, name, CHARACTER, template, does=run, slots=slots, only=("done",))
     verb(
         grammar, "enter the pass", PARTY, "[draw] as many cards as shown on 1 die for the Pass",
-        does=mountain_pass.enter, only=("done",), reveals=True,
+        does=mountain_pass.enter_pass, only=("done",), reveals=True,
     )  # fmt: skip
     verb(
         grammar, "meet a seller", CHARACTER, "[meet] a seller of Objects",
