@@ -29,7 +29,7 @@ from tabletop.games.darkest.combat.deeds import (
 from tabletop.games.darkest.combat.foes import COMES, Foe, foe_of, of_table, total
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.space_positions import HELD_FAST
-from tabletop.games.darkest.party import dice, heroes, odds, periods, spells
+from tabletop.games.darkest.party import dice, fate_of_others, heroes, odds, periods, spells
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import NO_USE, bears, in_fight, weapons_of
@@ -318,9 +318,9 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     chain = yield from dice.open_roll(play, heroes.name_of(play.table, place), how=how, place=place)
     against: list[dice.Die] = []
     if not way.assassin:
-        yield from foes_dice.ready(play, foe, way.score)
+        yield from foes_dice.is_about_to_throw(play, foe, way.score)
         against = yield from dice.open_roll(play, foe.title, tray=dice.THEIRS, how=its_way)
-        if against and (yield from dice.turned(play, foe.title, against[-1])):
+        if against and (yield from fate_of_others.turned(play, foe.title, against[-1])):
             stand = against[:-1]
             anew = yield from dice.open_roll(
                 play, foe.title, behind=len(stand), tray=dice.THEIRS, how=its_way
@@ -375,13 +375,9 @@ def _second_thoughts(
     name = heroes.name_of(play.table, place)
 
     def again(nth: int) -> Rules[list[dice.Die]]:
-        return dice.open_roll(play, name, behind=nth, how=how, place=place)
+        return (yield from dice.open_roll(play, name, behind=nth, how=how, place=place))
 
     yield from dice.second_thoughts(play, place, chain, again, chain=True)
-    if chain and (yield from dice.turned(play, name, chain[-1], place)):
-        anew = yield from again(len(chain) - 1)
-        chain[-1:] = anew
-        play.say("{} rolls again: {}.", name, _chain(play, chain), rule="DTC-B03")
     return chain
 
 

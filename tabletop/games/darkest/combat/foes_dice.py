@@ -30,7 +30,7 @@ ROLLS_AGAIN = idiom(
 )  # fmt: skip
 
 
-def ready(play: Play, foe: Foe, score: str) -> Rules[None]:
+def is_about_to_throw(play: Play, foe: Foe, score: str) -> Rules[None]:
     """*Foe* is about to throw for a *score*."""
     found: list[Before] = play.game.records_of(BEFORE)
     for each in found:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from tabletop.games.darkest.cards.grammar import GRAMMAR
+from tabletop.games.darkest.combat.fight_effects import HUSHED
 from tabletop.games.darkest.combat.foes import Foe
 from tabletop.games.darkest.party import heroes, odds
 from tabletop.games.darkest.party.executor import Meeting, asks
@@ -88,9 +89,11 @@ def has_helped(table: Table, card: Piece, place: int) -> bool:
 
 
 def forget(play: Play, card: Piece) -> None:
-    """All have met *card*."""
-    if play.table.pieces[card.id].counters.get(HELPER, 0):
-        play.count(HELPER, 0, play.table.pieces[card.id])
+    """All have met *card*: nobody helps against it any more, and its abilities are its own."""
+    met = play.table.pieces[card.id]
+    for counter in (HELPER, HUSHED):
+        if met.counters.get(counter, 0):
+            play.count(counter, 0, met)
 
 
 def _is_yours(context: Meeting) -> bool:

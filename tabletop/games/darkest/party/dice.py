@@ -53,9 +53,9 @@ OPEN_ROLLS = "open-roll"
 `OpenRoll`, or None where they say nothing."""
 
 
-OWN_DICE = "own-dice"
-"""Modules say under this name what else the hero at a place may do with dice that it has just
-thrown, of a chain with the last: with what throws one of them again, by its place among them."""
+SECOND = "second-throw"
+"""Records say under this name what else becomes of dice that the hero at a place has just thrown,
+of a chain of the last: with what throws one of them again, by its place among them."""
 
 
 class Rolled(Suffered):
@@ -162,14 +162,12 @@ def own(
         yield from passed(play, place, _lying(play.table, die))
         die = yield from _of(play, place, f"{name} rolls again: {ask}", "DTC-B03", rule)
         play.say("{} rolls again: {}.", name, die.side, rule="DTC-B03")
+
+    def again(nth: int) -> Rules[list[Die]]:
+        return [(yield from _of(play, place, f"{name} rolls again: {ask}", rule, rule))]
+
     rolled = [die]
-    yield from second_thoughts(
-        play, place, rolled, lambda nth: _alone(play, place, f"{name} rolls again: {ask}", rule)
-    )
-    if (yield from turned(play, name, rolled[-1], place)):
-        yield from passed(play, place, _lying(play.table, rolled[-1]))
-        rolled = [(yield from _of(play, place, f"{name} rolls again: {ask}", "DTC-B03", rule))]
-        play.say("{} rolls again: {}.", name, rolled[-1].side, rule="DTC-B03")
+    yield from second_thoughts(play, place, rolled, again)
     shown = _lying(play.table, rolled[-1])
     yield from settled(play, place, shown)
     if place not in heroes.living(play.table):  # nothing comes of the die of who has left
@@ -183,10 +181,6 @@ def _of(play: Play, place: int, ask: str, rule: str, purpose: str) -> Rules[Die]
     return counted(play, place, die)
 
 
-def _alone(play: Play, place: int, ask: str, rule: str) -> Rules[list[Die]]:
-    return [(yield from _of(play, place, ask, rule, rule))]
-
-
 def second_thoughts(
     play: Play,
     place: int,
@@ -195,8 +189,8 @@ def second_thoughts(
     *,
     chain: bool = False,
 ) -> Rules[None]:
-    """What else the hero at *place* may do with dice that it has thrown."""
-    found: list[Second] = play.game.records_of(OWN_DICE)
+    """What else becomes of dice that the hero at *place* has thrown (DTW-002, DTW-058)."""
+    found: list[Second] = play.game.records_of(SECOND)
     for each in found:
         if rolled and rolled[-1].piece != NO_DIE:
             yield from each(play, place, rolled, again, chain)
@@ -292,35 +286,16 @@ def together(
             yield from passed(play, place, showing(play.table, rolled)[nth])
             rolled[nth] = yield from roll(words, "DTC-B03", nth, again=True)
             play.say("{} rolls again: {}.", name, rolled[nth].side, rule="DTC-B03")
-    yield from second_thoughts(
-        play, who() if party else place, rolled,
-        lambda nth: _one(roll(f"{name} rolls again: {stakes.what}", rule, nth, True)),
-    )  # fmt: skip
-    yield from _turned_by_others(play, who() if party else place, rolled, stakes, roll)
+
+    def anew(nth: int) -> Rules[list[Die]]:
+        return [(yield from roll(f"{name} rolls again: {stakes.what}", rule, nth, again=True))]
+
+    yield from second_thoughts(play, who() if party else place, rolled, anew)
     if then is not None:
         yield from then(rolled, roll)
     for each in showing(play.table, rolled):
         yield from settled(play, place, each)
     return rolled
-
-
-def _one(die: Rules[Die]) -> Rules[list[Die]]:
-    return [(yield from die)]
-
-
-def _turned_by_others(
-    play: Play, place: int, rolled: list[Die], stakes: Stakes, roll: Again
-) -> Rules[None]:
-    """DTW-002: one of the dice that the hero at *place* threw is thrown again by Fate of others."""
-    name = heroes.name_of(play.table, place)
-    for nth, die in enumerate(rolled):
-        if (yield from turned(play, name, die, place)):
-            yield from passed(play, place, showing(play.table, rolled)[nth])
-            rolled[nth] = yield from roll(
-                f"{name} rolls again: {stakes.what}", "DTC-B03", nth, again=True
-            )
-            play.say("{} rolls again: {}.", name, rolled[nth].side, rule="DTC-B03")
-            return
 
 
 def _which(play: Play, place: int, able: list[int], rolled: list[Die], stakes: Stakes) -> Decision:
@@ -381,46 +356,6 @@ def may_spend(play: Play, place: int) -> bool:
     if not heroes.has(play.table, place, "fate") or fates.is_banned(play.table, place):
         return False
     return not bears(play.table, place, NO_USE, use="fate", foe="")
-
-
-def turned(play: Play, who: str, die: Die, place: int = -1) -> Rules[bool]:
-    """Whether somebody other than the hero at *place* has the *die* rolled again that *who* has
-    just thrown, by a kind of Fate that turns the dice of others."""
-    for kind in fates.of_others(play) if die.piece != NO_DIE else ():
-        for other in _able(play, kind, place):
-            if (yield from questions.business(_turns(play, who, die, other, kind), False)):
-                return True
-    return False
-
-
-def _able(play: Play, kind: fates.Fate, place: int) -> list[int]:
-    """Who has such Fate, and may spend it on a die of the hero at *place*."""
-    return [
-        other
-        for other in heroes.here(play.table)
-        if other != place
-        and heroes.has(play.table, other, kind.counter)
-        and not fates.is_banned(play.table, other)
-    ]
-
-
-def _turns(play: Play, who: str, die: Die, other: int, kind: fates.Fate) -> Rules[bool]:
-    """Whether the hero at *other* spends one of this *kind* on it."""
-    on = (die.piece,)
-
-    def question() -> Decision:
-        table = play.table
-        n, name = heroes.has(table, other, kind.counter), heroes.name_of(table, other)
-        ask = f"{who} rolled {_lying(table, die)}. {name}: spend 1 of {n} {kind.called}?"
-        spend = Option("fate", f"Spend it: {who} rolls again", on)
-        options = [Option("keep", "Let it stand", on), spend]
-        return Decision(heroes.speaker(table, other), ask, kind.rule, options, default="keep",
-                        public=True)  # fmt: skip
-
-    option = yield from questions.ask(play, other, question)
-    if option.key == "fate":
-        yield from play.happen(Loses(who=other, n=1, token=kind.counter, rule=kind.rule))
-    return option.key == "fate"
 
 
 def counted(play: Play, place: int, die: Die) -> Die:

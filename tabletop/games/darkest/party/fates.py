@@ -111,7 +111,7 @@ def bound(table: Table, place: int) -> str:
     return "" if not had or (len(had) > 1 and had[-2][0] == had[-1][0]) else had[-1][1]
 
 
-def becomes(play: Play, place: int, kind: Fate, to: Fate) -> bool:
+def turn_into(play: Play, place: int, kind: Fate, to: Fate) -> bool:
     """One of the hero's tokens of this *kind* is one of another from now on; whether it had one."""
     hero = heroes.card_of(play.table, place)
     if hero is None or not hero.counters.get(kind.counter, 0):

@@ -73,7 +73,7 @@ def _turns_some(play: Play, place: int) -> Rules[None]:
     option = yield from asks(play, place, f"{name} enters the Woodland. Turn Fate Dark?",
                              options, "DTW-003")  # fmt: skip
     for _ in range(int(option.value)):
-        fates.becomes(play, place, fates.OWN, DARK)
+        fates.turn_into(play, place, fates.OWN, DARK)
 
 
 # --- gained ---------------------------------------------------------------------------------------

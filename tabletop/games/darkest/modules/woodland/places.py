@@ -41,7 +41,7 @@ def meets_again(context: Meeting) -> Rules[bool]:
     return True
 
 
-def is_tried(context: Meeting, n: int) -> Rules[bool]:
+def tries_the_party(context: Meeting, n: int) -> Rules[bool]:
     """DTW-028, DTW-029: dice of the party against its Strength and Craft."""
     above = yield from party_checks.check(
         context.play, n, "strength", context.play.game.title_of(context.card.name), "DTW-028",
@@ -106,7 +106,7 @@ def _told(shown: object) -> str:
     return f"{n} card{'s' if n != 1 else ''}" if n else "no card, and the Glen changes"
 
 
-def changes(play: Play) -> Rules[Flow | None]:
+def glen_changes(play: Play) -> Rules[Flow | None]:
     """DTW-032: once all is met that lies there, the Glen becomes another location."""
     space = heroes.at(play.table)
     if not play.table.count(CHANGES) or heroes.is_bound(play.table):

@@ -54,7 +54,7 @@ for _deed in (LosesFight, StandsOff, Evades):
 
 
 @REACTIONS.after(FoughtGuardians, lying_in="hero")
-def has_fought(play: Play, here: Piece, deed: FoughtGuardians) -> Rules[None]:
+def spins_on_guardians(play: Play, here: Piece, deed: FoughtGuardians) -> Rules[None]:
     """DTW-051: on Guardians that are left, too."""
     place = play.table.zones[here.zone].number
     for card in [p for p in play.table["guardians"] if content.enemy(p.name) is not None]:
@@ -128,7 +128,7 @@ def take_back(play: Play, card: Piece, n: int) -> None:
 def return_all(play: Play) -> None:
     """DTW-052: those on Enemies that have left the road return."""
     for card in _spun(play.table):
-        if card.zone.partition(":")[0] not in ("pile", "pinned", "guardians"):
+        if play.table.zones[card.zone].kind not in ("pile", "pinned", "guardians"):
             take_back(play, card, card.counters[SPIDERS])
 
 

@@ -18,7 +18,7 @@ LEFT = "woodland-toad"
 """On the card of who is one: for how many Party Turns yet, this one counted."""
 
 
-def becomes(context: Meeting, who: int, n: int) -> Rules[bool]:
+def turns_to_toad(context: Meeting, who: int, n: int) -> Rules[bool]:
     """From the next Party Turn on, that many; whoever is one stays one longer."""
     card = yield from deal(context.play, LOT, who)
     if card is not None:

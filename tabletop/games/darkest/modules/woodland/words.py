@@ -59,7 +59,7 @@ def turns_fate(context: Meeting, who: int, n: int, token: str, other: str) -> bo
     of, to = kinds.get(token), kinds.get(other)
     if of is None or to is None:
         return False
-    turned = [fates.becomes(context.play, who, of, to) for _ in range(n)]
+    turned = [fates.turn_into(context.play, who, of, to) for _ in range(n)]
     return any(turned)
 
 
@@ -122,7 +122,7 @@ def _add_verbs(grammar: Grammar) -> None:
         verb(grammar, name, CHARACTER, template, does=run, only=("done",))
     verb(
         grammar, "become a Toad", CHARACTER, "[become] a Toad for {n} Party Turns",
-        does=toads.becomes, slots={"n": "number"}, only=("done",),
+        does=toads.turns_to_toad, slots={"n": "number"}, only=("done",),
     )  # fmt: skip
     verb(
         grammar, "wager", CHARACTER, "[fight] {n} {score} for a Destiny", does=paths.wagers,
@@ -130,7 +130,7 @@ def _add_verbs(grammar: Grammar) -> None:
     )  # fmt: skip
     for template, act, slots in (
         ("meet this again", places.meets_again, {}),
-        ("roll {n} dice against the Strength and Craft of the party", places.is_tried,
+        ("roll {n} dice against the Strength and Craft of the party", places.tries_the_party,
          {"n": "number"}),
         ("the party draws as many cards as 2 dice differ by , and if they are alike the Glen "
          "changes once all is met here", places.draws_the_difference, {}),

@@ -10,7 +10,6 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.combat import helped_battles
 from tabletop.games.darkest.combat.fight import fight
-from tabletop.games.darkest.combat.fight_effects import HUSHED
 from tabletop.games.darkest.combat.foes import foe_of
 from tabletop.games.darkest.ground import sides, space_positions
 from tabletop.games.darkest.ground.space_positions import is_void
@@ -231,8 +230,6 @@ def _enemy(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
     """DTC-181: in marching order, until one beats it or all have met it."""
     yield from _fought(play, card, first, brings)
     helped_battles.forget(play, card)
-    if (met := play.table.pieces[card.id]).counters.get(HUSHED, 0):
-        play.count(HUSHED, 0, met)
 
 
 def _fought(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
