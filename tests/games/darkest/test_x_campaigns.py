@@ -39,7 +39,7 @@ BOXES = [
         [("woodland",), ("bloodmoon", "woodland"), ("sacredpool", "woodland")],
     ),
     (
-        ("crags", "trove", "chapel"),
+        ("crags", "crags"),
         {"DTC-336", "DTH-006"},
         [("highland",), ("highland", "reaper"), ("bloodmoon", "highland")],
     ),

@@ -8,6 +8,7 @@ from tabletop import load, new_game
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks
 from tabletop.games.darkest.ground.regions import atlas
+from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.modules.highland import mountain_pass, path
 from tabletop.games.darkest.party import heroes
 from tests.games.darkest.highland.heights import (
@@ -341,3 +342,13 @@ def test_crags_that_are_found_on_the_way_lead_nowhere() -> None:
                     on={"woods": {"visited": 1}})  # fmt: skip
     assert not any(key.startswith("cross") for key in keys(session))
     assert why(session, "forward") == ""
+
+
+@pytest.mark.rule("DTH-023")
+def test_what_the_trove_holds_the_king_uses() -> None:
+    weak = {name: {"strength": 1, "craft": 1, "life": 9} for name in STRONG}
+    trove = {"trove": ["highland-lightning-hammer", "highland-targe"]}
+    session = climbing(at=6, step="guardians", coming=(1, 1, *[3] * 20), tokens=weak, zones=trove)
+    king = session.table.named(path.KING.name)
+    assert {p.name for p in foes.borne(session.table, king)} == {*trove["trove"]}
+    assert foes.score(session.table, king, "strength") == 8 + 3

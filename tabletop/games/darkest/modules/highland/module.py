@@ -33,6 +33,7 @@ from tabletop.play.questions.refusals import STAYS, Reason, Reasons
 from tabletop.play.rules import campaign_words
 from tabletop.play.rules.campaign_words import CampaignWords
 from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.game import Printed
 from tabletop.play.rules.joins import Join
 from tabletop.play.rules.mechanisms import Contribution
 from tabletop.play.shelf.module import Module
@@ -60,6 +61,14 @@ REASONS: Reasons = {
 }
 """DTC-018: why things stay where the module's own cards lie."""
 
+
+def on_a_piece(name: str) -> Printed:
+    """DTH-023: on the Eagle King stands what he is."""
+    if name == path.KING.name:
+        return Printed("Enemy", epithet="Boss")
+    return printed(name)
+
+
 WORDS = CampaignWords(
     counts={
         path.JOINED: lambda was, now: (
@@ -79,7 +88,7 @@ MODULE = Module(
     components=components,
     kinds=content.KINDS,
     titles={path.KING.name: "Eagle King"},
-    printed=printed,
+    printed=on_a_piece,
     pool=pool,
     called={
         path.ADVENTURES.draws: "the Highland deck",
