@@ -48,6 +48,7 @@ from tabletop.games.darkest.party.executor import TEXT
 from tabletop.games.darkest.road.bargains import offers, prices, purchases
 from tabletop.games.darkest.road.figures import roaming
 from tabletop.games.darkest.road.journey import (
+    anytime_acts,
     crossings,
     destination,
     passed_spaces,
@@ -55,6 +56,7 @@ from tabletop.games.darkest.road.journey import (
     pressing_on,
     quests,
     teleports,
+    torchlight,
     travel,
 )
 from tabletop.games.darkest.road.meetings import (
@@ -114,6 +116,7 @@ COUNTERS = Counters(
     throws foe-throws flown relived checked calling astray trodden hunger hunger-at
     bypassed glared helper thrown-again
     silent entrance presses astride-of alone begun passed weak-strength weak-craft hushed
+    laid-open beaten let-pass skipped cloaked opened fighting barred
     """,
 )
 """The counters that the rules know, on the table and on pieces."""
@@ -129,7 +132,8 @@ RECORDS = (
     Contribution(dice.SECOND, 0, fate_of_others.second),
     Contribution(destination.WAYS, 0, markets.WAY),
     Contribution(meeting.COMPANY, 0, riding_along.meet_with_riders),
-    Contribution(passing.PASSES, 0, passing.OWN),
+    *(Contribution(passing.PASSES, 0, each) for each in passing.OWN),
+    Contribution(anytime_acts.ACTS, 0, torchlight.ACT),
 )
 """What the game itself brings to its mechanisms."""
 

@@ -94,10 +94,17 @@ class Place(Encounter, frozen=True, kw_only=True):
 
 
 class Follower(Encounter, frozen=True, kw_only=True):
-    """Somebody who comes along; one to be ridden is a mount, and takes no Follower's place."""
+    """Somebody who comes along; one to be ridden is a mount, and takes no Follower's place. One
+    that `befalls` all is met as an Event is, and may come along by what that brings."""
 
     faithful: bool = False
     mount: bool = False
+    befalls: bool = False
+
+    @property
+    def lives_as(self) -> type[Card]:
+        """What befalls does at its moment what Events do."""
+        return Event if self.befalls else Follower
 
 
 class Thing(Encounter, frozen=True, kw_only=True):
@@ -358,6 +365,13 @@ def lot(name: str) -> str:
     """The lot of which the card called *name* is; empty for a quest."""
     of = card(name)
     return of.home if isinstance(of, Quest) else ""
+
+
+@by_name
+def befalls(name: str) -> bool:
+    """DTC-179: whether the card called *name* is met as an Event is."""
+    of = card(name)
+    return isinstance(of, Event) or (isinstance(of, Follower) and of.befalls)
 
 
 @by_name

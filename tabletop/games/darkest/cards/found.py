@@ -27,7 +27,7 @@ class Found(Struct, frozen=True):
 @by_name
 def _kinds(name: str) -> frozenset[str]:
     """The kinds of the card called *name*, as cards speak of it."""
-    found = {type(content.card(name)).__name__.lower()}
+    found = {"event" if content.befalls(name) else type(content.card(name)).__name__.lower()}
     return frozenset(found | {LASTING} if content.lasts(name) else found)
 
 

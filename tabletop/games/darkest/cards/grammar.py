@@ -84,6 +84,7 @@ kinds(
     such={
         "turned": (_TURNED.format("was"), _TURNED.format("were")),
         "open": ("that lay face up", "that lay face up"),
+        "victor": ("that has defeated another character", "that have defeated another character"),
     },
 )  # fmt: skip
 _foe = Construction(

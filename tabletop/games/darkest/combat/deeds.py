@@ -74,12 +74,13 @@ class Defeats(Deed, kw_only=True):
 
 
 class LosesFight(Deed, kw_only=True):
-    """The hero `who` has lost a fight, to the Enemy `foe` if that has a card, and so many `lives`
-    by it."""
+    """The hero `who` has lost a fight, on `score`, to the Enemy `foe` if that has a card, and so
+    many `lives` by it."""
 
     who: int
     foe: int = -1
     lives: int = 0
+    score: str = ""
 
     def do(self, play: Play) -> None:
         """It says itself."""

@@ -12,6 +12,8 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.combat import (
     armour,
+    avoidance,
+    bow_shots,
     fight_effects,
     foes,
     foes_dice,
@@ -29,12 +31,19 @@ from tabletop.games.darkest.combat.deeds import (
 from tabletop.games.darkest.combat.foes import COMES, Foe, foe_of, of_table, total
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.space_positions import HELD_FAST
-from tabletop.games.darkest.party import dice, fate_of_others, heroes, odds, periods, spells
+from tabletop.games.darkest.party import (
+    dice,
+    fate_of_others,
+    forced_fights,
+    heroes,
+    odds,
+    periods,
+    spells,
+)
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import NO_USE, bears, in_fight, weapons_of
 from tabletop.games.darkest.party.stakes import HIGH, Stakes, at_least
-from tabletop.games.darkest.party.tokens import Loses
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Decision, Late, Option, Together
@@ -81,9 +90,12 @@ def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
         if deed.prevented or _is_gone(play.table, foe):
             return "gone"
     armour.ready(play)
+    fight_effects.begins(play, foe)
+    avoidance.note(play, place, foe)
     yield from fight_effects.tell(play, place, foe)
     outcome = yield from business(_combat(play, place, foe), otherwise="gone")
     fight_effects.forget(play, place, foe)
+    fight_effects.begins(play, None)
     _as_printed(play)
     return outcome
 
@@ -91,7 +103,7 @@ def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
 def _as_printed(play: Play) -> None:
     """What Spells, shots and the foe itself have changed is for one combat."""
     periods.ends(play, "fight")
-    for counter in (*AID, helped_battles.HELPER):
+    for counter in (*AID, helped_battles.HELPER, forced_fights.BARRED):
         if counter in play.table.counters:
             play.count(counter, 0)
     wielded_weapons.forget(play)
@@ -122,7 +134,7 @@ def _combat(play: Play, place: int, foe: Foe) -> Rules[str]:
             continue
         if option.key.startswith("shoot "):
             bow = play.table.pieces[int(option.value)]
-            if (yield from _shoot(play, place, foe, bow)):
+            if (yield from bow_shots.shoots_down(play, place, foe, bow)):
                 periods.has_fought(play, place)
                 yield from _beaten(play, place, foe, "strength", trophy=True)
                 return "won"
@@ -260,51 +272,17 @@ def _question(play: Play, place: int, foe: Foe) -> Decision:
         replace(each, zones=(*each.zones, *there))
         for each in spells.options(play, place, ("any", "combat"))
     ]
-    options += _shots(table, place, foe)
+    options += bow_shots.offers(table, place, foe)
     if foe.piece >= 0 and fight_effects.permits(table, place, "destroy", foe):
         options.append(Option("destroy", f"Destroy {foe.title}"))
     if fight_effects.permits(table, place, "refuse", foe):
         options.append(Option("refuse", "Refuse to fight"))
+    options = avoidance.left_to(table, place, options)
     options.append(EVADE if evades else HELD)
     scores = " or ".join(f"{s.capitalize()} {total(table, place, foe, s)}" for s in foe.scores)
     what = "fight it, or evade" if evades else f"how does {name} fight it"
     ask = f"{name} meets {foe.title} ({scores}): {what}?"
     return Decision(heroes.speaker(table, place), ask, "DTC-185", options)
-
-
-def _shots(table: Table, place: int, foe: Foe) -> list[Option]:
-    """DTC-191, DTC-B07: one Bow, before a battle, for 1 gold."""
-    found = []
-    for item in wielded_weapons.bows(table, place) if foe.strength is not None else ():
-        pays = heroes.in_gold(1, heroes.has(table, place, "gold"))
-        label = f"Shoot with {content.title(item.name)} for {pays}"
-        option = Option(f"shoot {item.name}#{item.id}", label, (item.id,), value=item.id)
-        if not heroes.has(table, place, "gold"):
-            option = option.blocked("DTC-B07", "A shot costs 1 gold.")
-        if wielded_weapons.shot(table, place):
-            option = option.blocked("DTC-191", "You can use only one Bow in a combat.")
-        elif fight_effects.says(table, foe, NO_USE, "weapons"):
-            option = option.blocked(
-                "DTC-191", "A Bow is a weapon, and you cannot use weapons against this Enemy."
-            )
-        found.append(option)
-    return found[:1]
-
-
-def _shoot(play: Play, place: int, foe: Foe, bow: Piece) -> Rules[bool]:
-    """Whether that alone beats it."""
-    wielded_weapons.draw_bow(play, place, bow)
-    yield from play.happen(Loses(who=place, n=1, token="gold", rule="DTC-B07"))
-    shown = yield from dice.own(
-        play,
-        place,
-        "the shot",
-        "DTC-B07",
-        means=lambda n: f"{foe.title} has {n // 2} less Strength",
-    )
-    play.count("hurt_strength", play.table.count("hurt_strength") + shown // 2)
-    play.say("The shot takes {} from its Strength.", shown // 2, rule="DTC-B07")
-    return total(play.table, place, foe, "strength", flags=False) <= 0
 
 
 def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
@@ -359,7 +337,9 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
         )
         lives = had - heroes.has(play.table, place, "life")
         yield from helped_battles.share_outcome(play, helped, mine - its, lost)
-        yield from play.happen(LosesFight(who=place, foe=foe.piece, lives=lives))
+        fight_effects.remember(play, place, foe)
+        deed = LosesFight(who=place, foe=foe.piece, lives=lives, score=way.score)
+        yield from play.happen(deed)
         yield from fight_effects.tell(play, place, foe, fight_effects.LOSE_TO["after"])
         return "lost"
     play.say("Neither wins.", rule="DTC-195")
@@ -424,6 +404,8 @@ def _beaten(play: Play, place: int, foe: Foe, score: str, *, trophy: bool) -> Ru
     deed = Defeats(who=place, foe=foe.piece, trophy=trophy, turned=foe.turned, score=score)
     yield from play.happen(deed)
     yield from fight_effects.tell(play, place, foe, fight_effects.DEFEAT["after"])
+    if play.table.count(forced_fights.BARRED):
+        yield from forced_fights.has_won(play, place)
 
 
 # --- how it is said -------------------------------------------------------------------------------

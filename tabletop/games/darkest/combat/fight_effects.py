@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.cardtext.amounts import Change
 from tabletop.cardtext.clause import Clause
-from tabletop.cardtext.phrase import Phrase
+from tabletop.cardtext.phrase import Phrase, Said
 from tabletop.cardtext.subjects import Who
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.darkest.cards import content
@@ -13,7 +13,7 @@ from tabletop.games.darkest.combat.deeds import Defeats, Evades, LosesFight, Wou
 from tabletop.games.darkest.combat.foes import Foe, foe_of, total
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.space_positions import HELD_FAST, SILENT, is_void
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party import forced_fights, heroes
 from tabletop.games.darkest.party.executor import (
     EXECUTOR,
     TEXT,
@@ -21,6 +21,7 @@ from tabletop.games.darkest.party.executor import (
     Meeting,
     holds,
     is_done,
+    live,
     sentences,
 )
 from tabletop.grammar.function import worded
@@ -33,6 +34,9 @@ from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
+
+VICTOR = "victor"
+"""How cards speak of Enemies that have beaten another character."""
 
 MAY_EVADE = "evading"
 """On a hero: something lets it evade the Enemy that it meets now (DTC-B06)."""
@@ -87,7 +91,7 @@ def tell(play: Play, place: int, foe: Foe, moment: Phrase | None = None) -> Rule
     if foe.piece < 0:
         return
     card = play.table.pieces[foe.piece]
-    for sentence in _told(card.name, moment):
+    for sentence in told_at(card.name, moment):
         if is_void(play.table, card) or heroes.card_of(play.table, place) is None:
             return
         if is_hushed(card, sentences(card.name).index(sentence)):
@@ -97,7 +101,7 @@ def tell(play: Play, place: int, foe: Foe, moment: Phrase | None = None) -> Rule
 
 
 @by_name
-def _told(name: str, moment: Phrase | None) -> list[Sentence]:
+def told_at(name: str, moment: Phrase | None) -> list[Sentence]:
     """What the card called so says at a *moment* of its own."""
     found = []
     for sentence in sentences(name):
@@ -112,7 +116,12 @@ def _told(name: str, moment: Phrase | None) -> list[Sentence]:
 
 
 def may_evade(table: Table, place: int, foe: Foe) -> bool:
-    """DTC-B06: whether anything lets the hero at *place* evade."""
+    """DTC-B06: whether anything lets the hero at *place* evade, and it need not fight (DTD-054)."""
+    return not forced_fights.is_forced(table, place) and is_let_evade(table, place, foe)
+
+
+def is_let_evade(table: Table, place: int, foe: Foe) -> bool:
+    """The same, if it need not fight."""
     if foe.piece >= 0 and table.pieces[foe.piece].counters.get(HELD_FAST, 0):
         return True
     if says(table, foe, EVADE["forbidden"]) or _is_kept(table, place, foe):
@@ -151,6 +160,7 @@ def _may_already(table: Table, place: int, said: object) -> str:
 
 
 VAIN[evade_it] = _may_already
+forced_fights.AVOIDS.add(evade_it)
 
 
 def silence(context: Meeting) -> bool:
@@ -167,6 +177,64 @@ def hold_fast(context: Meeting, still: str) -> bool:
         return False
     context.play.count(HELD_FAST, 1, context.met)
     return True
+
+
+forced_fights.AVOIDS.add(hold_fast)
+
+
+FIGHTING = "fighting"
+"""The table's counter: which Enemy a hero fights, by its piece, plus one; kept while anybody has
+what asks for that."""
+
+
+def begins(play: Play, foe: Foe | None) -> None:
+    """A fight with *foe* begins; with None it is over."""
+    n = foe.piece + 1 if foe is not None and any(
+        _minds_foes(card.name) for card, _ in live(play.table)
+    ) else 0  # fmt: skip
+    if play.table.count(FIGHTING) != n:
+        play.count(FIGHTING, n)
+
+
+@by_name
+def _minds_foes(name: str) -> bool:
+    """Whether the card called *name* asks who is fought."""
+    times = (s.clause.duration for s in sentences(name))
+    asked = (each.values.get("condition") for each in times if each is not None)
+    return any(isinstance(each, Said) and each.phrase is FIGHTS for each in asked)
+
+
+def fights_such(context: Meeting, who: Who, enemy: Thing) -> bool:
+    """DTD-043: whether such an Enemy is fought, or is among the Guardians."""
+    table, n = context.table, context.table.count(FIGHTING)
+    foes = [table.pieces[n - 1]] if n else table["guardians"]
+    return any(
+        content.enemy(card.name) is not None and is_such(foe_of(card, turned=True), enemy)
+        for card in foes
+    )
+
+
+def remember(play: Play, place: int, foe: Foe) -> None:
+    """DTD-045: *foe* has beaten the hero at *place*; noted while anybody asks for that."""
+    if foe.piece < 0 or not any(_minds_victors(card.name) for card, _ in live(play.table)):
+        return
+    card = play.table.pieces[foe.piece]
+    n = card.counters.get(space_positions.BEATEN, 0) | 1 << place
+    if n != card.counters.get(space_positions.BEATEN, 0):
+        play.count(space_positions.BEATEN, n, card)
+
+
+@by_name
+def _minds_victors(name: str) -> bool:
+    """Whether the card called *name* speaks of Enemies that have beaten somebody."""
+    triggers = (s.clause.heads.get("trigger") for s in sentences(name))
+    asked = (each.values.get("foe") for each in triggers if each is not None)
+    return any(isinstance(foe, Thing) and foe.such == VICTOR for foe in asked)
+
+
+def _has_beaten_another(table: Table, piece: int, who: int) -> bool:
+    beaten = table.pieces[piece].counters.get(space_positions.BEATEN, 0)
+    return beaten & ~(1 << who) > 0
 
 
 # --- for this combat alone ------------------------------------------------------------------------
@@ -233,8 +301,9 @@ def is_such(foe: Foe, enemy: Thing) -> bool:
     """Whether *foe* is such an *enemy*: of its kind, breed or name, turned up this Party Turn, or
     lying face up before it."""
     called = {foe.subtype, foe.breed, foe.title.lower()}
+    is_timed = enemy.such not in ("", VICTOR)
     return (
-        (not enemy.such or (foe.turned == (enemy.such == "turned") and foe.piece >= 0))
+        (not is_timed or (foe.turned == (enemy.such == "turned") and foe.piece >= 0))
         and (called.issuperset(enemy.kinds) if enemy.kinds else foe.piece >= 0)
         and (enemy.so is None or (foe.strength is not None and enemy.so.holds(foe.strength)))
     )
@@ -247,8 +316,20 @@ def _meant(context: Meeting, who: Who = "", foe: str | Thing = "") -> bool:
         return foe == "" or (piece >= 0 and piece == context.card.id)
     if piece < 0:
         return foe == Thing()
+    if foe.such == VICTOR and not _has_beaten_another(
+        context.table, piece, getattr(context.deed, "who", -1)
+    ):
+        return False
     turned = getattr(context.deed, "turned", True)
     return is_such(foe_of(context.table.pieces[piece], turned=turned), foe)
+
+
+def _in_battle(context: Meeting, who: Who = "") -> bool:
+    return getattr(context.deed, "score", "") == "strength"
+
+
+def _in_psychic_combat(context: Meeting, who: Who = "") -> bool:
+    return getattr(context.deed, "score", "") == "craft"
 
 
 def _hurts(context: Meeting, who: Who = "", foe: str | Thing = "") -> bool:
@@ -272,6 +353,14 @@ LOSE_TO = verb(
 verb(
     GRAMMAR, "lose a Life to", CHARACTER, "[lose] a Life to {foe}", slots=_FOE, only=("after",),
     deed=Happens(LosesFight, fits=_hurts),
+)  # fmt: skip
+verb(
+    GRAMMAR, "win a battle", CHARACTER, "[win] a battle", only=("after",),
+    deed=Happens(Defeats, fits=_in_battle),
+)  # fmt: skip
+verb(
+    GRAMMAR, "lose a psychic combat", CHARACTER, "[lose] a psychic combat", only=("after",),
+    deed=Happens(LosesFight, fits=_in_psychic_combat),
 )  # fmt: skip
 verb(GRAMMAR, "lose a fight", CHARACTER, "[lose] a fight", deed=LosesFight, only=("after", "past"))
 EVADE = verb(
@@ -344,5 +433,8 @@ def is_enemy(context: Meeting, enemy: Thing) -> bool:
     )
 
 
+FIGHTS = state(
+    GRAMMAR, CHARACTER, "[fight] {enemy}", run=fights_such, slots={"enemy": "thing/Enemy/one"},
+)  # fmt: skip
 state(GRAMMAR, ENEMY, "was turned up this Party Turn", run=just_turned)
 state(GRAMMAR, ENEMY, "[be] {enemy}", run=is_enemy, slots={"enemy": "thing/Enemy/one"})

@@ -38,6 +38,9 @@ DTC-312); on an Enemy, that it cannot be attacked (DTC-315)."""
 SILENT = "silent"
 """On an Enemy: it has no abilities, until the fight ends that comes next or goes on (DTL-028)."""
 
+OPEN = "laid-open"
+"""On a card that lies face up: all know it, and it is still to be turned up (DTD-026)."""
+
 HERE = "spot"
 """The table's counter: the position met most recently (DTC-138)."""
 
@@ -45,6 +48,12 @@ BEGUN = "begun"
 """On a card whose price is to meet cards: how many of them have been met (DTF-038)."""
 LEFT = "left"
 """On what lies in a store: whose it was is gone, and anybody there may take it (DTC-048)."""
+
+BEATEN = "beaten"
+"""On an Enemy: whom it has beaten where it lies, a bit for each hero's place (DTD-045)."""
+
+_LYING = (SPOT, LOCKED, EXTRA, FORETOLD, DONE, LEFT, OPEN, "loose")
+"""What is taken off whatever lies there no more."""
 
 STEP = 100
 """From one Draw Spot to the next: so much may be squeezed in between."""
@@ -113,9 +122,14 @@ def waiting(table: Table, space: int) -> list[Piece]:
     return table[f"pinned:{space}"][::-1] if space else []
 
 
+def is_turned(card: Piece) -> bool:
+    """Whether *card* was turned up, and so met before: not one that only lies open."""
+    return card.face_up and OPEN not in card.counters
+
+
 def revealed(table: Table, space: int) -> list[Piece]:
     """The Adventure cards that lie face up on a space: those that wait there, then by position."""
-    return [*waiting(table, space), *(card for card in cards_at(table, space) if card.face_up)]
+    return [*waiting(table, space), *(card for card in cards_at(table, space) if is_turned(card))]
 
 
 def loose_at(table: Table, space: int, spot: int) -> list[Piece]:
@@ -175,7 +189,7 @@ def drop_gold(play: Play, n: int, *, met: bool = True) -> Piece:
 
 def pick_up(play: Play, piece: Piece) -> None:
     """What lay there is somebody's now: it has no position any more."""
-    for counter in (SPOT, LOCKED, EXTRA, FORETOLD, DONE, LEFT, "loose") if piece.counters else ():
+    for counter in _LYING if piece.counters else ():
         if counter in piece.counters:
             play.count(counter, 0, piece)
 
@@ -223,7 +237,7 @@ def card_at(table: Table, space: int, spot: int) -> Piece | None:
 def put_away(play: Play, piece: Piece) -> None:
     """DTC-014, DTC-136: what leaves play goes to its own discard, stock or returns."""
     pick_up(play, piece)
-    for counter in ("weak-strength", "weak-craft", BEGUN):
+    for counter in ("weak-strength", "weak-craft", BEGUN, BEATEN):
         if counter in piece.counters:
             play.count(counter, 0, piece)
     stock = stock_of(piece.name)

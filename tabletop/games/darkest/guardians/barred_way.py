@@ -24,7 +24,7 @@ def barring(table: Table) -> list[Piece]:
     return [
         card
         for card in space_positions.cards_at(table, heroes.last_space(table))
-        if card.face_up and holds(card.name, BARS)
+        if space_positions.is_turned(card) and holds(card.name, BARS)
     ]
 
 

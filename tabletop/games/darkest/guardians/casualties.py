@@ -6,7 +6,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.combat import armour
 from tabletop.games.darkest.combat.wielded_weapons import hold
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.guardians import foes
+from tabletop.games.darkest.guardians import foes, hoards
 from tabletop.games.darkest.guardians.foes import HURT
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.questions import business
@@ -60,6 +60,7 @@ def fell(play: Play, foe: Piece) -> None:
         if foe.counters.get(counter, 0):
             play.count(counter, 0, foe)
     play.say("{} falls.", foes.title(play.table, foe), rule="DTC-248")
+    hoards.joins_the_trove(play, foe)
     if foe.kind == "card" and content.enemy(foe.name) is not None:
         if play.table.options["guardian_trophies"] == "on":
             play.move(foe, "trove", face_up=True)

@@ -7,7 +7,7 @@ from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.guardians import foes
-from tabletop.games.darkest.guardians.trove_guard import HOARD
+from tabletop.games.darkest.guardians.hoards import HOARD
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.party.tokens import Gains

@@ -8,6 +8,7 @@ from tabletop.games.darkest.ground.regions import Region, atlas
 from tabletop.games.darkest.ground.trove_recipes import Recipe, recipe_of
 from tabletop.games.darkest.guardians import foes, scrolls, trove_prizes
 from tabletop.games.darkest.guardians.combat import combat
+from tabletop.games.darkest.guardians.hoards import HOARD
 from tabletop.games.darkest.guardians.spoils_by_lot import fall_by_lot
 from tabletop.games.darkest.party import (
     acquisition,
@@ -32,8 +33,6 @@ from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
-HOARD = "hoard"
-"""The table's counter: the gold of the Trove (DTC-216)."""
 GUARDING = "guarding"
 """The table's counter: Guardians stand between the party and the Trove."""
 
@@ -86,7 +85,7 @@ def _set(play: Play) -> Rules[None]:
     gold = recipe.gold
     if gold < 0:
         gold = yield from dice.plain(play, "The Trove's gold", "DTC-216")
-    play.count(HOARD, gold)
+    play.count(HOARD, table.count(HOARD) + gold)
     play.say("{} Guardians, and {} gold.", len(foes.guards(table)), gold, rule="DTC-213")
     yield from scrolls.deal(play, [*trove, *loose])
     without = {boss.name} if boss is not None and not boss.equips else set()

@@ -10,7 +10,7 @@ from tabletop.games.darkest.cards.grammar import CHARACTER, DIE, GRAMMAR
 from tabletop.games.darkest.party import fates, heroes, questions
 from tabletop.games.darkest.party.executor import EXECUTOR, GROUP, Meeting
 from tabletop.games.darkest.party.named_pieces import named
-from tabletop.games.darkest.party.scores import NO_USE, bears, spoken
+from tabletop.games.darkest.party.scores import NO_USE, bears, fates_for, spoken
 from tabletop.games.darkest.party.stakes import Stakes, by_side, by_sum, of_rows
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.grammar.idiom import idiom
@@ -59,8 +59,7 @@ of a chain of the last: with what throws one of them again, by its place among t
 
 
 class Rolled(Suffered):
-    """A die stands as somebody rolled it: `n` is what it shows at last (DTC-307); whether that was
-    in a `fight`."""
+    """A die stands as somebody rolled it, in a `fight` maybe: `n` is what it shows (DTC-307)."""
 
     fight: bool = False
 
@@ -123,9 +122,8 @@ def thrown(
     tray: str = OURS,
     purpose: str = "",
 ) -> Rules[Die]:
-    """A die that no Fate turns: the *nth* of a roll, beside which all before it stay lit in their
-    *tray*; so do all others where it is rolled *again*. Its *purpose* is the rule of the whole
-    roll, if that is another."""
+    """A die that no Fate turns: the *nth* of a roll, beside which all before it, or all if it is
+    rolled *again*, stay lit in their *tray*. Its *purpose* is the rule of the whole roll."""
     pieces, lying = play.table.pieces, play.table.zones[tray].pieces
     die = pieces[lying[nth % len(lying)]] if lying else named(play.table, "die")
     if not (nth or again):  # a new roll: only its own dice are lit
@@ -148,9 +146,10 @@ def own(
     *,
     means: Callable[[int], str],
     vain: Callable[[int], str] = lambda shown: "",
+    times: int = 1,
 ) -> Rules[int]:
-    """DTC-B03: a die of the hero at *place*, which Fate may roll again once; *means* says what
-    comes of each side, *vain* why nothing is to be gained by Fate, if so."""
+    """DTC-B03: a die of the hero at *place*, which Fate may roll again so many *times*; *means*
+    says what comes of each side, *vain* why nothing is to be gained by Fate, if so."""
     name, stakes = heroes.name_of(play.table, place), by_side(ask, means, vain)
     die = yield from _of(play, place, f"{name} rolls: {ask}", rule, rule)
     play.say("{} rolls {}.", name, die.side, rule=rule)
@@ -158,7 +157,8 @@ def own(
         yield from passed(play, place, _lying(play.table, die))
         die = yield from _of(play, place, f"{name} rolls again: {ask}", "DTC-321", rule)
         play.say("{} rolls again: {}.", name, die.side, rule="DTC-321")
-    if (yield from fated(play, place, [die], stakes)):
+    while times and (yield from fated(play, place, [die], stakes)):
+        times -= 1
         yield from passed(play, place, _lying(play.table, die))
         die = yield from _of(play, place, f"{name} rolls again: {ask}", "DTC-B03", rule)
         play.say("{} rolls again: {}.", name, die.side, rule="DTC-B03")
@@ -407,9 +407,9 @@ def settled(play: Play, place: int, shown: int, *, fight: bool = False) -> Rules
 
 def roll(context: Meeting, who: int, die: str) -> Rules[None]:
     """The die is rolled, and the rows behind it are read."""
-    sentence = context.line.sentence
     card = context.play.game.title_of(context.card.name)
-    shown = yield from own(context.play, who, card, "DTC-B12", means=of_rows(sentence))
+    means, n = of_rows(context.line.sentence), fates_for(context.table, who, context.card.name)
+    shown = yield from own(context.play, who, card, "DTC-B12", means=means, times=n)
     context.rolls.append((who, shown))
 
 

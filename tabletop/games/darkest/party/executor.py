@@ -26,7 +26,7 @@ from tabletop.executor.sentence import Line, Sentence, paragraphs, understood
 from tabletop.executor.whom import Among, Whom
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY, TOKENS, is_one_of
-from tabletop.games.darkest.party import heroes, questions
+from tabletop.games.darkest.party import forced_fights, heroes, questions
 from tabletop.games.darkest.party.heroes import BORNE, MEMORY
 from tabletop.games.darkest.party.stakes import SIDES, chart, of_rows
 from tabletop.grammar.idiom import idiom
@@ -168,7 +168,12 @@ class Road(Executor):
         needs = NEEDS.get(said.phrase.run)
         if said.phrase.run in CHAINED and is_extra(context):
             return False
+        if forced_fights.gets_round(context, said) and forced_fights.is_forced(context.table, who):
+            return False
         return needs is None or needs(context.table, who, said.values)
+
+    def lacks(self, context: Context, price: Said, payer: int) -> Refusal | None:
+        return forced_fights.lacks(context, payer) or super().lacks(context, price, payer)
 
     def name_of(self, table: Table, who: int) -> str:
         return heroes.name_of(table, who)
@@ -308,7 +313,7 @@ def _ignores(table: Table, place: int, name: str) -> bool:
 
 def kind_of(name: str) -> str:
     """The kind of the card called *name*, as cards call it."""
-    return type(content.card(name)).__name__.lower()
+    return "event" if content.befalls(name) else type(content.card(name)).__name__.lower()
 
 
 def is_spared(table: Table, place: int, kind: str) -> bool:

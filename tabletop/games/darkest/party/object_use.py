@@ -8,6 +8,7 @@ from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.ground import sides, space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, pointless, sentences
+from tabletop.games.darkest.party.forced_fights import DISCARDS
 from tabletop.games.darkest.party.heroes import BEARS, MEMORY
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.verb import verb
@@ -147,6 +148,8 @@ def discard(context: Meeting, who: int, this: str) -> bool:
     space_positions.put_away(play, card)
     return True
 
+
+DISCARDS.add(discard)
 
 # --- how it is said -------------------------------------------------------------------------------
 

@@ -34,9 +34,15 @@ BARE_HANDED = idiom(
 IN_BATTLE = idiom(
     GRAMMAR, "trait", "you add {n} in ordinary battle", slots={"n": "number"},
 )  # fmt: skip
+TWICE_AT_PLACES = idiom(
+    GRAMMAR, "trait", "you may spend Fate twice on your die at a Place", sort="permission",
+)  # fmt: skip
+WITH_A_BOW = idiom(
+    GRAMMAR, "trait", "you add {n} in ordinary battle with a Bow", slots={"n": "number"},
+)  # fmt: skip
 IN_GUARDIAN_COMBAT = idiom(
     GRAMMAR, "trait", "you have {change} in Guardian Combat", slots={"change": "change/score"},
-    sort="change",
+    sort="change of a fight",
 )  # fmt: skip
 SPELL_ROOM = ((6, 3), (4, 2), (3, 1))
 """DTC-B11: from which Craft on, how many Spells."""
@@ -55,6 +61,12 @@ def spoken(table: Table, place: int, phrase: Phrase) -> Iterator[dict[str, Any]]
     for line in EXECUTOR.index.lines(table, ("rules", phrase)):
         if line.bearer == place and EXECUTOR.is_so(table, line):
             yield line.clause.values
+
+
+def fates_for(table: Table, place: int, name: str) -> int:
+    """DTD-034: how many Fate the hero at *place* may spend on its die for the card *name*."""
+    is_place = isinstance(content.card(name), content.Place)
+    return 2 if is_place and bears(table, place, TWICE_AT_PLACES) else 1
 
 
 def score(table: Table, place: int, name: str) -> Value:
@@ -109,11 +121,19 @@ def in_fight(
         found.append(Part(n, content.title(heroes.hero_at(table, place).name), "DTC-B01"))
     for said in spoken(table, place, IN_BATTLE) if name == "strength" and not guardians else ():
         found.append(Part(said["n"], content.title(heroes.hero_at(table, place).name), "DTC-B01"))
+    shot = name == "strength" and not guardians and any(_is_bow(table, n) for n in weapons)
+    for said in spoken(table, place, WITH_A_BOW) if shot else ():
+        found.append(Part(said["n"], content.title(heroes.hero_at(table, place).name), "DTD-028"))
     found += _against_guardians(table, place, name, weapons) if guardians else ()
     aid = table.count(f"aid_{name}")
     if aid:
         found.append(Part(aid, "by Spells", "DTC-228"))
     return Value(max(0, sum(part.n for part in found)), tuple(found))
+
+
+def _is_bow(table: Table, piece: int) -> bool:
+    of = content.thing(table.pieces[piece].name)
+    return of is not None and of.sort == "bow"
 
 
 def _against_guardians(

@@ -22,7 +22,7 @@ SMOTHERS = idiom(
 def is_smothered(table: Table, space: int) -> bool:
     """Whether what a Road Space says is ignored; never that of a destination with a Trove."""
     if not space or not any(
-        card.face_up and holds(card.name, SMOTHERS)
+        space_positions.is_turned(card) and holds(card.name, SMOTHERS)
         for card in space_positions.cards_at(table, space)
     ):
         return False

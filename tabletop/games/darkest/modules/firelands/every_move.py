@@ -47,7 +47,11 @@ def _lying(table: Table) -> Iterator[Piece]:
     """The cards that lie face up on the road and say something of every move."""
     for space in heroes.spaces(table):
         for card in [*space_positions.cards_at(table, space), *table[f"pinned:{space}"]]:
-            if card.face_up and not space_positions.is_void(table, card) and _restless(card.name):
+            if (
+                space_positions.is_turned(card)
+                and not space_positions.is_void(table, card)
+                and _restless(card.name)
+            ):
                 yield card
 
 
@@ -92,7 +96,8 @@ def _stokers(table: Table) -> set[int]:
         table.zones[card.zone].number
         for space in heroes.spaces(table)
         for card in [*space_positions.cards_at(table, space), *table[f"pinned:{space}"]]
-        if card.face_up and any(_stokes(sentence) for sentence in _restless(card.name))
+        if space_positions.is_turned(card)
+        and any(_stokes(sentence) for sentence in _restless(card.name))
     }
 
 

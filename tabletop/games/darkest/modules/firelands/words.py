@@ -6,7 +6,6 @@ from tabletop.cardtext.subjects import Who
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import Location
 from tabletop.games.darkest.cards.grammar import CHARACTER, add_cards
-from tabletop.games.darkest.combat.deeds import Defeats
 from tabletop.games.darkest.combat.foes import foe_of
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.modules.firelands import (
@@ -80,7 +79,8 @@ def crack(context: Meeting, who: int, n: int) -> Rules[bool]:
     if not space or not fire.light(play, space):
         return False
     for card in space_positions.cards_at(play.table, space):
-        if card.face_up and content.enemy(card.name) is not None and _is_weak(card, n):
+        turned = space_positions.is_turned(card)
+        if turned and content.enemy(card.name) is not None and _is_weak(card, n):
             play.say("{} falls into the crack.", card, rule="DTL-027")
             space_positions.put_away(play, card)
     return True
@@ -147,11 +147,6 @@ def burns_here(context: Meeting) -> bool:
 # --- battles, and what is received ----------------------------------------------------------------
 
 
-def _in_battle(context: Meeting, who: Who = "") -> bool:
-    deed = context.deed
-    return isinstance(deed, Defeats) and deed.score == "strength"
-
-
 def _is_this(context: Meeting, who: Who = "", this: str = "") -> bool:
     deed = context.deed
     return isinstance(deed, Receives) and deed.card == context.card.id
@@ -208,10 +203,6 @@ def add_words(grammar: Grammar) -> None:
     idiom(
         grammar, "trigger", sentences.AT_EVERY_MOVE, deed=every_move.PartyMoves, sort="moment",
         run=lambda context: True,
-    )  # fmt: skip
-    verb(
-        grammar, "win a battle", CHARACTER, "[win] a battle",
-        deed=Happens(Defeats, fits=_in_battle), only=("after",),
     )  # fmt: skip
     verb(
         grammar, "receive this", CHARACTER, "[receive] {this}", slots={"this": "this"},

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tabletop.games.darkest.ground import spell_decks
 from tabletop.games.darkest.ground.regions import leads_to
-from tabletop.games.darkest.guardians.trove_guard import GUARDING, HOARD
+from tabletop.games.darkest.guardians.hoards import HOARD
+from tabletop.games.darkest.guardians.trove_guard import GUARDING
 from tabletop.games.darkest.modules.reaper.figure import REAPER
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.road.figures.chart import each_rolls

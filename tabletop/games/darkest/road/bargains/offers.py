@@ -10,6 +10,7 @@ from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.party import acquisition, carrying_capacity, coins, dice, heroes
 from tabletop.games.darkest.party.conditions import belongings, is_such
 from tabletop.games.darkest.party.executor import EXECUTOR, NEEDS, Meeting, asks
+from tabletop.games.darkest.party.forced_fights import AVOIDS
 from tabletop.games.darkest.party.tokens import Gains, Regains, lacking, word
 from tabletop.games.darkest.road.draws.drawing import foresee
 from tabletop.grammar.idiom import idiom
@@ -196,7 +197,9 @@ def look(context: Meeting, who: int, n: int, pile: str) -> bool:
     play, table = context.play, context.table
     if pile == "road":
         space = max(1, heroes.at(table))
-        down = [p for p in space_positions.cards_at(table, space) if not p.face_up]
+        down = [
+            p for p in space_positions.cards_at(table, space) if not space_positions.is_turned(p)
+        ]
         return foresee(play, down[:n])
     deck = decks.active(play).draws if pile == "adventures" else "spell"
     return foresee(play, table[deck][: -n - 1 : -1])
@@ -231,6 +234,7 @@ def destroy(context: Meeting, who: int, enemies: Thing) -> Rules[bool]:
     return True
 
 
+AVOIDS |= {destroy, ignore}
 NEEDS[destroy] = lambda table, place, said: any(
     _enemies(table, space, said["enemies"]) for space in heroes.spaces(table)
 )

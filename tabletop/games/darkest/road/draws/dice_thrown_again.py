@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from tabletop.games.darkest.cards.grammar import GRAMMAR
+from tabletop.games.darkest.cards.grammar import GRAMMAR, is_one_of
+from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.executor import EXECUTOR, asks
 from tabletop.games.darkest.party.questions import business
+from tabletop.games.darkest.party.scores import bears, spoken
 from tabletop.games.darkest.road.draws import carried_fate, drawing
 from tabletop.grammar.idiom import idiom
 from tabletop.play.questions.decision import Option
@@ -33,9 +35,96 @@ THROWS_AGAIN = idiom(
 STAND = Option("keep", "Let them stand")
 
 
+ONES_AGAIN = idiom(GRAMMAR, "trait", "you may roll draw dice of 1 again", sort="permission")
+SIXES_AGAIN = idiom(
+    GRAMMAR, "trait", "you may roll the draw dice again that show nothing but 6s",
+    sort="permission",
+)  # fmt: skip
+
+
 def throw(play: Play, lies: Piece) -> Rules[list[dice.Die]]:
     """DTC-116: the draw dice of a terrain, by the leader. They are thrown again if somebody can
     have that and likes to: what they showed before was shown, and a 1 has been a 1."""
+    rolled = yield from _thrown(play, lies)
+    leader = heroes.leader(play.table)
+    if leader < 0:
+        return rolled
+    shown = dice.showing(play.table, rolled)
+    may = bool(shown) and {*shown} == {dice.SIDES} and bears(play.table, leader, SIXES_AGAIN)
+    if may and (yield from business(_wants(play, leader, rolled, "DTD-042"), otherwise=False)):
+        rolled = yield from _throw_once(play, lies)
+    may = 1 in dice.showing(play.table, rolled) and bears(play.table, leader, ONES_AGAIN)
+    if may and (yield from business(_wants(play, leader, rolled, "DTD-041"), otherwise=False)):
+        rolled = yield from _ones_again(play, leader, rolled)
+    return rolled
+
+
+DARES = idiom(
+    GRAMMAR, "trait", "you may roll {n} draw dice in {grounds} , and 1 more die where cards lie",
+    slots={"n": "number", "grounds": "grounds"}, sort="permission",
+)  # fmt: skip
+
+
+def _how_many(play: Play, lies: Piece) -> Rules[int]:
+    """DTD-031: as many dice as the terrain gives, or as the leader likes to roll there."""
+    usual, leader = drawing.dice_for(play.table, lies), heroes.leader(play.table)
+    n = max(dared(play, lies), usual)
+    if n == usual or leader < 0:
+        return usual
+    ask = f"{heroes.name_of(play.table, leader)} leads. How many draw dice here?"
+    few = Option("few", f"{usual}, as usual")
+    option = yield from business(asks(play, leader, ask, lambda: [
+        few, Option("more", f"{n} dice"),
+    ], "DTD-031"), otherwise=few)  # fmt: skip
+    return usual if option.key == "few" else n
+
+
+def dared(play: Play, lies: Piece) -> int:
+    """How many draw dice the leader may roll on the terrain *lies*; 0 if no more than usual."""
+    said = spoken(play.table, heroes.leader(play.table), DARES)
+    return max((int(s["n"]) for s in said if is_one_of(lies.name, s["grounds"])), default=0)
+
+
+def more_where_cards_lie(play: Play, space: int) -> Rules[None]:
+    """DTD-032: where cards lie already, the leader may add as many as a die shows."""
+    lies, leader = heroes.terrain(play.table, space), heroes.leader(play.table)
+    if lies is None or not dared(play, lies) or not space_positions.cards_at(play.table, space):
+        return
+    ask = f"{heroes.name_of(play.table, leader)} leads. Lay more cards here?"
+    no = Option("no", "Leave it as it is")
+    option = yield from business(asks(play, leader, ask, lambda: [
+        no, Option("more", "Roll a die, and lay as many"),
+    ], "DTD-032"), otherwise=no)  # fmt: skip
+    if option.key == "more":
+        shown = yield from dice.several(play, leader, 1, drawing.MORE, "DTD-032", party=True)
+        yield from drawing.deal(play, sum(shown), space)
+
+
+def _wants(play: Play, leader: int, rolled: list[dice.Die], rule: str) -> Rules[bool]:
+    """Whether the leader has dice rolled again: all of them, or (DTD-041) those that show a 1."""
+    shown = " and ".join(map(str, dice.showing(play.table, rolled)))
+    which = "those that show 1" if rule == "DTD-041" else "all of them"
+    ask = f"{heroes.name_of(play.table, leader)}: the draw dice show {shown}. Roll {which} again?"
+    throws = Option("again", f"Roll {which} again", tuple(die.piece for die in rolled))
+    option = yield from asks(play, leader, ask, lambda: [STAND, throws], rule)
+    return option is throws
+
+
+def _ones_again(play: Play, leader: int, rolled: list[dice.Die]) -> Rules[list[dice.Die]]:
+    """DTD-041: each die that shows a 1, once; that it did stays so."""
+    name, found = heroes.name_of(play.table, leader), [*rolled]
+    for nth, shown in enumerate(dice.showing(play.table, rolled)):
+        if shown == 1:
+            ask = f"{name} rolls again: the cards of this Road Space"
+            found[nth] = yield from dice.thrown(
+                play, ask, "DTD-041", nth=nth, again=True, purpose="DTC-116"
+            )
+            play.say("{} rolls again: {}.", name, found[nth].side, rule="DTD-041")
+            yield from dice.settled(play, leader, found[nth].side)
+    return found
+
+
+def _thrown(play: Play, lies: Piece) -> Rules[list[dice.Die]]:
     rolled = yield from _throw_once(play, lies)
     for line in EXECUTOR.index.lines(play.table, ("rules", THROWS_AGAIN)):
         if line.piece.counters.get(USED, 0) or line.bearer not in heroes.here(play.table):
@@ -57,7 +146,7 @@ def _likes(play: Play, place: int, by: Piece, rolled: list[dice.Die]) -> Rules[b
 
 
 def _throw_once(play: Play, lies: Piece) -> Rules[list[dice.Die]]:
-    n, stakes = drawing.dice_for(play.table, lies), drawing.stakes(play.table)
+    n, stakes = (yield from _how_many(play, lies)), drawing.stakes(play.table)
     choosers: list[Chooser] = play.game.records_of(CHOOSERS)
     for each in choosers:
         if chosen := (yield from each(play, n)):

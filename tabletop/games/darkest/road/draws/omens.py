@@ -30,9 +30,7 @@ def brought_by(card: Piece) -> str:
     """How often *card*, about to be met, may bring another."""
     if card.counters.get(space_positions.FORETOLD, 0):
         return NEVER
-    once = card.counters.get(space_positions.EXTRA, 0) or isinstance(
-        content.card(card.name), content.Event
-    )
+    once = card.counters.get(space_positions.EXTRA, 0) or content.befalls(card.name)
     return ONCE if once else EACH
 
 

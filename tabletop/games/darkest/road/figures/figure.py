@@ -232,7 +232,7 @@ def barrier(table: Table, space: int, says: str) -> str:
     """What the first card is called that lies open on a Road Space and *says* so; empty where none
     does."""
     for card in space_positions.cards_at(table, space):
-        if card.face_up and says_so(card, says):
+        if space_positions.is_turned(card) and says_so(card, says):
             return content.title(card.name)
     return ""
 

@@ -55,7 +55,7 @@ def _is_barred(table: Table, space: int) -> bool:
 def _is_open(table: Table, space: int) -> bool:
     """Whether a card that the party is still to meet lies face up there."""
     waits = space != heroes.at(table) and bool(space_positions.waiting(table, space))
-    return waits or any(card.face_up for card in _to_meet(table, space))
+    return waits or any(space_positions.is_turned(card) for card in _to_meet(table, space))
 
 
 def _to_meet(table: Table, space: int) -> list[Piece]:
@@ -88,9 +88,34 @@ def pass_over(context: Meeting, who: int) -> Rules[bool]:
     return True
 
 
+def pass_over_next(context: Meeting, who: int) -> bool:
+    """DTD-012: the one that comes next; more than one are never passed over so, and never a
+    destination."""
+    play, table = context.play, context.table
+    space = _next(table)
+    lies = heroes.ground(table, space) if 1 <= space < heroes.last_space(table) else None
+    if lies is None:
+        return False
+    if not lies.counters.get(road_layout.PASSED, 0):
+        play.count(road_layout.PASSED, 1, lies)
+        play.say("The party will pass over Road Space {}.", space, rule="DTD-012")
+    return True
+
+
+def _next(table: Table) -> int:
+    return heroes.at(table) - 1 if heroes.homeward(table) else heroes.at(table) + 1
+
+
+NEEDS[pass_over_next] = lambda table, place, said: (
+    heroes.at(table) > 0 and 1 <= _next(table) < heroes.last_space(table)
+)
 NEEDS[pass_over] = lambda table, place, said: bool(_open(table))
 
 verb(
     GRAMMAR, "pass over", PARTY, "[pass] over a Road Space of your choice", does=pass_over,
+    only=("done",),
+)  # fmt: skip
+verb(
+    GRAMMAR, "pass over the next", PARTY, "[pass] over the next Road Space", does=pass_over_next,
     only=("done",),
 )  # fmt: skip

@@ -7,14 +7,15 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.executor import EXECUTOR, NEEDS, Meeting, asks, rule_of
 from tabletop.games.darkest.party.party_decisions import decide
-from tabletop.games.darkest.party.scores import spoken
+from tabletop.games.darkest.party.scores import bears, spoken
 from tabletop.games.darkest.road.journey import no_passing
 from tabletop.games.darkest.road.layout import road_layout
+from tabletop.grammar.function import Function
 from tabletop.grammar.idiom import forms, idiom
 from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Option
@@ -205,12 +206,52 @@ def _is_passed(play: Play, by: Pass, card: Piece) -> Rules[bool]:
     return option.key == "pass"
 
 
+LET_PASS = "let-pass"
+"""The table's counter: the party leaves the next card that it comes to on this Road Space."""
+
+
+def pass_next(context: Meeting, who: int) -> bool:
+    """DTD-030: it keeps its Draw Spot, and is met on the way home."""
+    context.play.count(LET_PASS, 1)
+    return True
+
+
+def is_let_pass(play: Play, card: Piece) -> bool:
+    """Whether the party has said that it leaves *card*."""
+    if not play.table.count(LET_PASS):
+        return False
+    play.count(LET_PASS, 0)
+    if no_passing.halting(play.table, heroes.at(play.table)):
+        return False
+    where = "{} is left." if space_positions.is_turned(card) else "A card is left unturned."
+    play.say(where, *([card] if space_positions.is_turned(card) else []), rule="DTD-030")
+    return True
+
+
+NEEDS[pass_next] = lambda table, place, said: bool(heroes.at(table)) and len(_ahead(table)) > 0
+
 # --- what cards say -------------------------------------------------------------------------------
 
+verb(
+    GRAMMAR, "pass over a card", PARTY, "[pass] over the next card here", does=pass_next,
+    only=("done",),
+)  # fmt: skip
 verb(
     GRAMMAR, "fly over", CHARACTER, "[pass] over up to D6 cards here", does=fly_over,
     only=("done",), reveals=True,
 )  # fmt: skip
+SKIPS_LOCATIONS = idiom(
+    GRAMMAR, "trait", "the party may skip special locations", sort="permission",
+)  # fmt: skip
+SKIPS_ONE = idiom(
+    GRAMMAR, "trait", "the party may skip a special location once per journey", sort="permission",
+)  # fmt: skip
+
+
+def _skips(phrase: Function) -> Callable[[Table, int], bool]:
+    return lambda table, leader: bears(table, leader, phrase)
+
+
 BYPASSES = idiom(
     GRAMMAR, "trait",
     "the party may bypass a Road Space once on the way out and once on the way home",
@@ -224,4 +265,10 @@ def _is_guided(table: Table, leader: int) -> bool:
     return any(line.bearer in heroes.here(table) for line in lines)
 
 
-OWN = Pass(over="space", counter="bypassed", rule="DTS-028", may=_is_guided, on="table")
+OWN = (
+    Pass(over="space", counter="bypassed", rule="DTS-028", may=_is_guided, on="table"),
+    Pass(
+        over="location", counter="skipped", rule="DTD-046", may=_skips(SKIPS_LOCATIONS), on="table",
+    ),
+    Pass(over="location", counter="cloaked", rule="DTD-035", may=_skips(SKIPS_ONE), on="table"),
+)  # fmt: skip

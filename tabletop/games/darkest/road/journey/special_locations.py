@@ -1,4 +1,4 @@
-"""Special locations, which a draw die of 1 finds on the way."""
+"""Special locations, which a draw die of 1 finds on the way, or which are opened there before."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.road.draws import carried_fate, drawing
 from tabletop.games.darkest.road.journey import passing
+from tabletop.games.darkest.road.layout import road_layout
 from tabletop.games.darkest.road.meetings import meeting
 from tabletop.grammar.idiom import idiom
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
 
 
 class FindsLocation(Deed, kw_only=True):
@@ -48,8 +50,25 @@ def find_location(play: Play, space: int, thrown: bool) -> Rules[None]:
     card = named(play.table, listed[shown])
     play.move(card, f"ground:{space}", face_up=True)
     play.say("They find {}.", card, rule="DTC-117")
+    yield from _meet(play, card)
+
+
+def _meet(play: Play, card: Piece) -> Rules[None]:
+    """It is met, unless the party passes it over."""
     if not (yield from passing.passes(play, "location", card)):
         yield from meeting.instruct(play, card)
+
+
+def is_opened(play: Play, space: int) -> Rules[bool]:
+    """DTD-051: whether one was opened on a Road Space: the party meets it there, and draws no
+    cards."""
+    location = heroes.located(play.table, space) if space else None
+    if location is None or not location.counters.get(road_layout.OPENED, 0):
+        return False
+    road_layout.visit(play, space)
+    play.count(road_layout.OPENED, 0, location)
+    yield from _meet(play, location)
+    return True
 
 
 idiom(

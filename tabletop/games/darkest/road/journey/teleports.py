@@ -10,6 +10,7 @@ from tabletop.games.darkest.ground.regions import Village, atlas
 from tabletop.games.darkest.order import NEW_ROAD
 from tabletop.games.darkest.party import heroes, periods
 from tabletop.games.darkest.party.executor import GROUP, NEEDS, Meeting, asks
+from tabletop.games.darkest.party.forced_fights import AVOIDS
 from tabletop.games.darkest.party.heroes import BOUND
 from tabletop.games.darkest.road.journey import no_passing
 from tabletop.games.darkest.road.layout import road_layout, troves
@@ -305,6 +306,7 @@ NEEDS |= {
     advance: lambda table, place, said: _may_move(table, said["pace"]),
 }
 GROUP.add(teleport)
+AVOIDS |= {teleport, advance}
 
 
 # --- how it is said -------------------------------------------------------------------------------

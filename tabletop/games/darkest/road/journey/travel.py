@@ -45,7 +45,7 @@ from tabletop.games.darkest.road.journey.anytime_acts import (
     walk_through_woods,
 )
 from tabletop.games.darkest.road.layout import road_ahead, road_layout
-from tabletop.games.darkest.road.meetings import finds, laid_cards, led_astray, meeting
+from tabletop.games.darkest.road.meetings import finds, known_cards, laid_cards, led_astray, meeting
 from tabletop.games.darkest.steps import STEPS
 from tabletop.grammar.construction import of_value
 from tabletop.grammar.construction import passing as of_others
@@ -121,8 +121,11 @@ def _arrive(play: Play, *, again: bool) -> Rules[Flow]:
         yield from finds.fallen(play, space)
     if space == heroes.last_space(play.table):
         return go("destination", again=again)
+    if (yield from special_locations.is_opened(play, space)):
+        return go("next_spot", spot=road_layout.first_spot(play.table))
     if not road_layout.is_visited(play, space):
         return go("draw")
+    yield from dice_thrown_again.more_where_cards_lie(play, space)
     location = heroes.located(play.table, space)
     if location is not None and again:
         yield from meeting.instruct(play, location)
@@ -237,6 +240,7 @@ def spot(play: Play, spot: int = 0) -> Rules[Flow]:
     yield from led_astray.meet_alone(play)
     if heroes.is_bound(play.table):
         return go("carried")
+    yield from known_cards.before_the_next(play)
     play.count(space_positions.HERE, spot)
     yield from finds.round_at(play, space, spot)
     card = space_positions.card_at(play.table, space, spot)
@@ -255,7 +259,9 @@ def spot(play: Play, spot: int = 0) -> Rules[Flow]:
 
 def _is_passed(play: Play, card: Piece) -> Rules[bool]:
     """Whether *card* is passed over: it stays as it lies, and is met on the way home."""
-    if not card.face_up:
+    if passing.is_let_pass(play, card):
+        return True
+    if not space_positions.is_turned(card):
         return (yield from passing.passes(play, "spot", card))
     is_place = isinstance(content.card(card.name), content.Place)
     return is_place and (yield from passing.passes(play, "place", card))
@@ -278,6 +284,7 @@ def onward(play: Play) -> Rules[Flow]:
     yield from meeting.draw_extra(play)
     if heroes.is_bound(play.table):
         return go("carried")
+    yield from known_cards.laid_open(play)
     if pressing_on.presses_on(play):
         return _goes_on(play.table)
     option = yield from decide(play, _way_ask(play.table), "DTC-126",

@@ -18,6 +18,10 @@ VISITED = "visited"
 PASSED = "passed"
 """The same: the party passes over that Road Space when it next comes to it."""
 
+OPENED = "opened"
+"""On a special location that lies on a Road Space: the party is to meet it there, and draws no
+cards (DTD-051)."""
+
 ROW, FRESH, LEFT = "row", 1, 2
 """The table's counter: what the row of the party's space is besides what the way they go makes of
 it: laid in this visit, and so met from the first card on; or left by turning back."""
@@ -88,13 +92,14 @@ def leave_behind(play: Play) -> Rules[None]:
         terrain = heroes.ground(play.table, space)
         for piece in play.table[f"ground:{space}"]:
             if piece is not terrain and not content.is_overlay(piece.name):
+                _as_at_first(play, piece)
                 play.move(piece, "atlas", face_up=True)
             else:
                 _as_at_first(play, piece)
 
 
 def _as_at_first(play: Play, terrain: Piece) -> None:
-    for counter in (VISITED, PASSED):
+    for counter in (VISITED, PASSED, OPENED):
         if terrain.counters.get(counter, 0):
             play.count(counter, 0, terrain)
 

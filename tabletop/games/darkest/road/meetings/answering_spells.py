@@ -70,7 +70,7 @@ def _more_to_come(table: Table, card: Piece) -> bool:
     if table.options["party_turn"] == "card":
         return False
     return any(
-        other.id != card.id and (not other.face_up or _affects(table, other))
+        other.id != card.id and (not space_positions.is_turned(other) or _affects(table, other))
         for other in space_positions.cards_at(table, heroes.at(table))
     )
 

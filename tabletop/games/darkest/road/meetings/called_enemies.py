@@ -10,6 +10,7 @@ from tabletop.games.darkest.combat.foes import COMES, foe_of
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
+from tabletop.games.darkest.party.forced_fights import AVOIDS
 from tabletop.games.darkest.party.tokens import Gains
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.nouns import Thing
@@ -124,6 +125,7 @@ def _may_call(table: Table) -> bool:
     return not table.count(CALLING) and bool(face_up(table))
 
 
+AVOIDS.add(exchange)
 NEEDS |= {
     call_over: lambda table, place, said: _may_call(table),
     exchange: lambda table, place, said: len(face_up(table)) > 1,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
+from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY
-from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.road.draws import drawing
@@ -26,7 +27,7 @@ def ahead(table: Table) -> list[Piece]:
     found = [
         card
         for card in space_positions.cards_at(table, heroes.at(table))
-        if not card.face_up and (space_positions.spot_of(card) < here) == down
+        if not space_positions.is_turned(card) and (space_positions.spot_of(card) < here) == down
     ]
     return found[::-1] if down else found
 
@@ -44,7 +45,7 @@ def reorder(play: Play, place: int) -> Rules[bool]:
             key = (yield from asks(play, place, ask, partial(_numbered, numbered))).key
         card = numbered[key]
         left.remove(card)
-        space_positions.put(play, card, heroes.at(play.table), spot, face_up=False)
+        space_positions.put(play, card, heroes.at(play.table), spot, face_up=card.face_up)
     return True
 
 
@@ -95,7 +96,50 @@ def replaced(context: Meeting, who: int) -> Rules[bool]:
     return (yield from replace_next(context.play, "DTC-B38"))
 
 
+def _next_here(table: Table) -> Piece | None:
+    """The card that is met next here, whether it was turned up before or not."""
+    here, down = table.count(space_positions.HERE), road_layout.is_downward(table)
+    spot = space_positions.next_spot(table, heroes.at(table), here, down)
+    return space_positions.card_at(table, heroes.at(table), spot) if spot else None
+
+
+def discard_next(context: Meeting, who: int) -> bool:
+    """DTD-052: whatever it is."""
+    card = _next_here(context.table)
+    if card is None:
+        return False
+    context.play.say("The next card is discarded.", rule="DTD-052")
+    space_positions.put_away(context.play, card)
+    return True
+
+
+def order_top(context: Meeting, who: int, n: int) -> Rules[bool]:
+    """DTD-038: the top cards of the deck that is drawn from are looked at, and lie on it again as
+    the hero at *who* likes."""
+    play = context.play
+    deck = decks.active(play)
+    left = play.table[deck.draws][: -n - 1 : -1]
+    drawing.foresee(play, left)
+    while left:
+        card = left[0]
+        if len(left) > 1:
+            ask = "Which of them lies lowest?"
+            option = yield from asks(play, who, ask, partial(_looked_at, left), "DTD-038")
+            card = next(each for each in left if each.id == int(option.value))
+        left = [each for each in left if each.id != card.id]
+        play.move(card, deck.draws, face_up=False)
+    return True
+
+
+def _looked_at(cards: Sequence[Piece]) -> list[Option]:
+    return [
+        Option(f"{n} {card.name}", content.title(card.name), zones=(card.zone,), value=card.id)
+        for n, card in enumerate(cards, 1)
+    ]
+
+
 NEEDS |= {
+    discard_next: lambda table, place, said: heroes.at(table) > 0 and _next_here(table) is not None,
     discard_last: lambda table, place, said: heroes.at(table) > 0 and bool(ahead(table)),
     sets_order: lambda table, place, said: heroes.at(table) > 0 and len(ahead(table)) > 1,
     replaced: lambda table, place, said: heroes.at(table) > 0 and bool(ahead(table)),
@@ -116,4 +160,12 @@ verb(
 verb(
     GRAMMAR, "replace a card", PARTY, "[replace] the next card that lies face down here",
     does=replaced, only=("done",),
+)  # fmt: skip
+verb(
+    GRAMMAR, "discard a card ahead", PARTY, "[discard] the next card here", does=discard_next,
+    only=("done",),
+)  # fmt: skip
+verb(
+    GRAMMAR, "order the top cards", CHARACTER, "[set] the order of the top {n} Adventure cards",
+    does=order_top, slots={"n": "number"}, only=("done",),
 )  # fmt: skip

@@ -68,7 +68,7 @@ class Meets(Deed, kw_only=True):
 def turn_up(play: Play, card: Piece) -> Rules[Piece | None]:
     """Turn *card* up: what is met here then. It may be another by now, or nothing (DTC-320: some
     lie first on another space)."""
-    if card.face_up:
+    if space_positions.is_turned(card):
         return card
     found = yield from turning_up.turned(play, card)
     if found is None:
@@ -113,7 +113,7 @@ def meet(play: Play, card: Piece, first: int = -1) -> Rules[None]:
     begins_card(play)
     of, brings = content.card(card.name), omens.brought_by(card)
     whose = omens.whose(table, first) if brings == omens.ONCE else []
-    if isinstance(of, content.Event):
+    if content.befalls(card.name):
         yield from play.happen(Befalls(card=card.id))
     elif isinstance(of, content.Enemy):
         yield from _enemy(play, card, first, brings)

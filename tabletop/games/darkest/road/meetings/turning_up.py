@@ -35,6 +35,8 @@ class TurnsUp(Deed, kw_only=True):
     def do(self, play: Play) -> Rules[None]:
         """DTC-132: it lies face up."""
         card = yield from play.reveal(play.table.pieces[self.card], rule="DTC-132")
+        if space_positions.OPEN in card.counters:
+            play.count(space_positions.OPEN, 0, card)
         self.card = card.id
         play.say("{} is turned up.", card, rule="DTC-132")
 
@@ -84,6 +86,28 @@ def replace_it(context: Meeting, who: int, stock: str) -> Rules[bool]:
     return True
 
 
+def swap_it(context: Meeting, who: int) -> Rules[bool]:
+    """DTD-029: it lies on its deck again, and what lay there is turned up in its place."""
+    deed, play = context.deed, context.play
+    if not isinstance(deed, TurnsUp) or not deed.done or deed.anew:
+        return False
+    old = play.table.pieces[deed.card]
+    space, spot = play.table.zones[old.zone].number, space_positions.spot_of(old)
+    told = {c: old.counters.get(c, 0) for c in (space_positions.EXTRA, space_positions.FORETOLD)}
+    new = yield from drawing.draw(play, "DTC-B38")
+    if new is None:
+        return False
+    space_positions.pick_up(play, old)
+    play.move(old, decks.deck_of(play, old).draws, face_up=False)
+    deed.instead = new.id
+    space_positions.put(play, new, space, spot, face_up=False)
+    for counter, n in told.items():
+        if n:
+            play.count(counter, n, new)
+    play.say("{} goes back on its deck.", old, rule="DTD-029")
+    return True
+
+
 def discarded(table: Table) -> Piece | None:
     """The top discarded card of the deck that is drawn from."""
     return next(reversed(table[decks.drawn_from(table).discards]), None)
@@ -118,7 +142,7 @@ def is_it(card: Piece, found: Found) -> bool:
 def _is_turned_up(context: Meeting, who: Who, found: Found) -> bool:
     """Whether such a card is turned up; of one that lies face down nobody knows what it is."""
     deed = context.deed
-    replaces = context.line.clause.body[0].phrase.run is replace_it
+    replaces = context.line.clause.body[0].phrase.run in (replace_it, swap_it)
     if not isinstance(deed, TurnsUp) or (deed.anew and replaces):
         return False
     if not deed.done:
@@ -138,5 +162,9 @@ words(GRAMMAR, "stock", {
 verb(
     GRAMMAR, "replace it", CHARACTER, "[replace] it with {stock}", does=replace_it,
     slots={"stock": "stock"}, only=("done",),
+)  # fmt: skip
+verb(
+    GRAMMAR, "swap it", CHARACTER, "[swap] it with the top Adventure card", does=swap_it,
+    only=("done",),
 )  # fmt: skip
 verb(GRAMMAR, "keep it", CHARACTER, "[keep] it as a trophy", does=keep_it, only=("done",))

@@ -1,0 +1,85 @@
+"""Who has to fight each Enemy that it meets, as records: nothing lets such a hero get round one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from tabletop.cardtext.phrase import Said
+from tabletop.executor.context import Context
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.party import heroes
+from tabletop.play.questions.decision import Refusal
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.play.shelf.game_shelf import game_at
+from tabletop.table.table import Table
+
+FORCES = "forced-fight"
+"""Modules bring theirs under this name."""
+
+AVOIDS: set[object] = set()
+"""What gets somebody round a fight, or beats an Enemy without one, by what runs it; chapters add to
+it."""
+
+DISCARDS: set[object] = set()
+"""What does so only if it is the Enemy that is discarded, by what runs it."""
+
+BARRED = "barred"
+"""The table's counter: the hero that fights could have got round this fight, were it not forced."""
+
+WHY = "DTD-054", "This hero has to fight each Enemy that it meets."
+
+
+def avoids(said: Said, is_own: bool) -> bool:
+    """Whether what is *said*, on the Enemy's card if it `is_own`, gets somebody round a fight."""
+    if said.phrase.run in DISCARDS:
+        return is_own or said.values.get("this") == "it"
+    return said.phrase.run in AVOIDS
+
+
+class Force(Struct, frozen=True, kw_only=True):
+    """What `holds` a hero, by its place, to fight; and what may come of it once it has `won` a
+    fight that it could have got round."""
+
+    holds: Callable[[Table, int], bool]
+    won: Callable[[Play, int], Rules[None]]
+
+
+def _forces(table: Table) -> list[Force]:
+    found: list[Force] = game_at(table.game, table.options).records_of(FORCES)
+    return found
+
+
+_known = heroes.MEMORY.until_changed(_forces, on=())
+
+
+def is_forced(table: Table, place: int) -> bool:
+    """DTD-054: whether anything holds the hero at *place* to fight."""
+    return any(each.holds(table, place) for each in _known(table))
+
+
+def gets_round(context: Context, said: Said) -> bool:
+    """Whether what is *said* would get somebody round a fight with the Enemy that is met."""
+    met = getattr(context.deed, "foe", -1)
+    card = context.table.pieces[met] if met >= 0 else getattr(context, "met", None)
+    if card is None or content.enemy(card.name) is None:
+        return False
+    rows = (each for row in context.line.sentence.rows for each in row.clause.body)
+    return any(avoids(each, context.card.id == card.id) for each in (said, *rows))
+
+
+def lacks(context: Context, payer: int) -> Refusal | None:
+    """DTD-054: why *payer* cannot pay for what a sentence does: it would get round a fight."""
+    body = context.line.clause.body
+    if not any(gets_round(context, each) for each in body) or not is_forced(context.table, payer):
+        return None
+    return Refusal(*WHY)
+
+
+def has_won(play: Play, place: int) -> Rules[None]:
+    """DTD-055: the hero at *place* has won a fight that it could have got round."""
+    for each in _known(play.table):
+        if each.holds(play.table, place):
+            yield from each.won(play, place)
