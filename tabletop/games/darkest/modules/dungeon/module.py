@@ -1,0 +1,111 @@
+"""The rules of Dungeon put together: nearly all of it records."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from tabletop.games.darkest.bots import module_advice
+from tabletop.games.darkest.campaign import roster
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.titles import pool
+from tabletop.games.darkest.ground import decks, lasting_moves, spell_decks
+from tabletop.games.darkest.ground.regions import REGIONS
+from tabletop.games.darkest.ground.trove_recipes import RECIPES
+from tabletop.games.darkest.modules.dungeon import (
+    BOX,
+    bot_advice,
+    cell,
+    dark_road,
+    story,
+    vengeance,
+    words,
+)
+from tabletop.games.darkest.order import NEW_ROAD, TRIPS
+from tabletop.games.darkest.party import forced_fights, reserves
+from tabletop.games.darkest.showing.printed import printed
+from tabletop.games.darkest.village import module_cards
+from tabletop.play.questions.refusals import STAYS, Reason, Reasons
+from tabletop.play.rules import campaign_words
+from tabletop.play.rules.campaign_words import CampaignWords
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.joins import Join
+from tabletop.play.rules.mechanisms import Contribution
+from tabletop.play.shelf.module import Module
+from tabletop.table.table import Table
+from tabletop.table.zone import Zone
+
+
+def components(table: Table) -> None:
+    """DTD-001, DTD-002: its cards, each where its kind waits to be drawn; and room in the Cell."""
+    module_cards.lay(table, BOX.id)
+    table.zones[cell.CELL] = Zone(cell.CELL, "everyone")
+
+
+REASONS: Reasons = {
+    dark_road.ADVENTURES.draws: Reason("DTD-007", "These cards are drawn only in the Dungeon."),
+    dark_road.ADVENTURES.discards: Reason("DTD-007", "{} belongs to the Dungeon deck."),
+    dark_road.SPELLS.draws: Reason("DTD-008", "These Spells join the Spell deck in the Dungeon."),
+    dark_road.TROVES.draws: Reason(
+        "DTD-001", "These Magic Items are drawn only for the Trove of the Dungeon."
+    ),
+    dark_road.TROVES.discards: Reason("DTD-001", "{} came back from the Trove of the Dungeon."),
+    dark_road.TREASURES.draws: Reason(
+        "DTD-002", "These Treasures are drawn only for the Trove of the Dungeon."
+    ),
+    dark_road.TREASURES.discards: Reason("DTD-002", "{} came back from the Trove of the Dungeon."),
+    dark_road.GRADUATES.aside: Reason(
+        "DTD-025", "{} waits until the Lord of Darkness is beaten and the Dungeon left."
+    ),
+    cell.CELL: Reason("DTD-016", "{} is locked up until somebody comes to the Cell."),
+    vengeance.CLINGING.name: Reason(
+        "DTD-054", "{} clings to its victim until that beats an Enemy it could have avoided."
+    ),
+}
+"""DTC-018: why things stay where the module's own cards lie."""
+
+MODULE = Module(
+    **asdict(BOX),
+    components=components,
+    kinds=content.KINDS,
+    titles={dark_road.LORD.name: "Lord of Darkness"},
+    printed=printed,
+    pool=pool,
+    called={
+        dark_road.ADVENTURES.draws: "the Dungeon deck",
+        dark_road.ADVENTURES.discards: "the Dungeon discards",
+        dark_road.SPELLS.draws: "the Spells of the Dungeon",
+        dark_road.TROVES.draws: "the Magic Items of the Dungeon",
+        dark_road.TROVES.discards: "its returned Magic Items",
+        dark_road.TREASURES.draws: "the Treasures of the Dungeon",
+        dark_road.TREASURES.discards: "its returned Treasures",
+        dark_road.GRADUATES.aside: "what waits to come up from the Dungeon",
+        cell.CELL: "the Cell",
+    },
+    joins=(
+        Join(moment=NEW_ROAD, place=TRIPS, rule="DTD-007", run=dark_road.comes_down),
+    ),
+    words=words.add_words,
+    counters=Counters(dark_road.JOINED, dark_road.WON, cell.LEFT_BY),
+    records=(
+        Contribution(STAYS, 20, REASONS),
+        Contribution(REGIONS, 20, dark_road.DUNGEON),
+        Contribution(decks.DECKS, 20, dark_road.ADVENTURES),
+        Contribution(decks.SLOTS, decks.OF_REGION, dark_road.SLOT),
+        Contribution(decks.TROVES, 20, dark_road.TROVES),
+        Contribution(decks.TROVES, 20, dark_road.TREASURES),
+        Contribution(spell_decks.SPELLS, 20, dark_road.SPELLS),
+        Contribution(RECIPES, 20, dark_road.RECIPE),
+        Contribution(lasting_moves.GRADUATES, 20, dark_road.GRADUATES),
+        Contribution(reserves.RESERVES, 20, vengeance.CLINGING),
+        Contribution(forced_fights.FORCES, 20, vengeance.FORCE),
+        story.STORY,
+        Contribution(module_advice.MECHANISM, 20, bot_advice.ADVICE),
+        Contribution(roster.MECHANISM, 20, roster.Kept(table=(dark_road.JOINED,))),
+        Contribution(campaign_words.MECHANISM, 20, CampaignWords(
+            counts={dark_road.JOINED: lambda was, now: (
+                "The Spells of the Dungeon are in the Spell deck for good."
+                if now and not was else ""
+            )},
+        )),
+    ),
+)  # fmt: skip
