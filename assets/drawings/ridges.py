@@ -90,8 +90,43 @@ def _flat(rng: random.Random) -> list[tuple[float, float]]:
     return [(0.0, 0.5), (0.33, rng.uniform(0.4, 0.6)), (0.66, rng.uniform(0.4, 0.6)), (1.0, 0.5)]
 
 
+def _roof(rng: random.Random) -> list[tuple[float, float]]:
+    """Rock that hangs down: lowest at the sides, with stones like teeth."""
+    line = [(0.0, rng.uniform(0.6, 0.8))]
+    x = 0.0
+    while x < 1.0:
+        base = 0.3 + 0.4 * abs(x - 0.5)
+        line.append((x + 0.02, base + rng.uniform(0.0, 0.08)))
+        x += rng.uniform(0.04, 0.09)
+        line.append((x - 0.012, base + 0.08))
+        line.append((x, base + rng.uniform(0.12, 0.5)))
+        line.append((x + 0.012, base + 0.08))
+        x += rng.uniform(0.02, 0.05)
+    return line
+
+
+def _vault(rng: random.Random) -> list[tuple[float, float]]:
+    """Round arches on pillars, down to the ground."""
+    bays, shift = 3, rng.uniform(-0.14, 0.14)
+    line = []
+    for bay in range(-1, bays + 1):
+        left, wide = (bay + shift) / bays, 1 / bays
+        line += [(left, 1.0), (left + 0.035, 1.0)]
+        for i in range(13):
+            u = i / 12 * 2 - 1
+            line.append(
+                (left + 0.035 + (wide - 0.07) * i / 12, 0.66 - 0.4 * math.sqrt(max(0.0, 1 - u * u)))
+            )
+        line += [(left + wide - 0.035, 1.0), (left + wide, 1.0)]
+    return line
+
+
+HANGING = frozenset(("roof", "vault"))
+"""Ridges below ground: they come down from the top of the window."""
 _SMOOTH: dict[str, Profile] = {"hills": _hills, "dunes": _dunes, "isles": _isles, "flat": _flat}
-_SHARP: dict[str, Profile] = {"peaks": _peaks, "cliffs": _cliffs}
+_SHARP: dict[str, Profile] = {
+    "peaks": _peaks, "cliffs": _cliffs, "roof": _roof, "vault": _vault,
+}  # fmt: skip
 
 
 def _contour(kind: str, rng: random.Random) -> QPainterPath:
@@ -161,19 +196,24 @@ def paint_ridges(
         height = ridge.height * rect.height()
         path = _contour(ridge.kind, own)
         painter.save()
-        painter.translate(rect.left(), foot + 1.0)
-        painter.scale(rect.width(), height)
+        if ridge.kind in HANGING:
+            painter.translate(rect.left(), rect.top() - 1.0)
+            painter.scale(rect.width(), -height)
+        else:
+            painter.translate(rect.left(), foot + 1.0)
+            painter.scale(rect.width(), height)
         colour = place.at(ridge.step)
         fall = QLinearGradient(0, -1.0, 0, 0)
         fall.setColorAt(0.0, colour)
-        fall.setColorAt(1.0, mix(colour, place.at(place.haze), 0.45))
+        hazy = 0.0 if ridge.kind in HANGING else 0.45
+        fall.setColorAt(1.0, mix(colour, place.at(place.haze), hazy))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(mix(colour, place.named["glow"], 0.5))
         dx = 0.004 if place.light[0] > 0.5 else -0.004
         painter.drawPath(path.translated(dx, -0.0028 / max(ridge.height, 0.01)))
         painter.setBrush(fall)
         painter.drawPath(path)
-        if place.ground == "water":
+        if place.ground == "water" and ridge.kind not in HANGING:
             painter.scale(1.0, -0.6)
             painter.setBrush(clear(colour, 0.35))
             painter.drawPath(path)

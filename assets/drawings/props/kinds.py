@@ -37,6 +37,10 @@ _PEOPLE = _names(
     singer-blind staff-gatherer drowned-procession cell-window coward
     shadow-tailor bramble-prince huntsman rhymer name-taker name-thief mushroom-gatherer
     charcoal-burner girl-red silent-sister leywalker scout ghost-returned spider-queen
+    torturer escaped-prisoner stair-cultist executioner prisoner-oldest alchemist-in-cell
+    licensed-guide blind-locksmith chaplain pedlar-on-stair gaolers-daughter freed-prisoner linkboy
+    prospector holy-avenger hunchback wise-man amazon philosopher swashbuckler sliding-walls
+    shadow-lent
     highlander rogue-passes vampiress trailblazer egg-collector treasure-hunter vagabond goatherd
     hermit-ledge ropewalker guide-blind king-village falconer rope-cutter reivers egg-thief clansman
     knot-hag climber-frozen rope-second roped-together rope-taut no-breath ledge-night hermit-asleep
@@ -60,6 +64,7 @@ _BEASTS = _names(
     wolf-bonnet wolf-big bears-three stag-lanterns owl-magistrate ravens-seven pooka kelpie shaefoal
     spider-web frog-crowned toad-king frog-moustached frogs-falling wild-hunt rade grandmother
     bear-white wolf-white wolf-pack stag-white owl-white wolverine dogs-in-harness pony-pack
+    rats-cellar spider-in-web crocodile-pale bear-blind beetle-of-coins worm-burrow canary-cage
     eagle-golden eagle-perched fledgling lammergeier choughs magpie owl-sage roc eagles-vanguard
     eagle-king eagle-called dreadwing goat-rock goat-old goat-nanny cat-ledge bear-cave dogs-stray
     """

@@ -97,6 +97,10 @@ LIKENESSES: Mapping[str, frozenset[str]] = {
     "salamander": _words("salamander"),
     "scorpion": _words("scorpion"),
     "vultures": _words("vulture"),
+    # --- below ground --------------------------------------------------------------------------
+    "canary-cage": _words("canary"),
+    "beetle-of-coins": _words("beetle"),
+    "crocodile-pale": _words("crocodile"),
     # --- things with one meaning --------------------------------------------------------------
     "bolt": _words("storm thunder lightning thunderbolt"),
     "bow": _words("bow crossbow"),
