@@ -142,7 +142,8 @@ GIVES_ITSELF = {"discard this Object", "send this to Limbo"}
 
 
 BOXES = (
-    "reaper", "bloodmoon", "frostmarch", "sacredpool", "firelands", "highland", "woodland",
+    "reaper", "bloodmoon", "frostmarch", "sacredpool", "firelands", "highland", "dungeon",
+    "woodland",
 )  # fmt: skip
 
 

@@ -56,6 +56,13 @@ def bitten(answers: int, more: int, *, seed: int) -> Session:
     return session
 
 
+def buried(answers: int, *, seed: int) -> Session:
+    """A journey to the Ruins, and down into the Dungeon."""
+    wants = ("dungeon-ruins", "cross dungeon", "forward", "ready", "strength", "pass")
+    options = put_in_play(["dungeon"])
+    return steered(answers, *wants, game="darkest", seats=2, seed=seed, **options)
+
+
 def burnt(answers: int, more: int, *, seed: int) -> Session:
     """A journey to the Firelands of a party that hands took over the river; the same after *more*
     answers."""

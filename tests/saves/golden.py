@@ -15,7 +15,7 @@ from typing import Any
 from tabletop import VERSION, Session
 from tabletop.play.rules.game_box import put_in_play
 from tests.architecture.sources import ROOT
-from tests.saves.games import bent, bitten, burnt, played, steered, taken_back
+from tests.saves.games import bent, bitten, buried, burnt, played, steered, taken_back
 
 FOLDER = ROOT / "tests" / "saves" / "golden"
 DOCUMENT = ROOT / "docs" / "save-format.md"
@@ -64,6 +64,7 @@ KINDS: dict[str, Callable[[], Session]] = {
         185, game="darkest", seats=2, seed=112, **put_in_play(["sacredpool"])
     ),
     "darkest-firelands": lambda: burnt(4, 90, seed=4),
+    "darkest-dungeon": lambda: buried(160, seed=7),
     "darkest-woodland": lambda: steered(
         120,
         "cross woodland",

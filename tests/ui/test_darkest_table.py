@@ -164,6 +164,7 @@ def test_what_is_not_now_is_not_there() -> None:
         ("darkest+bloodmoon+frostmarch", 11, "frostmarch-adventures"),
         ("darkest+frostmarch+sacredpool", 12, "sacredpool-adventures"),
         ("darkest+firelands", 13, "firelands-adventures"),
+        ("darkest+dungeon", 30, "dungeon-adventures"),
         ("darkest+woodland", 33, "woodland-adventures"),
         ("darkest+highland", 17, "highland-adventures"),
         ("darkest+reaper", 2, "reaper-adventures"),

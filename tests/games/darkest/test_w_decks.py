@@ -57,6 +57,12 @@ BOXES = {
         words=("Oasis", "Desert", "Chasm", "Temple", "Chapel", "quest", "Water Bottle",
                "Brass Lamp", "Brass Key", "Camel", "Sack of Sand", "Scimitar"),
     ),
+    "dungeon": Decks(
+        printed=(44 + 3, 13 + 2, 8, 8 + 5, 9, 8, 14 + 12, 10), spare=6, sorts={"bag": 4},
+        words=("Goblin", "the Cell", "the Ruins", "the Treasure Chamber", "the Kitchen", "Torch",
+               "Ring of Keys", "Ball of Thread", "Stamped Pass", "quest"),
+        naming=30, asking=75, long=6,
+    ),
     "woodland": Decks(
         printed=(35, 13, 11, 13, 9, 9, 14, 14), spare=2 + 3, sorts={"bag": 2}, asking=85,
         words=("Lightbound", "Darkbound", "Path", "Destiny", "Forest", "Castle", "Axe", "quest",
@@ -80,7 +86,7 @@ def of(box: str, *kinds: str) -> list[Card]:
 
 
 @pytest.mark.rule("DTR-002", "DTR-089", "DTB-002", "DTF-001", "DTF-011")
-@pytest.mark.rule("DTS-001", "DTS-009", "DTL-001", "DTL-021", "DTW-001")
+@pytest.mark.rule("DTS-001", "DTS-009", "DTL-001", "DTL-021", "DTW-001", "DTD-001", "DTD-002")
 @BY_BOX
 def test_the_decks_are_made_as_their_rulebook_says(box: str) -> None:
     made, cards = BOXES[box], of(box, *PRINTED)

@@ -34,6 +34,11 @@ BOXES = [
         [("firelands",), ("firelands", "reaper"), FIVE],
     ),
     (
+        ("dungeon-ruins", "trove", "chapel"),
+        {"DTC-336", "DTD-007"},
+        [("dungeon",), ("bloodmoon", "dungeon")],
+    ),
+    (
         ("forest", "trove", "city"),
         {"DTC-336", "DTW-009", "DTW-019"},
         [("woodland",), ("bloodmoon", "woodland"), ("sacredpool", "woodland")],
