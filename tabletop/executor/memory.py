@@ -23,9 +23,14 @@ class Memory:
     `watched`, and on nothing else. The sentences in force depend on those that are `live`, on all
     if none are named. Each watched thing lists what is dropped when it changes."""
 
-    def __init__(self, watched: Collection[str], live: Collection[str] | None = None) -> None:
-        self.watched: dict[str, list[str]] = {name: [] for name in sorted(watched)}
+    def __init__(self, watched: Collection[str] = (), live: Collection[str] | None = None) -> None:
+        self.watched: dict[str, list[str]] = {}
         self.live = live
+        self.watch(watched)
+
+    def watch(self, names: Collection[str]) -> None:
+        """Watch these zones and counters, too."""
+        self.watched.update({name: [] for name in sorted(names) if name not in self.watched})
 
     def of(self, table: Table) -> dict[str, Any]:
         """The cached values of *table*."""

@@ -9,9 +9,9 @@ from msgspec import Struct
 from tabletop.games.darkest.campaign.session_end import CROWN, CROWNED, ENDED
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lasting_moves, sides
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party import heroes, reserves
 from tabletop.games.darkest.party.heroes import PLACES
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table import verbs
 from tabletop.table.campaign import (
     Aftermath,
@@ -47,7 +47,7 @@ class Kept(Struct, frozen=True):
 
 def kept(table: Table) -> Kept:
     """All that is recorded, with what modules in play add to it."""
-    more: list[Kept] = game_at(table.game, table.options).records_of(MECHANISM)
+    more: list[Kept] = game_of(table).records_of(MECHANISM)
     return Kept(
         (*COUNTED, *sides.counters(table), *lasting_moves.counters(table),
          *(each for one in more for each in one.table)),

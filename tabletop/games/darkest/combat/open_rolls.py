@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import GRAMMAR
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party.dice import OPEN_ROLLS, USUAL, OpenRoll
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting
 from tabletop.grammar.idiom import forms, idiom
 from tabletop.grammar.noun import words
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -43,7 +43,7 @@ def how(
     if (spelled := changed(table, ITS if place < 0 else OURS)) is not None:
         return spelled
     found: list[Callable[[Table, int], OpenRoll | None]]
-    found = game_at(table.game, table.options).records_of(OPEN_ROLLS)
+    found = game_of(table).records_of(OPEN_ROLLS)
     for each in found:
         if (told := each(table, place)) is not None:
             return told

@@ -8,9 +8,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.ground.regions import land_of, leads_to
 from tabletop.play.rules.play import Play
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -63,7 +63,7 @@ def all_of(play: Play) -> list[Deck]:
 
 def listed(table: Table) -> list[Deck]:
     """The same, of the game on *table*."""
-    found: list[Deck] = game_at(table.game, table.options).records_of(DECKS)
+    found: list[Deck] = game_of(table).records_of(DECKS)
     return found
 
 
@@ -74,7 +74,7 @@ def active(play: Play) -> Deck:
 
 def drawn_from(table: Table) -> Deck:
     """The same, of a table."""
-    found: list[Slot] = game_at(table.game, table.options).records_of(SLOTS)
+    found: list[Slot] = game_of(table).records_of(SLOTS)
     if not found:
         return OWN
     up = (each.deck for each in found if _is_up(table, each))

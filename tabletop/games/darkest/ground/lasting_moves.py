@@ -9,13 +9,13 @@ from msgspec import Struct
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.ground.decks import HOME, Deck
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.ground.regions import land_of
 from tabletop.games.darkest.order import NEW_ROAD, TRIPS
 from tabletop.play.questions.decision import Roll
 from tabletop.play.rules.joins import Join
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import OUT, Table
 from tabletop.table.zone import Zone
@@ -96,7 +96,7 @@ def graduate(play: Play, cards: Iterable[Piece], to: Deck, rule: str) -> Rules[N
 
 def listed(table: Table) -> list[Graduates]:
     """What comes into another deck in the game on *table*."""
-    found: list[Graduates] = game_at(table.game, table.options).records_of(GRADUATES)
+    found: list[Graduates] = game_of(table).records_of(GRADUATES)
     return found
 
 

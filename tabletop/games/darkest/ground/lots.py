@@ -7,9 +7,9 @@ from typing import Literal
 from msgspec import Struct
 
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.play.rules.game import Game
 from tabletop.play.rules.play import Play
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -45,7 +45,7 @@ class Lot(Struct, frozen=True, kw_only=True):
 
 def listed(table: Table) -> list[Lot]:
     """Those of the game on *table*."""
-    return of_game(game_at(table.game, table.options))
+    return of_game(game_of(table))
 
 
 def of_game(game: Game) -> list[Lot]:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import Location
+from tabletop.games.darkest.ground.known import MEMORY
 from tabletop.games.darkest.ground.trove_recipes import Boss
 from tabletop.play.rules.game import Game
 from tabletop.play.shelf.game_shelf import game_at, game_called
@@ -88,6 +89,9 @@ class Region(Struct, frozen=True, kw_only=True):
     weather: tuple[str, ...] = ("",)
     entrances: tuple[Entrance, ...] = ()
 
+
+REGION = "region"
+"""The table's counter: the Region that the party is in, by its number."""
 
 ENTRANCE = "entrance"
 """The table's counter: by which of its further entrances the party has come into the Region (0: by
@@ -187,6 +191,7 @@ class Atlas:
             for n, way in enumerate(each.entrances, 1)
         }
         self._ways = {entered: self.under(each) for entered, each in self._entered.items()}
+        self._lasts = {entered: len(way.road) + 1 for entered, way in self._ways.items()}
         self._through = {
             land.straddle for land in self.regions.values() if land.crossing and land.guard is None
         }
@@ -211,6 +216,10 @@ class Atlas:
     def way(self, number: int, entrance: int) -> Region:
         """The same of the Region whose road lies on the table while the party is in that one."""
         return self._ways.get((number, entrance)) or self.under(self.entered(number, entrance))
+
+    def last_space(self, number: int, entrance: int) -> int:
+        """The Road Space of the destination on that road."""
+        return self._lasts.get((number, entrance)) or len(self.way(number, entrance).road) + 1
 
     def entrance(self, region: str, place: str) -> int:
         """By which of its further entrances a Region is entered at a destination; 0 by none."""
@@ -319,20 +328,30 @@ def _atlas_of(edition: str, options: tuple[tuple[str, str], ...]) -> Atlas:
     return drawn(edition, frozenset(_doors(edition) & off))
 
 
-def atlas(table: Table) -> Atlas:
-    """That of the game on *table*."""
+def _lying(table: Table) -> Atlas:
     return atlas_of(table.game, table.options)
+
+
+atlas = MEMORY.until_changed(_lying, on=())
+"""That of the game on a table."""
 
 
 def land_of(table: Table) -> Region:
     """The Region that the party is in, as it lies behind the entrance by which it came."""
-    return atlas(table).entered(table.count("region"), table.count(ENTRANCE))
+    counters = table.counters
+    return atlas(table).entered(counters.get(REGION, 0), counters.get(ENTRANCE, 0))
+
+
+def way(table: Table) -> Region:
+    """The Region whose road lies on the table: from the Tower the outer one's leads home."""
+    counters = table.counters
+    return atlas(table).way(counters.get(REGION, 0), counters.get(ENTRANCE, 0))
 
 
 def last_space(table: Table) -> int:
-    """The Road Space of the destination, on the road of the Region that the party is in."""
-    way = atlas(table).way(table.count("region"), table.count(ENTRANCE))
-    return len(way.road) + 1
+    """The Road Space on which the destination lies."""
+    counters = table.counters
+    return atlas(table).last_space(counters.get(REGION, 0), counters.get(ENTRANCE, 0))
 
 
 def leads_to(table: Table, place: str) -> bool:

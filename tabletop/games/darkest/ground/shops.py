@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.play.rules.play import Play
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -31,13 +31,13 @@ OWN = Shop(name="", zone="shop")
 
 def beside(table: Table, village: str) -> list[Shop]:
     """The shops of modules that are in the Village called so."""
-    found: list[Shop] = game_at(table.game, table.options).records_of(SHOPS)
+    found: list[Shop] = game_of(table).records_of(SHOPS)
     return [each for each in found if each is not OWN and each.village in ("", village)]
 
 
 def zones(table: Table) -> set[str]:
     """Where what is sold anywhere lies."""
-    found: list[Shop] = game_at(table.game, table.options).records_of(SHOPS)
+    found: list[Shop] = game_of(table).records_of(SHOPS)
     return {each.zone for each in found}
 
 

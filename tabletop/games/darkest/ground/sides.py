@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.table_numbers import TableNumber, above_zero
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from tabletop.table.zone import Zone
@@ -57,7 +57,7 @@ def lay(table: Table) -> None:
 
 def counters(table: Table) -> tuple[str, ...]:
     """The table's counters of all flags there are, and of what they make of Enemies."""
-    found: list[Flag] = game_at(table.game, table.options).records_of(SIDES)
+    found: list[Flag] = game_of(table).records_of(SIDES)
     return (*(flag.counter for flag in found), MORE, LESS) if found else ()
 
 
@@ -136,7 +136,7 @@ def weight(table: Table) -> int:
 
 def told(table: Table) -> str:
     """What changes it: `by Night`."""
-    found: list[Flag] = game_at(table.game, table.options).records_of(SIDES)
+    found: list[Flag] = game_of(table).records_of(SIDES)
     shown = [
         flag.sides[side_up(table, flag)].capitalize()
         for flag in found
@@ -170,7 +170,7 @@ def shows(table: Table, flag: Flag, side: int) -> bool:
 
 def weather(table: Table) -> str:
     """What the flags that are in force make of the weather; empty if none does."""
-    found: list[Flag] = game_at(table.game, table.options).records_of(SIDES)
+    found: list[Flag] = game_of(table).records_of(SIDES)
     shown = (f.weather[side_up(table, f)] for f in found if is_in_force(table, f))
     return next(filter(None, shown), "")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.play.rules.play import Play
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.table import Table
 
 RECIPES = "trove"
@@ -55,5 +55,5 @@ def recipe_of(play: Play, place: str) -> Recipe:
 
 def chosen(table: Table) -> dict[str, Recipe]:
     """The Troves that no lot finds, by their places."""
-    found: list[Recipe] = game_at(table.game, table.options).records_of(RECIPES)
+    found: list[Recipe] = game_of(table).records_of(RECIPES)
     return {each.place: each for each in found if not each.by_lot}

@@ -7,10 +7,10 @@ from collections.abc import Collection
 from tabletop.cardtext.amounts import Change
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import Thing
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party.executor import sentences
 from tabletop.games.darkest.party.scores import FIGHTING, is_cursed
 from tabletop.play.rules.play import Play
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from tabletop.table.view import SeenPiece
@@ -68,7 +68,7 @@ def total(table: Table, name: str) -> int:
 
 def title(table: Table, foe: Piece) -> str:
     """What a Guardian is called; one that no deck has, as its module calls it."""
-    return game_at(table.game, table.options).title_of(foe.name)
+    return game_of(table).title_of(foe.name)
 
 
 def equip(play: Play, loose: list[Piece], without: Collection[str] = ()) -> None:

@@ -8,12 +8,12 @@ from typing import Literal
 from msgspec import Struct
 
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import TEXT
 from tabletop.grammar.verb import verb
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -77,7 +77,7 @@ def of_others(play: Play) -> list[Fate]:
 
 def is_banned(table: Table, place: int) -> bool:
     """Whether the hero at *place* may spend no Fate now."""
-    found: list[Ban] = game_at(table.game, table.options).records_of(BANS)
+    found: list[Ban] = game_of(table).records_of(BANS)
     if any(ban(table, place) for ban in found):
         return True
     return TEXT.forbids(table, SpendsFate(who=place)) is not None
@@ -85,7 +85,7 @@ def is_banned(table: Table, place: int) -> bool:
 
 def kinds(table: Table) -> list[Fate]:
     """All kinds of the game on *table*, the game's own first."""
-    found: list[Fate] = game_at(table.game, table.options).records_of(FATES)
+    found: list[Fate] = game_of(table).records_of(FATES)
     return sorted(found, key=lambda each: each.counter != OWN.counter)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party import heroes
 from tabletop.play.rules.play import Play
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.table import Table
 
 DRAWERS = "drawer"
@@ -35,7 +35,7 @@ def meets_first(table: Table, place: int) -> bool:
 
 
 def _told_by(table: Table) -> list[str]:
-    found: list[str] = game_at(table.game, table.options).records_of(DRAWERS)
+    found: list[str] = game_of(table).records_of(DRAWERS)
     return found
 
 

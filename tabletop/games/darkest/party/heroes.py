@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from tabletop.executor.memory import Memory
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import ALIGNMENTS, HeroCard
 from tabletop.games.darkest.cards.titles import FIGURE
-from tabletop.games.darkest.ground.regions import ENTRANCE, Region, Village, atlas
+from tabletop.games.darkest.ground import known, regions
+from tabletop.games.darkest.ground.regions import Village, atlas
 from tabletop.packs.library import by_name
 from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
@@ -41,10 +41,12 @@ BEARING = frozenset(
 TROPHIES = {n: frozenset({f"trophies:{n}"}) for n in PLACES}
 """The zones of each hero's trophies, by its place."""
 
-MEMORY = Memory(BEARING | {"shop"}.union(*TROPHIES.values()), BEARING - {"order", "place"})
+MEMORY = known.MEMORY
+MEMORY.watch(BEARING | {"shop"}.union(*TROPHIES.values()))
+MEMORY.live = BEARING - {"order", "place"}
 """What is known of a party until any of that changes, of its trophies, its village and the shop."""
 
-REGION, AT, HOMEWARD = "region", "at", "homeward"
+REGION, AT, HOMEWARD = regions.REGION, "at", "homeward"
 """Counters of the table: the Region by its number, the Road Space from 1 (0: in the village), and
 whether the party is on its way home (DTC-005)."""
 
@@ -148,25 +150,7 @@ def speaker(table: Table, place: int) -> int:
     return max(place, 0) % len(table.seats)
 
 
-known_lands = MEMORY.until_changed(atlas, on=())
-"""The atlas of the game on a table."""
-
-
-def land(table: Table) -> Region:
-    """The Region that the party is in."""
-    counters = table.counters
-    return known_lands(table).entered(counters.get(REGION, 0), counters.get(ENTRANCE, 0))
-
-
-def way(table: Table) -> Region:
-    """The Region whose road lies on the table: from the Tower the outer one's leads home."""
-    counters = table.counters
-    return known_lands(table).way(counters.get(REGION, 0), counters.get(ENTRANCE, 0))
-
-
-def last_space(table: Table) -> int:
-    """The Road Space on which the destination lies."""
-    return len(way(table).road) + 1
+land, way, last_space = regions.land_of, regions.way, regions.last_space
 
 
 def spaces(table: Table) -> range:
@@ -191,7 +175,7 @@ def climbs(table: Table) -> bool:
 
 def home(table: Table) -> Village:
     """The Village to which the road leads."""
-    return known_lands(table).village(land(table))
+    return atlas(table).village(land(table))
 
 
 def village(table: Table) -> int:
@@ -201,7 +185,7 @@ def village(table: Table) -> int:
 
 def stores(table: Table) -> tuple[str, ...]:
     """DTC-095: the kinds of zones in which the Villages keep what heroes store."""
-    return tuple(f"store-{each.number}" for each in known_lands(table).villages.values())
+    return tuple(f"store-{each.number}" for each in atlas(table).villages.values())
 
 
 def at(table: Table) -> int:

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import permutations
 
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.party_decisions import decide
@@ -16,7 +17,6 @@ from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Habit, Option, Usual
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.table import Table
 
 STAYS = forms(
@@ -43,7 +43,7 @@ def may_be_ordered(table: Table) -> bool:
 
 
 def _all_frozen(table: Table) -> list[Frozen]:
-    found: list[Frozen] = game_at(table.game, table.options).records_of(ORDERS)
+    found: list[Frozen] = game_of(table).records_of(ORDERS)
     return found
 
 

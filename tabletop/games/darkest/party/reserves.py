@@ -7,10 +7,10 @@ from typing import Literal
 from msgspec import Struct
 
 from tabletop.games.darkest.ground.decks import Deck
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party import heroes
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from tabletop.table.zone import Zone
@@ -43,7 +43,7 @@ def lay(table: Table, reserve: Reserve) -> None:
 
 def listed(table: Table) -> list[Reserve]:
     """Those of the game on *table*."""
-    found: list[Reserve] = game_at(table.game, table.options).records_of(RESERVES)
+    found: list[Reserve] = game_of(table).records_of(RESERVES)
     return found
 
 

@@ -7,13 +7,13 @@ from zlib import crc32
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, sides, space_positions
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.ground.regions import Region
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.road.figures import figure
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.play.rules.game import Path
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.space import Figure, Ground, Space, Terrain, track
 from tabletop.table.table import Table
 
@@ -85,7 +85,7 @@ def _begins(land: Region) -> Terrain | None:
 
 def _kinds(table: Table) -> tuple[str, ...]:
     """The kinds of the zones of what modules have roam, or lie, on Road Spaces."""
-    listed: list[figure.Figure] = game_at(table.game, table.options).records_of(figure.FIGURES)
+    listed: list[figure.Figure] = game_of(table).records_of(figure.FIGURES)
     kinds = (*(each.road for each in listed), "marker")
     return tuple(kind for kind in kinds if f"{kind}:1" in table.zones)
 

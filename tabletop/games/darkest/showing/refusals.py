@@ -9,11 +9,11 @@ from collections.abc import Callable
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.carrying_capacity import BOARD
 from tabletop.play.questions.decision import Refusal
 from tabletop.play.questions.refusals import STAYS, Reason, Reasons
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from tabletop.table.zone import Zone
@@ -102,12 +102,12 @@ def _for_sale(table: Table, thing: Piece, target: Zone) -> Refusal:
 
 def _reason(table: Table, kind: str) -> Reason:
     """Why things stay in a zone of this *kind*: as the game says, or a module in play."""
-    brought: list[Reasons] = game_at(table.game, table.options).records_of(STAYS)
+    brought: list[Reasons] = game_of(table).records_of(STAYS)
     return next((each[kind] for each in (OURS, *brought) if kind in each), OF_MODULES)
 
 
 def _title(table: Table, thing: Piece) -> str:
-    return game_at(table.game, table.options).title_of(thing.name)
+    return game_of(table).title_of(thing.name)
 
 
 def _owner(table: Table, zone: Zone) -> str:

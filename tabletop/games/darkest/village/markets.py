@@ -7,6 +7,7 @@ from functools import partial
 from msgspec import Struct
 
 from tabletop.games.darkest.ground import shops, space_positions
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.questions import ask, business
@@ -19,7 +20,6 @@ from tabletop.games.darkest.village.stay import buys
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.table import Flow, Table
 
 MARKETS = "market"
@@ -37,7 +37,7 @@ class Market(Struct, frozen=True, kw_only=True):
 
 def _here(table: Table) -> Market | None:
     place = heroes.located(table, heroes.last_space(table))
-    found: list[Market] = game_at(table.game, table.options).records_of(MARKETS)
+    found: list[Market] = game_of(table).records_of(MARKETS)
     return next((each for each in found if place is not None and each.place == place.name), None)
 
 

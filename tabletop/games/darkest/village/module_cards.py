@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, shops, sides
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.ground.lasting_moves import GRADUATES, Graduates
 from tabletop.games.darkest.ground.spell_decks import SPELLS, SpellDeck
 from tabletop.games.darkest.party import heroes, reserves
 from tabletop.games.darkest.road.journey import quests
 from tabletop.packs.cards import Card
 from tabletop.play.rules.game import Game
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table import verbs
 from tabletop.table.table import OUT, Table
 from tabletop.table.zone import Zone
@@ -21,7 +21,7 @@ from tabletop.table.zone import Zone
 def lay(table: Table, module: str) -> None:
     """Its decks with their discards, and its heroes, locations and quests with those of all; what
     has no deck of its own there lies in the game's."""
-    game = game_at(table.game, table.options)
+    game = game_of(table)
     adventures, troves = (_deck(game, of, module) for of in (decks.DECKS, decks.TROVES))
     aside = _asides(game)
     spells: list[SpellDeck] = [d for d in game.records_of(SPELLS) if d.name == module]

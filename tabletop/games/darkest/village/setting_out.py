@@ -7,6 +7,7 @@ from functools import cache
 
 from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.ground import trove_recipes
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.ground.regions import Atlas, Region, atlas, told
 from tabletop.games.darkest.ground.trove_recipes import Recipe
 from tabletop.games.darkest.order import NEW_ROAD
@@ -21,7 +22,6 @@ from tabletop.play.questions.decision import Option
 from tabletop.play.rules.open_steps import comes_to, open_step
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.table import Flow, Table
 
 JOURNEYS = "journeys"
@@ -114,7 +114,7 @@ def _guarded(table: Table, trove: Recipe) -> str:
         told.append(f"Its Trove: {trove.items} Magic Objects and {gold}.")
     if boss is not None:
         scores = " and ".join(f"{name.capitalize()} {n}" for name, n in boss.scores.items())
-        title = game_at(table.game, table.options).title_of(boss.name)
+        title = game_of(table).title_of(boss.name)
         told.append(f"{title} stands among its Guardians, with {scores}.")
     return " ".join(told)
 

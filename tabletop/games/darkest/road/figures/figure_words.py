@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.road.figures.figure import (
@@ -17,7 +18,6 @@ from tabletop.grammar.idiom import idiom
 from tabletop.grammar.noun import more_words, words
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.procedure import Rules
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.table import Table
 
 
@@ -70,7 +70,7 @@ def add_figure(grammar: Grammar, of: Figure, called: str) -> None:
 
 def _walks(table: Table, place: int, said: object) -> bool:
     """DTR-049: whether one of them is on a road, and the party, too."""
-    found: list[Figure] = game_at(table.game, table.options).records_of(FIGURES)
+    found: list[Figure] = game_of(table).records_of(FIGURES)
     return heroes.at(table) > 0 and any(stands(table, each) > 0 for each in found)
 
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import GRAMMAR, is_one_of
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party import (
     acquisition,
     carrying_capacity,
@@ -32,7 +33,6 @@ from tabletop.grammar.nouns import Thing
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -60,7 +60,7 @@ class Act(Struct, frozen=True, kw_only=True):
 
 
 def _acts(table: Table) -> list[Act]:
-    found: list[Act] = game_at(table.game, table.options).records_of(ACTS)
+    found: list[Act] = game_of(table).records_of(ACTS)
     return found
 
 

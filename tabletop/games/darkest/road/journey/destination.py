@@ -9,6 +9,7 @@ from msgspec import Struct
 from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import heroes, periods
 from tabletop.games.darkest.party.party_decisions import decide
@@ -27,7 +28,6 @@ from tabletop.play.questions.decision import Option
 from tabletop.play.rules.open_steps import open_step
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Flow, Table
 
@@ -46,7 +46,7 @@ class Way(Struct, frozen=True):
 
 
 def _open(table: Table) -> list[Way]:
-    found: list[Way] = game_at(table.game, table.options).records_of(WAYS)
+    found: list[Way] = game_of(table).records_of(WAYS)
     return [way for way in found if way.is_open(table)]
 
 

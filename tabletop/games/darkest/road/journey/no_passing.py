@@ -9,12 +9,12 @@ from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.combat.fight_effects import is_such
 from tabletop.games.darkest.combat.foes import foe_of
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.scores import spoken
 from tabletop.games.darkest.road.layout.wandering_cards import Stop, stop_of
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.nouns import Thing
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -41,7 +41,7 @@ def halting(table: Table, space: int) -> list[Piece]:
 
 def _barriers(table: Table, space: int) -> list[Piece]:
     """Those of them that it cannot pass even once it has met them."""
-    bars: list[Bars] = game_at(table.game, table.options).records_of(BARRIERS)
+    bars: list[Bars] = game_of(table).records_of(BARRIERS)
     return [
         card
         for card in (space_positions.revealed(table, space) if bars else ())

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.executor import EXECUTOR, NEEDS, Meeting, asks, rule_of
 from tabletop.games.darkest.party.party_decisions import decide
@@ -21,7 +22,6 @@ from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -62,9 +62,7 @@ class Halted(Struct, frozen=True):
 
 def halts(table: Table) -> Halted | None:
     """What halts the party where it stands, if anything does."""
-    found: list[Callable[[Table], Halted | None]] = game_at(table.game, table.options).records_of(
-        HALTS
-    )
+    found: list[Callable[[Table], Halted | None]] = game_of(table).records_of(HALTS)
     return next((why for each in found if (why := each(table)) is not None), None)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import markers, space_positions
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road.layout import road_layout
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -38,7 +38,7 @@ def _marked(table: Table, space: int, spot: int) -> str:
     found = markers.on(table, space, spot)
     if not found:
         return ""
-    game = game_at(table.game, table.options)
+    game = game_of(table)
     names = dict.fromkeys(game.title_of(piece.name) for piece in found)
     return f"There lies: {', '.join(names)}."
 

@@ -9,6 +9,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import Location
 from tabletop.games.darkest.cards.grammar import CHARACTER
 from tabletop.games.darkest.ground import markers, space_positions
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.ground.trove_recipes import RECIPES
 from tabletop.games.darkest.party import dice, heroes
@@ -21,7 +22,6 @@ from tabletop.grammar.verb import verb
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -39,7 +39,7 @@ def stock(table: Table, name: str = "") -> list[Piece]:
 def may_cover(table: Table, space: int, name: str = "") -> bool:
     """DTL-013, DTL-043: whether a Terrain card (called *name*, if that is known) may be put on a
     Road Space: not where a boss or a guard stands or a way leads up, nor a second of its kind."""
-    of, listed = atlas(table), game_at(table.game, table.options).records_of(RECIPES)
+    of, listed = atlas(table), game_of(table).records_of(RECIPES)
     if space == heroes.last_space(table) and (there := heroes.located(table, space)) is not None:
         bosses = {recipe.place for recipe in listed if recipe.boss is not None}
         held = there.name in bosses or of.guarded(there.name) is not None

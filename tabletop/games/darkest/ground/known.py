@@ -1,0 +1,19 @@
+"""What is known with a table: the game that is played on it, and what else is read from it once."""
+
+from __future__ import annotations
+
+from tabletop.executor.memory import Memory
+from tabletop.play.rules.game import Game
+from tabletop.play.shelf.game_shelf import game_at
+from tabletop.table.table import Table
+
+MEMORY = Memory()
+"""What is known until something changes that it depends on, and that somebody watches."""
+
+
+def _played(table: Table) -> Game:
+    return game_at(table.game, table.options)
+
+
+game_of = MEMORY.until_changed(_played, on=())
+"""The game on a table, with the modules in play there."""
