@@ -40,8 +40,9 @@ def _part(sentence: Sentence) -> str:
 
 @by_name
 def _used(name: str) -> list[Sentence]:
-    """The sentences of a card that begin with a price."""
-    return [s for s in sentences(name) if "cost" in s.clause.heads]
+    """The sentences of a card that begin with a price, and wait for nothing."""
+    found = (s for s in sentences(name) if "cost" in s.clause.heads)
+    return [s for s in found if "trigger" not in s.clause.heads]
 
 
 def options(table: Table, place: int) -> list[Option]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from tabletop import Session
@@ -27,11 +29,11 @@ DESTINIES = [card.id for card in CARDS.values() if content.lot(card.id) == "wood
 HELD = {"woodland-paths": PATHS[:6], "woodland-destinies": DESTINIES[:4]}
 
 
-def goes_in(**more) -> Session:  # type: ignore[no-untyped-def]
-    """A party without Fate that enters the Woodland from the Forest."""
+def goes_in(*, fate: Mapping[str, int] = {}, **more) -> Session:  # type: ignore[no-untyped-def]
+    """A party that enters the Woodland from the Forest, with so much *fate*."""
     zones = {"atlas": off_the_road(*INNER_ROAD), **HELD, **more.pop("zones", {})}
     session = party(step="at_destination", at=6, to="forest", zones=zones, options=ON,
-                    tokens={name: {"fate": 0} for name in TRIO},
+                    tokens={name: {"fate": fate.get(name, 0)} for name in TRIO},
                     on={"forest": {"visited": 1}}, coming=(3,) * 12, **more)  # fmt: skip
     return answer(session, "cross woodland")
 
@@ -247,3 +249,12 @@ def test_with_the_path_of_respite_a_lost_turn_heals_and_draws_a_card() -> None:
     answer(session, "rest 1")
     assert has(session, "elf", "life") == 2
     assert "DTC-175" in [line.rule for line in session.lines]
+
+
+@pytest.mark.rule("DTW-011", "DTW-012")
+@pytest.mark.parametrize("path", PATHS)
+def test_no_path_is_carried_out_on_the_way(path: str) -> None:
+    rich = {"fate": 2, "gold": 9, "craft": 6, DARK: 1}
+    zones = {"quest:0": [path], "followers:0": ["guide"], "items:0": ["sword"]}
+    session = wooded(zones=zones, tokens={"dwarf": rich})
+    assert not [key for key in keys(session) if path in key]
