@@ -8,6 +8,8 @@ is done with, it is the pile of its Road Space.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, lots, shops
 from tabletop.games.darkest.ground.regions import last_space
@@ -253,9 +255,18 @@ def card_at(table: Table, space: int, spot: int) -> Piece | None:
     return None
 
 
+LEAVES = "leaves"
+"""Modules say under this name what comes of what lies on a card as that leaves play."""
+
+Left = Callable[[Play, Piece], None]
+
+
 def put_away(play: Play, piece: Piece) -> None:
     """DTC-014, DTC-136: what leaves play goes to its own discard, stock or returns."""
     pick_up(play, piece)
+    left: list[Left] = play.game.records_of(LEAVES) if piece.counters else []
+    for each in left:
+        each(play, piece)
     for counter in ("weak-strength", "weak-craft", BEGUN, BEATEN):
         if counter in piece.counters:
             play.count(counter, 0, piece)

@@ -13,6 +13,7 @@ from tabletop.games.darkest.party.executor import GROUP, NEEDS, Meeting, asks, s
 from tabletop.games.darkest.party.forced_fights import AVOIDS
 from tabletop.games.darkest.party.heroes import BOUND
 from tabletop.games.darkest.road.journey import no_passing
+from tabletop.games.darkest.road.journey.passing import is_kept
 from tabletop.games.darkest.road.layout import road_layout, troves
 from tabletop.games.darkest.steps import STEPS
 from tabletop.grammar.construction import of_value, passing
@@ -62,15 +63,15 @@ def carried(play: Play) -> Rules[Flow]:
         return go("home")
     if name.isdigit():
         to = min(heroes.last_space(play.table), int(name))
-        if (stop := no_passing.on_the_way(play.table, to)) is not None:
-            return stopped(play, *stop)
+        if (kept := _kept(play, to)) is not None:
+            return kept
         road_layout.walk_to(play, to)
         return go("arrive")
     road_layout.leave_tower(play)
     for space in heroes.spaces(play.table):
         if any(_is_place(card.name, name) for card in play.table[f"ground:{space}"]):
-            if (stop := no_passing.on_the_way(play.table, space)) is not None:
-                return stopped(play, *stop)
+            if (kept := _kept(play, space)) is not None:
+                return kept
             road_layout.walk_to(play, space)
             met = road_layout.is_visited(play, space)
             return go("again", space=space) if met else go("arrive")
@@ -92,6 +93,16 @@ def _is_place(lying: str, name: str) -> bool:
     if lying == name or not isinstance(of, content.Location):
         return lying == name
     return of.category != "road" and of.twin == name
+
+
+def _kept(play: Play, to: int) -> Flow | None:
+    """Where the party stays instead that would be carried along its road to Road Space *to*: what
+    halts it where it stands keeps it from going on (DTW-066, DTH-048)."""
+    if (halt := is_kept(play.table, to)) is not None:
+        play.say("{}", halt.why, rule=halt.rule)
+        return go("onward")
+    stop = no_passing.on_the_way(play.table, to)
+    return None if stop is None else stopped(play, *stop)
 
 
 def stopped(play: Play, space: int, spot: int) -> Flow:
