@@ -76,12 +76,10 @@ words(GRAMMAR, "kind", {
 """The kinds of Adventures that are met."""
 
 _TURNED = "that {} turned up this Party Turn"
-SUBTYPES = ("Animal", "Monster", "Spirit", "Dragon", "Giant", "Elemental", "Construct", "Fae")
+SUBTYPES = ("Animal", "Monster", "Spirit", "Dragon", "Giant", "Elemental", "Construct")
 kinds(
     GRAMMAR, "Enemy",
-    {(): ("Enemy", "Enemies")} | {
-        (each.lower(),): (each, each if each == "Fae" else f"{each}s") for each in SUBTYPES
-    },
+    {(): ("Enemy", "Enemies")} | {(each.lower(),): (each, f"{each}s") for each in SUBTYPES},
     "Strength",
     such={
         "turned": (_TURNED.format("was"), _TURNED.format("were")),

@@ -33,10 +33,9 @@ MET = (
 """On Adventure cards: what came of them where they lay."""
 
 
-OFFERED = ("offered-anywhere", "offered-place", "offered-passage")
+OFFERED = ("offered-anywhere", "offered-place")
 """The table's counters: what the party may do as its next move: be teleported anywhere, or have
-passage to a place, by its code in `bound`; or to any of the places that a location offers, by the
-code of that location."""
+passage to a place, by its code in `bound`."""
 
 
 def lay(play: Play, region: str, destination: str, entrance: int = 0) -> None:
