@@ -142,7 +142,7 @@ GIVES_ITSELF = {"discard this Object", "send this to Limbo"}
 
 
 BOXES = (
-    "reaper", "bloodmoon", "frostmarch", "sacredpool", "firelands", "highland", "dungeon",
+    "reaper", "bloodmoon", "frostmarch", "sacredpool", "firelands", "city", "highland", "dungeon",
     "woodland",
 )  # fmt: skip
 

@@ -12,7 +12,7 @@ from tests.conformance.walk import started, whole
 GAMES = (
     "tower", "parsifal", "restless", "scenario", "keeper",
     "darkest", "darkest+reaper", "darkest+bloodmoon", "darkest+frostmarch", "darkest+sacredpool",
-    "darkest+firelands", "darkest+highland", "darkest+dungeon", "darkest+woodland",
+    "darkest+firelands", "darkest+city", "darkest+highland", "darkest+dungeon", "darkest+woodland",
 )  # fmt: skip
 
 
@@ -51,6 +51,8 @@ def refusals(session: Session, source: str) -> set[tuple[str, str]]:
         ("darkest+firelands", "firelands-spells", "DTL-021", "on the way to the Firelands"),
         ("darkest+dungeon", "dungeon-treasures", "DTD-002", "the Trove of the Dungeon"),
         ("darkest+dungeon", "dungeon-adventures", "DTD-007", "only in the Dungeon"),
+        ("darkest+city", "city-apothecary", "DTY-023", "only at the City Market"),
+        ("darkest+city", "city-jail", "DTY-003", "Nobody walks into the Jail"),
         ("darkest+woodland", "woodland-paths", "DTW-009", "on entering the Woodland"),
         ("darkest+highland", "highland-relics", "DTH-008", "only for the Eyrie"),
         ("darkest+highland", "highland-main", "DTH-027", "once the Eagle King's Trove is won"),

@@ -167,6 +167,7 @@ def test_what_is_not_now_is_not_there() -> None:
         ("darkest+dungeon", 30, "dungeon-adventures"),
         ("darkest+woodland", 33, "woodland-adventures"),
         ("darkest+highland", 17, "highland-adventures"),
+        ("darkest+city", 14, "city-adventures"),
         ("darkest+reaper", 2, "reaper-adventures"),
     ],
 )

@@ -48,7 +48,7 @@ def test_what_a_setting_names_and_nobody_has_drawn_is_found() -> None:
     ]
 
 
-@pytest.mark.parametrize("module", ["firelands", "frostmarch", "dungeon", "woodland"])
+@pytest.mark.parametrize("module", ["city", "firelands", "frostmarch", "dungeon", "woodland"])
 def test_no_subject_is_seen_on_more_than_four_cards_of_a_kind(module: str) -> None:
     deck = whole(rules_deck.loading("darkest", "darkest"))
     seen = Counter[tuple[str, str]]()

@@ -48,6 +48,13 @@ _PEOPLE = _names(
     goatherd hermit-ledge ropewalker guide-blind king-village falconer rope-cutter reivers egg-thief
     clansman knot-hag climber-frozen rope-second roped-together rope-taut no-breath ledge-night
     hermit-asleep
+    bounty-hunter cat-burglar spy-cloaked tinkerer-with-gear advocate-wigged informer-hooded
+    warders-wife agent-of-work clerk-bribed widow-of-means quack-doctor assassin-hooded
+    haggler-woman jailer-keys panhandler-pan urchin-capped bail-lender niece-light-fingered
+    town-crier alderman-tame ratcatcher-pole thief-taker duellist-plumed card-sharp knife-hired
+    plague-doctor sergeant-at-arms watch-of-four cutpurse-at-work press-gang coin-cultist
+    sewer-cultist beggar-king fence-coat-open man-with-three-cups alchemists-boy night-soil-man
+    piper-pied surgeon-struck-off pillory-in-use hue-and-cry crowd-in-a-street
     """
 ) | {f"{rank}-{suit}" for rank in ("page", "knight", "queen", "king") for suit in _SUITS}
 
@@ -67,6 +74,10 @@ _BEASTS = _names(
     rats-cellar spider-in-web crocodile-pale bear-blind beetle-of-coins worm-burrow canary-cage
     eagle-golden eagle-perched fledgling lammergeier choughs magpie owl-sage roc eagles-vanguard
     eagle-king eagle-called dreadwing goat-rock goat-old goat-nanny cat-ledge bear-cave dogs-stray
+    rats-of-the-sewer bear-for-baiting monkey-on-a-chain geese-of-the-guildhall piper-pied
+    pet-foxling pet-hopper pet-skunk pet-stomper pet-retriever pet-toad pet-cat pet-parrot
+    pet-magpie pet-bull-pup pet-cricket pet-old-tom hackney-carriage horse-of-the-dray
+    cart-of-a-goat charger-repainted racehorse-retired horse-riding bazaar-on-the-move
     """
 ) | {f"knight-{suit}" for suit in _SUITS}
 

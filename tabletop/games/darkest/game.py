@@ -62,6 +62,7 @@ from tabletop.games.darkest.road.journey import (
 from tabletop.games.darkest.road.meetings import (
     called_enemies,
     drawn_and_met,
+    drinks,
     idle_offers,
     laid_cards,
     meeting,
@@ -109,14 +110,15 @@ COUNTERS = Counters(
     comes craft crown day doomed dying ended evading extra fate fell foe_aid_craft
     foe_aid_strength foretold gold guarding held held-fast home hits hoard holds homeward hurt-c
     hurt-s hurt_craft hurt_strength journeys left lent-c lent-s life lit locked looked loose
-    lost-c lost-s meets met offered-anywhere offered-place omen outer-by owed owner parried
-    phase place portal-by quest rank reflected region sold spells spells-owed spent spot
+    lost-c lost-s meets met offered-anywhere offered-passage offered-place omen outer-by owed owner
+    parried phase place portal-by quest rank reflected region sold spells spells-owed spent spot
     strength travelled tries turned visited visits void wielded against_strength against_craft
     row foes-less foes-more more
     throws foe-throws flown relived checked calling astray trodden hunger hunger-at
     bypassed glared helper thrown-again
     silent entrance presses astride-of alone begun passed weak-strength weak-craft hushed
     laid-open beaten let-pass skipped cloaked opened fighting barred
+    bounty toad toads foe-one in-shop
     """,
 )
 """The counters that the rules know, on the table and on pieces."""
@@ -134,6 +136,7 @@ RECORDS = (
     Contribution(meeting.COMPANY, 0, riding_along.meet_with_riders),
     *(Contribution(passing.PASSES, 0, each) for each in passing.OWN),
     Contribution(anytime_acts.ACTS, 0, torchlight.ACT),
+    Contribution(meeting.INSTEAD, 0, drinks.instead),
 )
 """What the game itself brings to its mechanisms."""
 

@@ -8,9 +8,9 @@ FIGURES, BARRED, MARKERS, AWAY, TRIPS = PLACES = "figures", "barred", "markers",
 """What comes first at any moment: figures that roam (DTX-008, DTX-010), who bars the way, what lies
 on a space for those who come there, who is away from the party, and whose deck is drawn from."""
 
-NEW_ROAD, BARRED_STILL, CROSSED = "new_road", "barred_still", "crossed"
-"""Moments that are no steps: a road was laid, the party has to turn back from who bars the way, and
-it has come into another Region."""
+NEW_ROAD, BARRED_STILL, CROSSED, SHOP = "new_road", "barred_still", "crossed", "shop"
+"""Moments that are no steps: a road was laid, the party has to turn back from who bars the way, it
+has come into another Region, and to another shop."""
 
 MODULES = (
     "reaper", "bloodmoon", "frostmarch", "sacredpool", "firelands", "city", "highland", "dungeon",
@@ -28,6 +28,7 @@ MOMENTS = Moments(
         NEW_ROAD: "A new road",
         BARRED_STILL: "The way is barred",
         CROSSED: "Over the Straddle",
+        SHOP: "Another shop",
     },
     places=PLACES,
     modules=MODULES,

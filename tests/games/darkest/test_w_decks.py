@@ -76,6 +76,11 @@ BOXES = {
         words=("Eagle", "Goat", "Rope", "Forgotten Crown", "Nanny Goat", "Eagle Egg",
                "the Lost City", "the Eyrie", "the Crags", "quest"),
     ),
+    "city": Decks(
+        printed=(26, 16, 14, 8, 10 + 2, 4, 2 + 16, 0), spare=1, naming=22, long=8,
+        words=("Jail", "Wanted Poster", "Potion", "Loaded Die", "Forged Pardon", "Ratcatcher",
+               "Automated Follower", "Panhandler", "Jailer", "Urchin", "Tavern", "City"),
+    ),
 }  # fmt: skip
 BY_BOX = pytest.mark.parametrize("box", BOXES)
 

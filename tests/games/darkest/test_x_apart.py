@@ -41,7 +41,7 @@ def test_it_is_off_unless_it_is_put_in_play(box: str) -> None:
     for options, there in ((others, False), (put_in_play([box]), True)):
         table = new_game("darkest", seats=1, seed=1, options=options).table
         named = [*table.zones, *(piece.name for piece in table.pieces)]
-        assert any(name.startswith(box) for name in named) == there
+        assert any(name.startswith(f"{box}-") for name in named) == there
 
 
 @pytest.mark.parametrize(

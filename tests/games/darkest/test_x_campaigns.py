@@ -48,6 +48,11 @@ BOXES = [
         {"DTC-336", "DTH-006"},
         [("highland",), ("highland", "reaper"), ("bloodmoon", "highland")],
     ),
+    (
+        ("city", "cross city", "city-market", "market", "shop", "trove"),
+        {"DTC-336", "DTY-009", "DTY-024", "DTY-047", "DTY-048"},
+        [("city",), ("city", "reaper")],
+    ),
 ]
 """Where parties of a box want to, what happens at least once, and what is in play."""
 CASES = [

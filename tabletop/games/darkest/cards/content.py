@@ -17,10 +17,13 @@ from tabletop.packs.library import plain as in_words
 Small = Annotated[int, Meta(ge=0, le=12)]
 Copies = Annotated[int, Meta(ge=1, le=20)]
 Alignment = Literal["good", "neutral", "evil"]
-Subtype = Literal["Animal", "Monster", "Spirit", "Dragon", "Giant", "Elemental", "Construct"]
+Subtype = Literal[
+    "Animal", "Monster", "Spirit", "Dragon", "Giant", "Elemental", "Construct", "Fae"
+]  # fmt: skip
 Sort = Literal[
-    "weapon", "bow", "body", "head", "hand", "trinket", "mount", "bag", "raft", "talisman", "other"
-]
+    "weapon", "bow", "body", "head", "hand", "trinket", "mount", "pet", "bag", "raft", "talisman",
+    "other",
+]  # fmt: skip
 Timing = Literal["any", "combat", "reveal", "meeting", "dying", "struck", "cast", "others"]
 
 ALIGNMENTS: tuple[Alignment, ...] = ("good", "neutral", "evil")
@@ -109,7 +112,7 @@ class Follower(Encounter, frozen=True, kw_only=True):
 
 class Thing(Encounter, frozen=True, kw_only=True):
     """What is carried: its `sort`, the item slots it takes, the number from which it `saves`
-    (DTC-B07), whose it may be, and what a Bag is worth."""
+    (DTC-B07), whose it may be, what a Bag is worth, and for what `price` a shop sells it."""
 
     sort: Sort
     slots: Small = 1
@@ -117,6 +120,7 @@ class Thing(Encounter, frozen=True, kw_only=True):
     two_handed: bool = False
     only: Alignment | Literal[""] = ""
     value: Small = 0
+    price: Small = 0
 
 
 class Magic(Thing, frozen=True, kw_only=True):
@@ -127,8 +131,6 @@ class Magic(Thing, frozen=True, kw_only=True):
 
 class Purchase(Thing, frozen=True, kw_only=True):
     """What villages and stalls sell."""
-
-    price: Small = 0
 
 
 class Spell(Encounter, frozen=True, kw_only=True):
@@ -248,10 +250,16 @@ def module_of(name: str) -> str:
 
 
 @by_name
-def home(name: str) -> str:
-    """The deck that the card called *name* is printed for."""
+def printed_home(name: str) -> str:
+    """What stands on the card called *name* as its home; empty if nothing does."""
     of = card(name)
-    return (of.home if isinstance(of, Encounter) else "") or module_of(name)
+    return of.home if isinstance(of, Encounter) else ""
+
+
+@by_name
+def home(name: str) -> str:
+    """The deck or the shop that the card called *name* is printed for."""
+    return printed_home(name) or module_of(name)
 
 
 @by_name
@@ -259,6 +267,13 @@ def thing(name: str) -> Thing | None:
     """The Object called *name*, if it is one."""
     found = card(name)
     return found if isinstance(found, Thing) else None
+
+
+@by_name
+def price(name: str) -> int:
+    """For what price a shop sells the Object called *name*; 0 if none does."""
+    of = card(name)
+    return of.price if isinstance(of, Thing) else 0
 
 
 @by_name

@@ -76,10 +76,12 @@ words(GRAMMAR, "kind", {
 """The kinds of Adventures that are met."""
 
 _TURNED = "that {} turned up this Party Turn"
-SUBTYPES = ("Animal", "Monster", "Spirit", "Dragon", "Giant", "Elemental", "Construct")
+SUBTYPES = ("Animal", "Monster", "Spirit", "Dragon", "Giant", "Elemental", "Construct", "Fae")
 kinds(
     GRAMMAR, "Enemy",
-    {(): ("Enemy", "Enemies")} | {(each.lower(),): (each, f"{each}s") for each in SUBTYPES},
+    {(): ("Enemy", "Enemies")} | {
+        (each.lower(),): (each, each if each == "Fae" else f"{each}s") for each in SUBTYPES
+    },
     "Strength",
     such={
         "turned": (_TURNED.format("was"), _TURNED.format("were")),

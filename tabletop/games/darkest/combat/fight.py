@@ -19,6 +19,7 @@ from tabletop.games.darkest.combat import (
     foes_dice,
     helped_battles,
     open_rolls,
+    toads,
     wielded_weapons,
 )
 from tabletop.games.darkest.combat.deeds import (
@@ -95,6 +96,7 @@ def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
     yield from fight_effects.tell(play, place, foe)
     outcome = yield from business(_combat(play, place, foe), otherwise="gone")
     fight_effects.forget(play, place, foe)
+    toads.turns(play, place, foe.piece)
     fight_effects.begins(play, None)
     _as_printed(play)
     return outcome
@@ -285,6 +287,25 @@ def _question(play: Play, place: int, foe: Foe) -> Decision:
     return Decision(heroes.speaker(table, place), ask, "DTC-185", options)
 
 
+def _foe_rolls(
+    play: Play, place: int, foe: Foe, score: str, how: dice.OpenRoll
+) -> Rules[list[dice.Die]]:
+    """What *foe* rolls against the hero at *place*, once all that may turn it has been asked."""
+    yield from foes_dice.is_about_to_throw(play, foe, score)
+    against = yield from dice.open_roll(play, foe.title, tray=dice.THEIRS, how=how)
+    if against and (yield from fate_of_others.turned(play, foe.title, against[-1])):
+        stand = against[:-1]
+        anew = yield from dice.open_roll(
+            play, foe.title, behind=len(stand), tray=dice.THEIRS, how=how
+        )
+        against = [*stand, *anew]
+    toads.notes(play, [die.side for die in against])
+    against = yield from foes_dice.again(play, place, foe, against, how)
+    against = yield from foes_dice.turned(play, foe, against)
+    toads.notes(play, dice.showing(play.table, against))
+    return against
+
+
 def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     """DTC-190, DTC-B04: both roll, sixes again; then Fate; the higher wins."""
     hero = heroes.hero_at(play.table, place)
@@ -296,16 +317,7 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     chain = yield from dice.open_roll(play, heroes.name_of(play.table, place), how=how, place=place)
     against: list[dice.Die] = []
     if not way.assassin:
-        yield from foes_dice.is_about_to_throw(play, foe, way.score)
-        against = yield from dice.open_roll(play, foe.title, tray=dice.THEIRS, how=its_way)
-        if against and (yield from fate_of_others.turned(play, foe.title, against[-1])):
-            stand = against[:-1]
-            anew = yield from dice.open_roll(
-                play, foe.title, behind=len(stand), tray=dice.THEIRS, how=its_way
-            )
-            against = [*stand, *anew]
-        against = yield from foes_dice.again(play, place, foe, against, its_way)
-        against = yield from foes_dice.turned(play, foe, against)
+        against = yield from _foe_rolls(play, place, foe, way.score, its_way)
     play.say("{} rolls {}, {} {}.", hero, _chain(play, chain), foe.title, _chain(play, against),
              rule="DTC-190")  # fmt: skip
     fate = how.fate and dice.may_spend(play, place)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import sides, space_positions
+from tabletop.games.darkest.ground.space_positions import TOAD
 from tabletop.games.darkest.party import heroes, smothering
 from tabletop.play.rules.modifiers import Part, Value
 from tabletop.table.piece import Piece
@@ -48,6 +49,8 @@ def foe_of(card: Piece, *, turned: bool) -> Foe:
     """The Enemy that *card* is."""
     of = content.enemy(card.name)
     assert of is not None
+    if TOAD in card.counters:
+        return Foe("Toad", 1, 1, of.subtype.lower(), card.id, turned, of.breed)
     return Foe(of.name, of.strength, of.craft, of.subtype.lower(), card.id, turned, of.breed)
 
 

@@ -65,14 +65,16 @@ def battle(
     rule: str,
     loses: Loss = as_ever,
     score: str = "strength",
+    all_out: str = "",
 ) -> Rules[int]:
     """Both roll open dice on that score, and then both may spend Fate (DTC-B03). Who has won; -1
-    where neither has, or a hand took one of them off."""
+    where neither has, or a hand took one of them off. By the rule *all_out*, if one is named,
+    nobody may hold back: a Spell that is not cast is to be of no effect here."""
     armour.ready(play)
     changed = {place: 0, other: 0}
     hows: dict[int, dice.OpenRoll] = {}
     for each, against in ((place, other), (other, place)):
-        aid, hurt, spelled = yield from _spells(play, each, score)
+        aid, hurt, spelled = yield from _spells(play, each, score, all_out)
         hows[each] = spelled or open_rolls.how(play.table, each, score)
         changed[each] += aid
         changed[against] -= hurt
@@ -119,10 +121,15 @@ def battle(
     return winner
 
 
-def _spells(play: Play, place: int, score: str) -> Rules[tuple[int, int, dice.OpenRoll | None]]:
+def _spells(
+    play: Play, place: int, score: str, all_out: str
+) -> Rules[tuple[int, int, dice.OpenRoll | None]]:
     """DTC-295, DTC-B04: Spells before a fight, which may be cast at heroes now: what they add to
     the score of the hero at *place*, what they take from that of the other, and how they have that
     hero's die thrown."""
+    none = Option("none", "No Spell")
+    if all_out:
+        none = Option("none", "No Spell has an effect here", warning="Nobody may hold back.")
     aid = hurt = 0
     how: dice.OpenRoll | None = None
 
@@ -130,7 +137,7 @@ def _spells(play: Play, place: int, score: str) -> Rules[tuple[int, int, dice.Op
         listed = spells.options(play, place, ("combat",))
         ruled = play.table.house_rules
         able = [o for o in listed if o.is_open(ruled) and _is_about(play.table, o, score)]
-        return [Option("none", "No Spell"), *able]
+        return [none, *able]
 
     while len(options()) > 1:
         fight = "battle" if score == "strength" else "psychic combat"

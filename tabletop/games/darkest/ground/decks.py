@@ -110,10 +110,13 @@ def trove_deck(play: Play, name: str) -> Deck:
 
 
 def trove_of(play: Play, card: Piece) -> Deck | None:
-    """The deck of Troves that *card* is of: a Magic Object always is of one; another card, if that
-    is printed on it."""
+    """The deck of Troves that *card* is of: a Magic Object is of one, unless its module has none,
+    and an Adventure deck (DTY-006); another card, if that is printed on it."""
     of = content.card(card.name)
     if isinstance(of, content.Magic):
-        return trove_deck(play, content.home(card.name))
+        home = content.home(card.name)
+        is_apart = any(deck.name == home for deck in trove_decks(play))
+        is_drawn = any(deck.name == home for deck in all_of(play))
+        return None if is_drawn and not is_apart else trove_deck(play, home)
     home = of.home if isinstance(of, content.Encounter) else ""
     return next((deck for deck in trove_decks(play) if home and deck.name == home), None)

@@ -8,6 +8,8 @@ is done with, it is the pile of its Road Space.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, lots, shops
 from tabletop.games.darkest.ground.regions import last_space
@@ -40,6 +42,10 @@ SILENT = "silent"
 
 OPEN = "laid-open"
 """On a card that lies face up: all know it, and it is still to be turned up (DTD-026)."""
+
+TOAD, TOADS = "toad", "toads"
+"""On an Enemy: for so many Party Turns it is a Toad. The table's counter: how many Toads there
+are."""
 
 HERE = "spot"
 """The table's counter: the position met most recently (DTC-138)."""
@@ -87,18 +93,33 @@ def is_here(table: Table, piece: int) -> bool:
 
 def is_void(table: Table, card: Piece) -> bool:
     """DTC-311, DTC-312: whether its effects are void now."""
-    return table.count(VOID) > 0 or not {VOID, SILENT}.isdisjoint(card.counters)
+    return table.count(VOID) > 0 or not {VOID, SILENT, TOAD}.isdisjoint(card.counters)
 
 
 def begin_turn(play: Play, space: int) -> None:
     """DTC-003: what was so until the last Party Turn ended is so no more, of what lies there."""
     if play.table.count(VOID):
         play.count(VOID, 0)
+    if play.table.count(TOADS):
+        _toads_turn_back(play)
     for zone in ("pile", "pinned", "ground"):
         for piece in play.table[f"{zone}:{space}"]:
             for counter in (VOID, HELD_FAST) if piece.counters else ():
                 if counter in piece.counters:
                     play.count(counter, 0, piece)
+
+
+def _toads_turn_back(play: Play) -> None:
+    """DTY-088: a Party Turn less for each; who is off the road is none any more."""
+    toads = [piece for piece in play.table.pieces if TOAD in piece.counters]
+    left = 0
+    for toad in toads:
+        n = toad.counters[TOAD] - 1 if is_here(play.table, toad.id) else 0
+        play.count(TOAD, n, toad)
+        left += n > 0
+        if not n and is_here(play.table, toad.id):
+            play.say("{} is itself again.", toad, rule="DTY-088")
+    play.count(TOADS, left)
 
 
 def lying(table: Table, space: int) -> list[Piece]:
@@ -234,20 +255,34 @@ def card_at(table: Table, space: int, spot: int) -> Piece | None:
     return None
 
 
+LEAVES = "leaves"
+"""Modules say under this name what comes of what lies on a card as that leaves play."""
+
+Left = Callable[[Play, Piece], None]
+
+
 def put_away(play: Play, piece: Piece) -> None:
     """DTC-014, DTC-136: what leaves play goes to its own discard, stock or returns."""
     pick_up(play, piece)
+    left: list[Left] = play.game.records_of(LEAVES) if piece.counters else []
+    for each in left:
+        each(play, piece)
     for counter in ("weak-strength", "weak-craft", BEGUN, BEATEN):
         if counter in piece.counters:
             play.count(counter, 0, piece)
-    stock = stock_of(piece.name)
+    play.move(piece, stock_for(play, piece), face_up=True)
+
+
+def stock_for(play: Play, piece: Piece) -> str:
+    """The same of *piece*, which may be a module's, and lie in a shop of that."""
+    stock, shop = stock_of(piece.name), shops.shop_of(play, piece)
+    if shop.name and shop.name == content.printed_home(piece.name):
+        return shop.zone
     if stock in (decks.OWN.discards, decks.OWN_TROVE.discards):
-        stock = (decks.trove_of(play, piece) or decks.deck_of(play, piece)).discards
-    elif stock == QUESTS and (lot := lots.lot_of(play, piece)) is not None:
-        stock = lot.discards
-    elif stock == shops.OWN.zone:
-        stock = shops.shop_of(play, piece).zone
-    play.move(piece, stock, face_up=True)
+        return (decks.trove_of(play, piece) or decks.deck_of(play, piece)).discards
+    if stock == QUESTS and (lot := lots.lot_of(play, piece)) is not None:
+        return lot.discards
+    return shop.zone if stock == shops.OWN.zone else stock
 
 
 @by_name

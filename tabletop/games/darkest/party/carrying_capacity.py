@@ -15,11 +15,16 @@ from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.modifiers import Part, Value
 from tabletop.play.rules.play import Play
+from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-ITEMS, TRINKETS, FOLLOWERS, MOUNTS = 4, 5, 2, 1
-"""DTC-084 to DTC-089."""
+ITEMS, TRINKETS, FOLLOWERS, MOUNTS, PETS = 4, 5, 2, 1, 1
+"""DTC-084 to DTC-089, DTX-037."""
+
+BUNDLES = "bundle"
+"""Modules say under this name how many trinkets, beyond those that take no room, one item slot
+holds."""
 
 BOARD = ("hero", "items", "mount", "followers")
 """The kinds of zones of a hero's board: the hero, and what it has with it."""
@@ -41,14 +46,30 @@ def is_mount(name: str) -> bool:
     return isinstance(of, content.Thing) and of.sort == "mount"
 
 
+@by_name
+def is_pet(name: str) -> bool:
+    """Whether the Object called *name* is one: it takes no item slot, and each hero has one."""
+    of = content.thing(name)
+    return of is not None and of.sort == "pet"
+
+
+def _bundled(table: Table) -> int:
+    """How many trinkets an item slot holds; 0 where none holds any."""
+    found: list[int] = game_at(table.game, table.options).records_of(BUNDLES)
+    return max(found, default=0)
+
+
+_bundle = MEMORY.until_changed(_bundled, on=())
+
+
 def slots(table: Table, place: int) -> Value:
     """DTC-088, DTC-090: how many item slots the hero at *place* has."""
     return EXECUTOR.value(table, "slots", place, Part(ITEMS, "of its own", "DTC-088"))
 
 
 class Load(NamedTuple):
-    """How many item slots are taken, of which trinkets take none; how many of those there are; and
-    what is not for everybody, of the Objects."""
+    """How many item slots are taken, of which trinkets take none as long as they need not be
+    bundled; how many of those there are; and what is not for everybody, of the Objects."""
 
     slots: int
     trinkets: int
@@ -65,18 +86,26 @@ def load(table: Table, place: int) -> Load:
             continue
         if of.sort == "trinket":
             trinkets += 1
-        else:
+        elif of.sort != "pet":
             slots += of.slots
         if of.only:
             reserved.append(item)
     for mount in table[f"mount:{place}"]:
         if (of := content.thing(mount.name)) is not None and of.only:
             reserved.append(mount)
-    return Load(slots, trinkets, reserved)
+    return Load(slots + _for_bundles(table, place, trinkets), trinkets, reserved)
+
+
+def _for_bundles(table: Table, place: int, trinkets: int) -> int:
+    """DTY-029: how many item slots so many *trinkets* take; none where any number is free."""
+    n = _bundle(table)
+    if not n or trinkets <= TRINKETS or slots(table, place).n > ITEMS:
+        return 0
+    return -(-(trinkets - TRINKETS) // n)
 
 
 Need = tuple[str, int]
-"""Of which kind of room a card takes how much: as a mount, as a trinket, in item slots."""
+"""Of which kind of room a card takes how much: as a mount, a pet or a trinket, in item slots."""
 
 
 @by_name
@@ -89,6 +118,8 @@ def need_of(name: str) -> Need:
         return "followers", 1
     if is_trinket(name):
         return "trinkets", 1
+    if is_pet(name):
+        return "pets", 1
     return "slots", of.slots if isinstance(of, content.Thing) else 0
 
 
@@ -99,14 +130,28 @@ def full(table: Table, place: int, need: Need) -> tuple[str, str] | None:
         if n and n > free(table, place):
             return "DTC-088", "This hero has no free item slot."
     elif kind == "trinkets":
-        if load(table, place).trinkets >= TRINKETS and slots(table, place).n <= ITEMS:
-            return "DTC-089", "A hero can carry at most five trinkets."
+        if (lacks := _lacks_trinket(table, place)) is not None:
+            return lacks
+    elif kind == "pets":
+        if sum(is_pet(item.name) for item in table[f"items:{place}"]) >= PETS:
+            return "DTX-037", "A hero can have only one pet."
     elif kind == "mount":
         if len(table.zones[f"mount:{place}"].pieces) >= MOUNTS:
             return "DTC-084", "A hero can have only one mount."
     elif len(table.zones[f"followers:{place}"].pieces) >= FOLLOWERS:
         return "DTC-085", "A hero can have at most two Followers."
     return None
+
+
+def _lacks_trinket(table: Table, place: int) -> tuple[str, str] | None:
+    """DTC-089, DTY-029: why the hero at *place* has no room for a trinket more."""
+    n = load(table, place).trinkets
+    if n < TRINKETS or slots(table, place).n > ITEMS:
+        return None
+    if not _bundle(table):
+        return "DTC-089", "A hero can carry at most five trinkets."
+    more = _for_bundles(table, place, n + 1) - _for_bundles(table, place, n)
+    return ("DTY-029", "More trinkets need an item slot.") if more > free(table, place) else None
 
 
 class Fit(NamedTuple):
@@ -230,10 +275,12 @@ def forbidden(table: Table, place: int) -> list[Piece]:
 def excess(table: Table, place: int) -> list[Piece]:
     """DTC-090: what the hero at *place* has to choose from while it carries too much: its Objects,
     or its trinkets; empty while it does not."""
+    items, trinkets = table[f"items:{place}"], load(table, place).trinkets
+    bundles = _for_bundles(table, place, trinkets)
     if free(table, place) < 0:
-        return [item for item in table[f"items:{place}"] if not is_trinket(item.name)]
-    if load(table, place).trinkets > TRINKETS and slots(table, place).n <= ITEMS:
-        return [item for item in table[f"items:{place}"] if is_trinket(item.name)]
+        return [p for p in items if not is_pet(p.name) and (bundles or not is_trinket(p.name))]
+    if trinkets > TRINKETS and not _bundle(table) and slots(table, place).n <= ITEMS:
+        return [item for item in items if is_trinket(item.name)]
     return []
 
 

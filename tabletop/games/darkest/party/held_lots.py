@@ -25,6 +25,16 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
+BOUNTY = "bounty"
+"""On a card: so much gold is stacked on it (DTY-044)."""
+
+
+def renew(play: Play, lot: Lot) -> Rules[None]:
+    """The discards of a *lot* are drawn from again."""
+    for card in play.table[lot.discards]:
+        play.move(card, lot.draws, face_up=False)
+    yield from play.shuffle(lot.draws, rule=lot.rule)
+
 
 class Resolves(Deed, kw_only=True):
     """The hero `who` resolves the held card `card`, which is discarded then."""
@@ -40,9 +50,7 @@ def deal(play: Play, lot: Lot, place: int) -> Rules[Piece | None]:
     """The hero at *place* draws one of a *lot*; from its discards where nothing else is left,
     unless each of the lot is had once."""
     if not (play.table[lot.draws] or lot.once):
-        for card in play.table[lot.discards]:
-            play.move(card, lot.draws, face_up=False)
-        yield from play.shuffle(lot.draws, rule=lot.rule)
+        yield from renew(play, lot)
     drawn = yield from play.top(lot.draws, rule=lot.rule)
     if drawn is not None:
         _holds(play, lot, place, drawn)
@@ -146,19 +154,31 @@ def offers(table: Table, place: int) -> list[Option]:
         found += [
             Option(f"claim {card.name}#{card.id}", f"{content.title(card.name)}: claim {n} gold",
                    (card.id,), value=card.id)
-            for card in had if (n := content.pays(card.name)) and wanted(table, place, card)
+            for card in had if (n := bounty(table, place, card))
         ]  # fmt: skip
     return found
 
 
-def wanted(table: Table, place: int, poster: Piece) -> Piece | None:
-    """The trophy of the hero at *place* for which a *poster* pays: by its name, or of its kind."""
-    whom = content.wanted(poster.name)
+def fitting(table: Table, place: int, poster: Piece) -> list[Piece]:
+    """The trophies of the hero at *place* for which a *poster* pays: by its name, or of its kind;
+    the first of them, if it pays for one."""
+    whom, found = content.wanted(poster.name), list[Piece]()
     for trophy in table[f"trophies:{place}"]:
         enemy = content.enemy(trophy.name)
         if enemy is not None and whom in (enemy.id, enemy.subtype.lower()):
-            return trophy
-    return None
+            found.append(trophy)
+    return found[:1] if content.pays(poster.name) else found
+
+
+def bounty(table: Table, place: int, poster: Piece) -> int:
+    """How much gold the hero at *place* would be paid for a *poster* now: what it says, or what its
+    trophies are printed with, the higher score of each; and what is stacked on it."""
+    trophies = fitting(table, place, poster)
+    if n := content.pays(poster.name):
+        return n if trophies else 0
+    enemies = (content.enemy(each.name) for each in trophies)
+    worth = (max(of.strength or 0, of.craft or 0) for of in enemies if of is not None)
+    return sum(worth) + poster.counters.get(BOUNTY, 0)
 
 
 VERBS = ("lot ", "claim ")
@@ -170,7 +190,7 @@ def acts(play: Play, place: int, option: Option) -> Rules[None]:
     if option.key.startswith(VERBS[0]):
         _take(play, place, str(option.value))
     else:
-        yield from _claim(play, place, play.table.pieces[int(option.value)])
+        yield from claim(play, place, play.table.pieces[int(option.value)])
 
 
 def _take(play: Play, place: int, name: str) -> None:
@@ -186,12 +206,14 @@ def show(play: Play, lot: Lot) -> None:
         play.move(left[-1], lot.draws, face_up=True)
 
 
-def _claim(play: Play, place: int, poster: Piece) -> Rules[None]:
-    """The trophy is handed in, and paid for."""
-    lot, trophy = lots.lot_of(play, poster), wanted(play.table, place, poster)
-    if lot is None or trophy is None:
+def claim(play: Play, place: int, poster: Piece) -> Rules[None]:
+    """What it is wanted for is handed in, and paid."""
+    lot, n = lots.lot_of(play, poster), bounty(play.table, place, poster)
+    if lot is None or not n:
         return
-    n = content.pays(poster.name)
-    space_positions.put_away(play, trophy)
+    for trophy in fitting(play.table, place, poster):
+        space_positions.put_away(play, trophy)
+    if poster.counters.get(BOUNTY, 0):
+        play.count(BOUNTY, 0, poster)
     space_positions.put_away(play, poster)
     yield from play.happen(Gains(who=place, n=n, token="gold", rule=lot.rule))

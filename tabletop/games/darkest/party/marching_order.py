@@ -127,6 +127,12 @@ def change(play: Play, order: Sequence[int]) -> bool:
     return True
 
 
+def to_the_rear(play: Play, place: int) -> None:
+    """The hero at *place*, who joins the party, is the last of it."""
+    others = [each for each in heroes.living(play.table) if each != place]
+    _march(play, [*others, place])
+
+
 def goes(context: Meeting, who: int, end: str) -> bool:
     """The others keep their order among themselves."""
     others = [place for place in heroes.here(context.table) if place != who]

@@ -28,8 +28,8 @@ def welcome(play: Play, place: int, card: Piece) -> Rules[None]:
     play.move(figure, "order", face_up=True)
     play.say("{} joins the party.", card, rule="DTC-026")
     for name in of.kit:
-        stock = space_positions.stock_of(name)
-        item = next((p for p in play.table.pieces if p.name == name and p.zone == stock), None)
+        copies = (piece for piece in play.table.pieces if piece.name == name)
+        item = next((p for p in copies if p.zone == space_positions.stock_for(play, p)), None)
         if item is not None:
             yield from acquisition.award(play, place, item, "DTC-031", "{} has {} from the start.")
     for _ in range(of.spells):

@@ -20,7 +20,7 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 BELONGINGS = ("items", "mount", "followers", "spells", "quest")
-USED_FROM = ("items", "mount", "quest")
+USED_FROM = ("items", "mount", "followers", "quest")
 """The kinds of zones before a hero of what says for itself what it is used for."""
 
 

@@ -215,6 +215,11 @@ def begin_turn(play: Play) -> None:
             play.count(HELD, n, hero)
 
 
+def has_room(table: Table, place: int) -> bool:
+    """DTC-B11: whether the hero at *place* has room for a Spell more."""
+    return len(table.zones[f"spells:{place}"].pieces) < spell_room(table, place)
+
+
 def are_too_many(table: Table, place: int) -> bool:
     """Whether the hero at *place* has more Spells than it may have."""
     held = len(table.zones[f"spells:{place}"].pieces)

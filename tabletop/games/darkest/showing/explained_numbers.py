@@ -60,17 +60,17 @@ def _of_hero(table: Table, place: int) -> dict[str, Value]:
 
 def _of_goods(table: Table, piece: Piece) -> dict[str, Value]:
     """DTC-B16: what the Blacksmith asks of whoever is there, and how much of that it lacks."""
-    of = content.card(piece.name)
-    if not isinstance(of, content.Purchase) or not of.price:
+    printed = content.price(piece.name)
+    if not printed:
         return {}
-    parts = [Part(of.price, "printed", "DTC-B16")]
+    parts = [Part(printed, "printed", "DTC-B16")]
     buyer = table.count(heroes.MEETS) - 1
     if buyer not in heroes.living(table) or heroes.at(table):
-        return {"Price": Value(of.price, tuple(parts))}
-    asked = cost(table, buyer, of.price)
-    if asked != of.price:
+        return {"Price": Value(printed, tuple(parts))}
+    asked = cost(table, buyer, printed)
+    if asked != printed:
         who = heroes.name_of(table, buyer)
-        parts.append(Part(asked - of.price, f"for {who}", "DTC-B16"))
+        parts.append(Part(asked - printed, f"for {who}", "DTC-B16"))
     told = {"Price": Value(asked, tuple(parts))}
     if (lacks := asked - heroes.has(table, buyer, "gold")) > 0:
         told["Gold short"] = Value(lacks, (Part(lacks, "lacking", "DTC-B16"),))

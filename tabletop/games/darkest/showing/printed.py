@@ -21,6 +21,7 @@ SORTS = {
     "head": "Head armour",
     "hand": "Hand armour",
     "mount": "Mount",
+    "pet": "Pet",
     "bag": "Gold",
     "other": "",
 }
@@ -131,8 +132,7 @@ def _tags(of: Card) -> dict[str, str]:
         return {label: f"{n}" for label, n in found.items() if n is not None}
     if isinstance(of, content.Thing):
         tags = {"Saves": f"{of.saves}+"} if of.saves else {}
-        price = of.price if isinstance(of, content.Purchase) else 0
-        tags |= {"Price": f"{price}"} if price else {}
+        tags |= {"Price": f"{of.price}"} if of.price else {}
         tags |= {"Worth": f"{of.value}"} if of.value else {}
         tags |= {"Slots": f"{of.slots}"} if of.slots > 1 else {}
         return tags | ({"Only": of.only.capitalize()} if of.only else {})

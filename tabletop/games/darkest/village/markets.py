@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from tabletop.games.darkest.ground import shops, space_positions
 from tabletop.games.darkest.ground.known import game_of
+from tabletop.games.darkest.order import SHOP
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.questions import ask, business
@@ -15,9 +16,11 @@ from tabletop.games.darkest.road.draws import drawing
 from tabletop.games.darkest.road.journey.destination import Way
 from tabletop.games.darkest.road.meetings import meeting
 from tabletop.games.darkest.steps import STEPS
+from tabletop.games.darkest.village import deals
 from tabletop.games.darkest.village.offers import READY, sold_in
 from tabletop.games.darkest.village.stay import buys
 from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.rules.open_steps import comes_to
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.table import Flow, Table
@@ -45,6 +48,10 @@ WAY = Way("market", "Visit a shop", "You meet a card between shops.",
           lambda table: _here(table) is not None)  # fmt: skip
 """What the party may do there."""
 
+IN_SHOP = "in-shop"
+"""The table's counter: which shop the party is in, counted from 1 in the order in which they are
+called (0: in none)."""
+
 LEAVE = Option("leave", "Leave the shops")
 
 
@@ -58,11 +65,14 @@ def market(play: Play) -> Rules[Flow]:
             break
         if visited:
             yield from _between(play, here)
-            if heroes.is_bound(play.table) or not heroes.here(play.table):
+            if heroes.is_bound(play.table):
                 return go("carried")
         visited += 1
+        yield from comes_to(play, SHOP)
         listed = shops.beside(play.table, here.place)
         yield from _visits(play, next(shop for shop in listed if shop.name == option.value), here)
+        if heroes.is_bound(play.table):
+            return go("carried")
     return go("at_destination")
 
 
@@ -87,11 +97,13 @@ def _between(play: Play, here: Market) -> Rules[None]:
 
 def _visits(play: Play, shop: shops.Shop, here: Market) -> Rules[None]:
     """Each may buy there, in marching order."""
+    play.count(IN_SHOP, [*here.called].index(shop.name) + 1)
     for place in heroes.here(play.table):
         heroes.turn_to(play, place)
         while (yield from business(_buys(play, place, shop, here), otherwise=False)):
             pass
     heroes.turn_to(play, -1)
+    play.count(IN_SHOP, 0)
 
 
 def _buys(play: Play, place: int, shop: shops.Shop, here: Market) -> Rules[bool]:
@@ -102,10 +114,13 @@ def _buys(play: Play, place: int, shop: shops.Shop, here: Market) -> Rules[bool]
         name, gold = heroes.name_of(table, place), heroes.has(table, place, "gold")
         words = f"What does {name} buy at the {here.called[shop.name]}, with {gold} gold?"
         options = [READY, *sold_in(table, place, gold, shop.zone)]
+        options += deals.offers(table, place, shop.zone)
         return Decision(heroes.speaker(table, place), words, here.rule, options)
 
     option = yield from ask(play, place, question)
     if option.key == READY.key:
         return False
+    if (deal := deals.of_key(play, option.key)) is not None:
+        return (yield from deal.does(play, place, option))
     yield from buys(play, place, play.table.pieces[int(option.value)])
     return True

@@ -41,17 +41,18 @@ def lay(table: Table, module: str) -> None:
             for _ in range(card.copies):
                 verbs.add(table, card.id, "atlas", face_up=True)
         elif isinstance(card, content.Encounter):
-            zone = adventures.draws
-            if card.home in aside:
+            zone, shop = adventures.draws, _shop(game, card)
+            if shop is not None:
+                zone = shop.zone
+            elif card.home in aside:
                 zone = aside[card.home][0].name
             elif isinstance(card, content.Magic):
-                zone = troves.draws
+                is_apart = troves.name == module or adventures.name != module
+                zone = troves.draws if is_apart else adventures.draws
             elif isinstance(card, content.Spell):
                 zone = spells[0].draws if spells else "spell"
-            elif isinstance(card, content.Purchase):
-                zone = _shop(game, card)
             for _ in range(card.copies):
-                verbs.add(table, card.id, zone, face_up=isinstance(card, content.Purchase))
+                verbs.add(table, card.id, zone, face_up=shop is not None)
     if listed := [card for card in mine if isinstance(card, content.Quest)]:
         quests.lay_deck(table, listed)
 
@@ -80,10 +81,14 @@ def _lay_rooms(table: Table, game: Game, mine: Sequence[Card]) -> None:
             reserves.lay(table, reserve)
 
 
-def _shop(game: Game, card: content.Purchase) -> str:
+def _shop(game: Game, card: content.Encounter) -> shops.Shop | None:
+    """The stock in which *card* lies, if it lies in one: that which stands on it as its home, or of
+    what is bought that of its module."""
     found: list[shops.Shop] = game.records_of(shops.SHOPS)
-    home = content.home(card.id)
-    return next((each for each in found if each.name == home), shops.OWN).zone
+    is_bought = isinstance(card, content.Purchase)
+    home = content.home(card.id) if is_bought else card.home
+    shop = next((each for each in found if home and each.name == home), None)
+    return shop or (shops.OWN if is_bought else None)
 
 
 def _deck(game: Game, of: str, module: str) -> decks.Deck:

@@ -25,6 +25,7 @@ from tabletop.games.darkest.party.heroes import BEARS, MEMORY, PLACES, TROPHIES
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.party.tokens import WORDS
 from tabletop.games.darkest.road.bargains.offers import dearer
+from tabletop.games.darkest.village import deals
 from tabletop.grammar.idiom import idiom
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Decision, Option, aside, if_alone
@@ -125,7 +126,9 @@ def _wares(table: Table, zone: str) -> Shelf:
     for number in reversed(table.zones[zone].pieces):
         name = pieces[number].name
         listed[name] = (number, *listed.get(name, ()))
-    wares = [(name, numbers, price) for name, numbers in listed.items() if (price := _price(name))]
+    wares = [
+        (name, numbers, price) for name, numbers in listed.items() if (price := content.price(name))
+    ]
     needs = dict.fromkeys(carrying_capacity.need_of(name) for name, _, _ in wares)
     return Shelf(wares, [*needs], max((price for _, _, price in wares), default=0), {})
 
@@ -133,17 +136,12 @@ def _wares(table: Table, zone: str) -> Shelf:
 _shelved = MEMORY.until_changed(_shelf, on={"shop"})
 
 
-def _price(name: str) -> int:
-    """What is printed on it; 0 if it is not for sale."""
-    of = content.card(name)
-    return of.price if isinstance(of, content.Purchase) else 0
-
-
 def _smith(table: Table, place: int, gold: int) -> list[Option]:
     """DTC-B16; and what shops beside the Blacksmith sell here."""
     found = _sold(table, place, gold, _shelved(table))
     others = shops.beside(table, heroes.home(table).name)
-    return [*found, *(o for s in others for o in _beside(table, place, gold, s))]
+    found = [*found, *(o for s in others for o in _beside(table, place, gold, s))]
+    return [*found, *(o for s in (shops.OWN, *others) for o in deals.offers(table, place, s.zone))]
 
 
 def _beside(table: Table, place: int, gold: int, shop: shops.Shop) -> list[Option]:

@@ -27,6 +27,7 @@ from tabletop.games.darkest.road.journey import quests
 from tabletop.games.darkest.road.layout import road_layout, troves
 from tabletop.games.darkest.road.meetings import meeting
 from tabletop.games.darkest.steps import STEPS
+from tabletop.games.darkest.village import deals
 from tabletop.games.darkest.village.offers import (
     ASKED,
     TRAVELLED,
@@ -161,6 +162,8 @@ def _stays(play: Play, place: int) -> Rules[bool]:
         yield from _fetch_gold(play, place, play.table.pieces[int(option.value)])
     elif option.key.startswith(held_lots.VERBS):
         yield from held_lots.acts(play, place, option)
+    elif (deal := deals.of_key(play, option.key)) is not None:
+        yield from deal.does(play, place, option)
     elif option.key != "ready":
         yield from _do(play, place, option)
     return option.key == "ready"
@@ -185,8 +188,7 @@ def _do(play: Play, place: int, option: Option) -> Rules[None]:
         yield from spells.cast(play, place, play.table.pieces[int(option.value)])
     else:
         card = play.table.pieces[int(option.value)]
-        of = content.card(card.name)
-        if verb == "buy" and isinstance(of, content.Purchase):
+        if verb == "buy":
             yield from buys(play, place, card)
         elif verb == "store":
             play.move(card, f"store-{heroes.village(play.table)}:{place}", face_up=True)
@@ -204,13 +206,11 @@ def _do(play: Play, place: int, option: Option) -> Rules[None]:
 
 def buys(play: Play, place: int, card: Piece) -> Rules[None]:
     """DTC-B16: the hero at *place* pays for *card*, and has it."""
-    of = content.card(card.name)
-    if isinstance(of, content.Purchase):
-        n = cost(play.table, place, of.price)
-        yield from play.happen(Loses(who=place, n=n, token="gold", rule="DTC-B16"))
-        if once := shops.shop_of(play, card).once:
-            play.count(once, 1, heroes.hero_at(play.table, place))
-        yield from acquisition.award(play, place, card, "DTC-B16", "{} buys {}.")
+    n = cost(play.table, place, content.price(card.name))
+    yield from play.happen(Loses(who=place, n=n, token="gold", rule="DTC-B16"))
+    if once := shops.shop_of(play, card).once:
+        play.count(once, 1, heroes.hero_at(play.table, place))
+    yield from acquisition.award(play, place, card, "DTC-B16", "{} buys {}.")
 
 
 def _store_gold(play: Play, place: int) -> Rules[None]:

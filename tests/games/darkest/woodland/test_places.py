@@ -58,7 +58,7 @@ def test_the_faerie_ring_costs_a_turn_or_brings_a_spell() -> None:
 
 @pytest.mark.rule("DTW-025")
 def test_the_swampland_holds_the_party_until_it_rolls_4() -> None:
-    zones = {"woodland-adventures": ["toll", "gibbet", "swamp", "wolf"]}
+    zones = {"woodland-adventures": ["wolf", "toll", "gibbet", "swamp"]}
     session = wooded(step="draw", coming=(1, 2, 3, 2, 5, 3, 3), zones=zones)
     for _ in range(30):
         if heroes.at(session.table) > 1:

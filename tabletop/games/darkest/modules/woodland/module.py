@@ -9,7 +9,14 @@ from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.titles import pool
 from tabletop.games.darkest.combat import armour, foes_dice
-from tabletop.games.darkest.ground import decks, lasting_moves, lots, markers, spell_decks
+from tabletop.games.darkest.ground import (
+    decks,
+    lasting_moves,
+    lots,
+    markers,
+    space_positions,
+    spell_decks,
+)
 from tabletop.games.darkest.ground.regions import REGIONS
 from tabletop.games.darkest.ground.trove_recipes import RECIPES
 from tabletop.games.darkest.modules.woodland import (
@@ -34,7 +41,7 @@ from tabletop.games.darkest.order import CROSSED, MARKERS, NEW_ROAD, TRIPS
 from tabletop.games.darkest.party import dice, fates, gates, periods
 from tabletop.games.darkest.party.periods import Use
 from tabletop.games.darkest.road.draws import dice_thrown_again
-from tabletop.games.darkest.road.journey import passing
+from tabletop.games.darkest.road.journey import passing, special_locations
 from tabletop.games.darkest.road.journey.anytime_acts import ACTS
 from tabletop.games.darkest.road.journey.passing import Pass
 from tabletop.games.darkest.showing.printed import printed
@@ -157,8 +164,8 @@ MODULE = Module(
     words=words.add_words,
     counters=Counters(
         DRAWER, SKIPPED, road.SPELLS.joined, fate.DARK.counter, fate.LIGHT, places.CHANGES,
-        places.SHOWN, paths.MEETING, paths.RESTS, *growth.TOKENS.values(), spiders.SPIDERS,
-        spiders.CRAWLERS, spiders.OWNER, finds.SHOT,
+        places.CHANGED, places.SHOWN, paths.MEETING, paths.RESTS, *growth.TOKENS.values(),
+        spiders.SPIDERS, spiders.CRAWLERS, spiders.OWNER, finds.SHOT,
         toads.LEFT, road.WON, places.USED,
     ),
     records=(
@@ -177,6 +184,8 @@ MODULE = Module(
         Contribution(lots.LOTS, 90, toads.LOT),
         Contribution(periods.USES, 90, toads.USE),
         Contribution(periods.USES, 90, places.USE),
+        Contribution(periods.USES, 90, places.ONCE),
+        Contribution(special_locations.GONE, 90, places.gone),
         Contribution(markers.MARKERS, 90, portals.MARKER),
         Contribution(ACTS, 90, portals.ACT),
         *(Contribution(ACTS, 90, act) for act in finds.ACTS),
@@ -190,6 +199,7 @@ MODULE = Module(
             may=lambda table, leader: leader in sentences.bearers(table, sentences.SKIPS),
         )),
         Contribution(passing.HALTS, 90, beasts.halts),
+        Contribution(space_positions.LEAVES, 90, spiders.leaves),
         Contribution(gates.DRAWERS, 90, DRAWER),
         Contribution(periods.USES, 90, Use(counter=SKIPPED, period="road", on="table")),
         Contribution(periods.USES, 90, Use(counter=finds.SHOT, period="space")),

@@ -7,7 +7,7 @@ from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.modules.woodland.fate import REGION
 from tabletop.games.darkest.party import dice, heroes, party_checks
-from tabletop.games.darkest.party.executor import EXECUTOR, Meeting
+from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, sentences
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.periods import Use
 from tabletop.games.darkest.party.stakes import Stakes
@@ -23,6 +23,9 @@ from tabletop.table.table import Flow, Table
 GLEN = "woodland-mystic-glen"
 CHANGES = "woodland-changes"
 """The table's counter: the Road Space of the Mystic Glen that is about to change (DTW-032)."""
+CHANGED = "woodland-changed"
+"""The table's counter: the Glen has become another location on this road."""
+ONCE = Use(counter=CHANGED, period="road", on="table")
 SHOWN = "woodland-shown"
 """The table's counter: what the dice of the last trial showed, above (2) or below (1) the party's
 scores (DTW-028)."""
@@ -32,12 +35,14 @@ scores (DTW-028)."""
 
 
 def meets_again(context: Meeting) -> Rules[bool]:
-    """DTW-025: what says so is met again, by the leader."""
-    play, leader = context.play, heroes.leader(context.table)
-    if heroes.is_bound(play.table) or leader < 0:
-        return False
-    line = Line(context.card, leader, context.line.sentence)
-    yield from EXECUTOR.carry(Meeting(play.table, line, leader, leader, playing=play))
+    """DTW-025: what says so is met again, from its die on, by the leader."""
+    play = context.play
+    for sentence in sentences(context.card.name):
+        leader = heroes.leader(play.table)
+        if heroes.is_bound(play.table) or leader < 0:
+            return False
+        line = Line(context.card, leader, sentence)
+        yield from EXECUTOR.carry(Meeting(play.table, line, leader, leader, playing=play))
     return True
 
 
@@ -136,10 +141,16 @@ def _becomes(play: Play, space: int) -> Rules[None]:
         for card in space_positions.cards_at(play.table, space):
             _discard(play, card)
         play.move(named(play.table, GLEN), "atlas", face_up=True)
+        play.count(CHANGED, 1)
     card = named(play.table, listed[shown])
     play.move(card, f"ground:{space}", face_up=True)
     play.say("The Glen is {} now.", card, rule="DTW-033")
     yield from meeting.instruct(play, card)
+
+
+def gone(table: Table) -> tuple[str, ...]:
+    """DTX-013: a Glen that has changed was met on this road all the same."""
+    return (GLEN,) if table.count(CHANGED) else ()
 
 
 def _lying(table: Table) -> set[str]:

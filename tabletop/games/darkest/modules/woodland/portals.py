@@ -7,6 +7,7 @@ from tabletop.games.darkest.ground.markers import Marker
 from tabletop.games.darkest.modules.woodland.sentences import STEPS_THROUGH, spoken_so
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import Meeting
+from tabletop.games.darkest.road.journey import passing
 from tabletop.games.darkest.road.journey.anytime_acts import Act
 from tabletop.games.darkest.road.journey.teleports import Teleports
 from tabletop.play.questions.decision import Option
@@ -47,14 +48,14 @@ def lays(context: Meeting, who: int) -> bool:
 
 
 def _offers(table: Table) -> list[Option]:
-    """DTW-046: its leader may take the party to any of them."""
+    """DTW-046: its leader may take the party to any of them to which it may go on."""
     leader = heroes.leader(table)
     if next(spoken_so(table, leader, STEPS_THROUGH), None) is None:
         return []
     found = []
     for portal in lying(table):
         space = table.zones[portal.zone].number
-        if space != heroes.at(table):
+        if space != heroes.at(table) and passing.is_kept(table, space) is None:
             label = f"{heroes.name_of(table, leader)} leads the party to the Portal on {space}"
             found.append(Option(f"{VERB} {space}", label, (portal.id,), value=portal.id))
     return found

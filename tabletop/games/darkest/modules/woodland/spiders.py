@@ -125,8 +125,14 @@ def take_back(play: Play, card: Piece, n: int) -> None:
         play.count(SPIDERS, hero.counters.get(SPIDERS, 0) + n, hero)
 
 
+def leaves(play: Play, card: Piece) -> None:
+    """DTW-052: what lies on an Enemy returns as that leaves play."""
+    if card.counters.get(OWNER, 0):
+        take_back(play, card, card.counters.get(SPIDERS, 0))
+
+
 def return_all(play: Play) -> None:
-    """DTW-052: those on Enemies that have left the road return."""
+    """DTW-052: so do those on Enemies that have become trophies."""
     for card in _spun(play.table):
         if play.table.zones[card.zone].kind not in ("pile", "pinned", "guardians"):
             take_back(play, card, card.counters[SPIDERS])

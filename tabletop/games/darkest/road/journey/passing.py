@@ -204,6 +204,12 @@ def _is_passed(play: Play, by: Pass, card: Piece) -> Rules[bool]:
     return option.key == "pass"
 
 
+def is_kept(table: Table, to: int) -> Halted | None:
+    """What halts the party that would be carried on along its road to Road Space *to*."""
+    here, home = heroes.at(table), heroes.homeward(table)
+    return halted(table) if here and (to < here if home else to > here) else None
+
+
 LET_PASS = "let-pass"
 """The table's counter: the party leaves the next card that it comes to on this Road Space."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from functools import partial
 
 from tabletop.games.darkest.cards import content
@@ -18,6 +19,7 @@ from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
+from tabletop.table.table import Table
 
 
 class FindsLocation(Deed, kw_only=True):
@@ -30,17 +32,26 @@ class FindsLocation(Deed, kw_only=True):
         """It says itself."""
 
 
-def find_location(play: Play, space: int, thrown: bool) -> Rules[None]:
+GONE = "gone"
+"""Modules say under this name which special locations were met on this road, though they lie there
+no more."""
+
+Gone = Callable[[Table], Collection[str]]
+
+
+def find_location(play: Play, space: int, thrown: bool) -> Rules[bool]:
     """DTC-117 to DTC-119: a die of the party finds it (DTC-B03); what was found
-    on this road is rolled again."""
+    on this road is rolled again. Returns whether there is any left to be found (DTX-013)."""
     land, spaces = heroes.land(play.table), heroes.spaces(play.table)
     listed = atlas(play.table).special(land)
     lies = {p.name for each in spaces for p in play.table[f"ground:{each}"]} | {land.straddle}
     lies |= {content.place(name) for name in lies}
     same = heroes.terrain(play.table, space), heroes.ground(play.table, spaces[-1])
     lies |= {content.location(each.name).twin for each in same if each is not None}  # DTC-118
+    gone: list[Gone] = play.game.records_of(GONE)
+    lies |= {name for each in gone for name in each(play.table)}
     if not set(listed.values()) - lies:
-        return
+        return False
     yield from play.happen(FindsLocation(who=heroes.leader(play.table), thrown=thrown))
     (shown,) = yield from dice.several(
         play, heroes.leader(play.table), 1, drawing.which_special(listed), "DTC-117", party=True,
@@ -51,6 +62,7 @@ def find_location(play: Play, space: int, thrown: bool) -> Rules[None]:
     play.move(card, f"ground:{space}", face_up=True)
     play.say("They find {}.", card, rule="DTC-117")
     yield from _meet(play, card)
+    return True
 
 
 def _meet(play: Play, card: Piece) -> Rules[None]:

@@ -9,10 +9,11 @@ from tabletop.games.darkest.ground.place_codes import code_of, place_of
 from tabletop.games.darkest.ground.regions import Village, atlas
 from tabletop.games.darkest.order import NEW_ROAD
 from tabletop.games.darkest.party import heroes, periods
-from tabletop.games.darkest.party.executor import GROUP, NEEDS, Meeting, asks
+from tabletop.games.darkest.party.executor import GROUP, NEEDS, Meeting, asks, sentences
 from tabletop.games.darkest.party.forced_fights import AVOIDS
 from tabletop.games.darkest.party.heroes import BOUND
 from tabletop.games.darkest.road.journey import no_passing
+from tabletop.games.darkest.road.journey.passing import is_kept
 from tabletop.games.darkest.road.layout import road_layout, troves
 from tabletop.games.darkest.steps import STEPS
 from tabletop.grammar.construction import of_value, passing
@@ -62,15 +63,15 @@ def carried(play: Play) -> Rules[Flow]:
         return go("home")
     if name.isdigit():
         to = min(heroes.last_space(play.table), int(name))
-        if (stop := no_passing.on_the_way(play.table, to)) is not None:
-            return stopped(play, *stop)
+        if (kept := _kept(play, to)) is not None:
+            return kept
         road_layout.walk_to(play, to)
         return go("arrive")
     road_layout.leave_tower(play)
     for space in heroes.spaces(play.table):
         if any(_is_place(card.name, name) for card in play.table[f"ground:{space}"]):
-            if (stop := no_passing.on_the_way(play.table, space)) is not None:
-                return stopped(play, *stop)
+            if (kept := _kept(play, space)) is not None:
+                return kept
             road_layout.walk_to(play, space)
             met = road_layout.is_visited(play, space)
             return go("again", space=space) if met else go("arrive")
@@ -92,6 +93,16 @@ def _is_place(lying: str, name: str) -> bool:
     if lying == name or not isinstance(of, content.Location):
         return lying == name
     return of.category != "road" and of.twin == name
+
+
+def _kept(play: Play, to: int) -> Flow | None:
+    """Where the party stays instead that would be carried along its road to Road Space *to*: what
+    halts it where it stands keeps it from going on (DTW-066, DTH-048)."""
+    if (halt := is_kept(play.table, to)) is not None:
+        play.say("{}", halt.why, rule=halt.rule)
+        return go("onward")
+    stop = no_passing.on_the_way(play.table, to)
+    return None if stop is None else stopped(play, *stop)
 
 
 def stopped(play: Play, space: int, spot: int) -> Flow:
@@ -265,7 +276,7 @@ def anywhere(table: Table) -> list[Option]:
 # --- offers of a next move ------------------------------------------------------------------------
 
 
-ANYWHERE, TO_A_PLACE = road_layout.OFFERED
+ANYWHERE, TO_A_PLACE, PASSAGE = road_layout.OFFERED
 
 
 def offer(context: Meeting, who: int, place: str) -> bool:
@@ -277,9 +288,25 @@ def offer(context: Meeting, who: int, place: str) -> bool:
     return True
 
 
+def offer_passage(context: Meeting, who: int, ports: tuple[str, ...]) -> bool:
+    """DTY-013: as `offer`, to any of several places that a location offers."""
+    context.play.count(PASSAGE, code_of(context.card.name))
+    return True
+
+
+def ports_of(name: str) -> tuple[str, ...]:
+    """Where the location called *name* offers passage to."""
+    said = (sentence.clause for sentence in sentences(name))
+    return next((c.values["ports"] for c in said if c.phrase.run is offer_passage), ())
+
+
 def offers(table: Table) -> list[Option]:
     """DTC-B22: what the party may do as its next move."""
     found = []
+    if code := table.count(PASSAGE):
+        for place in ports_of(place_of(atlas(table), code)):
+            label = f"Take passage to {content.title(place)}, as offered"
+            found.append(Option(f"move to {place}", label, value=place))
     if table.count(ANYWHERE):
         found.append(Option("move anywhere", "Teleport the party, as offered"))
     if code := table.count(TO_A_PLACE):
@@ -322,6 +349,11 @@ GRAMMAR.add(
     of_value("destination", ABROAD, "any place of the Inner or Outer Region"),
 )
 GRAMMAR.kind("destination")
+words(GRAMMAR, "port", {
+    HOME: "the first Village",
+    **{c.id: f"the {c.name}" for c in content.of_kind("location")
+       if isinstance(c, content.Location) and c.category in ("aid", "trove")},
+})  # fmt: skip
 words(GRAMMAR, "pace", {BACK: "back", "ahead": "ahead", OUTWARD: "toward the destination"})
 
 _TO = {"place": "destination"}
@@ -337,4 +369,8 @@ verb(
 verb(
     GRAMMAR, "be offered a teleport", PARTY, "[be] offered a teleport to {place} as its next move",
     does=offer, slots=_TO, only=("done",),
+)  # fmt: skip
+verb(
+    GRAMMAR, "be offered passage", PARTY, "[be] offered a passage to {ports} as its next move",
+    does=offer_passage, slots={"ports": "ports"}, only=("done",),
 )  # fmt: skip

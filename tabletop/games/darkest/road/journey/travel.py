@@ -165,9 +165,10 @@ def draw(play: Play) -> Rules[Flow]:
         return go("space_done")
     n, found = drawing.cards_shown(play.table, shown)
     if found:
-        yield from special_locations.find_location(
+        found = yield from special_locations.find_location(
             play, space, any(die.piece != dice.NO_DIE for die in rolled)
         )
+        n = n if found else sum(shown)  # DTX-013: each 1 is a card
     if heroes.is_bound(play.table):
         return go("carried")
     if (yield from business(draw_flights.flies(play, shown), otherwise=False)):

@@ -33,9 +33,10 @@ MET = (
 """On Adventure cards: what came of them where they lay."""
 
 
-OFFERED = ("offered-anywhere", "offered-place")
+OFFERED = ("offered-anywhere", "offered-place", "offered-passage")
 """The table's counters: what the party may do as its next move: be teleported anywhere, or have
-passage to a place, by its code in `bound`."""
+passage to a place, by its code in `bound`; or to any of the places that a location offers, by the
+code of that location."""
 
 
 def lay(play: Play, region: str, destination: str, entrance: int = 0) -> None:

@@ -130,6 +130,22 @@ def meet(play: Play, card: Piece, first: int = -1) -> Rules[None]:
     yield from settle(play)
 
 
+INSTEAD = "instead"
+"""Modules say under this name what a hero does instead of meeting a card: whether it does not meet
+it."""
+
+Instead = Callable[[Play, Piece, int], Rules[bool]]
+
+
+def _is_spared_by_choice(play: Play, card: Piece, place: int) -> Rules[bool]:
+    """Whether the hero at *place* does something else than to meet *card*."""
+    found: list[Instead] = play.game.records_of(INSTEAD)
+    for each in found:
+        if (yield from business(each(play, card, place), otherwise=True)):
+            return True
+    return False
+
+
 COMPANY = "company"
 """Who else is about when a card is met in its turn, as records: they say whether that was met in
 another way, with those who were on the road before it was turned up."""
@@ -170,6 +186,12 @@ def in_turn(play: Play, first: int) -> Iterator[int]:
 
 def _is_here(table: Table, card: Piece) -> bool:
     return space_positions.is_here(table, card.id)
+
+
+def _lies_at(table: Table, card: Piece) -> tuple[str, int]:
+    """Where *card* lies: its zone and its position; empty once it is off the road."""
+    lies = table.pieces[card.id]
+    return (lies.zone, space_positions.spot_of(lies)) if _is_here(table, lies) else ("", 0)
 
 
 def _says(play: Play, card: Piece, place: int) -> Rules[Meeting | None]:
@@ -233,13 +255,15 @@ def _enemy(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
 
 
 def _fought(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
-    turned = card.counters.get("turned", 0) > 0
+    turned, lies = card.counters.get("turned", 0) > 0, _lies_at(play.table, card)
     for whose in in_turn(play, first):
-        if heroes.is_bound(play.table) or not _is_here(play.table, card):
+        if heroes.is_bound(play.table) or _lies_at(play.table, card) != lies:
             return
         if whose not in heroes.here(play.table):
             continue
         if helped_battles.has_helped(play.table, card, whose):
+            continue
+        if (yield from _is_spared_by_choice(play, card, whose)):
             continue
         place = yield from taken_over.by_whom(play, whose, card)
         while True:
@@ -276,8 +300,7 @@ def _visit(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
         if whose not in heroes.here(play.table):
             continue
         kind = kind_of(card.name)
-        if is_spared(play.table, whose, kind):
-            play.say("{} is not affected.", heroes.hero_at(play.table, whose), rule="DTC-319")
+        if (yield from _is_let_alone(play, card, whose, kind)):
             continue
         place = yield from taken_over.by_whom(play, whose, card)
         if kind == "place" and (yield from bypassed_places.is_bypassed(play, place, card)):
@@ -297,6 +320,14 @@ def _visit(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:
         if brings == omens.EACH:
             yield from _foretold(play, place)
     yield from wandering_cards.all_have_met(play, card)
+
+
+def _is_let_alone(play: Play, card: Piece, place: int, kind: str) -> Rules[bool]:
+    """Whether *card*, of that *kind*, does nothing to the hero at *place*, or is not met by it."""
+    if is_spared(play.table, place, kind):
+        play.say("{} is not affected.", heroes.hero_at(play.table, place), rule="DTC-319")
+        return True
+    return (yield from _is_spared_by_choice(play, card, place))
 
 
 def _find(play: Play, card: Piece, first: int, brings: str) -> Rules[None]:

@@ -1,0 +1,226 @@
+"""The rules of the City put together: what it lays out, and where it joins the game."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict, replace
+
+from tabletop.games.darkest.bots import module_advice
+from tabletop.games.darkest.campaign import roster
+from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.titles import pool
+from tabletop.games.darkest.ground import decks, lots, shops
+from tabletop.games.darkest.ground.regions import REGIONS
+from tabletop.games.darkest.modules.city import (
+    BOX,
+    bazaar,
+    bot_advice,
+    bounties,
+    burglary,
+    crowds,
+    jail,
+    orders,
+    pets,
+    posters,
+    shadows,
+    story,
+    streets,
+    trade,
+    words,
+)
+from tabletop.games.darkest.order import AWAY, CROSSED, SHOP, TRIPS
+from tabletop.games.darkest.party import carrying_capacity, gates, periods
+from tabletop.games.darkest.party.death import Dies
+from tabletop.games.darkest.road.draws.drawing import LostTurn
+from tabletop.games.darkest.road.journey.anytime_acts import ACTS
+from tabletop.games.darkest.road.meetings import drinks, meeting
+from tabletop.games.darkest.showing.printed import printed
+from tabletop.games.darkest.village import deals, markets, module_cards
+from tabletop.play.questions.refusals import STAYS, Reason, Reasons
+from tabletop.play.rules import campaign_words
+from tabletop.play.rules.campaign_words import CampaignWords, Kept
+from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.deeds import Reactions
+from tabletop.play.rules.game import Printed
+from tabletop.play.rules.joins import Join
+from tabletop.play.rules.mechanisms import Contribution
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
+from tabletop.play.shelf.module import Module
+from tabletop.table import verbs
+from tabletop.table.table import Table
+from tabletop.table.zone import Zone
+
+DRAWER = "city-drawer"
+"""The table's counter: who draws the forced card that is met, its place plus one."""
+
+REACTIONS = Reactions()
+REACTIONS.after(LostTurn, lying_in="items")(pets.lost_turn)
+REACTIONS.after(Dies, lying_in=jail.ZONE)(shadows.heard)
+crowds.listens(REACTIONS, jail.ZONE)
+
+
+def components(table: Table) -> None:
+    """DTY-004 to DTY-006: its cards, each where its kind waits; the Jail, and the posters."""
+    for zone in (
+        Zone(jail.ZONE, "everyone", live=True),
+        Zone(posters.SHOWN, "everyone"),
+        Zone(bazaar.DECK.draws),
+        Zone(bazaar.DECK.discards, "everyone"),
+    ):
+        table.zones[zone.name] = zone
+    module_cards.lay(table, BOX.id)
+    verbs.add(table, jail.ZONE, jail.ZONE, face_up=True)
+
+
+def arrives(play: Play) -> Rules[None]:
+    """Who was away comes back, or tries to; then the party meets what lies there."""
+    bazaar.closes(play)
+    yield from jail.arrives(play)
+    yield from shadows.arrives(play)
+    yield from orders.arrives(play)
+
+
+def comes_home(play: Play) -> None:
+    """In a Village who waits in the City, or has hidden, is with the party again."""
+    shadows.comes_back(play)
+    jail.in_a_village(play)
+
+
+def crosses(play: Play) -> Rules[None]:
+    """DTY-008, DTY-009."""
+    bazaar.closes(play)
+    yield from posters.crosses(play)
+
+
+REASONS: Reasons = {
+    streets.DECK.draws: Reason("DTY-008", "The City deck is drawn from only in the City Region."),
+    streets.DECK.discards: Reason("DTY-008", "{} goes back into the City deck."),
+    bazaar.DECK.draws: Reason("DTY-075", "The Bazaar is drawn from outside the City."),
+    bazaar.DECK.discards: Reason("DTY-075", "Nothing is discarded here."),
+    posters.LOT.draws: Reason("DTY-032", "A Wanted Poster is bought at the City, for 1 gold."),
+    posters.LOT.discards: Reason("DTY-034", "{} was torn down."),
+    streets.WORKSHOP.zone: Reason("DTY-060", "{} comes with the Tinkerer."),
+    posters.SHOWN: Reason("DTY-035", "{} hangs at the City until it is paid."),
+    jail.ZONE: Reason("DTY-003", "Nobody walks into the Jail."),
+    **{
+        shop.zone: Reason("DTY-023", "You can buy {} only at the City Market.")
+        for shop in streets.SHOPS
+    },
+}
+"""DTC-018: why things stay where the module's own cards lie."""
+
+
+def on_a_piece(name: str) -> Printed:
+    """What stands on the Jail, and on posters."""
+    if name == jail.ZONE:
+        return Printed("Jail", (f"Pay {jail.BAIL} gold or roll {jail.FREE_FROM} or 6 to get out.",))
+    if content.lot(name) == posters.LOT.name:
+        whom = content.wanted(name).capitalize()
+        if whom.lower() in content.ALIGNMENTS:
+            line = (
+                f"You may fight any other {whom} character for the Life that it has, in gold. "
+                "Good characters fight nobody for it."
+            )
+        else:
+            line = f"It pays the printed Strength or Craft of each {whom} trophy."
+        return replace(printed(name), kind="Wanted Poster", sentences=(line,))
+    return printed(name)
+
+
+def pool_of(name: str) -> str:
+    """Magic Objects of the City deck cannot be told from its other cards; those that are sold lie
+    open."""
+    of = content.card(name)
+    if isinstance(of, content.Magic) and content.module_of(name) == BOX.id:
+        return name if of.price else "adventure"
+    if content.lot(name) == posters.LOT.name:
+        return "poster"
+    return pool(name)
+
+
+WORDS = CampaignWords(
+    traits={
+        jail.JAILED: lambda now: (
+            "with the party" if not now
+            else "in Jail" if now == jail.INSIDE
+            else f"waiting at the {content.title(streets.GATES[now - jail.OUTSIDE])}"
+        ),
+    },
+    kept={"quest": Kept("{} now holds {}.", "{} no longer holds {}.")},
+)  # fmt: skip
+"""What players read for what is recorded of it."""
+
+MODULE = Module(
+    **asdict(BOX),
+    components=components,
+    kinds=content.KINDS,
+    titles={jail.ZONE: "Jail"},
+    printed=on_a_piece,
+    pool=pool_of,
+    called={
+        streets.DECK.draws: "the City deck",
+        streets.DECK.discards: "the City discards",
+        bazaar.DECK.draws: "the Travelling Bazaar",
+        bazaar.DECK.discards: "beside the Bazaar",
+        posters.LOT.draws: "Wanted Posters",
+        posters.LOT.discards: "torn posters",
+        posters.SHOWN: "the Wanted Poster that is up",
+        jail.ZONE: "the Jail",
+        streets.WORKSHOP.zone: "the Tinkerer's workshop",
+        **{shop.zone: f"the {streets.MARKET.called[shop.name]}" for shop in streets.SHOPS},
+    },
+    joins=(
+        Join(moment="arrive", place=AWAY, rule="DTY-048", run=arrives),
+        Join(moment="again", place=AWAY, rule="DTY-048", run=arrives),
+        Join(moment=SHOP, place=AWAY, rule="DTY-048", run=jail.attempts),
+        Join(moment="home", place=AWAY, rule="DTY-050", run=comes_home),
+        Join(moment="nobody_left", place=AWAY, rule="DTY-049", run=jail.nobody_left),
+        Join(moment="space_done", place=AWAY, rule="DTY-055", run=shadows.comes_back),
+        Join(moment="spot", place=AWAY, rule="DTY-056", run=shadows.avenges, when="after"),
+        Join(moment="draw", place=TRIPS, rule="DTY-020", run=trade.goes, when="after"),
+        Join(moment="destination", place=TRIPS, rule="DTY-020", run=trade.goes, when="after"),
+        Join(moment="spot", place=TRIPS, rule="DTY-075", run=bazaar.closes, when="after"),
+        Join(moment="village", place=TRIPS, rule="DTY-075", run=bazaar.closes),
+        Join(moment=CROSSED, place=TRIPS, rule="DTY-008", run=crosses),
+    ),
+    reactions=REACTIONS,
+    words=words.add_words,
+    counters=Counters(
+        DRAWER,
+        *(jail.JAILED, posters.SWAPPED, bounties.ATTACKED, bazaar.OPEN, trade.NEXT),
+        *(crowds.TURNS, crowds.MORE, pets.USED, burglary.BURGLED),
+        *(shadows.SHADOWED, shadows.WHOM, shadows.AVENGES),
+    ),
+    records=(
+        Contribution(STAYS, 70, REASONS),
+        Contribution(REGIONS, 70, streets.REGION),
+        Contribution(decks.DECKS, 70, streets.DECK),
+        Contribution(decks.DECKS, 70, bazaar.DECK),
+        Contribution(decks.SLOTS, decks.OF_REGION, streets.SLOT),
+        Contribution(decks.SLOTS, decks.BAZAAR, bazaar.SLOT),
+        *(Contribution(shops.SHOPS, 70, shop) for shop in (*streets.SHOPS, streets.WORKSHOP)),
+        Contribution(markets.MARKETS, 70, streets.MARKET),
+        Contribution(carrying_capacity.BUNDLES, 70, streets.IN_A_SLOT),
+        Contribution(lots.LOTS, 70, posters.LOT),
+        *(
+            Contribution(periods.USES, 70, use)
+            for use in (posters.USE, bounties.USE, pets.USE, shadows.USE, *burglary.USES)
+        ),
+        *(
+            Contribution(ACTS, 70, act)
+            for act in (posters.ACT, bounties.ACT, pets.LOOK, pets.REPEAT, burglary.ACT)
+        ),
+        Contribution(deals.DEALS, 70, burglary.DEAL),
+        Contribution(drinks.POTIONS, 70, "city-apothecary"),
+        Contribution(meeting.INSTEAD, 70, pets.instead),
+        Contribution(meeting.COMPANY, 70, pets.stomps),
+        Contribution(meeting.COMPANY, 70, crowds.comes),
+        Contribution(gates.DRAWERS, 70, DRAWER),
+        story.STORY,
+        Contribution(module_advice.MECHANISM, 70, bot_advice.ADVICE),
+        Contribution(
+            roster.MECHANISM, 70, roster.Kept(heroes=(jail.JAILED, "away"), kinds=("quest",))
+        ),
+        Contribution(campaign_words.MECHANISM, 70, WORDS),
+    ),
+)
