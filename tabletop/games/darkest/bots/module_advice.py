@@ -44,9 +44,11 @@ def goal(party: Party, legal: dict[str, Option]) -> str:
 
 
 def answer(party: Party, decision: Decision) -> str:
-    """What any advice answers to a question of its module; empty if none does."""
+    """What any advice answers to a question of its module, or to one of the game; empty if none
+    does."""
     found = (each.answers.get(decision.rule) for each in _all(party))
-    return next((says(party, decision) for says in found if says is not None), "")
+    answers = (says(party, decision) for says in found if says is not None)
+    return next(filter(None, answers), "")
 
 
 def _all(party: Party) -> list[Advice]:
