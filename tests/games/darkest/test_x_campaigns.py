@@ -50,7 +50,7 @@ BOXES = [
     ),
     (
         ("city", "cross city", "city-market", "market", "shop", "trove"),
-        {"DTC-336", "DTY-009", "DTY-024", "DTY-047", "DTY-048"},
+        {"DTC-336", "DTY-009"},
         [("city",), ("city", "reaper")],
     ),
 ]
