@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 
 from tabletop.games.darkest.campaign.session_end import END, endings
@@ -54,8 +54,7 @@ def set_out(play: Play) -> Rules[Flow]:
         return (yield from _road_home(play, land))
     name = option.key
     if name == "trove":
-        troves_of = atlas(play.table).places(land.name, "trove")
-        listed = [each.id for each in troves_of if each.id not in unlisted]
+        listed = _by_lot(atlas(play.table), land, unlisted)
         name = listed[0]
         if len(listed) > 1:
             shown = yield from play.roll(
@@ -103,7 +102,16 @@ def _where(table: Table, unlisted: Mapping[str, Recipe]) -> list[Option]:
         if each.id in unlisted
     ]
     order = [ORDER] if _is_ordered(table) and may_be_ordered(table) else []  # else it is asked
-    return [*_roads(of, land, bool(table["stash"])), *chosen, *order, STAY, *endings(table)]
+    roads = [*_roads(of, land, bool(table["stash"]))]
+    if not _by_lot(of, land, unlisted):
+        roads = [each for each in roads if each.key != "trove"]
+    return [*roads, *chosen, *order, STAY, *endings(table)]
+
+
+def _by_lot(of: Atlas, land: Region, unlisted: Collection[str]) -> list[str]:
+    """DTC-109, DTX-024: the Troves of *land* that a lot finds; where Regions lie beyond their
+    places there may be none."""
+    return [each.id for each in of.places(land.name, "trove") if each.id not in unlisted]
 
 
 def _guarded(table: Table, trove: Recipe) -> str:

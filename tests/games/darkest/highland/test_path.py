@@ -11,6 +11,7 @@ from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.modules.highland import mountain_pass, path
 from tabletop.games.darkest.party import heroes
+from tabletop.play.rules.game_box import put_in_play
 from tests.games.darkest.highland.heights import (
     ON,
     ROAD,
@@ -352,3 +353,14 @@ def test_what_the_trove_holds_the_king_uses() -> None:
     king = session.table.named(path.KING.name)
     assert {p.name for p in foes.borne(session.table, king)} == {*trove["trove"]}
     assert foes.score(session.table, king, "strength") == 8 + 3
+
+
+@pytest.mark.rule("DTX-024", "DTX-025")
+@pytest.mark.parametrize(
+    ("boxes", "left"), [(("highland",), True), (("highland", "reaper", "woodland"), False)]
+)
+def test_where_no_trove_is_left_to_a_lot_none_is_offered(
+    boxes: tuple[str, ...], left: bool
+) -> None:
+    session = setting_out(options=put_in_play(boxes))
+    assert ("trove" in keys(session)) == left

@@ -45,7 +45,7 @@ class LosesTurn(Deed, kw_only=True):
             hero = heroes.card_of(play.table, place)
             if hero is not None:
                 play.say("{} loses a turn.", hero, rule="DTC-175")
-                play.count(OWED, before[place] + 1, hero)
+                play.count(OWED, before.get(place, 0) + 1, hero)
         at_once(play, before)
         for place in self.places:
             yield from play.happen(LostTurn(who=place, lost=self.lost))
