@@ -14,7 +14,7 @@ from typing import Any, Protocol
 from tabletop.cardtext.amounts import Change, EqualTo, ForEach
 from tabletop.cardtext.phrase_function import Run
 from tabletop.cardtext.roles import Manner, Role
-from tabletop.cardtext.subjects import Such, Together
+from tabletop.cardtext.subjects import IMPLIED, Such, Together
 
 
 class Slot(Protocol):
@@ -117,6 +117,18 @@ class Said:
     @cached_property
     def _words(self) -> str:
         return self.worded("")
+
+    @cached_property
+    def addressed(self) -> str:
+        """What it asks of a person who is named before it: `pay 1 gold`."""
+        return self.of(IMPLIED)
+
+    def of(self, who: object) -> str:
+        """The words if it is done by *who*; as they stand if they cannot name anybody."""
+        values = {**self.values, "who": who}
+        if "who" not in self.values or not self.phrase.has_words(values):
+            return str(self)
+        return self.phrase.print(values)
 
     def worded(self, manner: Manner) -> str:
         """The words as they stand inside of others."""

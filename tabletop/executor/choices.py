@@ -162,7 +162,7 @@ class _Walk:
             raise _Ends
         if self._executor.lacks(self._context, price, self._context.you) is not None:
             return False
-        paid = Option("yes", question_text.sentence([question_text.addressed(price)]))
+        paid = Option("yes", question_text.sentence([price.addressed]))
         if self._said("price", sentence, price, "", [paid, LEAVE]) == LEAVE.key:
             return False
         if price.phrase.reveals:
@@ -187,7 +187,7 @@ class _Walk:
         if said.may:
             if said.values.get("who") not in (IMPLIED, "you"):
                 raise _Ends
-            done = Option("yes", question_text.sentence([question_text.addressed(said)]))
+            done = Option("yes", question_text.sentence([said.addressed]))
             if self._said("may", sentence, said, "", [done, LEAVE]) == LEAVE.key:
                 self._is_begun = True
                 return

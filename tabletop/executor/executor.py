@@ -190,7 +190,7 @@ class Executor(Holding):
         payers = [context.you] if who is None else (yield from self.whom.meant(context, who))
         paid, all_may = list[int](), not against and quantifier(who) == "each"
         for payer in payers:
-            deed, had = question_text.addressed(price), self.stock(context, price, payer)
+            deed, had = price.addressed, self.stock(context, price, payer)
             begin, whose, otherwise = self.asked_of(context, payer), payer, ""
             if against:
                 whose = befallen if befallen >= 0 else payer
@@ -387,7 +387,7 @@ class Executor(Holding):
         """Whether *who* chooses to do an optional action."""
         if not self.is_of_use(context, said, who):
             return False
-        done = question_text.addressed(said)
+        done = said.addressed
         ask = f"{self.asked_of(context, who)} {done}?"
         vain = partial(self.vain, context, who, (said,))
         idle = partial(self.idle, context, who)
@@ -440,7 +440,7 @@ class Executor(Holding):
         return chosen
 
     def _how_many(self, context: Context, who: int, most: int) -> Rules[int]:
-        done = question_text.addressed(context.said) if context.said is not None else ""
+        done = context.said.addressed if context.said is not None else ""
         option = yield from unless_declared(context, self.asking(context))(
             context.play,
             who,

@@ -127,7 +127,8 @@ class Lasting:
 
     def expire(self, play: Play, deed: type, who: int = -1) -> None:
         """Remove the changes that last until such a deed is done by *who*."""
-        if deed not in self.ending or KEPT not in play.table.zones:
+        kept = play.table.zones.get(KEPT)
+        if deed not in self.ending or kept is None or not kept.pieces:
             return
         for token in play.table[KEPT]:
             whose = token.counters.get(WHOSE) or token.counters.get(SLOT, 0)

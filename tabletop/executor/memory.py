@@ -117,6 +117,24 @@ class Memory:
 
         return remembering
 
+    def of_one(self, read: Callable[[Table, str], R]) -> Callable[[Table, str], R]:
+        """The same for a value of any zone or counter, which depends on that alone."""
+        named = f"{read.__module__}.{read.__name__}:"
+
+        @wraps(read)
+        def reading(table: Table, of: str) -> R:
+            name = named + of
+            try:
+                known: R = table.__dict__[name]
+            except KeyError:
+                self.watch({of})
+                if name not in self.watched[of]:
+                    self.hangs(name, {of})
+                self.of(table)[name] = known = read(table, of)
+            return known
+
+        return reading
+
     def _begun(self, table: Table) -> dict[str, Any]:
         table.__dict__["watched"] = self.watched
         return table.__dict__

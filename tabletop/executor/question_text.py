@@ -7,28 +7,15 @@ from collections.abc import Callable, Iterable
 
 from tabletop.cardtext.clause import Clause, capitalised
 from tabletop.cardtext.phrase import Said
-from tabletop.cardtext.subjects import IMPLIED, Named
+from tabletop.cardtext.subjects import Named
 
 CIRCUMSTANCES = ("trigger", "if")
 """The heads of a sentence that say when or why it asks."""
 
 
-def addressed(said: Said) -> str:
-    """What *said* asks of a person who is named before it: `pay 1 gold`."""
-    return _with(said, IMPLIED)
-
-
 def told_of(said: Said, name: str) -> str:
     """What *said* does to a named person: `Elf loses 1 Life`."""
-    return _with(said, Named(name))
-
-
-def _with(said: Said, who: object) -> str:
-    phrase = said.phrase
-    values = {**said.values, "who": who}
-    if "who" not in said.values or not phrase.has_words(values):
-        return str(said)
-    return phrase.print(values)
+    return said.of(Named(name))
 
 
 def circumstances(clause: Clause, doer: str) -> str:
@@ -57,7 +44,7 @@ def sentence(sayings: Iterable[str]) -> str:
 def befalls(clause: Clause, mine: bool) -> str:
     """The result of a sentence: addressed to the one affected if it is *mine*, otherwise as it
     stands."""
-    return " and ".join(addressed(said) if mine else f"{said}" for said in clause.body)
+    return " and ".join(said.addressed if mine else f"{said}" for said in clause.body)
 
 
 def unless(vain: Callable[[], str], otherwise: str) -> str:

@@ -93,7 +93,8 @@ class Table(Struct, omit_defaults=True, dict=True):
 
     def __getitem__(self, zone: str) -> list[Piece]:
         """The pieces of *zone*, in order; the last one is the top."""
-        return [*map(self.pieces.__getitem__, self.zones[zone].pieces)]  # faster than in a loop
+        lying = self.zones[zone].pieces
+        return [*map(self.pieces.__getitem__, lying)] if lying else []  # faster than in a loop
 
     def top(self, zone: str) -> Piece | None:
         """The top piece of *zone*, None if the zone is empty."""

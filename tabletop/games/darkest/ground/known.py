@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.executor.memory import Memory
 from tabletop.play.rules.game import Game
 from tabletop.play.shelf.game_shelf import game_at
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 MEMORY = Memory()
@@ -17,3 +18,9 @@ def _played(table: Table) -> Game:
 
 game_of = MEMORY.until_changed(_played, on=())
 """The game on a table, with the modules in play there."""
+
+
+@MEMORY.of_one
+def marked(table: Table, counter: str) -> list[Piece]:
+    """The pieces on which *counter* lies. Hardly any such counter lies anywhere most of the time."""
+    return [piece for piece in table.pieces if counter in piece.counters]

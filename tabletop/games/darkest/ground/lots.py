@@ -62,7 +62,8 @@ def lot_of(play: Play, card: Piece) -> Lot | None:
 
 def held(table: Table, place: int, lot: Lot | None) -> list[Piece]:
     """What the hero at *place* holds of a *lot*, or, of none, its quests."""
-    if (zone := f"quest:{place}") not in table.zones:
+    zone = table.zones.get(f"quest:{place}")
+    if zone is None or not zone.pieces:
         return []
     name = lot.name if lot is not None else ""
-    return [card for card in table[zone] if content.lot(card.name) == name]
+    return [card for card in table[zone.name] if content.lot(card.name) == name]

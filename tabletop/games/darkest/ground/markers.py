@@ -54,7 +54,7 @@ def put(play: Play, name: str, space: int, spot: int = 0) -> Piece:
 
 def lying(table: Table, space: int) -> list[Piece]:
     """Those on a space, with those on its Draw Spots."""
-    return table[f"marker:{space}"] if f"marker:{space}" in table.zones else []
+    return table[zone] if (zone := f"marker:{space}") in table.zones else []
 
 
 def on(table: Table, space: int, spot: int) -> list[Piece]:
@@ -90,12 +90,12 @@ def all_of(play: Play) -> list[Marker]:
 
 
 def _arrives(play: Play) -> Rules[Flow | None]:
-    return (yield from _comes_to(play, 0))
+    return _comes_to(play, 0)
 
 
 def _comes_to_spot(play: Play) -> Rules[Flow | None]:
     spot = play.table.flow.args.get("spot")
-    return (yield from _comes_to(play, spot if isinstance(spot, int) and spot else -1))
+    return _comes_to(play, spot if isinstance(spot, int) and spot else -1)
 
 
 def _comes_to(play: Play, spot: int) -> Rules[Flow | None]:

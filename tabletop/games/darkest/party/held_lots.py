@@ -136,16 +136,12 @@ JOINS = (
 # --- in a village ---------------------------------------------------------------------------------
 
 
-_known = heroes.MEMORY.until_changed(lots.listed, on=())
-
-
 def offers(table: Table, place: int) -> list[Option]:
     """What the hero at *place* may take in this village, and what it is paid for."""
-    found = []
-    for lot in _known(table):
+    found, here = list[Option](), (ANY, heroes.home(table).name)
+    for lot in lots.listed(table):
         had = lots.held(table, place, lot)
-        if lot.village in (ANY, heroes.home(table).name) and table[lot.draws]:
-            top = table[lot.draws][-1]
+        if lot.village in here and (top := table.top(lot.draws)) is not None:
             take = Option(f"lot {lot.name}", f"Take {content.title(top.name)}", (top.id,),
                           value=lot.name)  # fmt: skip
             if len(had) >= lot.most:

@@ -42,9 +42,9 @@ TROPHIES = {n: frozenset({f"trophies:{n}"}) for n in PLACES}
 """The zones of each hero's trophies, by its place."""
 
 MEMORY = known.MEMORY
-MEMORY.watch(BEARING | {"shop"}.union(*TROPHIES.values()))
+MEMORY.watch(BEARING.union(*TROPHIES.values()))
 MEMORY.live = BEARING - {"order", "place"}
-"""What is known of a party until any of that changes, of its trophies, its village and the shop."""
+"""What is known of a party until any of that changes, of its trophies and its village."""
 
 REGION, AT, HOMEWARD = regions.REGION, "at", "homeward"
 """Counters of the table: the Region by its number, the Road Space from 1 (0: in the village), and

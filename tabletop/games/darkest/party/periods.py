@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
+from tabletop.games.darkest.ground.known import marked
 from tabletop.games.darkest.ground.regions import ENTRANCE, atlas
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR
@@ -129,7 +130,7 @@ def ends(play: Play, of: Period) -> None:
             if play.table.count(use.counter):
                 play.count(use.counter, 0)
             continue
-        for piece in [*_counting(play, use)]:
+        for piece in [*_counting(play, use)] if marked(play.table, use.counter) else ():
             if use.counter in piece.counters and use.down is None:
                 play.count(use.counter, 0, piece)
             elif use.counter in piece.counters and use.down is not None:

@@ -116,10 +116,7 @@ class Shelf(NamedTuple):
     offered: dict[object, list[Option]]
 
 
-def _shelf(table: Table) -> Shelf:
-    return _wares(table, shops.OWN.zone)
-
-
+@MEMORY.of_one
 def _wares(table: Table, zone: str) -> Shelf:
     pieces = table.pieces
     listed: dict[str, tuple[int, ...]] = {}
@@ -133,12 +130,9 @@ def _wares(table: Table, zone: str) -> Shelf:
     return Shelf(wares, [*needs], max((price for _, _, price in wares), default=0), {})
 
 
-_shelved = MEMORY.until_changed(_shelf, on={"shop"})
-
-
 def _smith(table: Table, place: int, gold: int) -> list[Option]:
     """DTC-B16; and what shops beside the Blacksmith sell here."""
-    found = _sold(table, place, gold, _shelved(table))
+    found = sold_in(table, place, gold, shops.OWN.zone)
     others = shops.beside(table, heroes.home(table).name)
     found = [*found, *(o for s in others for o in _beside(table, place, gold, s))]
     return [*found, *(o for s in (shops.OWN, *others) for o in deals.offers(table, place, s.zone))]

@@ -6,6 +6,7 @@ from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.modules.firelands.sentences import TELLS, says
 from tabletop.games.darkest.party import heroes, reserves
 from tabletop.games.darkest.party.executor import Meeting, asks
+from tabletop.games.darkest.party.heroes import BEARS, MEMORY
 from tabletop.games.darkest.party.reserves import Reserve
 from tabletop.games.darkest.road.journey.anytime_acts import Act
 from tabletop.games.darkest.road.meetings import meeting
@@ -21,6 +22,7 @@ TALES = Reserve(name="firelands-tales")
 VERB = "tale"
 
 
+@MEMORY.each_until_changed(BEARS)
 def weaver(table: Table, place: int) -> Piece | None:
     """The Follower of the hero at *place* on whom such cards lie."""
     followers = table[f"followers:{place}"]
@@ -74,13 +76,15 @@ def _tells(play: Play, option: Option) -> Rules[None]:
 def is_over(play: Play) -> None:
     """DTL-046: a Taleweaver without a card left goes; cards whose Taleweaver has gone, too."""
     for place in heroes.PLACES:
-        lying, told_by = play.table[TALES.of(place)], weaver(play.table, place)
-        if told_by is not None and not lying:
+        told_by = weaver(play.table, place)
+        if (told_by is not None) == bool(play.table.zones[TALES.of(place)].pieces):
+            continue
+        if told_by is not None:
             play.say("{} has no tale left.", told_by, rule="DTL-046")
             space_positions.put_away(play, told_by)
-        elif told_by is None and lying:
+        else:
             heir = next((p for p in heroes.PLACES if weaver(play.table, p) is not None), -1)
-            for card in lying:
+            for card in play.table[TALES.of(place)]:
                 if heir >= 0:
                     play.move(card, TALES.of(heir))
                 else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.combat.deeds import Evades, LosesFight, StandsOff
 from tabletop.games.darkest.combat.foes import Foe
+from tabletop.games.darkest.ground.known import marked
 from tabletop.games.darkest.guardians.combat import FoughtGuardians
 from tabletop.games.darkest.modules.woodland.fate import REACTIONS
 from tabletop.games.darkest.modules.woodland.sentences import SPINS, bearers
@@ -15,7 +16,6 @@ from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
-from tabletop.table.table import Table
 
 SPIDERS, CRAWLERS = "woodland-spiders", "woodland-crawlers"
 """On an Enemy, and, for those that she has left, on the hero's card: how many Spider tokens lie
@@ -133,11 +133,7 @@ def leaves(play: Play, card: Piece) -> None:
 
 def return_all(play: Play) -> None:
     """DTW-052: so do those on Enemies that have become trophies."""
-    for card in _spun(play.table):
-        if play.table.zones[card.zone].kind not in ("pile", "pinned", "guardians"):
-            take_back(play, card, card.counters[SPIDERS])
-
-
-def _spun(table: Table) -> list[Piece]:
-    return [piece for piece in table.pieces if piece.counters.get(SPIDERS, 0) and
-            piece.counters.get(OWNER, 0)]  # fmt: skip
+    for card in [*marked(play.table, OWNER)]:
+        lies_in, spun = play.table.zones[card.zone].kind, card.counters.get(SPIDERS, 0)
+        if spun and lies_in not in ("pile", "pinned", "guardians"):
+            take_back(play, card, spun)

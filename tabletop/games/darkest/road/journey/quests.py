@@ -132,6 +132,8 @@ def complete(context: Meeting, who: int) -> bool:
 def settle(play: Play) -> Rules[None]:
     """DTC-169, DTC-170: what can be completed is, and the party stands before the Cave."""
     for place in heroes.here(play.table):
+        if not _has_one(play.table, place):
+            continue
         if heroes.is_bound(play.table):
             return
         yield from business(_complete(play, place), None)

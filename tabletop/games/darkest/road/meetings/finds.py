@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.known import marked
 from tabletop.games.darkest.party import acquisition, carrying_capacity, coins, heroes
 from tabletop.games.darkest.party.questions import ask, business
 from tabletop.games.darkest.party.tokens import Gains
@@ -113,6 +114,8 @@ def keep_limits(play: Play, place: int) -> Rules[None]:
 
 def fallen(play: Play, space: int) -> Rules[None]:
     """DTC-144: what a dead hero had may be taken at once by the others."""
+    if not marked(play.table, "fell"):
+        return
     spots = {
         space_positions.spot_of(p)
         for p in space_positions.lying(play.table, space)

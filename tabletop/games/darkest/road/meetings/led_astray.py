@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.known import marked
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.heroes import AWAY
@@ -29,7 +30,7 @@ def lead_astray(context: Meeting, who: int) -> bool:
 
 def meet_alone(play: Play) -> Rules[None]:
     """A Party Turn begins: whoever was led astray draws a card and meets it; the others do not."""
-    for place in heroes.here(play.table):
+    for place in heroes.here(play.table) if marked(play.table, ASTRAY) else ():
         hero = heroes.card_of(play.table, place)
         if hero is None or not hero.counters.get(ASTRAY, 0) or heroes.is_bound(play.table):
             continue
