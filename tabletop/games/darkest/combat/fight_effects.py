@@ -70,14 +70,9 @@ def is_hushed(card: Piece, n: int) -> bool:
 
 def permits(table: Table, place: int, treatment: str, foe: Foe) -> bool:
     """Whether the hero at *place* may treat *foe* so."""
-    lines = (
-        *(line for line in EXECUTOR.lines(table, ("rules", PERMITS)) if line.bearer == place),
-        *EXECUTOR.lines(table, ("rules", PERMITS_ALL)),
-    )
-    return any(
-        line.clause.values["treatment"] == treatment and is_such(foe, line.clause.values["enemies"])
-        for line in lines
-    )
+    own = [line for line in EXECUTOR.lines(table, ("rules", PERMITS)) if line.bearer == place]
+    said = [line.clause.values for line in (*own, *EXECUTOR.lines(table, ("rules", PERMITS_ALL)))]
+    return any(each["treatment"] == treatment and is_such(foe, each["enemies"]) for each in said)
 
 
 def destroys_spirits(table: Table, place: int) -> bool:

@@ -7,6 +7,7 @@ from itertools import combinations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.combat import armour
+from tabletop.games.darkest.ground.known import marked
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.questions import ask
 from tabletop.games.darkest.party.scores import NO_USE, bears, in_fight, weapons_of
@@ -157,7 +158,7 @@ def _option(table: Table, place: int, held: Hold, guardians: bool) -> Option:
 
 def forget(play: Play) -> None:
     """The combat is over: all may be chosen anew."""
-    for zone in ("trove", *(f"items:{place}" for place in heroes.PLACES)):
-        for item in play.table[zone]:
-            if item.counters.get(WIELDED, 0):
-                play.count(WIELDED, 0, item)
+    zones = "trove", *(f"items:{place}" for place in heroes.PLACES)
+    for item in [*marked(play.table, WIELDED)]:
+        if item.zone in zones:
+            play.count(WIELDED, 0, item)

@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, lots, shops
+from tabletop.games.darkest.ground.known import marked
 from tabletop.games.darkest.ground.regions import last_space
 from tabletop.packs.library import by_name
 from tabletop.play.rules.play import Play
@@ -102,11 +103,11 @@ def begin_turn(play: Play, space: int) -> None:
         play.count(VOID, 0)
     if play.table.count(TOADS):
         _toads_turn_back(play)
-    for zone in ("pile", "pinned", "ground"):
-        for piece in play.table[f"{zone}:{space}"]:
-            for counter in (VOID, HELD_FAST) if piece.counters else ():
-                if counter in piece.counters:
-                    play.count(counter, 0, piece)
+    for counter in (VOID, HELD_FAST):
+        for piece in [*marked(play.table, counter)]:
+            zone = play.table.zones[piece.zone]
+            if zone.kind in ("pile", "pinned", "ground") and zone.number == space:
+                play.count(counter, 0, piece)
 
 
 def _toads_turn_back(play: Play) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -50,17 +50,17 @@ SPELL_ROOM = ((6, 3), (4, 2), (3, 1))
 
 def bears(table: Table, place: int, phrase: Phrase, **values: Any) -> bool:
     """Whether a sentence of this *phrase* that says so holds for the hero at *place*."""
-    return any(
-        all(said[name] == value for name, value in values.items())
-        for said in spoken(table, place, phrase)
-    )
+    found = spoken(table, place, phrase)
+    return bool(found) and any(values.items() <= said.items() for said in found)
 
 
-def spoken(table: Table, place: int, phrase: Phrase) -> Iterator[dict[str, Any]]:
+def spoken(table: Table, place: int, phrase: Phrase) -> Sequence[dict[str, Any]]:
     """What sentences of this *phrase* that hold for the hero at *place* say in their gaps."""
-    for line in EXECUTOR.index.lines(table, ("rules", phrase)):
-        if line.bearer == place and EXECUTOR.is_so(table, line):
-            yield line.clause.values
+    lines = EXECUTOR.index.lines(table, ("rules", phrase))
+    if not lines:  # as most often
+        return ()
+    held = (line for line in lines if line.bearer == place and EXECUTOR.is_so(table, line))
+    return [line.clause.values for line in held]
 
 
 def fates_for(table: Table, place: int, name: str) -> int:

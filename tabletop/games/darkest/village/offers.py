@@ -28,7 +28,7 @@ from tabletop.games.darkest.road.bargains.offers import dearer
 from tabletop.games.darkest.village import deals
 from tabletop.grammar.idiom import idiom
 from tabletop.packs.library import by_name
-from tabletop.play.questions.decision import Decision, Option, aside, if_alone
+from tabletop.play.questions.decision import Decision, Option, aside
 from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -96,10 +96,13 @@ def offers(play: Play, place: int) -> Decision:
     options += object_use.sale(table, place)
     options += object_use.options(table, place)
     ask = f"What does {heroes.name_of(table, place)} do in the village, with {gold} gold?"
-    idle = not any(o.is_open(table.house_rules) and not o.aside for o in options[1:])
+    others, ruled = options[1:], table.house_rules
+    free = [option for option in others if not option.why]
+    able = [option for option in others if option.is_open(ruled)] if ruled else free
+    idle = all(option.aside for option in able)
     usual = READY.key if idle else ""  # whoever is ready does without all else
     secret = table.options["open_hands"] != "on" and table.zones[f"spells:{place}"].pieces
-    moot = "" if secret else if_alone(READY.key, options)
+    moot = "" if secret or free else READY.key
     return Decision(heroes.speaker(table, place), ask, "DTC-081", options, default=usual, moot=moot)
 
 
@@ -292,16 +295,15 @@ def _stored(village: int) -> tuple[str, ...]:
 def _storable(table: Table, mine: str) -> list[Option]:
     """DTC-044: what the hero whose store this is has to store, but for gold."""
     place = table.zones[mine].number
-    return [_storing(p.name, p.id, mine) for kind in STORED for p in table[f"{kind}:{place}"]]
+    return aside(_storing(p.name, p.id, mine) for kind in STORED for p in table[f"{kind}:{place}"])
 
 
 def _stores(table: Table, place: int, gold: int) -> list[Option]:
     """DTC-044 to DTC-048."""
     zones, pieces = table.zones, table.pieces
-    found = aside(
-        [*_storable(table, _stored(heroes.village(table))[place]), *([_PURSE] if gold else ())]
-    )
-    for other, store in enumerate(_stored(heroes.village(table))):
+    here = _stored(heroes.village(table))
+    found = [*_storable(table, here[place]), *([_PURSE] if gold else ())]
+    for other, store in enumerate(here):
         if lying_there := zones[store].pieces:
             lives = heroes.card_of(table, other) is not None
             for number in lying_there:
@@ -318,7 +320,7 @@ def _stores(table: Table, place: int, gold: int) -> list[Option]:
 STORING = "Store"
 """What is done with the own store, as one group."""
 
-_PURSE = Option("store gold", "Store gold", group=STORING)
+_PURSE = Option("store gold", "Store gold", group=STORING, aside=True)
 
 
 def _hoard(heap: Piece) -> Option:

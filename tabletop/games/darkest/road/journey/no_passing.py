@@ -30,11 +30,11 @@ Bars = Callable[[Table, Piece], bool]
 
 def halting(table: Table, space: int) -> list[Piece]:
     """The cards on a Road Space that the party cannot pass."""
-    said = [*spoken(table, heroes.leader(table), NO_PASSING)]
+    said = spoken(table, heroes.leader(table), NO_PASSING)
     bars = _barriers(table, space)
     return [
         card
-        for card in space_positions.revealed(table, space)
+        for card in (space_positions.revealed(table, space) if said or bars else ())
         if card in bars or any(_is_meant(card, each["enemies"]) for each in said)
     ]
 

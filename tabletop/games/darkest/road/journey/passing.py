@@ -177,9 +177,9 @@ def is_left_unmet(play: Play, space: int) -> Rules[bool]:
 def passes(play: Play, over: What, card: Piece) -> Rules[bool]:
     """Whether the party passes over *card*."""
     listed: list[Pass] = play.game.records_of(PASSES)
-    for each in listed:
+    for each in [each for each in listed if each.over == over]:
         leader = heroes.card_of(play.table, heroes.leader(play.table))
-        if each.over != over or leader is None or _is_used(play.table, each, leader):
+        if leader is None or _is_used(play.table, each, leader):
             continue
         if not each.may(play.table, heroes.leader(play.table)):
             continue

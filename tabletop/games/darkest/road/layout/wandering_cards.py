@@ -159,7 +159,7 @@ def waits_in(table: Table, name: str) -> list[int]:
     grounds = [g for each in said if each.phrase is WAITS_IN for g in each.values["grounds"]]
     return [
         space
-        for space in heroes.spaces(table)
+        for space in (heroes.spaces(table) if grounds else ())
         if any(is_one_of(lies.name, grounds) for lies in table[f"ground:{space}"])
     ]
 

@@ -35,7 +35,7 @@ def face_up(table: Table, but: int = -1, such: Thing = ANY) -> list[Piece]:
         for space in heroes.spaces(table)
         for card in space_positions.revealed(table, space)
         if card.id != but and content.enemy(card.name) is not None
-        and is_such(foe_of(card, turned=False), such)
+        and (such is ANY or is_such(foe_of(card, turned=False), such))
     ]  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.known import marked
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR, asks
 from tabletop.games.darkest.party.questions import business
@@ -62,7 +63,8 @@ def lay_open(play: Play, card: Piece) -> Rules[None]:
 
 def _hide(play: Play) -> None:
     """DTD-037: what was not yet met lies face down again."""
-    for space in heroes.spaces(play.table):
+    opened = marked(play.table, space_positions.OPEN)
+    for space in heroes.spaces(play.table) if opened else ():
         for card in space_positions.cards_at(play.table, space):
             if space_positions.OPEN in card.counters:
                 play.count(space_positions.OPEN, 0, card)

@@ -25,6 +25,8 @@ def spells_answer(play: Play, card: Piece) -> Rules[Piece]:
     """What is met in the place of *card*, which has just been turned up: itself, or the card that a
     Spell has brought there, still face down."""
     for place in heroes.here(play.table):
+        if not play.table.zones[f"spells:{place}"].pieces:
+            continue
         other = yield from business(_swapped(play, place, card), otherwise=card)
         if other.id != card.id:
             return other
