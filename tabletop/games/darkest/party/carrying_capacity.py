@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR
 from tabletop.games.darkest.party.heroes import BEARS, MEMORY
@@ -15,7 +16,6 @@ from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.modifiers import Part, Value
 from tabletop.play.rules.play import Play
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -55,7 +55,7 @@ def is_pet(name: str) -> bool:
 
 def _bundled(table: Table) -> int:
     """How many trinkets an item slot holds; 0 where none holds any."""
-    found: list[int] = game_at(table.game, table.options).records_of(BUNDLES)
+    found: list[int] = game_of(table).records_of(BUNDLES)
     return max(found, default=0)
 
 

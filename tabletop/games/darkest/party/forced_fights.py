@@ -9,11 +9,11 @@ from msgspec import Struct
 from tabletop.cardtext.phrase import Said
 from tabletop.executor.context import Context
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party import heroes
 from tabletop.play.questions.decision import Refusal
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.table import Table
 
 FORCES = "forced-fight"
@@ -48,7 +48,7 @@ class Force(Struct, frozen=True, kw_only=True):
 
 
 def _forces(table: Table) -> list[Force]:
-    found: list[Force] = game_at(table.game, table.options).records_of(FORCES)
+    found: list[Force] = game_of(table).records_of(FORCES)
     return found
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.table import Table
 
 DEALS = "deal"
@@ -27,7 +27,7 @@ class Deal(Struct, frozen=True, kw_only=True):
 
 def offers(table: Table, place: int, zone: str) -> list[Option]:
     """What the hero at *place* may do beside buying, in the shop whose stock lies there."""
-    found: list[Deal] = game_at(table.game, table.options).records_of(DEALS)
+    found: list[Deal] = game_of(table).records_of(DEALS)
     return [option for deal in found for option in deal.offers(table, place, zone)]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.modules.highland.sentences import CLIMBED, stands_on
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road.journey.anytime_acts import Act
@@ -11,7 +12,6 @@ from tabletop.games.darkest.road.meetings import meeting
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -33,7 +33,7 @@ def halts(table: Table) -> Halted | None:
     card = _met(table)
     if card is None:
         return None
-    title = game_at(table.game, table.options).title_of(card.name)
+    title = game_of(table).title_of(card.name)
     return Halted("DTH-048", f"The party has not climbed the {title}.", at_once=True)
 
 
@@ -41,7 +41,7 @@ def _offers(table: Table) -> list[Option]:
     card = None if heroes.homeward(table) else _met(table)
     if card is None:
         return []
-    title = game_at(table.game, table.options).title_of(card.name)
+    title = game_of(table).title_of(card.name)
     return [Option(VERB, f"Climb the {title}", (card.id,), value=card.id)]
 
 

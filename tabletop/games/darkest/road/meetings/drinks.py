@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party import acquisition, dice, heroes
 from tabletop.games.darkest.party.executor import asks
 from tabletop.games.darkest.party.scores import bears
@@ -14,7 +15,6 @@ from tabletop.grammar.idiom import idiom
 from tabletop.play.questions.decision import Option, Roll
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
-from tabletop.play.shelf.game_shelf import game_at
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -75,7 +75,7 @@ def _comes_of_it(play: Play, place: int, card: Piece, shown: int) -> Rules[None]
 
 def stock(table: Table) -> list[Piece]:
     """The Potions of which one is had by chance."""
-    zones: list[str] = game_at(table.game, table.options).records_of(POTIONS)
+    zones: list[str] = game_of(table).records_of(POTIONS)
     return [card for zone in zones for card in table[zone]]
 
 
