@@ -28,6 +28,7 @@ from tabletop.play.questions.refusals import STAYS, Reason, Reasons
 from tabletop.play.rules import campaign_words
 from tabletop.play.rules.campaign_words import CampaignWords
 from tabletop.play.rules.counters import Counters
+from tabletop.play.rules.game import Printed
 from tabletop.play.rules.joins import Join
 from tabletop.play.rules.mechanisms import Contribution
 from tabletop.play.shelf.module import Module
@@ -63,12 +64,25 @@ REASONS: Reasons = {
 }
 """DTC-018: why things stay where the module's own cards lie."""
 
+
+def on_a_piece(name: str) -> Printed:
+    """DTD-021: on the boss stands what he is."""
+    if name == dark_road.LORD.name:
+        return Printed(
+            "Enemy", ("He is always among the Guardians of the Treasure Chamber.",),
+            "He locked himself in, to be sure of the key.",
+            tags={score.capitalize(): str(n) for score, n in dark_road.LORD.scores.items()},
+            epithet="Boss",
+        )  # fmt: skip
+    return printed(name)
+
+
 MODULE = Module(
     **asdict(BOX),
     components=components,
     kinds=content.KINDS,
     titles={dark_road.LORD.name: "Lord of Darkness"},
-    printed=printed,
+    printed=on_a_piece,
     pool=pool,
     called={
         dark_road.ADVENTURES.draws: "the Dungeon deck",
