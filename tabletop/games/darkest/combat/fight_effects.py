@@ -194,9 +194,14 @@ def begins(play: Play, foe: Foe | None) -> None:
 @by_name
 def _minds_foes(name: str) -> bool:
     """Whether the card called *name* asks who is fought."""
-    times = (s.clause.duration for s in sentences(name))
-    asked = (each.values.get("condition") for each in times if each is not None)
-    return any(isinstance(each, Said) and each.phrase is FIGHTS for each in asked)
+    return any(asks_who_is_fought(sentence) for sentence in sentences(name))
+
+
+def asks_who_is_fought(sentence: Sentence) -> bool:
+    """Whether a sentence holds while such an Enemy is fought."""
+    time = sentence.clause.duration
+    asked = None if time is None else time.values.get("condition")
+    return isinstance(asked, Said) and asked.phrase is FIGHTS
 
 
 def fights_such(context: Meeting, who: Who, enemy: Thing) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from tabletop.cardtext.amounts import Change
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import Thing
+from tabletop.games.darkest.combat import fight_effects
 from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party.executor import sentences
 from tabletop.games.darkest.party.scores import FIGHTING, is_cursed
@@ -43,6 +44,8 @@ def bonus(name: str, score: str) -> int:
     """What the Object called *name* adds to a score in a fight, or always."""
     added = 0
     for sentence in sentences(name):
+        if fight_effects.asks_who_is_fought(sentence):  # it is heroes whom Guardians fight
+            continue
         for value in sentence.clause.values.values() if sentence.clause.body else ():
             if isinstance(value, Change) and value.number in (score, FIGHTING[score]):
                 added += value.by if isinstance(value.by, int) else 0

@@ -243,6 +243,15 @@ def test_among_guardians_its_3_count_if_a_goblin_is() -> None:
     assert before(goblin(), "wolf") == before("wolf") + 3
 
 
+@pytest.mark.rule("DTD-043")
+def test_a_guardian_has_nothing_of_it() -> None:
+    session = below(
+        step="guardians", at=6, coming=(1, 1, 2), zones={"trove": ["dungeon-goblin-slayer"]},
+        on={"dungeon-treasure-chamber": {"visited": 1}},
+    )  # fmt: skip
+    assert piece(session, "dungeon-goblin-slayer").zone == "trove"
+
+
 # --- the Torch ------------------------------------------------------------------------------------
 
 
