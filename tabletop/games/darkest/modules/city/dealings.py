@@ -10,16 +10,13 @@ from tabletop.games.darkest.cards.grammar import CHARACTER
 from tabletop.games.darkest.combat.foes import foe_of
 from tabletop.games.darkest.combat.heroes_fight import battle
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.modules.city import streets
 from tabletop.games.darkest.party import acquisition, heroes
 from tabletop.games.darkest.party.executor import NEEDS, VAIN, Meeting, asks, hero_option
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.stakes import HIGH, Stakes
 from tabletop.games.darkest.party.tokens import Gains, Loses
-from tabletop.games.darkest.road.draws.drawing import LosesTurn
-from tabletop.games.darkest.road.journey import teleports
 from tabletop.games.darkest.road.layout import road_layout
-from tabletop.games.darkest.road.meetings import called_enemies, meeting
+from tabletop.games.darkest.road.meetings import called_enemies
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.verb import verb
@@ -134,36 +131,6 @@ def _loses_nothing(play: Play, loser: int, both_hands: bool) -> Rules[None]:
     yield from ()
 
 
-# --- Lost -----------------------------------------------------------------------------------------
-
-
-def get_lost(context: Meeting) -> Rules[bool]:
-    """DTY-071: one card for the lost turn; then to the Market, or to the end of the road in the
-    City."""
-    play, leader = context.play, heroes.leader(context.table)
-    yield from play.happen(LosesTurn(places=(leader,)))
-    for after in (False, True):
-        yield from meeting.owed(play, after)
-    if heroes.is_bound(play.table):
-        return True
-    listed, to = _ends(play.table), streets.MARKET_PLACE
-    if len(listed) > 1:
-        option = yield from asks(play, heroes.leader(play.table), "Where does the party end up?",
-                                 lambda: [Option(e, content.title(e), value=e) for e in listed],
-                                 "DTY-071")  # fmt: skip
-        to = str(option.value)
-    yield from play.happen(teleports.Teleports(place=to))
-    return True
-
-
-def _ends(table: Table) -> list[str]:
-    found = [streets.MARKET_PLACE]
-    end = heroes.located(table, heroes.last_space(table))
-    if heroes.region(table) == streets.REGION.name and end is not None and end.name not in found:
-        found.append(end.name)
-    return found
-
-
 # --- how it is said -------------------------------------------------------------------------------
 
 
@@ -204,8 +171,4 @@ def add_words(grammar: Grammar) -> None:
         grammar, "play chess", CHARACTER,
         "[challenge] another character to psychic combat for {n} Craft", does=play_chess,
         slots={"n": "number"}, only=("done",),
-    )  # fmt: skip
-    idiom(
-        grammar, "action", "the party loses a turn , then goes to a shop or the end of its road",
-        run=get_lost, sort="verb",
     )  # fmt: skip

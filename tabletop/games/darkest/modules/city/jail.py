@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.cards.grammar import CHARACTER
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.place_codes import code_of
 from tabletop.games.darkest.guardians import trove_guard
 from tabletop.games.darkest.modules.city import streets
 from tabletop.games.darkest.party import away, coins, dice, heroes, marching_order
-from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks, sentences
+from tabletop.games.darkest.party.executor import asks
 from tabletop.games.darkest.party.questions import business
-from tabletop.grammar.grammar import Grammar
-from tabletop.grammar.idiom import idiom
-from tabletop.grammar.verb import verb
+from tabletop.games.darkest.party.worded_so import says
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
@@ -32,7 +29,8 @@ BAIL, FREE_FROM = 3, 5
 ZONE = "city-jail"
 """The zone of the Jail's own sign."""
 
-RELEASES = "you leave the Jail at the first attempt"
+RELEASES, LEAVES = "you leave the Jail at the first attempt", "leave the Jail"
+"""What opens it, as cards say it: somebody with whom one is, and a thing that one uses."""
 
 
 class GoesToJail(Deed, kw_only=True):
@@ -135,18 +133,14 @@ def _ways(table: Table, place: int) -> list[Option]:
         Option(f"use {card.name}#{card.id}", f"Use {content.title(card.name)}", (card.id,),
                value=card.id)
         for card in table[f"items:{place}"]
-        if any(said.clause.phrase.run is leave_jail for said in sentences(card.name))
+        if says(card.name, LEAVES) is not None
     ]  # fmt: skip
     return [Option("roll", f"Roll: free on {FREE_FROM} or 6"), bail, *keys]
 
 
 def _has_jailer(table: Table, place: int) -> bool:
     """DTY-070: whether somebody is with the hero at *place* who opens."""
-    return any(
-        sentence.clause.phrase.template == RELEASES
-        for card in table[f"followers:{place}"]
-        for sentence in sentences(card.name)
-    )
+    return any(says(card.name, RELEASES) is not None for card in table[f"followers:{place}"])
 
 
 # --- coming back ----------------------------------------------------------------------------------
@@ -192,49 +186,3 @@ def nobody_left(play: Play) -> Rules[Flow | None]:
     _come(play, [p for p in waiting(play.table) if _gate(play.table, p) == gate])
     play.count(heroes.BOUND, code_of(gate))
     return go("carried")
-
-
-# --- what cards say -------------------------------------------------------------------------------
-
-
-def go_to_jail(context: Meeting, who: int) -> Rules[bool]:
-    """As `GoesToJail`."""
-    return locked_up(context.play, (yield from context.propose(GoesToJail(who=who))))
-
-
-def leave_jail(context: Meeting) -> Rules[bool]:
-    """As `LeavesJail`: of use to whoever is there."""
-    done = yield from context.propose(LeavesJail(who=context.you))
-    return not done.prevented
-
-
-def all_leave(context: Meeting) -> Rules[bool]:
-    """Whoever is in it."""
-    found = kept(context.table)
-    for place in found:
-        yield from context.propose(LeavesJail(who=place))
-    return bool(found)
-
-
-def is_somebody_in(context: Meeting) -> bool:
-    """Whether anybody is in Jail."""
-    return bool(kept(context.table))
-
-
-def _is_kept(table: Table, place: int, said: object) -> bool:
-    return bool(kept(table))
-
-
-NEEDS |= {
-    all_leave: _is_kept,
-    leave_jail: lambda table, place, said: place in kept(table),
-}
-
-
-def add_words(grammar: Grammar) -> None:
-    """The words of the Jail."""
-    verb(grammar, "go to Jail", CHARACTER, "[go] to Jail", does=go_to_jail, deed=GoesToJail)
-    idiom(grammar, "action", "each character leaves the Jail", run=all_leave, sort="verb")
-    idiom(grammar, "action", "leave the Jail", run=leave_jail, sort="verb")
-    idiom(grammar, "condition", "a character is in Jail", run=is_somebody_in, sort="state")
-    idiom(grammar, "trait", RELEASES, sort="permission")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import asdict
 
 from tabletop.games.darkest.bots import module_advice
 from tabletop.games.darkest.campaign import roster
@@ -17,10 +17,13 @@ from tabletop.games.darkest.modules.city import (
     bounties,
     burglary,
     crowds,
+    faces,
     jail,
     orders,
     pets,
     posters,
+    reasons,
+    second_meetings,
     shadows,
     story,
     streets,
@@ -33,14 +36,12 @@ from tabletop.games.darkest.party.death import Dies
 from tabletop.games.darkest.road.draws.drawing import LostTurn
 from tabletop.games.darkest.road.journey.anytime_acts import ACTS
 from tabletop.games.darkest.road.meetings import drinks, meeting
-from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.village import deals, markets, module_cards
-from tabletop.play.questions.refusals import STAYS, Reason, Reasons
+from tabletop.play.questions.refusals import STAYS
 from tabletop.play.rules import campaign_words
 from tabletop.play.rules.campaign_words import CampaignWords, Kept
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.deeds import Reactions
-from tabletop.play.rules.game import Printed
 from tabletop.play.rules.joins import Join
 from tabletop.play.rules.mechanisms import Contribution
 from tabletop.play.rules.play import Play
@@ -92,41 +93,6 @@ def crosses(play: Play) -> Rules[None]:
     yield from posters.crosses(play)
 
 
-REASONS: Reasons = {
-    streets.DECK.draws: Reason("DTY-008", "The City deck is drawn from only in the City Region."),
-    streets.DECK.discards: Reason("DTY-008", "{} goes back into the City deck."),
-    bazaar.DECK.draws: Reason("DTY-075", "The Bazaar is drawn from outside the City."),
-    bazaar.DECK.discards: Reason("DTY-075", "Nothing is discarded here."),
-    posters.LOT.draws: Reason("DTY-032", "A Wanted Poster is bought at the City, for 1 gold."),
-    posters.LOT.discards: Reason("DTY-034", "{} was torn down."),
-    streets.WORKSHOP.zone: Reason("DTY-060", "{} comes with the Tinkerer."),
-    posters.SHOWN: Reason("DTY-035", "{} hangs at the City until it is paid."),
-    jail.ZONE: Reason("DTY-003", "Nobody walks into the Jail."),
-    **{
-        shop.zone: Reason("DTY-023", "You can buy {} only at the City Market.")
-        for shop in streets.SHOPS
-    },
-}
-"""DTC-018: why things stay where the module's own cards lie."""
-
-
-def on_a_piece(name: str) -> Printed:
-    """What stands on the Jail, and on posters."""
-    if name == jail.ZONE:
-        return Printed("Jail", (f"Pay {jail.BAIL} gold or roll {jail.FREE_FROM} or 6 to get out.",))
-    if content.lot(name) == posters.LOT.name:
-        whom = content.wanted(name).capitalize()
-        if whom.lower() in content.ALIGNMENTS:
-            line = (
-                f"You may fight any other {whom} character for the Life that it has, in gold. "
-                "Good characters fight nobody for it."
-            )
-        else:
-            line = f"It pays the printed Strength or Craft of each {whom} trophy."
-        return replace(printed(name), kind="Wanted Poster", sentences=(line,))
-    return printed(name)
-
-
 def pool_of(name: str) -> str:
     """Magic Objects of the City deck cannot be told from its other cards; those that are sold lie
     open."""
@@ -155,7 +121,7 @@ MODULE = Module(
     components=components,
     kinds=content.KINDS,
     titles={jail.ZONE: "Jail"},
-    printed=on_a_piece,
+    printed=faces.on_a_piece,
     pool=pool_of,
     called={
         streets.DECK.draws: "the City deck",
@@ -192,7 +158,7 @@ MODULE = Module(
         *(shadows.SHADOWED, shadows.WHOM, shadows.AVENGES),
     ),
     records=(
-        Contribution(STAYS, 70, REASONS),
+        Contribution(STAYS, 70, reasons.REASONS),
         Contribution(REGIONS, 70, streets.REGION),
         Contribution(decks.DECKS, 70, streets.DECK),
         Contribution(decks.DECKS, 70, bazaar.DECK),
@@ -208,7 +174,7 @@ MODULE = Module(
         ),
         *(
             Contribution(ACTS, 70, act)
-            for act in (posters.ACT, bounties.ACT, pets.LOOK, pets.REPEAT, burglary.ACT)
+            for act in (posters.ACT, bounties.ACT, pets.LOOK, second_meetings.REPEAT, burglary.ACT)
         ),
         Contribution(deals.DEALS, 70, burglary.DEAL),
         Contribution(drinks.POTIONS, 70, "city-apothecary"),

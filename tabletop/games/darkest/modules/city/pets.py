@@ -16,7 +16,6 @@ from tabletop.games.darkest.road.draws import drawing
 from tabletop.games.darkest.road.draws.drawing import LostTurn
 from tabletop.games.darkest.road.journey.anytime_acts import Act
 from tabletop.games.darkest.road.layout import road_layout
-from tabletop.games.darkest.road.meetings import meeting
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom
 from tabletop.play.questions.decision import Option
@@ -36,7 +35,7 @@ DISCARDS = "you may discard a card that lay face up here before it is met once p
 REPEATS = "you may meet one Draw Spot again , alone , once per Road Space"
 
 
-def _pet(table: Table, place: int, template: str) -> Piece | None:
+def pet_of(table: Table, place: int, template: str) -> Piece | None:
     """What the hero at *place* has that says so and is not used up on this Road Space."""
     pets = (table.pieces[line.piece.id] for line in lines_so(table, place, BOX.id, template))
     return next((pet for pet in pets if not pet.counters.get(USED, 0)), None)
@@ -54,7 +53,7 @@ def looking(table: Table) -> list[Option]:
                value=place, aside=True)
         for place in heroes.here(table)
         if gates.is_open(table, place, "leads or draws")
-        if (pet := _pet(table, place, LOOKS)) is not None
+        if (pet := pet_of(table, place, LOOKS)) is not None
     ]  # fmt: skip
 
 
@@ -92,9 +91,9 @@ LOOK = Act(verb="fetch-look", offers=looking, does=looks)
 def instead(play: Play, card: Piece, place: int) -> Rules[bool]:
     """DTY-084, DTY-085: whether a Place is let alone, or an Enemy shifted."""
     of = content.card(card.name)
-    if isinstance(of, content.Place) and (pet := _pet(play.table, place, DECLINES)) is not None:
+    if isinstance(of, content.Place) and (pet := pet_of(play.table, place, DECLINES)) is not None:
         return (yield from _declines(play, card, place, pet))
-    if isinstance(of, content.Enemy) and (pet := _pet(play.table, place, SHIFTS)) is not None:
+    if isinstance(of, content.Enemy) and (pet := pet_of(play.table, place, SHIFTS)) is not None:
         return (yield from _shifts(play, card, place, pet))
     return False
 
@@ -144,7 +143,7 @@ def stomps(play: Play, found: Piece, there: Sequence[Piece]) -> Rules[bool]:
     if found.counters.get("turned", 0):
         return False
     for place in heroes.here(play.table):
-        if (pet := _pet(play.table, place, DISCARDS)) is None:
+        if (pet := pet_of(play.table, place, DISCARDS)) is None:
             continue
         if (yield from business(_stomps(play, found, place, pet), otherwise=False)):
             return True
@@ -162,39 +161,6 @@ def _stomps(play: Play, card: Piece, place: int, pet: Piece) -> Rules[bool]:
     play.say("{} is stomped on.", card, rule="DTY-086")
     space_positions.put_away(play, card)
     return True
-
-
-# --- Terrance -------------------------------------------------------------------------------------
-
-
-def repeating(table: Table) -> list[Option]:
-    """DTY-087: what lies on the Draw Spot that was met last is met again."""
-    space, spot = heroes.at(table), table.count(space_positions.HERE)
-    card = space_positions.card_at(table, space, spot) if space and spot else None
-    if card is None or not card.face_up:
-        return []
-    return [
-        Option(f"once-more {place}", f"{heroes.name_of(table, place)} meets "
-               f"{content.title(card.name)} again, alone", (card.id, pet.id), value=place)
-        for place in heroes.here(table) if (pet := _pet(table, place, REPEATS)) is not None
-    ]  # fmt: skip
-
-
-def repeats(play: Play, option: Option) -> Rules[None]:
-    """DTY-087: by that hero alone."""
-    place, table = int(option.value), play.table
-    pet = _pet(table, place, REPEATS)
-    card = space_positions.card_at(table, heroes.at(table), table.count(space_positions.HERE))
-    if pet is None or card is None:
-        return
-    play.count(USED, 1, pet)
-    play.say("{} meets {} again.", heroes.hero_at(table, place), card, rule="DTY-087")
-    play.count(heroes.ALONE, place + 1)
-    yield from meeting.meet(play, card, place)
-    play.count(heroes.ALONE, 0)
-
-
-REPEAT = Act(verb="once-more", offers=repeating, does=repeats)
 
 
 def add_words(grammar: Grammar) -> None:

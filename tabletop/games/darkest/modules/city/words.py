@@ -12,7 +12,8 @@ from tabletop.games.darkest.modules.city import (
     burglary,
     crowds,
     dealings,
-    jail,
+    jail_words,
+    lost,
     orders,
     pets,
     piper,
@@ -65,7 +66,7 @@ def add_words(grammar: Grammar) -> None:
     add_regions(grammar, streets.REGION)
     add_breed(grammar, "cultist", "Cultist", "Cultists")
     add_lot(grammar, posters.LOT, "Wanted Poster", "Wanted Posters")
-    for more in (jail, bounties, pets, dealings):
+    for more in (jail_words, bounties, pets, dealings):
         more.add_words(grammar)
     for name, template, run, slots in (
         ("hand in trophies", "[hand] in trophies worth {n} for 1 Strength or 1 Craft each",
@@ -83,6 +84,7 @@ def add_words(grammar: Grammar) -> None:
     for template, act, slots in (
         ("the party goes to {place} next", trade.goes_next, {"place": "place"}),
         ("turn up another Wanted Poster", put_up_another, {}),
+        ("the party loses a turn , then goes to a shop or the end of its road", lost.get_lost, {}),
         ("all other cards on the City Road are packed up in the Bazaar", bazaar.packs_up, {}),
         ("{n} extra cards come with each new Draw Spot and special location for {turns} "
          "Party Turns", crowds.crowd, {"n": "number", "turns": "number"}),
