@@ -51,7 +51,7 @@ def lay_burned(table: Table) -> None:
 
 def burn(play: Play, card: Piece, rule: str) -> None:
     """*card* is out of the game for good, wherever it lay."""
-    space_positions.pick_up(play, card)
+    space_positions.leaves_play(play, card)
     play.move(card, BURNED, face_up=True)
     play.say("{} is out of the game for good.", card, rule=rule)
 

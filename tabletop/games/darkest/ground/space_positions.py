@@ -262,12 +262,17 @@ LEAVES = "leaves"
 Left = Callable[[Play, Piece], None]
 
 
-def put_away(play: Play, piece: Piece) -> None:
-    """DTC-014, DTC-136: what leaves play goes to its own discard, stock or returns."""
+def leaves_play(play: Play, piece: Piece) -> None:
+    """*piece* is about to leave play, wherever it goes: it lies nowhere on the road any more."""
     pick_up(play, piece)
     left: list[Left] = play.game.records_of(LEAVES) if piece.counters else []
     for each in left:
         each(play, piece)
+
+
+def put_away(play: Play, piece: Piece) -> None:
+    """DTC-014, DTC-136: what leaves play goes to its own discard, stock or returns."""
+    leaves_play(play, piece)
     for counter in ("weak-strength", "weak-craft", BEGUN, BEATEN):
         if counter in piece.counters:
             play.count(counter, 0, piece)

@@ -6,7 +6,7 @@ from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import lots, space_positions
 from tabletop.games.darkest.ground.lots import ANY, Lot
-from tabletop.games.darkest.order import CROSSED, TRIPS
+from tabletop.games.darkest.order import CROSSED, NEW_ROAD, TRIPS
 from tabletop.games.darkest.party import heroes, more_turns
 from tabletop.games.darkest.party.executor import (
     EXECUTOR,
@@ -80,6 +80,13 @@ def _crosses(play: Play) -> Rules[None]:
     yield from _comes_to(play, heroes.region(play.table))
 
 
+def _goes_elsewhere(play: Play) -> None:
+    """What belongs to a Region from which the party was carried off is laid aside."""
+    for lot in lots.of_game(play.game):
+        if lot.region not in ("", heroes.region(play.table)):
+            lay_aside(play, lot)
+
+
 def _leaves(play: Play) -> Rules[None]:
     yield from _comes_to(play, "")
 
@@ -129,6 +136,7 @@ def _carry_out(play: Play, place: int, card: Piece) -> Rules[None]:
 
 JOINS = (
     Join(moment=CROSSED, place=TRIPS, rule="DTC-338", run=_crosses),
+    Join(moment=NEW_ROAD, place=TRIPS, rule="DTC-338", run=_goes_elsewhere),
     Join(moment="home", place=TRIPS, rule="DTC-338", run=_leaves),
     Join(moment="loot", place=TRIPS, rule="DTC-338", run=_resolves, when="after"),
 )

@@ -116,7 +116,7 @@ MODULE = Module(
     steps=graveyard.STEPS,
     counters=Counters("""
         reaper-came reaper-contact reaper-faced reaper-heading reaper-joined reaper-owes
-        reaper-slow reaper-striking reaper-trip reaper-up reaper-waits
+        reaper-placed reaper-slow reaper-striking reaper-trip reaper-up reaper-waits
     """),
     records=(
         Contribution(STAYS, 20, REASONS),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.combat.deeds import LosesFight, StandsOff
 from tabletop.games.darkest.ground import calls, space_positions
 from tabletop.games.darkest.modules.woodland.fate import REACTIONS
-from tabletop.games.darkest.modules.woodland.sentences import BITES, BLOCKS, says
+from tabletop.games.darkest.modules.woodland.sentences import BITES, BLOCKS, does, says
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.road.journey.passing import Halted
@@ -45,7 +45,7 @@ def _bites(play: Play, here: Piece, deed: LosesFight | StandsOff) -> Rules[None]
     if hero is None or hero.id != here.id or deed.foe < 0:
         return
     card = play.table.pieces[deed.foe]
-    if says(card.name, BITES) is None or space_positions.is_void(play.table, card):
+    if not does(card, BITES) or space_positions.is_void(play.table, card):
         return
     if isinstance(deed, StandsOff) or not deed.lives:
         yield from calls.heard(play, calls.BITE, deed.who)

@@ -7,11 +7,13 @@ from typing import Any
 
 from tabletop.cardtext.phrase import Phrase
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.combat.fight_effects import is_hushed
 from tabletop.games.darkest.modules.woodland import BOX
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import sentences
 from tabletop.games.darkest.party.scores import spoken
 from tabletop.packs.library import by_name
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 RESTS = "you may rest on the road , and lose a turn to regain 1 Life"
@@ -60,3 +62,11 @@ def says(name: str, template: str) -> dict[str, Any] | None:
     """What the card called *name* says in the gaps of a sentence worded so; None if it has none."""
     said = (s.clause for s in sentences(name))
     return next((each.values for each in said if each.phrase.template == template), None)
+
+
+def does(card: Piece, template: str) -> bool:
+    """Whether *card* has a sentence worded so that is not cancelled (DTW-078)."""
+    return any(
+        said.clause.phrase.template == template and not is_hushed(card, n)
+        for n, said in enumerate(sentences(card.name))
+    )

@@ -68,7 +68,7 @@ class Figure(Struct, frozen=True, kw_only=True):
     follows: bool = True
     may_step: Callable[[Table], bool] = lambda table: True
 
-    COUNTERS: ClassVar = ("contact", "heading", "came", "slow", "haunted")
+    COUNTERS: ClassVar = ("contact", "heading", "came", "slow", "haunted", "placed")
 
     @property
     def piece(self) -> str:
@@ -89,7 +89,7 @@ class Figure(Struct, frozen=True, kw_only=True):
         """What one of its counters is called: `contact`, on the table, says that all are about to
         roll on its chart; on itself stand the way in which it was turned (`heading`) and came where
         it is (`came`), whether it is `slow`, and steps on the next 1 (2) or not (1), and whether it
-        is `haunted`."""
+        is `haunted`, or was `placed` where the party stood already."""
         return f"{self.id}-{name}"
 
 
@@ -117,10 +117,26 @@ def put(play: Play, figure: Figure, space: int, words: str, rule: str) -> None:
     play.say(words, rule=rule)
 
 
+def follows(play: Play, figure: Figure) -> None:
+    """DTR-015: on a new road it is on the first space. Where the party stands there already, that
+    is no contact (DTX-011)."""
+    here = stands(play.table, figure)
+    if here > 1:
+        put(play, figure, 1, f"{figure.called} is on this road, too.", figure.rules.elsewhere)
+    _note(play, figure, "placed", int(here > 0 and heroes.at(play.table) == 1))
+
+
+def was_placed(play: Play, figure: Figure) -> bool:
+    """DTX-011: whether it was placed where the party stood, and the party has not moved since."""
+    placed = _noted(play.table, figure, "placed") > 0
+    _note(play, figure, "placed", 0)
+    return placed
+
+
 def leave(play: Play, figure: Figure, rule: str) -> None:
     """It is on no road any more."""
     play.count(figure.counter("contact"), 0)
-    for what in ("heading", "came", "slow", "haunted"):
+    for what in ("heading", "came", "slow", "haunted", "placed"):
         _note(play, figure, what, 0)
     if stands(play.table, figure):
         put(play, figure, 0, f"{figure.called} leaves the road.", rule)

@@ -19,7 +19,8 @@ def _all_of(play: Play) -> list[Figure]:
 def _arrives(play: Play) -> Rules[Flow | None]:
     """DTX-010: whoever walks or is carried to where one stands meets it before all else."""
     for each in _all_of(play):
-        if figure.stands(play.table, each) == heroes.at(play.table) > 0:
+        placed = figure.was_placed(play, each)
+        if not placed and figure.stands(play.table, each) == heroes.at(play.table) > 0:
             figure.makes_contact(play, each)
             yield from figure.all_consult(play, each)
             if heroes.is_bound(play.table):
@@ -50,9 +51,8 @@ def _elsewhere(play: Play) -> None:
     for each in _all_of(play):
         if not each.follows:
             figure.leave(play, each, each.rules.elsewhere)
-        elif figure.stands(play.table, each) > 1:
-            words = f"{each.called} is on this road, too."
-            figure.put(play, each, 1, words, each.rules.elsewhere)
+        else:
+            figure.follows(play, each)
         figure.clear_barriers(play, each)
 
 
