@@ -165,7 +165,7 @@ class Location(Card, frozen=True, kw_only=True):
     (DTC-170). It is drawn as its `look` says, if that is not its own name. The road that leads
     there is `clad` in something if that is drawn, the Fields as `frost-fields`, and has a
     `weather` of its own by the day. Of an overlay there are so many `copies`; it is the same place
-    as its `twin`."""
+    as its `twin`. Heroes of these alignments say `prayers` there (DTR-017)."""
 
     alike: ClassVar[bool] = True
     by_name: ClassVar[bool] = True
@@ -185,6 +185,7 @@ class Location(Card, frozen=True, kw_only=True):
     copies: Copies = 1
     clad: Id | Literal[""] = ""
     weather: tuple[str, ...] = ()
+    prayers: tuple[Alignment, ...] = ()
 
 
 KINDS: dict[str, type[Card]] = {

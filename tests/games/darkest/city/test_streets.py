@@ -9,7 +9,9 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks
 from tabletop.games.darkest.ground.regions import drawn
 from tabletop.games.darkest.modules.city import streets
+from tabletop.games.darkest.modules.reaper import arrival
 from tabletop.games.darkest.party import carrying_capacity, heroes
+from tabletop.play.rules.game_box import put_in_play
 from tests.games.darkest.city.laid import CARDS, MARKET, ON, ROAD, at_the_city, told, town
 from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, party, until
 
@@ -246,6 +248,14 @@ def test_ten_to_fifteen_bring_strength_or_craft(shown: tuple[int, ...]) -> None:
     before = has(session, "dwarf", "craft")
     answer(session, "mode 1")
     assert has(session, "dwarf", "craft") == before + 1
+
+
+@pytest.mark.rule("DTY-020")
+def test_it_counts_as_prayer_where_the_reaper_is_about() -> None:
+    there = at("city-high-temple", "dwarf", options=put_in_play(["city", "reaper"]))
+    assert arrival.might_pray(there.table, 0)
+    elsewhere = at("city-soothsayer", "dwarf", options=put_in_play(["city", "reaper"]))
+    assert not arrival.might_pray(elsewhere.table, 0)
 
 
 @pytest.mark.rule("DTY-020")

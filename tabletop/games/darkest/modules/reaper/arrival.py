@@ -33,7 +33,8 @@ PRAYERS = {
     "graveyard": ("evil",),
     "temple": ("good", "neutral", "evil"),
 }
-"""DTR-017: the places where somebody may pray, and who of whom."""
+"""DTR-017: the places of the game where somebody may pray, and who of whom; those of other boxes
+say it themselves."""
 
 WORDS = CampaignWords(
     counts={
@@ -107,9 +108,11 @@ def might_pray(table: Table, who: int) -> bool:
     """DTR-017: whether the hero at *who* is where somebody of its alignment may pray."""
     at = heroes.at(table)
     here = heroes.located(table, at) if at else None
-    return here is not None and heroes.alignment(table, who) in PRAYERS.get(
-        content.place(here.name), ()
-    )
+    if here is None:
+        return False
+    of = content.card(here.name)
+    told = of.prayers if isinstance(of, content.Location) else ()
+    return heroes.alignment(table, who) in (*PRAYERS.get(content.place(here.name), ()), *told)
 
 
 def has_prayed(play: Play, here: Piece, rolled: Rolled) -> None:
