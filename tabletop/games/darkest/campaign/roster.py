@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tabletop.games.darkest.campaign.session_end import CROWN, CROWNED, ENDED
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import lasting_moves, sides
+from tabletop.games.darkest.ground import lasting_moves, lots, sides
 from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party import heroes, reserves
 from tabletop.games.darkest.party.heroes import PLACES
@@ -138,7 +138,10 @@ def _hero(table: Table, place: int, card: Piece) -> Hero:
     counters |= {PLACE: place + 1, RANK: order.index(place) + 1 if place in order else 1}
     if spells := len(table[f"spells:{place}"]):
         counters[SPELLS] = spells
-    things = {kind: [_thing(p) for p in table[f"{kind}:{place}"]] for kind in all_of.kinds}
+    things = {
+        kind: [_thing(p) for p in table[f"{kind}:{place}"] if not lots.stays_behind(table, p)]
+        for kind in all_of.kinds
+    }
     return Hero(card.name, content.title(card.name), heroes.speaker(table, place), counters,
                 {kind: lying for kind, lying in things.items() if lying})  # fmt: skip
 

@@ -60,6 +60,13 @@ def lot_of(play: Play, card: Piece) -> Lot | None:
     return next((each for each in of_game(play.game) if each.name == name), None)
 
 
+def stays_behind(table: Table, card: Piece) -> bool:
+    """Whether *card* is laid aside as the party leaves a Region, as it does where a session ends
+    (DTC-038)."""
+    name = content.lot(card.name)
+    return bool(name) and any(each.region for each in listed(table) if each.name == name)
+
+
 def held(table: Table, place: int, lot: Lot | None) -> list[Piece]:
     """What the hero at *place* holds of a *lot*, or, of none, its quests."""
     zone = table.zones.get(f"quest:{place}")

@@ -5,11 +5,14 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop import Session
+from tabletop import Session, load
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks
 from tabletop.games.darkest.party import heroes
+from tabletop.play.rules.game_box import put_in_play
 from tabletop.play.rules.play import Play
+from tabletop.table.campaign import Campaign
+from tests.games.darkest import campaigns
 from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece, until, why
 from tests.games.darkest.woodland.laid import CARDS, DARK, met, wooded
 
@@ -460,3 +463,104 @@ def test_what_dark_fate_has_thrown_stands_against_everybody() -> None:
     answer(session, "fate") if "fate" in keys(session) else None
     until(session, "DTC-126", "keep", "strength")
     assert sum(has(session, name, DARK) for name in TRIO) == 2
+
+
+# --- 16: the Spider Queen is dead -----------------------------------------------------------------
+
+
+@pytest.mark.rule("DTW-050", "DTW-052")
+def test_whoever_comes_after_a_dead_queen_has_no_use_of_her_tokens() -> None:
+    session = met("wolf", "dwarf", "elf", on={"wolf": HELD}, coming=(5, 2),
+                  tokens={"dwarf": {"strength": 3}})  # fmt: skip
+    answer(session, "strength")
+    assert asked(session) != "DTW-050"
+    assert not has(session, "dwarf", "woodland-spiders")
+
+
+@pytest.mark.rule("DTW-050", "DTW-052")
+def test_as_the_queen_dies_her_tokens_lie_on_nothing() -> None:
+    session = met("wolf", QUEEN, "dwarf", on={"wolf": HELD}, coming=(1, 5, 3, 3),
+                  tokens={QUEEN: {"woodland-spiders": 3, "life": 1}})  # fmt: skip
+    answer(session, "strength", "keep")
+    assert heroes.card_of(session.table, 0) is None
+    assert asked(session) != "DTW-048"
+    until(session, "DTC-126", "strength", "keep")
+    assert not has(session, "dwarf", "woodland-spiders")
+
+
+# --- 17: the way home by the entrance -------------------------------------------------------------
+
+
+@pytest.mark.rule("DTW-070", "DTX-023")
+def test_respite_leads_to_the_outer_village_if_the_way_in_was_the_cursed_glade() -> None:
+    zones = {"woodland-paths": [], "woodland-destinies": [VOID], "quest:0": [RESPITE]}
+    session = wooded(step="loot", at=6, zones=zones, counters={"entrance": 1},
+                     tokens={"dwarf": {"life": 4}})  # fmt: skip
+    until(session, "DTW-009", "done", "none")
+    answer(session, "resolve")
+    until(session, "DTW-009", "keep") if asked(session) == "DTW-009" else None
+    for _ in range(4):
+        if not heroes.at(session.table):
+            break
+        answer(session, keys(session)[0])
+    assert heroes.region(session.table) == "outer"
+    assert heroes.at(session.table) == 0
+
+
+# --- 18: the Path of the Determined in psychic combat ---------------------------------------------
+
+
+@pytest.mark.rule("DTW-037", "DTC-194", "DTW-043")
+@pytest.mark.parametrize(("mine", "its", "life", "gains"), [
+    (6, 1, 4, 1), (2, 2, 3, 0), (1, 5, 3, 0),
+])  # fmt: skip
+def test_the_determined_wins_a_destiny_or_loses_one_life(
+    mine: int, its: int, life: int, gains: int
+) -> None:
+    zones = {"woodland-paths": [], "woodland-destinies": [VOID], "quest:0": [DETERMINED]}
+    session = wooded(step="loot", at=6, zones=zones, coming=(mine, *((1,) * (mine == 6)), its),
+                     tokens={"dwarf": {"craft": 5, "life": 4}})  # fmt: skip
+    until(session, "DTW-009", "done", "none")
+    answer(session, "resolve")
+    until(session, "DTC-104", "craft", "keep", "home")
+    assert has(session, "dwarf", "life") == life
+    assert names(session, "quest:0") == [VOID] * gains
+
+
+# --- 19: save and load in the midst of the Swampland ----------------------------------------------
+
+
+@pytest.mark.rule("DTW-025", "DTW-014")
+def test_a_game_saved_within_the_swampland_goes_on_there() -> None:
+    zones = {"woodland-adventures": ["adder", "boar", "wolf"], "quest:0": [VOID, CLEAR]}
+    session = wooded("monk", step="draw", at=2, zones=zones, coming=(1, 2, 1, 1, 6, 4, 5, 3, 3),
+                     tokens={"monk": {"strength": 1, "life": 4}})  # fmt: skip
+    assert asked(session) == "DTW-068" or "strength" in keys(session)
+    if asked(session) == "DTW-068":
+        answer(session, "meet")
+    session = load(session.to_json())
+    answer(session, "strength")
+    assert heroes.at(session.table) == 3
+    assert names(session, "quest:0") == [VOID, CLEAR]
+    session.undo()
+    assert heroes.at(session.table) == 2
+    assert "strength" in keys(session)
+
+
+# --- 20: a session that ends in the Woodland ------------------------------------------------------
+
+
+@pytest.mark.rule("DTW-004", "DTW-010", "DTW-014", "DTC-036")
+def test_after_a_session_that_ended_there_destinies_and_dark_fate_are_kept_and_no_path() -> None:
+    put = put_in_play(["woodland"])
+    session = campaigns.begun(Campaign(chapter="road"), **put)
+    place = heroes.living(session.table)[0]
+    for name in (VOID, CLEAR):
+        session.play.move(piece(session, name), f"quest:{place}", face_up=True)
+    hero = heroes.hero_at(session.table, place)
+    session.play.count(DARK, 2, hero)
+    then = campaigns.begun(campaigns.recorded(session), **put).table
+    held = [card.name for n in heroes.PLACES for card in then[f"quest:{n}"]]
+    assert held == [VOID]
+    assert any(p.counters.get(DARK) == 2 for p in then.pieces)
+    assert CLEAR in [card.name for card in then["woodland-paths"]]

@@ -8,10 +8,12 @@ import pytest
 from tabletop import Session
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, lasting_moves
+from tabletop.games.darkest.modules.highland.path import EYRIE
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road.meetings import terrain
 from tabletop.play.rules.game_box import put_in_play
 from tabletop.play.rules.play import Play
+from tests.games.darkest.highland.heights import ROAD
 from tests.games.darkest.laying import (
     TRIO,
     answer,
@@ -361,3 +363,22 @@ def test_a_winter_wolf_in_a_stand_off_bites_nobody() -> None:
     answer(session, "strength")
     lost = has(session, "dwarf", "life") < 5
     assert bool(said(session, "DTB-003")) == lost
+
+
+# --- Highland: what halts a party holds it, whatever would carry it on ----------------------------
+
+
+@pytest.mark.rule("DTH-048", "DTC-151", "DTC-145")
+@pytest.mark.parametrize(("to", "at"), [(4, 2), (1, 1)])
+def test_a_rock_face_not_climbed_keeps_whom_a_teleport_would_lead_on(to: int, at: int) -> None:
+    under = {f"ground:{n}": [name] for n, name in enumerate((*ROAD, EYRIE), 1)}
+    session = party(
+        at=2, to=EYRIE, options=put_in_play(["highland"]), counters={"spot": 100},
+        zones={**under, "pile:2": ["highland-rock-face"], "spells:0": ["teleport"],
+               "adventure": SIX}, up=("highland-rock-face",), coming=(3,) * 20,
+        tokens={name: {"fate": 0} for name in TRIO},
+        on={"dwarf": {"held": 3, "fate": 0}, **{name: {"visited": 1} for name in ROAD[:2]}},
+    )  # fmt: skip
+    assert why(session, "forward") == "DTH-048"
+    answer(session, "cast teleport", f"space {to}")
+    assert heroes.at(session.table) == at

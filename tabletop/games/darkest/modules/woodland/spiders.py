@@ -8,7 +8,7 @@ from tabletop.games.darkest.combat.foes import Foe
 from tabletop.games.darkest.ground.known import marked
 from tabletop.games.darkest.guardians.combat import FoughtGuardians
 from tabletop.games.darkest.modules.woodland.fate import REACTIONS
-from tabletop.games.darkest.modules.woodland.sentences import SPINS, bearers
+from tabletop.games.darkest.modules.woodland.sentences import SPINS, bearers, says
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.executor import asks
 from tabletop.games.darkest.party.questions import business
@@ -16,6 +16,7 @@ from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
+from tabletop.table.table import Table
 
 SPIDERS, CRAWLERS = "woodland-spiders", "woodland-crawlers"
 """On an Enemy, and, for those that she has left, on the hero's card: how many Spider tokens lie
@@ -74,7 +75,7 @@ def turned(play: Play, foe: Foe, rolled: list[dice.Die]) -> Rules[list[dice.Die]
         play.count(CRAWLERS, n, card)
         play.say("The Spider tokens on {} crawl.", card, rule="DTW-049")
     for _ in range(n):
-        if place not in heroes.here(play.table):
+        if place not in heroes.here(play.table) or _owner(play.table, card) is None:
             break
         option = yield from business(_changes(play, place, foe, rolled), KEEP)
         if option is KEEP or option.key == KEEP.key:
@@ -112,15 +113,21 @@ def _turn(play: Play, rolled: list[dice.Die], option: Option) -> list[dice.Die]:
     return [*rolled[:n], new, *(rolled[n + 1 :] if was < dice.SIDES else ())]
 
 
+def _owner(table: Table, card: Piece) -> Piece | None:
+    """Who has put the tokens on *card*, if she lives: nobody who has come in her place."""
+    place = card.counters.get(OWNER, 0) - 1
+    hero = heroes.card_of(table, place) if place >= 0 else None
+    return hero if hero is not None and says(hero.name, SPINS) is not None else None
+
+
 def take_back(play: Play, card: Piece, n: int) -> None:
     """DTW-050, DTW-052: so many tokens on *card* return to her card."""
-    place, left = card.counters.get(OWNER, 0) - 1, card.counters.get(SPIDERS, 0) - n
+    hero, left = _owner(play.table, card), card.counters.get(SPIDERS, 0) - n
     play.count(SPIDERS, left, card)
     if card.counters.get(CRAWLERS, 0) > left:
         play.count(CRAWLERS, left, card)
     if not left:
         play.count(OWNER, 0, card)
-    hero = heroes.card_of(play.table, place) if place >= 0 else None
     if hero is not None:
         play.count(SPIDERS, hero.counters.get(SPIDERS, 0) + n, hero)
 
