@@ -564,3 +564,50 @@ def test_after_a_session_that_ended_there_destinies_and_dark_fate_are_kept_and_n
     assert held == [VOID]
     assert any(p.counters.get(DARK) == 2 for p in then.pieces)
     assert CLEAR in [card.name for card in then["woodland-paths"]]
+
+
+# --- 21: on the way home, and where nothing is left ----------------------------------------------
+
+
+@pytest.mark.rule("DTW-025", "DTX-020", "DTW-041", "DTW-010")
+def test_homeward_the_swampland_of_the_first_space_leads_to_the_forest() -> None:
+    session = throws(1, 2, 5, at=1, counters={"homeward": 1}, zones={"quest:1": [FORTUNE]})
+    for _ in range(6):
+        if heroes.region(session.table) != "woodland":
+            break
+        answer(session, keys(session)[0])
+    assert heroes.region(session.table) == "inner"
+    assert heroes.homeward(session.table)
+    assert not names(session, "quest:1")
+
+
+@pytest.mark.rule("DTW-074", "DTC-172")
+def test_a_pooka_sends_nobody_who_is_determined_to_the_end_of_the_order() -> None:
+    session = met("woodland-pooka", zones={"quest:0": [DETERMINED]}, coming=(3, 3))
+    for _ in range(3):
+        way = next((k for k in keys(session) if "order" in k or k in ("2", "second")), "")
+        if not way:
+            break
+        answer(session, way)
+    assert order(session)[0] == "dwarf"
+
+
+@pytest.mark.rule("DTX-013", "DTX-012", "DTC-120")
+def test_where_no_location_is_left_each_1_is_a_card_beside_the_other_dice() -> None:
+    ground = {"ground:1": ["woodland-woods", "woodland-faerie-ring", "woodland-swampland"],
+              "ground:2": ["woodland-glade", "woodland-blasted-heath", "woodland-crossroads"],
+              "ground:3": ["woodland-bog", "woodland-faerie-village"]}  # fmt: skip
+    session = throws(1, 4, 1, at=5, zones=ground, counters={"woodland-changed": 1})
+    drawn = [line.parts for line in session.lines if line.rule == "DTC-116"]
+    assert drawn[-1] == ["6"]
+
+
+@pytest.mark.rule("DTW-059", "DTW-078", "DTW-066")
+def test_a_beaten_party_turns_back_once_though_all_have_met_the_shaefoal() -> None:
+    session = met(SHAEFOAL, "dwarf", "elf", at=3, coming=(1, 5, 6, 6, 1, 1),
+                  tokens={"dwarf": {"craft": 1}, "elf": {"craft": 4}})  # fmt: skip
+    answer(session, "craft")
+    until(session, "DTC-126", "craft", "keep")
+    assert heroes.homeward(session.table)
+    assert len(said(session, "DTW-059")) == 1
+    assert "back" not in keys(session)
