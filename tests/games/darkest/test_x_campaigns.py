@@ -34,7 +34,7 @@ BOXES = [
         [("firelands",), ("firelands", "reaper"), FIVE],
     ),
     (
-        ("dungeon-ruins", "trove", "chapel"),
+        ("dungeon-ruins", "dungeon-ruins", "chapel"),
         {"DTC-336", "DTD-007"},
         [("dungeon",), ("bloodmoon", "dungeon")],
     ),

@@ -6,7 +6,7 @@ from tabletop.games.darkest.bots import finds
 from tabletop.games.darkest.bots.module_advice import Advice
 from tabletop.games.darkest.bots.party import Hero, Party
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.modules.dungeon.dark_road import DUNGEON
+from tabletop.games.darkest.modules.dungeon.dark_road import DUNGEON, WON
 from tabletop.play.questions.decision import Decision, Option
 
 GUARDS = 5
@@ -70,10 +70,12 @@ def _use(key: str, hero: Hero | None) -> float:
 
 
 def goal(party: Party, legal: dict[str, Option]) -> str:
-    """The Ruins, on every third journey of a party that can hold its own below."""
+    """The Ruins, on every second journey of a party that can hold its own below, until it has won
+    what lies there."""
     strong = party.in_fight("strength") >= DUNGEON.wants and not party.is_weak
     there = DUNGEON.straddle if DUNGEON.straddle in legal else ""
-    return there if strong and party.view.count("journeys") % 3 == 2 else ""
+    is_due = not party.view.count("journeys") % 2 and not party.view.count(WON)
+    return there if strong and is_due else ""
 
 
 ADVICE = Advice(
