@@ -233,6 +233,7 @@ def boxed() -> tuple[Card, ...]:
     return tuple(_boxed().values())
 
 
+@by_name
 def brought_by(module: str) -> tuple[Card, ...]:
     """The cards that the module called so brings."""
     return tuple(card for card in boxed() if card.id.startswith(f"{module}-"))

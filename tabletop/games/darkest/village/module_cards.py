@@ -25,7 +25,7 @@ def lay(table: Table, module: str) -> None:
     adventures, troves = (_deck(game, of, module) for of in (decks.DECKS, decks.TROVES))
     aside = _asides(game)
     spells: list[SpellDeck] = [d for d in game.records_of(SPELLS) if d.name == module]
-    mine = [card for card in content.boxed() if content.module_of(card.id) == module]
+    mine = content.brought_by(module)
     _lay_rooms(table, game, mine)
     zones = [Zone(deck.draws) for deck in (adventures, troves)]
     zones += [Zone(deck.discards, "everyone") for deck in (adventures, troves)]

@@ -111,7 +111,7 @@ def bars(table: Table, card: Piece) -> bool:
     """DTB-071: whether a party with a lycanthrope cannot pass *card*, however it goes; on the way
     home nobody is stopped."""
     is_stopped = bool(lycanthropes.here(table)) and not heroes.homeward(table)
-    return is_stopped and figure.says_so(card, WALL)
+    return is_stopped and figure.says_so(card.name, WALL)
 
 
 def add_words(grammar: Grammar) -> None:

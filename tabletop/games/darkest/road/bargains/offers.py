@@ -62,7 +62,7 @@ def sell(context: Meeting, who: int, kind: tuple[str, ...], price: int) -> Rules
 
 def dearer(table: Table, place: int) -> int:
     """How much more the hero at *place* pays for what it buys; less, if below 0."""
-    return sum(part.n for part in EXECUTOR.parts(table, PRICE, place))
+    return sum(n for n, _ in EXECUTOR.changes(table, PRICE, place))
 
 
 def cost(table: Table, place: int, price: int) -> int:

@@ -16,6 +16,7 @@ from tabletop.games.darkest.party.executor import sentences
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.road.figures.chart import Chart, each_rolls
 from tabletop.games.darkest.road.meetings import meeting
+from tabletop.packs.library import by_name
 from tabletop.play.rules.deeds import Reactions
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -239,16 +240,17 @@ def passes_no(figure: Figure) -> str:
     return f"{figure.called[0].lower()}{figure.called[1:]} cannot pass it"
 
 
-def says_so(card: Piece, says: str) -> bool:
-    """Whether one of the sentences of *card* is that."""
-    return any(sentence.clause.phrase.shown == says for sentence in sentences(card.name))
+@by_name
+def says_so(name: str, says: str) -> bool:
+    """Whether one of the sentences of the card called *name* is that."""
+    return any(sentence.clause.phrase.shown == says for sentence in sentences(name))
 
 
 def barrier(table: Table, space: int, says: str) -> str:
     """What the first card is called that lies open on a Road Space and *says* so; empty where none
     does."""
     for card in space_positions.cards_at(table, space):
-        if space_positions.is_turned(card) and says_so(card, says):
+        if space_positions.is_turned(card) and says_so(card.name, says):
             return content.title(card.name)
     return ""
 

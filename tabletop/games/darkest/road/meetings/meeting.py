@@ -12,7 +12,6 @@ from tabletop.games.darkest.combat import helped_battles
 from tabletop.games.darkest.combat.fight import fight
 from tabletop.games.darkest.combat.foes import foe_of
 from tabletop.games.darkest.ground import sides, space_positions
-from tabletop.games.darkest.ground.known import marked
 from tabletop.games.darkest.ground.space_positions import is_void
 from tabletop.games.darkest.party import (
     acquisition,
@@ -394,7 +393,7 @@ def owed(play: Play, after_card: bool = False) -> Rules[None]:
     """DTC-175, DTC-176: for each turn lost, a card is drawn and met, beginning with that hero."""
     if (play.table.options["lost_turn_timing"] == "after-card") != after_card:
         return
-    while marked(play.table, drawing.OWED) and not heroes.is_bound(play.table):
+    while not heroes.is_bound(play.table):
         for place in heroes.here(play.table):
             hero = heroes.hero_at(play.table, place)
             if drawing.OWED in hero.counters:
