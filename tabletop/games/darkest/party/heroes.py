@@ -111,6 +111,14 @@ def _present(table: Table) -> tuple[int, ...]:
 here = MEMORY.until_changed(_present, on=_CARDS | {"order", "place", AWAY})
 
 
+def _party(table: Table) -> list[Piece]:
+    return [hero_at(table, place) for place in here(table)]
+
+
+party = MEMORY.until_changed(_party, on=_CARDS | {"order", "place", AWAY})
+"""The cards of those heroes."""
+
+
 def is_away(table: Table, place: int) -> bool:
     """Whether the hero at *place* lives, and is not with the party."""
     card = _cards(table).get(place)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Literal
 
 from msgspec import Struct
@@ -130,7 +130,7 @@ def ends(play: Play, of: Period) -> None:
             if play.table.count(use.counter):
                 play.count(use.counter, 0)
             continue
-        for piece in [*_counting(play, use)] if marked(play.table, use.counter) else ():
+        for piece in _counting(play, use):
             if use.counter in piece.counters and use.down is None:
                 play.count(use.counter, 0, piece)
             elif use.counter in piece.counters and use.down is not None:
@@ -144,20 +144,17 @@ def _counts_down(play: Play, use: Use, piece: Piece) -> None:
         use.down(play, piece)
 
 
-def _counting(play: Play, use: Use) -> Iterator[Piece]:
+def _counting(play: Play, use: Use) -> list[Piece]:
     """What it may be counted on."""
-    if use.on == "road":
-        yield from (p for space in heroes.spaces(play.table) for p in play.table[f"pile:{space}"])
-        return
-    for place in heroes.here(play.table):
-        yield from _bearing(play, place, use)
-
-
-def _bearing(play: Play, place: int, use: Use) -> list[Piece]:
+    table = play.table
     if use.on == "heroes":
-        return [heroes.hero_at(play.table, place)]
-    zones = (zone for zone in heroes.BORNE[place][1:] if zone in play.table.zones)
-    return [piece for zone in zones for piece in play.table[zone]]
+        return heroes.party(table)
+    if not marked(table, use.counter):
+        return []
+    if use.on == "road":
+        return [p for space in heroes.spaces(table) for p in table[f"pile:{space}"]]
+    borne = (zone for place in heroes.here(table) for zone in heroes.BORNE[place][1:])
+    return [piece for zone in borne if zone in table.zones for piece in table[zone]]
 
 
 def enter(play: Play, name: str, entrance: int = 0) -> None:

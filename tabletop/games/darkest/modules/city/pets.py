@@ -46,7 +46,7 @@ def pet_of(table: Table, place: int, template: str) -> Piece | None:
 
 def looking(table: Table) -> list[Option]:
     """DTY-083: whoever leads, or has drawn the forced card that is being met."""
-    if not table[decks.drawn_from(table).draws]:
+    if not table.zones[decks.drawn_from(table).draws].pieces:
         return []
     return [
         Option(f"fetch-look {place}", f"{content.title(pet.name)} looks at the top card", (pet.id,),

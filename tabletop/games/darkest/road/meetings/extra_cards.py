@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.ground.known import marked
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import CHAINED, Meeting, is_extra
 from tabletop.games.darkest.road.draws import drawing
@@ -29,8 +28,7 @@ def draw_extra(context: Meeting, who: int, n: int) -> bool:
 
 def next_drawer(play: Play) -> int:
     """Who draws the next extra card, which is no longer to come then; -1 where none is."""
-    for place in heroes.here(play.table) if marked(play.table, MORE) else ():
-        hero = heroes.hero_at(play.table, place)
+    for place, hero in zip(heroes.here(play.table), heroes.party(play.table), strict=True):
         if n := hero.counters.get(MORE, 0):
             play.count(MORE, n - 1, hero)
             return place

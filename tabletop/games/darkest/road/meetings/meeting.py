@@ -394,14 +394,11 @@ def owed(play: Play, after_card: bool = False) -> Rules[None]:
     if (play.table.options["lost_turn_timing"] == "after-card") != after_card:
         return
     while not heroes.is_bound(play.table):
-        for place in heroes.here(play.table):
-            hero = heroes.hero_at(play.table, place)
-            if drawing.OWED in hero.counters:
-                break
-        else:
+        owing = [hero for hero in heroes.party(play.table) if drawing.OWED in hero.counters]
+        if not owing:
             return
-        play.count(drawing.OWED, hero.counters[drawing.OWED] - 1, hero)
-        yield from extra(play, place)
+        play.count(drawing.OWED, owing[0].counters[drawing.OWED] - 1, owing[0])
+        yield from extra(play, play.table.zones[owing[0].zone].number)
 
 
 def draw_extra(play: Play) -> Rules[None]:
