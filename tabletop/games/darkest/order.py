@@ -9,8 +9,9 @@ FIGURES, BARRED, MARKERS, AWAY, TRIPS = PLACES = "figures", "barred", "markers",
 on a space for those who come there, who is away from the party, and whose deck is drawn from."""
 
 NEW_ROAD, BARRED_STILL, CROSSED, SHOP = "new_road", "barred_still", "crossed", "shop"
+NEW_TURN = "new_turn"
 """Moments that are no steps: a road was laid, the party has to turn back from who bars the way, it
-has come into another Region, and to another shop."""
+has come into another Region, and to another shop, and what it met begins anew where it stands."""
 
 MODULES = (
     "reaper", "bloodmoon", "frostmarch", "sacredpool", "firelands", "city", "highland", "dungeon",
@@ -20,7 +21,7 @@ MODULES = (
 
 MOMENTS = Moments(
     steps=(
-        "prepare", "village", "set_out", "arrive", "again", "draw", "spot", "space_done",
+        "prepare", "village", "set_out", "arrive", "again", "draw", "spot", "onward", "space_done",
         "destination", "at_destination", "guardians", "guardian_combat", "loot", "carried",
         "plain_of_peril", "home", "nobody_left",
     ),
@@ -29,6 +30,7 @@ MOMENTS = Moments(
         BARRED_STILL: "The way is barred",
         CROSSED: "Over the Straddle",
         SHOP: "Another shop",
+        NEW_TURN: "A new Party Turn",
     },
     places=PLACES,
     modules=MODULES,

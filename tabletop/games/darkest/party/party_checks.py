@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from tabletop.games.darkest.cards.grammar import DIE, GRAMMAR, PARTY
+from tabletop.games.darkest.order import NEW_TURN
 from tabletop.games.darkest.party import dice, heroes, odds, spells
 from tabletop.games.darkest.party.executor import Meeting, rule_of
 from tabletop.games.darkest.party.scores import score
@@ -13,6 +14,7 @@ from tabletop.games.darkest.party.stakes import LOW, Stakes, at_most
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.noun import words
 from tabletop.grammar.verb import verb
+from tabletop.play.rules.open_steps import comes_to
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.table import Table
@@ -70,20 +72,34 @@ def try_party(context: Meeting, who: int, n: int, tried: str) -> Rules[bool]:
     play.count(OUTCOME, 0)
     if context.you != leader:
         return False
-    name = context.card.name
-    first, *also = BOTH.get(tried, (tried,))
-    above = yield from check(play, n, first, play.game.title_of(name), rule_of(name), *also)
-    play.count(OUTCOME, MORE if above > 0 else LESS if above < 0 else AS_MUCH)
+    yield from _try(context, n, tried)
     return True
 
 
+def _try(context: Meeting, n: int, tried: str) -> Rules[None]:
+    play, name = context.play, context.card.name
+    first, *also = BOTH.get(tried, (tried,))
+    above = yield from check(play, n, first, play.game.title_of(name), rule_of(name), *also)
+    play.count(OUTCOME, MORE if above > 0 else LESS if above < 0 else AS_MUCH)
+
+
 def try_until_told(context: Meeting, who: int, n: int, tried: str) -> Rules[bool]:
-    """The same, thrown again as a new Party Turn while they show as much."""
+    """The same, thrown again as a new Party Turn while they show as much: what waits for the end of
+    one comes before it (DTX-009)."""
     play = context.play
-    while (yield from try_party(context, who, n, tried)) and play.table.count(OUTCOME) == AS_MUCH:
+    if not (yield from try_party(context, who, n, tried)):
+        return False
+    while play.table.count(OUTCOME) == AS_MUCH:
+        yield from comes_to(play, NEW_TURN)
+        if heroes.is_bound(play.table):
+            return True
         play.say("The dice show as much: they are thrown again.", rule=rule_of(context.card.name))
         spells.begin_turn(play)
-    return play.table.count(OUTCOME) > 0
+        if heroes.leader(play.table) != context.you:  # that was the end of it: the next one throws
+            play.count(OUTCOME, 0)
+            return True
+        yield from _try(context, n, tried)
+    return True
 
 
 def _outcome_is(outcomes: tuple[int, ...], context: Meeting) -> bool:

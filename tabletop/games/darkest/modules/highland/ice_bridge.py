@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party import carrying_capacity, dice, heroes
 from tabletop.games.darkest.party.death import Dies
 from tabletop.games.darkest.party.executor import Meeting, asks
 from tabletop.play.questions.decision import Option
@@ -18,14 +18,21 @@ CROSS = Option("cross", "Cross the bridge")
 
 def followers(table: Table, place: int) -> list[Piece]:
     """DTX-037: those who go with the hero at *place*, mounts and pets among them."""
-    found = [*table[f"followers:{place}"], *table[f"mount:{place}"]]
+    pets = [item for item in table[f"items:{place}"] if carrying_capacity.is_pet(item.name)]
+    found = [*table[f"followers:{place}"], *table[f"mount:{place}"], *pets]
     return [card for card in found if card.kind == "card"]
+
+
+def leavable(table: Table, place: int) -> list[Piece]:
+    """DTH-021, DTC-B09: those of them whom the hero may leave."""
+    free = {card.id for card in carrying_capacity.droppable(table, place)}
+    return [card for card in followers(table, place) if card.id in free]
 
 
 def cross(context: Meeting, who: int) -> Rules[bool]:
     """DTH-021, DTH-022: whoever is with the hero weighs one; those who are left behind lie here."""
     play = context.play
-    while followers(play.table, who):
+    while leavable(play.table, who):
         option = yield from asks(play, who, "Who stays behind?", lambda: _left(play.table, who),
                                  "DTH-021")  # fmt: skip
         if option.key == CROSS.key:
@@ -60,6 +67,6 @@ def _left(table: Table, place: int) -> list[Option]:
         *(
             Option(f"leave {card.name}#{card.id}", f"Leave {content.title(card.name)} behind",
                    (card.id,), value=card.id)
-            for card in followers(table, place)
+            for card in leavable(table, place)
         ),
     ]  # fmt: skip

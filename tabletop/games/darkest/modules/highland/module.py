@@ -25,7 +25,7 @@ from tabletop.games.darkest.modules.highland import (
 )
 from tabletop.games.darkest.order import NEW_ROAD, TRIPS
 from tabletop.games.darkest.party import periods
-from tabletop.games.darkest.road.journey import passing
+from tabletop.games.darkest.road.journey import passing, special_locations
 from tabletop.games.darkest.road.journey.anytime_acts import ACTS
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.village import module_cards
@@ -128,6 +128,7 @@ MODULE = Module(
         Contribution(RECIPES, 70, path.TROVE),
         Contribution(lasting_moves.GRADUATES, 70, path.MAIN),
         Contribution(passing.HALTS, 70, rock_face.halts),
+        Contribution(special_locations.LEADS_AWAY, 70, mountain_pass.is_in_pass),
         Contribution(ACTS, 70, rock_face.ACT),
         Contribution(ACTS, 70, gleaning.ACT),
         Contribution(ACTS, 70, companions.DRAIN),

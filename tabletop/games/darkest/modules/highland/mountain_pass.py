@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.order import NEW_TURN
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.road.draws import drawing
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.games.darkest.road.meetings import meeting
+from tabletop.play.rules.open_steps import comes_to
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
-from tabletop.table.table import Flow
+from tabletop.table.table import Flow, Table
 
 PASS, CITY = "highland-mountain-pass", "highland-lost-city"
 THROWS, FINDS = "highland-pass", "highland-city"
@@ -31,6 +33,11 @@ def enter_pass(context: Meeting, who: int) -> Rules[bool]:
     return True
 
 
+def is_in_pass(table: Table) -> bool:
+    """DTX-012, DTH-015: whether the party is in the Pass, whose die leads it on in the end."""
+    return table.count(THROWS) == heroes.at(table) > 0
+
+
 def _means(n: int) -> str:
     if n in AGAIN:
         return "the Mountain Pass again"
@@ -40,7 +47,7 @@ def _means(n: int) -> str:
 def leads_out(play: Play) -> Rules[Flow | None]:
     """DTH-015 to DTH-018: its cards are met: a die says whether the party is through."""
     table, here = play.table, heroes.at(play.table)
-    if table.count(THROWS) != here or not here:
+    if not is_in_pass(table):
         _forget(play, THROWS)
         return None
     if road_layout.is_left(table):  # it has turned back before it was through
@@ -50,6 +57,9 @@ def leads_out(play: Play) -> Rules[Flow | None]:
         play, heroes.leader(table), "the Mountain Pass", "DTH-015", means=_means
     )
     if shown in AGAIN:
+        yield from comes_to(play, NEW_TURN)
+        if heroes.is_bound(play.table):
+            return go("carried")
         play.say("The party is in the Mountain Pass again.", rule="DTH-016")
         space_positions.unlock(play, here)
         play.count(space_positions.HERE, 0)
@@ -77,12 +87,14 @@ def _finds_city(play: Play) -> Rules[None]:
 
 
 def comes_to_city(play: Play) -> Flow | None:
-    """DTH-018: it is resolved as the party comes there; its Road Space gives no cards."""
+    """DTH-018, DTX-028: it is resolved as the party first comes there, be it on the way home; its
+    Road Space gives no cards."""
     here, at = heroes.at(play.table), play.table.count(FINDS)
-    if not at:
+    lies = f"ground:{at}" if at else ""
+    if lies and named(play.table, CITY).zone == lies and here != at:
         return None
     _forget(play, FINDS)
-    return go("again", space=here) if here == at else None
+    return go("again", space=here) if lies and here == at else None
 
 
 def _forget(play: Play, counter: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.order import BARRED_STILL, FIGURES, NEW_ROAD
+from tabletop.games.darkest.order import BARRED_STILL, FIGURES, NEW_ROAD, NEW_TURN
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road.figures import figure
 from tabletop.games.darkest.road.figures.figure import Figure
@@ -17,7 +17,10 @@ def _all_of(play: Play) -> list[Figure]:
 
 
 def _arrives(play: Play) -> Rules[Flow | None]:
-    """DTX-010: whoever walks or is carried to where one stands meets it before all else."""
+    """DTX-009, DTX-010: whoever walks or is carried to where one stands meets it before all else;
+    and so does who leaves a space to which one has come."""
+    if (flow := (yield from _met(play))) is not None:
+        return flow
     for each in _all_of(play):
         placed = figure.was_placed(play, each)
         if not placed and figure.stands(play.table, each) == heroes.at(play.table) > 0:
@@ -83,7 +86,10 @@ JOINS = (
         Join(moment=moment, place=FIGURES, rule="DTC-338", run=_met, when="after")
         for moment in ("draw", "spot", "destination")
     ),
-    Join(moment=BARRED_STILL, place=FIGURES, rule="DTC-338", run=_met),
+    *(
+        Join(moment=moment, place=FIGURES, rule="DTC-338", run=_met)
+        for moment in (BARRED_STILL, NEW_TURN, "onward", "at_destination")
+    ),
     Join(moment="guardian_combat", place=FIGURES, rule="DTC-338", run=_fought, when="after"),
     Join(moment=NEW_ROAD, place=FIGURES, rule="DTC-338", run=_elsewhere),
     Join(moment="plain_of_peril", place=FIGURES, rule="DTC-338", run=_in_the_tower),

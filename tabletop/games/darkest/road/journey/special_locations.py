@@ -38,6 +38,12 @@ no more."""
 
 Gone = Callable[[Table], Collection[str]]
 
+LEADS_AWAY = "leads-away"
+"""Modules say under this name when the location that the party is in takes it from its Road Space
+as soon as its own cards are met."""
+
+LeadsAway = Callable[[Table], bool]
+
 
 def find_location(play: Play, space: int, thrown: bool) -> Rules[bool]:
     """DTC-117 to DTC-119: a die of the party finds it (DTC-B03); what was found
@@ -69,6 +75,12 @@ def _meet(play: Play, card: Piece) -> Rules[None]:
     """It is met, unless the party passes it over."""
     if not (yield from passing.passes(play, "location", card)):
         yield from meeting.instruct(play, card)
+
+
+def leads_away(play: Play) -> bool:
+    """DTX-012: whether the location takes the party from here, so that the other dice are lost."""
+    found: list[LeadsAway] = play.game.records_of(LEADS_AWAY)
+    return any(each(play.table) for each in found)
 
 
 def is_opened(play: Play, space: int) -> Rules[bool]:

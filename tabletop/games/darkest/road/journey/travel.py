@@ -173,6 +173,15 @@ def draw(play: Play) -> Rules[Flow]:
         return go("carried")
     if (yield from business(draw_flights.flies(play, shown), otherwise=False)):
         return go("carried")
+    return (yield from _begins(play, lies, n, found))
+
+
+def _begins(play: Play, lies: Piece, n: int, found: bool) -> Rules[Flow]:
+    """DTX-012: *n* cards are laid out, unless what was *found* there leads away; then they are
+    met."""
+    if found and special_locations.leads_away(play):
+        return go("onward")
+    space = heroes.at(play.table)
     if (yield from _lays_out(play, lies, n)) and (yield from passing.is_bypassed(play, space)):
         return go("space_done")
     return go("onward") if found else go("next_spot", spot=road_layout.first_spot(play.table))
@@ -276,6 +285,7 @@ GOING_ON = (
 
 
 @STEPS.step("Forward or back?", rule="DTC-126", then="next_spot")
+@open_step
 def onward(play: Play) -> Rules[Flow]:
     """DTC-126, DTC-129: Move Forward or Turn Back; and what anybody may do meanwhile."""
     heroes.turn_to(play, -1)
