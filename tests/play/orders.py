@@ -1,7 +1,7 @@
 """`python -m tests.play.orders [GAME ...]`: write down who comes first among modules, game by game.
 
-A change of a game's `order.py` is a change of its rules: here it is seen in words. A game whose
-modules contest nothing needs no such file.
+A change of a game's `order.py`, or of what its modules join, is a change of its rules: here it is
+seen in words. A game without modules needs no such file.
 """
 
 from __future__ import annotations
@@ -17,11 +17,15 @@ GOLDEN = Path(__file__).parent / "golden"
 
 
 def told(game: Game) -> str:
-    """Who comes first in *game*, a line for each point; empty if nothing is contested."""
+    """Who comes first in *game*, a line for each point, and then what all its modules together
+    change, and in which order; empty if it has none."""
+    if not game.modules:
+        return ""
+    whole = game_called("+".join((game.id, *(module.id for module in game.modules))))
     return "".join(
         f"{point}: {', '.join(each.ids)}. {each.words} ({each.rule})\n"
         for point, each in sorted(game.order.items())
-    )
+    ) + "".join(f"{each.words} ({each.rule})\n" for each in whole.changed)
 
 
 def recorded(game: str, folder: Path = GOLDEN) -> str:
