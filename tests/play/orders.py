@@ -1,7 +1,7 @@
 """`python -m tests.play.orders [GAME ...]`: write down who comes first among modules, game by game.
 
 A change of a game's `order.py`, or of what its modules join, is a change of its rules: here it is
-seen in words. A game without modules needs no such file.
+seen in words. A game with fewer than two modules needs no such file.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ GOLDEN = Path(__file__).parent / "golden"
 
 def told(game: Game) -> str:
     """Who comes first in *game*, a line for each point, and then what all its modules together
-    change, and in which order; empty if it has none."""
-    if not game.modules:
+    change, and in which order; empty if it has fewer than two."""
+    if len(game.modules) < 2:
         return ""
     whole = game_called("+".join((game.id, *(module.id for module in game.modules))))
     return "".join(
