@@ -297,7 +297,7 @@ def rope_cutter(_: random.Random) -> list[Shape]:
 
 @prop("reivers")
 def reivers(_: random.Random) -> list[Shape]:
-    """Three raiders in steel bonnets, with spears and a torch."""
+    """Three raiders in steel bonnets, with spears and a torch, and what they carry off."""
     found: list[Shape] = []
     for x, y, size, tone, held in (
         (-0.44, -0.06, 0.92, "wood", "spear"),
@@ -312,6 +312,9 @@ def reivers(_: random.Random) -> list[Shape]:
             held,
         )
         found += placed(man, x, y, size)
+    found += placed(goat("paper", 0.05, 0.3, 0.14), 0.72, 0.06, 0.42, 0, True)
+    found += placed(PROPS["sack"](random.Random(1)), -0.22, 0.06, 0.3)
+    found += placed(PROPS["chest"](random.Random(1)), -0.72, 0.06, 0.3)
     return stood(found)
 
 

@@ -242,6 +242,32 @@ def ridge_view(_: random.Random) -> list[Shape]:
     )
 
 
+@prop("ridgeway")
+def ridgeway(_: random.Random) -> list[Shape]:
+    """A way along the very edge of a long ridge, raiders waiting at its end, stones coming down."""
+    wall = poly("-1.2,0 -1.16,-.2 -.7,-.42 -.3,-.38 .1,-.58 .5,-.56 .8,-.74 1.2,-.7 1.2,0")
+    edge = [(-1.16, -0.2), (-0.7, -0.42), (-0.3, -0.38), (0.1, -0.58), (0.5, -0.56), (0.8, -0.74)]
+    way = limb([*edge, (1.2, -0.7)], [0.03, 0.045, 0.05, 0.055, 0.05, 0.045, 0.04])
+    found = [*solid(wall, "stone", -0.1, side=0.14), *marks([way], "bone", 0.15)]
+    found += placed(PROPS["reivers"](random.Random(1)), 0.36, -0.54, 0.34)
+    found += placed(PROPS["wild-messenger"](random.Random(1)), -0.52, -0.4, 0.3)
+    for x, y, size in ((-0.2, -0.16, 0.08), (-0.36, -0.04, 0.1), (0.02, -0.06, 0.07)):
+        found += solid(oval(x, y, size, size * 0.8), "stone", 0.1, side=0.04)
+    return stood(found)
+
+
+@prop("cliff-path")
+def cliff_path(_: random.Random) -> list[Shape]:
+    """A sheer wall with a ledge across it, as wide as a foot, and somebody on it, flat to the
+    rock."""
+    wall = poly("-1,0 -1,-1.3 .5,-1.3 .56,-1.0 .46,-.7 .52,-.4 .44,0")
+    ledge = poly("-1,-.46 -.4,-.5 .1,-.54 .62,-.62 .6,-.56 .1,-.47 -.4,-.43 -1,-.38")
+    cracks = [line(way, 0.02) for way in ("-.7,-1.2 -.62,-.9 -.68,-.6", "-.1,-.4 -.16,-.2 -.1,0")]
+    found = [*solid(wall, "stone", -0.1, side=0.12), *marks(cracks, "stone", -0.35)]
+    found += [Shape(ledge, "bone", 0.1)]
+    return stood([*found, *placed(PROPS["pilgrim-walking"](random.Random(1)), -0.1, -0.5, 0.5)])
+
+
 @prop("glacier")
 def glacier(_: random.Random) -> list[Shape]:
     """A river of ice between peaks, split by crevasses."""

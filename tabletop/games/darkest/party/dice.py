@@ -329,7 +329,7 @@ def _pieces(rolled: Sequence[Die]) -> tuple[int, ...]:
 
 def fated(play: Play, place: int, rolled: Sequence[Die], stakes: Stakes) -> Rules[bool]:
     """Whether the hero at *place* spends a Fate to roll again the last die that was *rolled*."""
-    if not may_spend(play, place) or rolled[-1].piece == NO_DIE:
+    if not rolled or rolled[-1].piece == NO_DIE or not may_spend(play, place):
         return False
 
     def question() -> Decision:

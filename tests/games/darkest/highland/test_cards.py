@@ -135,6 +135,17 @@ def test_against_a_lightning_bolt_an_enemy_throws_no_die() -> None:
     assert [*line.parts][1:] == ["7", "6"]
 
 
+def test_in_air_like_glass_neither_side_throws_a_die() -> None:
+    session = fighting("highland-cave-bear", zones={"spells:0": ["highland-air-like-glass"]},
+                       on={"dwarf": {"held": 1}})  # fmt: skip
+    goes_on(session, "cast highland-air-like-glass",
+            until=lambda s: "highland-air-like-glass" in names(s, "spell-discard"))  # fmt: skip
+    assert has(session, "dwarf", "fate") == 1
+    goes_on(session, "strength", "no", until=lambda s: bool(told(s, "DTC-189")))
+    line = next(line for line in session.lines if line.rule == "DTC-189")
+    assert [*line.parts][1:] == ["4", "6"]
+
+
 # --- the Trove ------------------------------------------------------------------------------------
 
 
@@ -340,8 +351,7 @@ def test_otherwise_each_gives_up_a_life_or_a_follower_once_for_the_party() -> No
     session = before_the_rock(*[6] * 6, zones={"followers:0": ["guide"]},
                               tokens={name: {"life": 4} for name in TRIO})  # fmt: skip
     assert session.decision is not None
-    assert len(session.decision.legal()) == 2
-    answer(session, session.decision.legal()[1].key)
+    answer(session, "yes")
     until(session, "DTC-126")
     assert [has(session, name, "life") for name in TRIO] == [4, 3, 3]
     assert not names(session, "followers:0")
