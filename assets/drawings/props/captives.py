@@ -56,15 +56,32 @@ def escaped_prisoner(_: random.Random) -> list[Shape]:
 
 @prop("prisoner-oldest")
 def prisoner_oldest(_: random.Random) -> list[Shape]:
-    """An old man behind bars whose beard has reached the floor; tallies on the wall."""
+    """A bald old man behind bars whose beard has reached the floor; tallies all over the wall."""
     man = figure(
-        "hold", Head(hair="long", hair_tone="bone", beard="long"), RAGS._replace(cut="gown")
+        "hold",
+        Head(hair="bald", hair_tone="bone", beard="long"),
+        Garb(cut="gown", tone="wood", shade=-0.1, sleeve="tight"),
+        whole=False,
     )
-    beard = mirrored("0,-.85! .04,-.86! .1,-.62 .1,-.3 .16,-.02! 0,0!")
-    body = [*man, *solid(beard, "bone", 0.1, side=0.03)]
+    beard = mirrored("0,-.86! .035,-.87! .075,-.62 .06,-.3 .1,-.1 .26,-.02! .1,0 0,0!")
+    locks = [line(f"{x},-.8 {1.3 * x},-.1", 0.01) for x in (-0.03, 0.0, 0.03)]
+    body = [*man, *solid(beard, "bone", 0.15, side=0.02), *marks(locks, "bone", -0.2)]
     found = _behind_bars(body)
-    tallies = [line(f"{0.36 + 0.035 * i},-.74 {0.36 + 0.035 * i},-.64", 0.012) for i in range(4)]
-    return [*found, *marks([*tallies, line(".34,-.64 .49,-.74", 0.012)], "paper", 0.1)]
+    wall = max(each.path.boundingRect().right() for each in found)
+    tallies = [
+        line(f"{s * (wall - x)},{y} {s * (wall - x)},{y + 0.09}", 0.012)
+        for s in (-1, 1)
+        for y in (-1.0, -0.8, -0.6, -0.4)
+        for x in (0.06, 0.09, 0.12, 0.15)
+    ]
+    strikes = [
+        line(
+            f"{s * (wall - 0.105) - 0.06},{y + 0.08} {s * (wall - 0.105) + 0.06},{y + 0.01}", 0.012
+        )
+        for s in (-1, 1)
+        for y in (-1.0, -0.8, -0.6, -0.4)
+    ]
+    return [*found, *marks([*tallies, *strikes], "paper", 0.1)]
 
 
 @prop("alchemist-in-cell")

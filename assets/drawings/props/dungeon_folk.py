@@ -13,6 +13,7 @@ from assets.drawings.props.goblins import goblin_at_work, pick, quill
 from assets.drawings.props.heads import Head
 from assets.drawings.props.held import HELD
 from assets.drawings.props.people import person
+from assets.drawings.props.poses import HEAD, POSES
 from assets.drawings.props.strokes import (
     blade,
     box,
@@ -187,36 +188,44 @@ person(
 )
 
 
-def _dwarf(a: str, b: str, tone: str, beard: str) -> list[Shape]:
-    """A dwarf: a man, but wide."""
+SQUAT = POSES["stand"]._replace(
+    head=(0.0, -0.88),
+    knee_a=(-0.05, -0.4),
+    foot_a=(-0.05, -0.25),
+    knee_b=(0.05, -0.4),
+    foot_b=(0.05, -0.25),
+    size=1.25 * HEAD,
+)
+
+
+def _dwarf(tone: str, beard: str) -> list[Shape]:
+    """A dwarf: wide, with a great head and short legs."""
     man = figure(
-        "stand",
+        SQUAT,
         Head(beard="long", hair_tone=beard, hat="helmet"),
         Garb(
             cut="tunic", tone=tone, sleeve="tight", trim="gold", legs="deep", shoes="ink", flare=1.2
         ),
-        a,
-        b,
         whole=False,
     )
-    wide = QTransform.fromScale(1.7, 1.0)
+    wide = QTransform.fromScale(1.7, 1.0).translate(0.0, 0.23)
     return [each._replace(path=wide.map(each.path)) for each in man]
 
 
 @prop("dwarf-with-list")
 def dwarf_with_list(_: random.Random) -> list[Shape]:
     """A bearded dwarf with an axe and a list that reaches to the floor and along it."""
-    found = [*placed(great_axe(), -0.44, 0.0, 0.86), *_dwarf("", "", "blood", "fire")]
-    sheet = curve(".12,-.6! .34,-.6! .34,-.2 .38,-.04 .8,-.02! .82,.02! .36,.02 .16,-.02 .12,-.2")
-    lines = [
-        line(f".16,{y} .3,{y}", 0.012) for y in (-0.54, -0.48, -0.42, -0.36, -0.3, -0.24, -0.18)
-    ]
+    found = [*placed(great_axe(), -0.44, 0.0, 0.8), *_dwarf("blood", "fire")]
+    sheet = curve(
+        ".12,-.42! .34,-.42! .34,-.16 .38,-.04 .8,-.02! .82,.02! .36,.02 .16,-.02 .12,-.2"
+    )
+    lines = [line(f".16,{y} .3,{y}", 0.012) for y in (-0.37, -0.32, -0.27, -0.22, -0.17, -0.12)]
     return stood(
         [
             *found,
             Shape(sheet, "paper", 0.15),
             *marks(lines, "ink", 0.2),
-            *quill(0.4, -0.5, 0.26, 40),
+            *quill(0.4, -0.36, 0.26, 40),
         ]
     )
 
@@ -226,9 +235,7 @@ def dwarf_lone(_: random.Random) -> list[Shape]:
     """A dwarf with a pick on his shoulder and a foaming mug."""
     behind = placed(pick(), -0.4, -0.05, 0.95, -16)
     mug = HELD["mug"]()
-    return stood(
-        [*behind, *_dwarf("", "", "water", "hair"), *placed([*mug[0], *mug[1]], 0.27, -0.47, 2.0)]
-    )
+    return stood([*behind, *_dwarf("water", "hair"), *placed([*mug[0], *mug[1]], 0.27, -0.26, 2.0)])
 
 
 @prop("pedlar-on-stair")

@@ -164,21 +164,26 @@ def key_of_bone(_: random.Random) -> list[Shape]:
 
 @prop("candle-black")
 def candle_black(_: random.Random) -> list[Shape]:
-    """A black candle held level that burns at both ends."""
-    stick = [*solid(box(-0.44, -0.44, 0.88, 0.13, 0.03), "ink", 0.2, side=0.03)]
-    drips = [tail(f"{x},-.33 {x},-.2 {x + 0.01},-.12", 0.05) for x in (-0.38, -0.28, 0.3, 0.4)]
-    stand = [
-        Shape(line("0,-.32 0,-.06", 0.07), "gold", -0.1),
-        *solid(mirrored("0,-.08! .2,-.05 .24,0! 0,0!"), "gold", 0.0, side=0.04),
-        Shape(box(-0.1, -0.46, 0.2, 0.17, 0.03), "gold", 0.05),
+    """A stout black candle in a golden clip, slanted, that burns at its upper and its lower end."""
+    drips = [tail(f"{x},-.02 {x},{y} {x + 0.01},{y + 0.06}", 0.05)
+             for x, y in ((-0.36, 0.2), (-0.27, 0.12), (0.28, 0.16), (0.37, 0.1))]  # fmt: skip
+    wicks = [line(f"{s * 0.46},0 {s * 0.54},0", 0.025) for s in (-1, 1)]
+    stick = [
+        *[Shape(each, "paper", 0.1) for each in wicks],
+        *[Shape(each, "ink", 0.28) for each in drips],
+        *solid(box(-0.47, -0.1, 0.94, 0.2, 0.04), "ink", 0.28, side=0.05),
     ]
+    stand = [
+        Shape(line("0,-.5 0,-.06", 0.08), "gold", -0.1),
+        *solid(mirrored("0,-.08! .24,-.05 .28,0! 0,0!"), "gold", 0.0, side=0.04),
+    ]
+    clip = [Shape(box(-0.08, -0.14, 0.16, 0.28, 0.04), "gold", 0.1)]
     return stood(
         [
-            *stick,
-            *[Shape(each, "ink", 0.2) for each in drips],
             *stand,
-            *flame_at(-0.44, -0.36, 0.34, -16),
-            *flame_at(0.44, -0.36, 0.34, 16),
+            *placed([*stick, *clip], 0.0, -0.62, 1.0, -24),
+            *flame_at(-0.52, -0.42, 0.34, -4),
+            *flame_at(0.52, -0.82, 0.34, 4),
         ]
     )
 
