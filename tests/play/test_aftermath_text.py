@@ -137,7 +137,7 @@ def test_every_name_that_a_campaign_keeps_has_words_of_its_own(name: str) -> Non
     ledger = ledger_changes.new_ledger(game, seats, 4, options)
     while len(ledger.sittings) < 3 and not ledger.stands.over:
         if ledger.open is None:
-            ledger = ledger_changes.next_sitting(ledger, game, 4)
+            ledger = ledger_changes.next_sitting(ledger, ledger_changes.game_of(ledger), 4)
         ledger = sat_by_bots(ledger)
     assembled = ledger_changes.game_of(ledger)
     words, ended = words_of(assembled), ledger.stands

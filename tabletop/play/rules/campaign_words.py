@@ -44,6 +44,11 @@ class CampaignWords(Struct, frozen=True, kw_only=True):
         return f"{n} {one if n == 1 or not more else more}" if one else ""
 
 
+def once(words: str) -> Callable[[int, int], str]:
+    """What tells by *words* that a counter came up."""
+    return lambda was, now: words if now and not was else ""
+
+
 def joined(words: Iterable[CampaignWords]) -> CampaignWords:
     """All *words* of a game and its modules; the later of two for one name."""
     of = CampaignWords()

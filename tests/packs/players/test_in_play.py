@@ -143,7 +143,7 @@ def played(options: dict[str, str], answers: int = 25) -> Session:
 
 def test_its_id_and_digest_stand_in_the_record(marsh: Pack) -> None:
     session = played(options_for([marsh]))
-    assert f'"pack:the-marsh": "{marsh.digest}"' in session.to_json()
+    assert f'"pack:the-marsh":"{marsh.digest}"' in session.to_json()
     again = load(session.to_json())
     assert again.to_json() == session.to_json()
     assert not verify(parse(session.to_json()))

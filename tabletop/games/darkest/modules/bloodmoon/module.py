@@ -30,7 +30,7 @@ from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.village import module_cards
 from tabletop.play.questions.refusals import STAYS, Reason, Reasons
 from tabletop.play.rules import campaign_words
-from tabletop.play.rules.campaign_words import CampaignWords
+from tabletop.play.rules.campaign_words import CampaignWords, once
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Printed
 from tabletop.play.rules.joins import Join
@@ -84,9 +84,7 @@ WORDS = CampaignWords(
         moon.UP: lambda was, now: "" if was == now else (
             "The Blood Moon is up." if now else "The Blood Moon is over."
         ),
-        moon.JOINED: lambda was, now: (
-            "The Blood Moon's Spells are in the Spell deck for good." if now and not was else ""
-        ),
+        moon.JOINED: once("The Blood Moon's Spells are in the Spell deck for good."),
         moon.NIGHT: lambda was, now: "" if was == now else (
             "It is Night." if now else "It is Day."
         ),

@@ -26,7 +26,7 @@ from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.village import module_cards
 from tabletop.play.questions.refusals import STAYS, Reason, Reasons
 from tabletop.play.rules import campaign_words
-from tabletop.play.rules.campaign_words import CampaignWords
+from tabletop.play.rules.campaign_words import CampaignWords, once
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Printed
 from tabletop.play.rules.joins import Join
@@ -116,10 +116,13 @@ MODULE = Module(
         Contribution(module_advice.MECHANISM, 20, bot_advice.ADVICE),
         Contribution(roster.MECHANISM, 20, roster.Kept(table=(dark_road.JOINED,))),
         Contribution(campaign_words.MECHANISM, 20, CampaignWords(
-            counts={dark_road.JOINED: lambda was, now: (
-                "The Spells of the Dungeon are in the Spell deck for good."
-                if now and not was else ""
-            )},
+            counts={
+                dark_road.JOINED: once("The Spells of the Dungeon are in the Spell deck for good."),
+                dark_road.WON: once(
+                    "The Lord of Darkness's Trove is won: cards of the Dungeon come into the "
+                    "Adventure deck."
+                ),
+            },
         )),
     ),
 )  # fmt: skip

@@ -30,7 +30,7 @@ from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.village import module_cards
 from tabletop.play.questions.refusals import STAYS, Reason, Reasons
 from tabletop.play.rules import campaign_words
-from tabletop.play.rules.campaign_words import CampaignWords
+from tabletop.play.rules.campaign_words import CampaignWords, once
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Printed
 from tabletop.play.rules.joins import Join
@@ -162,10 +162,9 @@ MODULE = Module(
         Contribution(module_advice.MECHANISM, 60, bot_advice.ADVICE),
         Contribution(roster.MECHANISM, 60, roster.Kept(table=(trip.JOINED,))),
         Contribution(campaign_words.MECHANISM, 60, CampaignWords(
-            counts={trip.JOINED: lambda was, now: (
-                "The Spells of the Firelands are in the Spell deck for good."
-                if now and not was else ""
-            )},
+            counts={
+                trip.JOINED: once("The Spells of the Firelands are in the Spell deck for good."),
+            },
         )),
     ),
 )  # fmt: skip

@@ -18,7 +18,7 @@ from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.village import module_cards
 from tabletop.play.questions.refusals import STAYS, Reason, Reasons
 from tabletop.play.rules import campaign_words
-from tabletop.play.rules.campaign_words import CampaignWords
+from tabletop.play.rules.campaign_words import CampaignWords, once
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.joins import Join
 from tabletop.play.rules.mechanisms import Contribution
@@ -65,13 +65,7 @@ REASONS: Reasons = {
 """DTC-018: why things stay where the module's own cards lie."""
 
 WORDS = CampaignWords(
-    counts={
-        SPELL_DECK.joined: lambda was, now: (
-            "The Spells of the Frostmarch are in the Spell deck for good."
-            if now and not was
-            else ""
-        )
-    }
+    counts={SPELL_DECK.joined: once("The Spells of the Frostmarch are in the Spell deck for good.")}
 )
 """What players read for what is recorded of it."""
 

@@ -31,7 +31,7 @@ from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.village import module_cards
 from tabletop.play.questions.refusals import STAYS, Reason, Reasons
 from tabletop.play.rules import campaign_words
-from tabletop.play.rules.campaign_words import CampaignWords
+from tabletop.play.rules.campaign_words import CampaignWords, once
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Printed
 from tabletop.play.rules.joins import Join
@@ -71,13 +71,9 @@ def on_a_piece(name: str) -> Printed:
 
 WORDS = CampaignWords(
     counts={
-        path.JOINED: lambda was, now: (
-            "The Spells of the Highland are in the Spell deck for good." if now and not was else ""
-        ),
-        path.WON: lambda was, now: (
+        path.JOINED: once("The Spells of the Highland are in the Spell deck for good."),
+        path.WON: once(
             "The Eagle King's Trove is won: cards of the Highland come into the Adventure deck."
-            if now and not was
-            else ""
         ),
     }
 )

@@ -29,7 +29,7 @@ from tabletop.games.darkest.village import module_cards
 from tabletop.grammar.grammar import Grammar
 from tabletop.play.questions.refusals import STAYS, Reason, Reasons
 from tabletop.play.rules import campaign_words
-from tabletop.play.rules.campaign_words import CampaignWords, Kept
+from tabletop.play.rules.campaign_words import CampaignWords, Kept, once
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.joins import Join
 from tabletop.play.rules.mechanisms import Contribution
@@ -61,11 +61,7 @@ REASONS: Reasons = {
 """DTC-018: why things stay where the module's own cards lie."""
 
 WORDS = CampaignWords(
-    counts={
-        pool.SPELLS.joined: lambda was, now: (
-            "The Sacred Pool's Spells are in the Spell deck for good." if now and not was else ""
-        )
-    },
+    counts={pool.SPELLS.joined: once("The Sacred Pool's Spells are in the Spell deck for good.")},
     kept={"quest": Kept("{} now holds {}.", "{} no longer holds {}.")},
 )
 """What players read for what is recorded of it."""

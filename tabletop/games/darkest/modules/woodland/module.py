@@ -48,7 +48,7 @@ from tabletop.games.darkest.showing.printed import printed
 from tabletop.games.darkest.village import module_cards
 from tabletop.play.questions.refusals import STAYS, Reason, Reasons
 from tabletop.play.rules import campaign_words
-from tabletop.play.rules.campaign_words import CampaignWords, Kept
+from tabletop.play.rules.campaign_words import CampaignWords, Kept, once
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.game import Printed
 from tabletop.play.rules.joins import Join
@@ -89,12 +89,22 @@ REASONS: Reasons = {
 }
 """DTC-018: why things stay where the module's own cards lie."""
 
+TOKENS = {
+    fate.DARK.counter: "Dark Fate",
+    growth.TOKENS["strength"]: "Growth of Strength",
+    growth.TOKENS["craft"]: "Growth of Craft",
+    spiders.SPIDERS: "Spider tokens",
+}
+"""What lies on heroes, by what players call it."""
+
 WORDS = CampaignWords(
     counts={
-        road.SPELLS.joined: lambda was, now: (
-            "The Woodland's Spells are in the Spell deck for good." if now and not was else ""
-        )
+        road.SPELLS.joined: once("The Woodland's Spells are in the Spell deck for good."),
+        road.WON: once(
+            "Queen Mab's Trove is won: cards of the Woodland come into the Adventure deck."
+        ),
     },
+    scores={**TOKENS, spiders.SPIDERS: "Spider token|Spider tokens"},
     kept={"quest": Kept("{} now holds {}.", "{} no longer holds {}.")},
 )
 """What players read for what is recorded of it."""
@@ -121,10 +131,7 @@ MODULE = Module(
     components=components,
     kinds=content.KINDS,
     titles={
-        fate.DARK.counter: "Dark Fate",
-        growth.TOKENS["strength"]: "Growth of Strength",
-        growth.TOKENS["craft"]: "Growth of Craft",
-        spiders.SPIDERS: "Spider tokens",
+        **TOKENS,
         spiders.CRAWLERS: "Crawlers",
         portals.PORTAL: "Portal token",
         road.MAB.name: "Queen Mab",
