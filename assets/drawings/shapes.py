@@ -52,6 +52,14 @@ def prop(name: str) -> Callable[[Build], Build]:
     return register
 
 
+def form_of(name: str, seed: int = 1) -> list[Shape]:
+    """The shapes of the prop *name*, always in the same form, to be used in another prop.
+
+    :raises KeyError: if there is no such prop.
+    """
+    return PROPS[name](random.Random(seed))
+
+
 @cache
 def varies(name: str) -> bool:
     """Whether the prop *name* has several forms; a function that names its random source `_` has

@@ -18,7 +18,7 @@ from assets.drawings.props.strokes import (
     stood,
     without,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("seal-suleiman")
@@ -188,7 +188,7 @@ def brass_mail(_: random.Random) -> list[Shape]:
 @prop("bow-ember")
 def ember_bow(_: random.Random) -> list[Shape]:
     """A bow whose arrow burns."""
-    bow = PROPS["bow"](random.Random(1))
+    bow = form_of("bow")
     return stood([*bow, *placed(flame_at(0, 0, 0.4), 0.5, -0.4, 1.0, 24)])
 
 
@@ -220,7 +220,7 @@ def salt_circle(_: random.Random) -> list[Shape]:
     """A ring of salt on the ground, a fire that cannot cross it, an open bag."""
     ring = without(oval(0, -0.2, 0.9, 0.3), oval(0, -0.2, 0.8, 0.24))
     found = [Shape(oval(0, -0.2, 0.9, 0.3), "ink", 0.2), Shape(ring, "paper", 0.3)]
-    found += placed(PROPS["walking-flame"](random.Random(1)), 0.0, -0.16, 0.9)
+    found += placed(form_of("walking-flame"), 0.0, -0.16, 0.9)
     grains = [
         oval(0.86 * math.cos(t / 3), -0.2 + 0.28 * math.sin(t / 3), 0.03) for t in range(1, 9)
     ]
@@ -228,6 +228,6 @@ def salt_circle(_: random.Random) -> list[Shape]:
         [
             *found,
             *marks(grains, "paper", 0.5),
-            *placed(PROPS["sack"](random.Random(1)), 0.84, 0.06, 0.36),
+            *placed(form_of("sack"), 0.84, 0.06, 0.36),
         ]
     )

@@ -22,27 +22,22 @@ from assets.drawings.props.strokes import (
     tail,
     without,
 )
-from assets.drawings.props.underground import (
-    bars,
-    eyes,
-    ghostly,
-    known,
-)
-from assets.drawings.shapes import Shape, prop
+from assets.drawings.props.underground import bars, eyes, ghostly
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("rats-cellar")
 def rats_cellar(_: random.Random) -> list[Shape]:
     """Rats over and round a barrel with a hole gnawed in it."""
-    found = placed(known("barrel"), 0.0, 0.0, 0.9)
+    found = placed(form_of("barrel"), 0.0, 0.0, 0.9)
     found += [
         Shape(oval(0.06, -0.3, 0.13, 0.11), "ink", 0.0, rim=False),
         *eyes([(0.06, -0.29, 0.1)]),
     ]
-    found += placed(known("rat"), -0.62, 0.04, 0.46) + placed(
-        known("rat"), 0.64, 0.02, 0.52, flip=True
+    found += placed(form_of("rat"), -0.62, 0.04, 0.46) + placed(
+        form_of("rat"), 0.64, 0.02, 0.52, flip=True
     )
-    return stood([*found, *placed(known("rat"), 0.02, -0.86, 0.42)])
+    return stood([*found, *placed(form_of("rat"), 0.02, -0.86, 0.42)])
 
 
 @prop("spider-in-web")
@@ -81,7 +76,7 @@ def spider_in_web(_: random.Random) -> list[Shape]:
             )
             for (ax, ay), (bx, by) in pairwise(points)
         ]
-    return stood([*found, *placed(known("spider"), 0.0, -0.24, 0.56)])
+    return stood([*found, *placed(form_of("spider"), 0.0, -0.24, 0.56)])
 
 
 @prop("crocodile-pale")
@@ -133,7 +128,7 @@ def bear_blind(_: random.Random) -> list[Shape]:
     """A grey bear without eyes, its nose up, stalactites' drips on its back."""
     found = [
         s._replace(tone="stone", shade=s.shade - 0.05) if s.tone in ("wood", "hair") else s
-        for s in known("bear")
+        for s in form_of("bear")
     ]
     room_top = -0.84
     band = limb([(-0.16, room_top), (0, room_top + 0.015), (0.16, room_top)], [0.06, 0.07, 0.06])
@@ -153,7 +148,7 @@ def bear_blind(_: random.Random) -> list[Shape]:
 @prop("beetle-of-coins")
 def coin_beetle(_: random.Random) -> list[Shape]:
     """A beetle of gold on a heap of coins, one in its jaws."""
-    found = placed(known("coin-heap"), 0.0, 0.0, 0.5)
+    found = placed(form_of("coin-heap"), 0.0, 0.0, 0.5)
     legs = [
         limb([(s * 0.2, y), (s * 0.46, y - 0.06), (s * 0.54, y + 0.14)], [0.05, 0.04, 0.02])
         for s in (-1, 1)
@@ -189,7 +184,7 @@ def bull_of_the_maze(_: random.Random) -> list[Shape]:
     """A man with the head of a bull and an axe; the walls of a maze behind him."""
     body = [
         s._replace(tone="hair", shade=s.shade + 0.1) if s.tone == "blood" else s
-        for s in known("ogre")
+        for s in form_of("ogre")
     ]
     # what lies above the shoulders is the ogre's own head
     body = [
@@ -237,8 +232,8 @@ def slime_on_stair(_: random.Random) -> list[Shape]:
         oval(0.66, -0.16, 0.035),
     ]
     found = [*steps, *solid(ooze, "leaf", 0.25, side=0.05)]
-    found += placed(ghostly(known("skull"), "leaf", 0.5), -0.14, -0.5, 0.24) + placed(
-        ghostly(known("sword-plain"), "leaf", 0.45), -0.62, -0.56, 0.36, 70
+    found += placed(ghostly(form_of("skull"), "leaf", 0.5), -0.14, -0.5, 0.24) + placed(
+        ghostly(form_of("sword-plain"), "leaf", 0.45), -0.62, -0.56, 0.36, 70
     )
     return stood([*found, *marks(shine, "paper", 0.3)], centre=True)
 
@@ -291,9 +286,9 @@ def worm_burrow(_: random.Random) -> list[Shape]:
 @prop("dragon-under-lock")
 def dragon_under_lock(_: random.Random) -> list[Shape]:
     """A dragon behind bars with a padlock as big as its head."""
-    found = placed(known("dragon"), 0.0, 0.0, 0.94)
+    found = placed(form_of("dragon"), 0.0, 0.0, 0.94)
     found += bars(-0.74, 0.74, -1.1, 0.04, 9)
-    return stood([*found, *placed(known("padlock"), 0.0, -0.12, 0.36)])
+    return stood([*found, *placed(form_of("padlock"), 0.0, -0.12, 0.36)])
 
 
 @prop("wyrm-blind")

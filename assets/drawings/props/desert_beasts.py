@@ -20,7 +20,7 @@ from assets.drawings.props.strokes import (
     stood,
     tail,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 _BODY = (
     "-.56,-.62 -.5,-.78 -.34,-.84 -.2,-.9 -.06,-1.12"
@@ -129,7 +129,7 @@ def camel_and_trader(_: random.Random) -> list[Shape]:
         [
             *placed(_camel(_STAND, "bone", -0.15), -0.2, 0),
             *placed(_saddle(), -0.2, 0),
-            *placed(PROPS["camel-trader"](random.Random(1)), 0.72, 0.05, 1.06),
+            *placed(form_of("camel-trader"), 0.72, 0.05, 1.06),
         ]
     )
 
@@ -147,7 +147,7 @@ def caravan(_: random.Random) -> list[Shape]:
         [
             *marks(rope, "wood", 0.1),
             *found,
-            *placed(PROPS["caravan-master"](random.Random(1)), 2.1, 0.03, 0.92),
+            *placed(form_of("caravan-master"), 2.1, 0.03, 0.92),
         ]
     )
 

@@ -21,7 +21,7 @@ from assets.drawings.props.strokes import (
     solid,
     stood,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 ROBE = Garb(trim="gold", flare=0.9)
 HOSE = Garb(cut="tunic", sleeve="tight", legs="bone", trim="gold")
@@ -323,7 +323,7 @@ def misers_ghost(_: random.Random) -> list[Shape]:
     tones = dict.fromkeys(("cloth", "leaf", "wood", "bone", "skin", "hair", "blood"), pale)
     body = recoloured("old-teacher", tones)
     hem = curve("-.5,.02! -.3,-.16 -.1,-.06 .1,-.16 .3,-.06 .5,.02!")
-    bag = placed(PROPS["sack"](random.Random(1)), 0.3, 0.0, 0.46)
+    bag = placed(form_of("sack"), 0.3, 0.0, 0.46)
     coins = [oval(x, y, 0.05, 0.025) for x, y in ((0.5, -0.02), (0.6, -0.04), (0.04, -0.02))]
     return stood(
         [*body, Shape(hem, "stone", 0.3), *bag, *[Shape(each, "gold", 0.2) for each in coins]]
@@ -368,7 +368,7 @@ def tomb_ghoul(_: random.Random) -> list[Shape]:
 def thirst(_: random.Random) -> list[Shape]:
     """A dry hand out of the sand that reaches for a jug; the last drop falls."""
     hand = recoloured("hand-rising", {"skin": ("bone", -0.1), "deep": ("gold", -0.3)})
-    jug = placed(PROPS["jug"](random.Random(1)), 0.78, -0.74, 0.5, -72)
+    jug = placed(form_of("jug"), 0.78, -0.74, 0.5, -72)
     drops = [
         mirrored("0,-.07! .03,0 .02,.03 0,.035").translated(x, y)
         for x, y in ((0.2, -0.76), (0.19, -0.9))

@@ -21,14 +21,8 @@ from assets.drawings.props.strokes import (
     tail,
     without,
 )
-from assets.drawings.props.underground import (
-    bars,
-    doorway,
-    eyes,
-    known,
-    masonry,
-)
-from assets.drawings.shapes import Shape, prop
+from assets.drawings.props.underground import bars, doorway, eyes, masonry
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("library-shelves")
@@ -59,8 +53,8 @@ def library_shelves(_: random.Random) -> list[Shape]:
         [
             *found,
             *desk,
-            *placed(known("book"), -0.35, -0.53, 0.24),
-            *placed(known("candle"), -0.06, -0.46, 0.26),
+            *placed(form_of("book"), -0.35, -0.53, 0.24),
+            *placed(form_of("candle"), -0.06, -0.46, 0.26),
         ]
     )
 
@@ -79,10 +73,10 @@ def guard_room(_: random.Random) -> list[Shape]:
         )
     ]
     found += [Shape(box(-0.8, y, 0.64, 0.05), "wood", -0.2) for y in (-0.86, -0.3)]
-    found += placed(known("round-shield"), -0.5, -0.14, 0.44) + placed(
-        known("helmet"), 0.66, -0.52, 0.26
+    found += placed(form_of("round-shield"), -0.5, -0.14, 0.44) + placed(
+        form_of("helmet"), 0.66, -0.52, 0.26
     )
-    found += placed(known("table"), 0.4, 0.0, 0.5)
+    found += placed(form_of("table"), 0.4, 0.0, 0.5)
     for x, tone in ((0.2, "wood"), (0.36, "wood")):
         found += solid(box(x, -0.62, 0.1, 0.13, 0.01), tone, 0.1, side=0.02)
     found += [
@@ -121,7 +115,7 @@ def cell_with_bars(_: random.Random) -> list[Shape]:
                 -0.3,
             ),
         ]
-    return stood([*found, *placed(known("bowl"), 0.5, 0.02, 0.14)])
+    return stood([*found, *placed(form_of("bowl"), 0.5, 0.02, 0.14)])
 
 
 @prop("kitchen-hearth")
@@ -186,8 +180,8 @@ def torture_rack(_: random.Random) -> list[Shape]:
     return stood(
         [
             *found,
-            *placed(known("brazier"), -0.9, 0.04, 0.5),
-            *placed(known("chain"), -0.2, -0.62, 0.5),
+            *placed(form_of("brazier"), -0.9, 0.04, 0.5),
+            *placed(form_of("chain"), -0.2, -0.62, 0.5),
         ]
     )
 
@@ -247,7 +241,7 @@ def secret_passage(_: random.Random) -> list[Shape]:
     return stood(
         [
             *found,
-            *placed(known("candle"), -0.5, -0.5, 0.26),
+            *placed(form_of("candle"), -0.5, -0.5, 0.26),
             Shape(box(-0.58, -0.52, 0.16, 0.03), "ink", 0.4),
         ]
     )

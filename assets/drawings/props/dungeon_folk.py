@@ -27,11 +27,8 @@ from assets.drawings.props.strokes import (
     solid,
     stood,
 )
-from assets.drawings.props.underground import (
-    great_axe,
-    known,
-)
-from assets.drawings.shapes import Shape, prop
+from assets.drawings.props.underground import great_axe
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("torturer")
@@ -52,7 +49,7 @@ def torturer(_: random.Random) -> list[Shape]:
     found = [
         *body,
         *[Shape(each, "ink", 0.35) for each in irons],
-        *placed(known("brazier"), 0.46, 0.0, 0.56),
+        *placed(form_of("brazier"), 0.46, 0.0, 0.56),
     ]
     return stood(found)
 
@@ -83,13 +80,13 @@ def company_before(_: random.Random) -> list[Shape]:
         )
         bony = [s._replace(tone="bone") if s.tone == "skin" else s for s in one]
         found += placed(bony, x, -0.04 * (x == 0.1), 0.94, flip=flip)
-    return stood([*found, *placed(known("chest"), -0.08, 0.06, 0.36)])
+    return stood([*found, *placed(form_of("chest"), -0.08, 0.06, 0.36)])
 
 
 @prop("garrison-cook")
 def garrison_cook(_: random.Random) -> list[Shape]:
     """An ogre in a cook's cap and apron with a ladle; a pot with a boot in it."""
-    body = [s._replace(tone="paper", shade=0.0) if s.tone == "hair" else s for s in known("ogre")]
+    body = [s._replace(tone="paper", shade=0.0) if s.tone == "hair" else s for s in form_of("ogre")]
     cap = mirrored("0,-1.16 .2,-1.14 .24,-1.02 .15,-.94! 0,-.92!")
     apron = mirrored("0,-.5! .2,-.5! .24,-.12! 0,-.1!")
     stains = [oval(-0.06, -0.3, 0.04, 0.05), oval(0.1, -0.22, 0.03)]
@@ -120,7 +117,7 @@ def stair_cultist(_: random.Random) -> list[Shape]:
     found += solid(box(-0.84, -0.16, 0.84, 0.46), "stone", -0.1, side=0.04)
     garb = Garb(cut="draped", tone="blood", shade=0.0)
     found += placed(figure("pray", Head(hat="hood", hat_tone="blood"), garb), -0.36, -0.15, 1.1)
-    return stood([*found, *placed(known("candle"), -0.74, -0.16, 0.3)], centre=True)
+    return stood([*found, *placed(form_of("candle"), -0.74, -0.16, 0.3)], centre=True)
 
 
 @prop("executioner")
@@ -174,7 +171,7 @@ def blind_locksmith(_: random.Random) -> list[Shape]:
         whole=False,
     )
     cloth = curve("-.05,-.97! .09,-.955! .1,-.915! -.05,-.93!")
-    lock = placed(known("padlock"), 0.56, 0.0, 0.72)
+    lock = placed(form_of("padlock"), 0.56, 0.0, 0.72)
     return stood([*lock, *body, Shape(cloth, "paper", 0.2)])
 
 
@@ -251,9 +248,9 @@ def pedlar_on_stair(_: random.Random) -> list[Shape]:
     )
     pack = [*solid(box(-0.46, -1.06, 0.38, 0.56, 0.08), "wood", 0.1, side=0.05)]
     wares = [
-        *placed(known("broom"), -0.3, -0.9, 0.5, -18),
-        *placed(known("jug"), -0.4, -1.04, 0.2),
-        *placed(known("bowl"), -0.18, -1.04, 0.12),
+        *placed(form_of("broom"), -0.3, -0.9, 0.5, -18),
+        *placed(form_of("jug"), -0.4, -1.04, 0.2),
+        *placed(form_of("bowl"), -0.18, -1.04, 0.12),
     ]
     straps = marks(
         [line("-.46,-.86 -.08,-.86", 0.03), line("-.46,-.66 -.08,-.66", 0.03)], "ink", 0.2
@@ -311,7 +308,7 @@ def linkboy(_: random.Random) -> list[Shape]:
         Garb(cut="tunic", tone="water", sleeve="tight", trim="wood", legs="wood", shoes="ink"),
         whole=False,
     )
-    return stood([*body, *placed(known("torch"), 0.2, -0.74, 0.6, 8)])
+    return stood([*body, *placed(form_of("torch"), 0.2, -0.74, 0.6, 8)])
 
 
 @prop("prospector")

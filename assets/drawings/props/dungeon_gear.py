@@ -21,11 +21,8 @@ from assets.drawings.props.strokes import (
     tail,
     without,
 )
-from assets.drawings.props.underground import (
-    great_axe,
-    known,
-)
-from assets.drawings.shapes import Shape, prop
+from assets.drawings.props.underground import great_axe
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("thread-ball")
@@ -51,13 +48,13 @@ def thread_ball(_: random.Random) -> list[Shape]:
 @prop("lantern-gaoler")
 def lantern_gaoler(_: random.Random) -> list[Shape]:
     """A heavy lantern whose flame is an eye, keys on its foot."""
-    found = known("lantern")
+    found = form_of("lantern")
     eye = [
         Shape(curve("-.16,-.36! 0,-.5 .16,-.36! 0,-.24"), "paper", 0.3, rim=False),
         Shape(oval(0, -0.36, 0.07), "fire", 0.1, rim=False),
         Shape(oval(0, -0.36, 0.03), "ink", 0.0, rim=False),
     ]
-    return stood([*found, *eye, *placed(known("keys"), 0.36, 0.0, 0.3)])
+    return stood([*found, *eye, *placed(form_of("keys"), 0.36, 0.0, 0.3)])
 
 
 @prop("hammer-dwarf")
@@ -105,7 +102,7 @@ def shackle_ring(_: random.Random) -> list[Shape]:
 @prop("helm-of-eyes")
 def helm_of_eyes(_: random.Random) -> list[Shape]:
     """A helmet with eyes all over it, each open."""
-    found = known("helmet")
+    found = form_of("helmet")
     for x, y in ((-0.26, -0.84), (0.26, -0.84), (-0.3, -0.34), (0.3, -0.34), (0.0, -0.26)):
         eye = curve(f"{x - 0.1},{y}! {x},{y - 0.07} {x + 0.1},{y}! {x},{y + 0.06}")
         found += [
@@ -157,7 +154,7 @@ def key_of_bone(_: random.Random) -> list[Shape]:
             *shaft,
             *joints,
             *solid(bit, "bone", 0.0, side=0.02),
-            *placed(known("skull"), 0.0, -0.6, 0.4),
+            *placed(form_of("skull"), 0.0, -0.6, 0.4),
         ]
     )
 

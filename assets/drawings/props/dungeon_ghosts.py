@@ -22,20 +22,15 @@ from assets.drawings.props.strokes import (
     tail,
     without,
 )
-from assets.drawings.props.underground import (
-    eyes,
-    ghostly,
-    known,
-    shackle_ball,
-)
-from assets.drawings.shapes import Shape, prop
+from assets.drawings.props.underground import eyes, ghostly, shackle_ball
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("ghost-in-irons")
 def ghost_in_irons(_: random.Random) -> list[Shape]:
     """The ghost of a prisoner that trails its chains and the ball."""
     body = mirrored("0,-.8 .14,-.8 .22,-.6 .24,-.3 .34,-.02! .2,-.1 .1,.0! 0,-.08!")
-    skull = placed(ghostly(known("skull"), "water", 0.5), 0, -0.74, 0.3)
+    skull = placed(ghostly(form_of("skull"), "water", 0.5), 0, -0.74, 0.3)
     found = [*solid(body, "water", 0.35, side=0.05), *skull]
     for s in (-1, 1):
         arm = limb([(s * 0.16, -0.72), (s * 0.4, -0.62), (s * 0.46, -0.84)], [0.1, 0.08, 0.06])
@@ -139,7 +134,7 @@ def choir_under_floor(_: random.Random) -> list[Shape]:
             pit = box(x - 0.27 * size, y - 0.2 * size, 0.54 * size, 0.2 * size)
             found.append(Shape(pit, "ink", 0.0, rim=False))
             if (k + row) % 2 == 0:
-                skull = ghostly(known("skull"), "bone", 0.1)
+                skull = ghostly(form_of("skull"), "bone", 0.1)
                 found += placed(skull, x, y - 0.01, 0.26 * size)
                 found.append(
                     Shape(
@@ -227,7 +222,7 @@ def living_dark(_: random.Random) -> list[Shape]:
         [
             *found,
             *[Shape(f, "ink", 0.05) for f in feelers],
-            *placed(known("torch"), 0.02, 0.0, 0.56),
+            *placed(form_of("torch"), 0.02, 0.0, 0.56),
         ]
     )
 

@@ -25,16 +25,13 @@ from assets.drawings.props.strokes import (
     stood,
     tail,
 )
-from assets.drawings.props.underground import (
-    known,
-)
-from assets.drawings.shapes import Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("holy-avenger")
 def holy_avenger(_: random.Random) -> list[Shape]:
     """A woman in white and gold armour, a shining sword raised, rays behind her."""
-    rays = placed(known("sun-rays"), 0.0, -0.5, 0.66)
+    rays = placed(form_of("sun-rays"), 0.0, -0.5, 0.66)
     body = figure(
         "salute",
         Head(hat="halo", hair="long", hair_tone="gold"),
@@ -96,7 +93,7 @@ def wise_man(_: random.Random) -> list[Shape]:
         [
             *desk,
             *body,
-            *placed(known("book"), 0.4, -0.62, 0.2, -12),
+            *placed(form_of("book"), 0.4, -0.62, 0.2, -12),
             *solid(hat, "water", -0.05, side=0.02),
         ]
     )

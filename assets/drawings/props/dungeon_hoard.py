@@ -25,10 +25,7 @@ from assets.drawings.props.strokes import (
     tail,
     without,
 )
-from assets.drawings.props.underground import (
-    known,
-)
-from assets.drawings.shapes import Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("cup-of-feast")
@@ -53,7 +50,7 @@ def cup_of_feast(_: random.Random) -> list[Shape]:
         )
         for x in (-0.16, 0.02, 0.2)
     ]
-    return stood([*steam, *heap, *known("cup")])
+    return stood([*steam, *heap, *form_of("cup")])
 
 
 @prop("heart-of-mountain")
@@ -164,7 +161,7 @@ def purse_of_miser(_: random.Random) -> list[Shape]:
 @prop("book-of-doors")
 def book_of_doors(_: random.Random) -> list[Shape]:
     """An open book with a small door in each page, one ajar and lit."""
-    found = placed(known("book"), 0, 0, 1.0)
+    found = placed(form_of("book"), 0, 0, 1.0)
     wide = max(s.path.boundingRect().right() for s in found)
     for s, lit in ((-1, False), (1, True)):
         x = s * wide * 0.48

@@ -25,14 +25,8 @@ from assets.drawings.props.strokes import (
     stood,
     without,
 )
-from assets.drawings.props.underground import (
-    bars,
-    doorway,
-    eyes,
-    known,
-    masonry,
-)
-from assets.drawings.shapes import Shape, prop
+from assets.drawings.props.underground import bars, doorway, eyes, masonry
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("trap-door")
@@ -80,8 +74,8 @@ def sliding_walls(_: random.Random) -> list[Shape]:
 @prop("cave-in")
 def cave_in(_: random.Random) -> list[Shape]:
     """Rocks that fall and bury a cart and half a lantern."""
-    found = placed(known("wheel-cart"), -0.56, -0.02, 0.5) + placed(
-        known("lantern"), 0.66, 0.0, 0.3
+    found = placed(form_of("wheel-cart"), -0.56, -0.02, 0.5) + placed(
+        form_of("lantern"), 0.66, 0.0, 0.3
     )
     stones = (
         (-0.2, -0.16, 0.3),
@@ -119,7 +113,7 @@ def torches_guttering(_: random.Random) -> list[Shape]:
     """Three torches: one burns low, one is blue, one only smokes."""
     found: list[Shape] = []
     for i, x in enumerate((-0.5, 0.0, 0.5)):
-        stick = [s for s in known("torch") if s.tone not in ("fire", "glow")]
+        stick = [s for s in form_of("torch") if s.tone not in ("fire", "glow")]
         found += placed(stick, x, 0.0, 1.0)
         if i == 0:
             found += flame_at(x, -0.6, 0.22)
@@ -134,7 +128,7 @@ def torches_guttering(_: random.Random) -> list[Shape]:
 def guards_changing(_: random.Random) -> list[Shape]:
     """Two files of hobgoblins with pikes that pass each other."""
     found: list[Shape] = []
-    one = known("hobgoblin-sergeant")
+    one = form_of("hobgoblin-sergeant")
     for i, (x, y, size, flip) in enumerate(
         (
             (-0.66, -0.14, 0.7, False),
@@ -178,7 +172,7 @@ def offer_below(_: random.Random) -> list[Shape]:
         curve(f"{x},-.58! {x - 0.04},-.74 {x + 0.02 * s},-.86 {x + 0.09},-.8! {x + 0.08},-.6")
         for x, s in ((-0.32, -1), (-0.16, 0), (0.06, 0), (0.2, 1))
     ]
-    found += placed(known("crown"), 0.0, -0.66, 0.44)
+    found += placed(form_of("crown"), 0.0, -0.66, 0.44)
     found += [Shape(each, "ink", 0.35) for each in fingers]
     found += [
         Shape(poly(f"{s * 0.24},-.4 {s * 0.42},-.5 {s * 0.26},-.28"), "ink", 0.4) for s in (-1, 1)
@@ -193,7 +187,7 @@ def water_rising(_: random.Random) -> list[Shape]:
     found = placed([*back, *front], 0.0, -0.56, 0.44)
     arm = [
         Shape(line(".34,-.2 .4,-.62", 0.09), "skin", -0.1),
-        *placed(known("candle"), 0.41, -0.6, 0.4),
+        *placed(form_of("candle"), 0.41, -0.6, 0.4),
     ]
     tops = " ".join(f"{-2.1 + 0.3 * i:.2f},{-0.46 + 0.08 * (i % 2):.2f}" for i in range(15))
     wave = curve(f"-2.1,.0! {tops} 2.1,.0!")
@@ -208,7 +202,9 @@ def water_rising(_: random.Random) -> list[Shape]:
             (0.0, -0.08),
         )
     ]
-    bits = placed(known("boat"), -0.66, -0.4, 0.2) + placed(known("barrel"), 0.74, -0.36, 0.2, 30)
+    bits = placed(form_of("boat"), -0.66, -0.4, 0.2) + placed(
+        form_of("barrel"), 0.74, -0.36, 0.2, 30
+    )
     return stood(
         [*found, *arm, *bits, *solid(wave, "water", -0.1, side=0.03), *marks(crests, "paper", 0.1)]
     )
@@ -278,7 +274,7 @@ def helmet_dropped(_: random.Random) -> list[Shape]:
         blade(".14,-.66 .3,-.86 .44,-.52", 0.02),
     ]
     return stood(
-        [*found, *marks(hops, "glow", 0.0), *placed(known("helmet"), 0.52, -0.4, 0.34, 40)],
+        [*found, *marks(hops, "glow", 0.0), *placed(form_of("helmet"), 0.52, -0.4, 0.34, 40)],
         centre=True,
     )
 

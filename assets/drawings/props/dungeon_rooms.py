@@ -22,20 +22,15 @@ from assets.drawings.props.strokes import (
     tail,
     without,
 )
-from assets.drawings.props.underground import (
-    doorway,
-    eyes,
-    known,
-    masonry,
-)
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.props.underground import doorway, eyes, masonry
+from assets.drawings.shapes import PROPS, Shape, form_of, prop
 
 
 @prop("torch-on-wall")
 def torch_on_wall(_: random.Random) -> list[Shape]:
     """A torch in an iron ring on a pillar of stones."""
     found = masonry(-0.2, -1, 0.4, 1.0, -0.1)
-    found += placed(known("torch"), 0.0, -0.36, 0.5, 8)
+    found += placed(form_of("torch"), 0.0, -0.36, 0.5, 8)
     return [*found, Shape(box(-0.1, -0.5, 0.2, 0.05, 0.02), "ink", 0.35)]
 
 
@@ -98,12 +93,12 @@ def dungeon_entrance(_: random.Random) -> list[Shape]:
     found += [
         Shape(mirrored("0,-.86 .12,-.82 .16,-.66 .13,-.58! 0,-.58!"), "fire", -0.2, rim=False)
     ]
-    found += placed(known("skull"), 0.0, -0.94, 0.2)
+    found += placed(form_of("skull"), 0.0, -0.94, 0.2)
     return stood(
         [
             *found,
-            *placed(known("torch"), -0.5, -0.5, 0.36),
-            *placed(known("torch"), 0.5, -0.5, 0.36),
+            *placed(form_of("torch"), -0.5, -0.5, 0.36),
+            *placed(form_of("torch"), 0.5, -0.5, 0.36),
         ]
     )
 
@@ -158,7 +153,7 @@ def tunnel_props(_: random.Random) -> list[Shape]:
     found += [Shape(each, "wood", 0.0) for each in sleepers] + [
         Shape(each, "steel", 0.0) for each in rails
     ]
-    return stood([*found, *placed(known("lantern"), 0.3, -0.52, 0.2)])
+    return stood([*found, *placed(form_of("lantern"), 0.3, -0.52, 0.2)])
 
 
 @prop("cavern-hall")
@@ -201,7 +196,7 @@ def vault_door(_: random.Random) -> list[Shape]:
     found = [
         *wall,
         hole,
-        *placed(known("coin-heap"), -0.14, -0.12, 0.4),
+        *placed(form_of("coin-heap"), -0.14, -0.12, 0.4),
         *solid(rim, "steel", -0.1, side=0.05),
     ]
     door = oval(0.58, -0.58, 0.34, 0.56)
@@ -247,12 +242,12 @@ def treasure_hoard(_: random.Random) -> list[Shape]:
         for i in range(60)
     ]
     found += [Shape(each, "gold", 0.3 - 0.12 * (i % 4), rim=False) for i, each in enumerate(coins)]
-    found += placed(known("cup"), -0.56, -0.24, 0.3, -14) + placed(
-        known("crown"), 0.5, -0.24, 0.2, 12
+    found += placed(form_of("cup"), -0.56, -0.24, 0.3, -14) + placed(
+        form_of("crown"), 0.5, -0.24, 0.2, 12
     )
     found += (
-        placed(known("sword-plain"), 0.26, -0.3, 0.46, 16)
-        + placed(known("chest"), -0.28, 0.04, 0.26)
-        + placed(known("gem"), 0.72, -0.04, 0.12)
+        placed(form_of("sword-plain"), 0.26, -0.3, 0.46, 16)
+        + placed(form_of("chest"), -0.28, 0.04, 0.26)
+        + placed(form_of("gem"), 0.72, -0.04, 0.12)
     )
     return stood(found)

@@ -25,12 +25,8 @@ from assets.drawings.props.strokes import (
     tail,
     without,
 )
-from assets.drawings.props.underground import (
-    bars,
-    eyes,
-    known,
-)
-from assets.drawings.shapes import Shape, prop
+from assets.drawings.props.underground import bars, eyes
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("door-sealed")
@@ -75,7 +71,7 @@ def hand_of_stone(_: random.Random) -> list[Shape]:
     """A fist and forearm turned to cracked stone, flesh at the elbow."""
     found = [
         s._replace(tone="stone", shade=s.shade + 0.15) if s.tone in ("skin", "bone") else s
-        for s in known("hand-rising")
+        for s in form_of("hand-rising")
     ]
     cracks = [
         blade(text, 0.02)
@@ -154,8 +150,8 @@ def gaol_delivered(_: random.Random) -> list[Shape]:
         Shape(box(-0.42, -0.96, 0.84, 0.96), "glow", -0.1, rim=False),
     ]
     found += placed(bars(-0.4, 0.4, -0.94, 0.0, 6), 0.44, 0.06, 1.0, 28)
-    found += placed(known("dove"), -0.14, -0.5, 0.34) + placed(known("dove"), 0.3, -0.96, 0.24)
-    return stood([*found, *placed(known("padlock"), -0.5, 0.04, 0.26, -20)])
+    found += placed(form_of("dove"), -0.14, -0.5, 0.34) + placed(form_of("dove"), 0.3, -0.96, 0.24)
+    return stood([*found, *placed(form_of("padlock"), -0.5, 0.04, 0.26, -20)])
 
 
 @prop("knocker-three")

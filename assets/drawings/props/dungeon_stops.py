@@ -22,12 +22,8 @@ from assets.drawings.props.strokes import (
     tail,
     without,
 )
-from assets.drawings.props.underground import (
-    eyes,
-    known,
-    masonry,
-)
-from assets.drawings.shapes import Shape, prop
+from assets.drawings.props.underground import eyes, masonry
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("levers-hall")
@@ -43,7 +39,7 @@ def levers_hall(_: random.Random) -> list[Shape]:
                 Shape(line(f"{x},{y} {x + 0.03},{end}", 0.03), "steel", 0.1),
                 Shape(oval(x + 0.03, end, 0.04), "blood" if (row, k) != (1, 2) else "gold", 0.1),
             ]
-    return stood([*found, *placed(known("bell"), 0.08, -0.5, 0.16)])
+    return stood([*found, *placed(form_of("bell"), 0.08, -0.5, 0.16)])
 
 
 @prop("altar-dark")
@@ -141,12 +137,12 @@ def well_handing_back(_: random.Random) -> list[Shape]:
 @prop("pay-chest")
 def pay_chest(_: random.Random) -> list[Shape]:
     """An iron pay chest on a desk, purses in a row, each with a name, and skeleton hands on it."""
-    found = placed(known("chest"), 0.0, -0.3, 0.74)
+    found = placed(form_of("chest"), 0.0, -0.3, 0.74)
     found += solid(box(-0.9, -0.32, 1.8, 0.1), "wood", 0.1, side=0.04) + solid(
         box(-0.8, -0.22, 1.6, 0.22), "wood", -0.2, side=0.04
     )
     for x in (-0.7, -0.5, 0.52, 0.72):
-        found += placed(known("sack"), x, -0.3, 0.24)
+        found += placed(form_of("sack"), x, -0.3, 0.24)
         found.append(Shape(box(x - 0.05, -0.42, 0.1, 0.06), "paper", 0.2, rim=False))
     for s in (-1, 1):
         found += [
@@ -178,7 +174,7 @@ def dungeon_door(_: random.Random) -> list[Shape]:
         for y in (-0.5, -0.62, -0.12)
     ]
     found.append(Shape(without(oval(0.06, -0.38, 0.06), oval(0.06, -0.38, 0.04)), "gold", 0.1))
-    return stood([*found, *placed(known("skull"), 0.0, -1.1, 0.16)])
+    return stood([*found, *placed(form_of("skull"), 0.0, -1.1, 0.16)])
 
 
 @prop("rune-arch")

@@ -19,17 +19,14 @@ from assets.drawings.props.strokes import (
     stood,
     without,
 )
-from assets.drawings.props.underground import (
-    eyes,
-    known,
-)
-from assets.drawings.shapes import Shape, prop
+from assets.drawings.props.underground import eyes
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("giant-under-roof")
 def giant_under_roof(_: random.Random) -> list[Shape]:
     """A giant on his knees who carries the rock overhead on his shoulders."""
-    body = known("giant")
+    body = form_of("giant")
     body = [s for s in body if abs(s.path.boundingRect().center().x()) < 0.3 and s.tone != "leaf"]
     arms: list[Shape] = []
     for s in (-1, 1):
@@ -193,7 +190,7 @@ def stone_doorward(_: random.Random) -> list[Shape]:
 def troll_under_stair(_: random.Random) -> list[Shape]:
     """A troll in the dark below a stair, which it holds up with its back."""
     found: list[Shape] = [Shape(poly("-.8,0 -.8,-1.16 .9,-.3 .9,0"), "ink", 0.0, rim=False)]
-    found += placed(known("troll"), -0.26, 0.0, 0.74)
+    found += placed(form_of("troll"), -0.26, 0.0, 0.74)
     for i in range(6):
         found += solid(
             box(-0.9 + 0.31 * i, -1.36 + 0.2 * i, 0.4, 0.2), "stone", 0.05 * (i % 2), side=0.03

@@ -23,7 +23,7 @@ from assets.drawings.props.strokes import (
     tail,
 )
 from assets.drawings.props.wings import FLYING, feathered, leathern
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 GOLDEN = {"wood": ("wood", 0.02), "bone": ("gold", -0.12)}
 
@@ -76,7 +76,7 @@ def talons_with(thing: list[Shape]) -> list[Shape]:
 @prop("eagle-golden")
 def golden_eagle(_: random.Random) -> list[Shape]:
     """A golden eagle on the wing with a hare in its claws."""
-    hare = placed(PROPS["hare"](random.Random(1)), 0.14, 0.38, 0.42, -30)
+    hare = placed(form_of("hare"), 0.14, 0.38, 0.42, -30)
     return talons_with(hare)
 
 
@@ -161,7 +161,7 @@ def lammergeier(_: random.Random) -> list[Shape]:
 
 def _crow(beak: str, legs: str) -> list[Shape]:
     """A raven with its *beak* and *legs* in those tones."""
-    found = PROPS["raven"](random.Random(1))
+    found = form_of("raven")
     found[-2] = found[-2]._replace(tone=beak, shade=0.1)
     for i in (0, 1):
         found[i] = found[i]._replace(tone=legs, shade=0.0)
@@ -205,7 +205,7 @@ def sage_owl(_: random.Random) -> list[Shape]:
         found += marks(
             [line(f"{x - wide * 0.4},{y - 0.07} {x - wide * 0.2},{y - 0.07}", 0.02)], "gold", 0.1
         )
-    found += placed(PROPS["owl"](random.Random(1)), 0.0, -0.13, 0.96)
+    found += placed(form_of("owl"), 0.0, -0.13, 0.96)
     rims = []
     for s in (-1, 1):
         rim = oval(s * 0.155, -0.83, 0.15)
@@ -231,11 +231,11 @@ def sage_owl(_: random.Random) -> list[Shape]:
 @prop("roc")
 def roc(_: random.Random) -> list[Shape]:
     """A bird so large that it carries an ox; firs stand far below."""
-    fir = PROPS["tree-fir"](random.Random(1))
+    fir = form_of("tree-fir")
     found: list[Shape] = []
     for x, size in ((-0.8, 0.2), (-0.62, 0.15), (0.66, 0.17), (0.82, 0.22), (0.48, 0.12)):
         found += placed(fir, x, 0.5, size)
-    found += placed(PROPS["bull"](random.Random(1)), 0.02, 0.36, 0.42)
+    found += placed(form_of("bull"), 0.02, 0.36, 0.42)
     bird = dyed("eagle", {"wood": ("deep", 0.12), "bone": ("blood", 0.0)})
     return stood([*found, *placed(bird, 0.0, 0.06, 1.1)])
 
@@ -252,9 +252,9 @@ def vanguard(_: random.Random) -> list[Shape]:
 def eagle_king(_: random.Random) -> list[Shape]:
     """A huge eagle with spread wings, crowned, on a nest in which crowns and bones lie."""
     found = [*crag_at(0.0, 0.9, 0.5), *nest_at(0.0, -0.02, 1.06)]
-    crown = PROPS["crown"](random.Random(1))
+    crown = form_of("crown")
     found += placed(crown, -0.36, 0.03, 0.13, -24) + placed(crown, 0.4, 0.02, 0.12, 30)
-    found += placed(PROPS["skull"](random.Random(1)), 0.2, 0.04, 0.15)
+    found += placed(form_of("skull"), 0.2, 0.04, 0.15)
     bird = dyed("eagle", {"wood": ("wood", -0.05), "bone": ("gold", 0.05)})
     found += placed(bird, 0.0, 0.0, 1.3)
     return stood([*found, *placed(crown, 0.04, -0.83, 0.2, 4)])
@@ -278,7 +278,7 @@ def harpies(_: random.Random) -> list[Shape]:
 @prop("eagle-called")
 def called_eagle(_: random.Random) -> list[Shape]:
     """An eagle that comes down to a raised hand."""
-    hand = PROPS["hand-rising"](random.Random(1))
+    hand = form_of("hand-rising")
     return stood(
         [*placed(hand, -0.12, 0.9, 0.7), *placed(dyed("eagle", GOLDEN), 0.1, 0.22, 0.92, -8)]
     )
@@ -295,8 +295,8 @@ def wing_shadow(_: random.Random) -> list[Shape]:
         " -.78,-.2 -.56,-.38 -.3,-.46 -.06,-.38"
     )
     found += placed([Shape(outline, "deep", -0.1, rim=False)], 0.06, -0.08, 0.82, -6)
-    walker = PROPS["wild-messenger"](random.Random(1))
-    other = PROPS["pilgrim-walking"](random.Random(1))
+    walker = form_of("wild-messenger")
+    other = form_of("pilgrim-walking")
     return stood(
         [*found, *placed(walker, -0.66, -0.06, 0.3, 0, True), *placed(other, 0.74, -0.04, 0.28)]
     )

@@ -25,11 +25,7 @@ from assets.drawings.props.strokes import (
     within,
     without,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
-
-
-def _made(name: str) -> list[Shape]:
-    return PROPS[name](random.Random(1))
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("horseshoe")
@@ -336,7 +332,7 @@ def hand_bark(_: random.Random) -> list[Shape]:
         s._replace(tone="wood", shade=s.shade - 0.1)
         if s.tone in ("skin", "bone", "stone", "figure")
         else s
-        for s in _made("hand-rising")
+        for s in form_of("hand-rising")
     ]
     leaves = [
         Shape(leaf(x, y, 0.15, turn), "leaf", 0.1)

@@ -29,11 +29,11 @@ from assets.drawings.props.strokes import (
     tail,
     within,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 def _made(name: str) -> list[Shape]:
-    return PROPS[name](random.Random(1))
+    return form_of(name)
 
 
 @prop("shadow-loose")

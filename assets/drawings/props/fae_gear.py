@@ -24,11 +24,11 @@ from assets.drawings.props.strokes import (
     within,
     without,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 def _made(name: str) -> list[Shape]:
-    return PROPS[name](random.Random(1))
+    return form_of(name)
 
 
 @prop("leaf-name")

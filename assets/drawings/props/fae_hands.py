@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 from assets.drawings.props.held import HELD, Layers
 from assets.drawings.props.strokes import (
     blade,
@@ -17,7 +15,7 @@ from assets.drawings.props.strokes import (
     poly,
     solid,
 )
-from assets.drawings.shapes import PROPS, Shape
+from assets.drawings.shapes import Shape, form_of
 
 LEAF = "0,-.5! .26,-.28 .32,.06 .14,.36 0,.46! -.14,.36 -.32,.06 -.26,-.28"
 
@@ -71,7 +69,7 @@ def _heart_box() -> Layers:
 
 
 def _small_harp() -> Layers:
-    return placed(PROPS["harp"](random.Random(1)), 0.02, 0.12, 0.28), []
+    return placed(form_of("harp"), 0.02, 0.12, 0.28), []
 
 
 def _name_leaf() -> Layers:
@@ -79,11 +77,11 @@ def _name_leaf() -> Layers:
 
 
 def _face_mask() -> Layers:
-    return placed(PROPS["mask"](random.Random(1)), 0.05, 0.05, 0.2), []
+    return placed(form_of("mask"), 0.05, 0.05, 0.2), []
 
 
 def _mushroom() -> Layers:
-    return placed(PROPS["mushrooms"](random.Random(1)), 0.02, 0.04, 0.18), []
+    return placed(form_of("mushrooms"), 0.02, 0.04, 0.18), []
 
 
 def _cake_basket() -> Layers:

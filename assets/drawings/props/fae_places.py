@@ -23,11 +23,11 @@ from assets.drawings.props.strokes import (
     tail,
     without,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 def _made(name: str) -> list[Shape]:
-    return PROPS[name](random.Random(1))
+    return form_of(name)
 
 
 def mushroom(tone: str = "blood", shade: float = 0.0) -> list[Shape]:

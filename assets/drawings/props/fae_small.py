@@ -26,7 +26,7 @@ from assets.drawings.props.strokes import (
     tail,
 )
 from assets.drawings.props.wood_beasts import bonnet
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 def _cap(tone: str, shade: float) -> list[Shape]:
@@ -69,7 +69,7 @@ def hob(_: random.Random) -> list[Shape]:
     found = [*(Shape(foot, "ink", 0.2) for foot in feet), *solid(body, "wood", 0.1, 0.05)]
     found += marks([box(-0.28, -0.22, 0.56, 0.06)], "ink", 0.2)
     found += [
-        *placed(PROPS["broom"](random.Random(1)), 0.44, 0, 1.0, 6),
+        *placed(form_of("broom"), 0.44, 0, 1.0, 6),
         Shape(arm, "wood", 0.0),
         Shape(oval(0.41, -0.52, 0.05), "skin", -0.05),
     ]
@@ -136,7 +136,7 @@ def spriggan(_: random.Random) -> list[Shape]:
         (-0.3, -0.6, 0.08, -60),
     ]
     found += [Shape(leaf(*each), "leaf", 0.1) for each in sprigs]
-    return stood([*placed(PROPS["coin-heap"](random.Random(1)), 0.02, 0, 0.34), *found])
+    return stood([*placed(form_of("coin-heap"), 0.02, 0, 0.34), *found])
 
 
 @prop("fruit-seller")
@@ -166,7 +166,7 @@ def fruit_seller(_: random.Random) -> list[Shape]:
 @prop("cradle-changeling")
 def changeling(_: random.Random) -> list[Shape]:
     """A cradle in which something old and green looks back."""
-    cradle = PROPS["cradle"](random.Random(1))
+    cradle = form_of("cradle")
     face = [
         *(
             Shape(

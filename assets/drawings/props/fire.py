@@ -21,7 +21,7 @@ from assets.drawings.props.strokes import (
     tail,
     without,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 _TONGUE = "0,-1! .2,-.68 .36,-.4 .24,-.08 0,0 -.24,-.08 -.36,-.4 -.16,-.52"
 
@@ -46,7 +46,7 @@ def recoloured(name: str, tones: Mapping[str, tuple[str, float]]) -> list[Shape]
         shape._replace(tone=tones[shape.tone][0], shade=shape.shade + tones[shape.tone][1])
         if shape.tone in tones
         else shape
-        for shape in PROPS[name](random.Random(1))
+        for shape in form_of(name)
     ]
 
 
@@ -132,7 +132,7 @@ def fire_whirl(_: random.Random) -> list[Shape]:
 def sand_whirl(_: random.Random) -> list[Shape]:
     """A whirl of sand that walks on its point, with what it has picked up."""
     found = _whirl("bone", "gold", 0.0)
-    wheel = placed(PROPS["wheel-cart"](random.Random(1)), 0.5, -0.42, 0.22, 20)
+    wheel = placed(form_of("wheel-cart"), 0.5, -0.42, 0.22, 20)
     grains = ((-0.6, -0.6), (0.66, -0.7), (-0.4, -0.26), (0.3, -0.12), (0.74, -0.9), (-0.72, -0.84))
     found += [*wheel, Shape(line("-.6,-.44 -.34,-.52", 0.04), "wood", -0.1)]
     found += marks([oval(x, y, 0.022) for x, y in grains], "gold", 0.1)
@@ -145,7 +145,7 @@ def smoke_veil(_: random.Random) -> list[Shape]:
     """Somebody grey who is half gone behind billows of smoke."""
     gone = [
         shape._replace(tone="stone", shade=-0.1 + 0.2 * (shape.tone in ("skin", "metal", "paper")))
-        for shape in PROPS["pilgrim"](random.Random(1))
+        for shape in form_of("pilgrim")
     ]
     billows = (
         (-0.34, -0.16, 0.3, 0.2),
@@ -168,7 +168,7 @@ def burning_sword(_: random.Random) -> list[Shape]:
         ((-0.16, -0.3, 0.5), (0.16, -0.34, 0.52), (-0.1, -0.56, 0.5), (0.1, -0.6, 0.54))
     )
     found += placed([Shape(curve(_TONGUE), "glow", 0.0, rim=False)], 0, -0.28, 0.7)
-    return stood([*found, *placed(PROPS["sword-plain"](random.Random(1)), 0, 0.12, 1.1)])
+    return stood([*found, *placed(form_of("sword-plain"), 0, 0.12, 1.1)])
 
 
 @prop("hands-burning")
@@ -177,7 +177,7 @@ def burning_hands(_: random.Random) -> list[Shape]:
     found: list[Shape] = []
     for flip in (False, True):
         x = 0.3 if flip else -0.3
-        hand = PROPS["hand-rising"](random.Random(1))
+        hand = form_of("hand-rising")
         found += placed([*hand], x, 0.0, 0.8, 12 if flip else -12, flip=flip)
     found += flames_at(
         ((-0.4, -0.5, 0.56), (0.4, -0.5, 0.56), (-0.46, -0.74, 0.3), (0.46, -0.74, 0.3))
@@ -286,7 +286,7 @@ def orb_of_flames(_: random.Random) -> list[Shape]:
 def burning_cart(_: random.Random) -> list[Shape]:
     """A loaded cart in flames, its bales open."""
     found = flames_at(((-0.5, -0.5, 0.8), (0.4, -0.5, 0.76), (0.0, -0.6, 0.9), (-0.24, -0.5, 0.6)))
-    found += placed(PROPS["cart"](random.Random(1)), 0, 0, 1.0)
+    found += placed(form_of("cart"), 0, 0, 1.0)
     bale = box(-0.3, -0.5, 0.3, 0.24, 0.04)
     return stood(
         [

@@ -20,7 +20,7 @@ from assets.drawings.props.strokes import (
     stood,
     without,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("furnace-round")
@@ -65,7 +65,7 @@ def upheaval(_: random.Random) -> list[Shape]:
         poly(".28,-.86! .64,-.98! .62,-.9! .3,-.78!"),
     ]
     found += [Shape(each, "leaf", 0.0) for each in turf]
-    found += placed(PROPS["tree-fir"](random.Random(1)), -0.18, -0.74, 0.4, 28)
+    found += placed(form_of("tree-fir"), -0.18, -0.74, 0.4, 28)
     return stood([*found, *flames_at(((-0.42, 0.03, 0.24), (0.08, 0.03, 0.28), (0.7, 0.03, 0.2)))])
 
 
@@ -98,7 +98,7 @@ def earth_crack(_: random.Random) -> list[Shape]:
     return stood(
         [
             *found,
-            *placed(PROPS["helmet"](random.Random(1)), 0.56, -0.14, 0.3, 24),
+            *placed(form_of("helmet"), 0.56, -0.14, 0.3, 24),
             *flames_at(((-0.02, 0.06, 0.3),)),
         ]
     )
@@ -233,7 +233,7 @@ def ash_cloud(_: random.Random) -> list[Shape]:
 @prop("cloud-rain")
 def rain_cloud(_: random.Random) -> list[Shape]:
     """A small cloud, eleven drops, and a fire that goes out."""
-    cloud = PROPS["cloud"](random.Random(1))
+    cloud = form_of("cloud")
     at = (
         (-0.4, -0.5),
         (-0.2, -0.62),

@@ -21,7 +21,7 @@ from assets.drawings.props.strokes import (
     within,
     without,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 ICE = "water"
 """The tone of ice; a shade above 0.4 makes it pale."""
@@ -69,7 +69,7 @@ def avalanche(_: random.Random) -> list[Shape]:
     slope = curve("-1.2,0! -1.1,-.5 -.96,-1.04! -.7,-.9 -.3,-.66 .3,-.3 1.1,0!")
     bare = curve("-1.0,0! -.96,-.5 -.86,-.8! -.5,-.56 0,-.3 .5,0!")
     found = [Shape(slope, "paper", 0.0), Shape(bare, "stone", 0.05, rim=False)]
-    fir = PROPS["tree-fir"](random.Random(1))
+    fir = form_of("tree-fir")
     found += placed(fir, 0.34, -0.42, 0.42, 64)
     billows = [
         (-0.7, -0.92, 0.2),
@@ -139,7 +139,7 @@ def ice_mirror(_: random.Random) -> list[Shape]:
     """A tall slab of clear ice with somebody in it, who looks out."""
     slab = poly("-.3,0 -.34,-.5 -.24,-.92 .02,-1.0 .26,-.9 .33,-.44 .28,0")
     found = [Shape(slab, ICE, 0.3)]
-    shadow = PROPS["mourner"](random.Random(1))
+    shadow = form_of("mourner")
     within_ = [
         each._replace(tone="deep", shade=0.12, rim=False)
         for each in placed(shadow, 0.0, -0.06, 0.78)
@@ -210,7 +210,7 @@ def frozen_tear(_: random.Random) -> list[Shape]:
     ]
     for path, shade in zip(facets, (0.6, 0.5, 0.2), strict=True):
         found += marks([within(path, drop)], ICE, shade)
-    glint = PROPS["star-small"](random.Random(1))
+    glint = form_of("star-small")
     return stood([*found, *placed(glint, 0.06, -0.2, 0.26)])
 
 

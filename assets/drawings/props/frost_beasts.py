@@ -19,7 +19,7 @@ from assets.drawings.props.strokes import (
     stood,
     tail,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 WHITE = {
     "wood": ("paper", 0.1),
@@ -37,7 +37,7 @@ def dyed(name: str, tones: Mapping[str, tuple[str, float]], seed: int = 1) -> li
         shape._replace(tone=tones[shape.tone][0], shade=shape.shade + tones[shape.tone][1])
         if shape.tone in tones
         else shape
-        for shape in PROPS[name](random.Random(seed))
+        for shape in form_of(name, seed)
     ]
 
 
@@ -63,7 +63,7 @@ def snow_wolf(_: random.Random) -> list[Shape]:
 @prop("wolf-pack")
 def wolf_pack(_: random.Random) -> list[Shape]:
     """Three wolves, one behind another."""
-    wolf = PROPS["wolf"](random.Random(1))
+    wolf = form_of("wolf")
     dark = [each._replace(shade=each.shade - 0.18) for each in wolf]
     return stood(
         [

@@ -22,7 +22,7 @@ from assets.drawings.props.strokes import (
     stood,
     without,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 FUR = Garb(
     cut="gown", tone="wood", shade=-0.1, sleeve="wide", cloak="bone", trim="paper", flare=0.9
@@ -81,7 +81,7 @@ def lost_column(_: random.Random) -> list[Shape]:
     """A file of grey soldiers in the driving snow, one gap in it."""
     ghost = [
         each._replace(tone="figure", shade=0.05 + 0.3 * (each.tone in ("skin", "metal", "steel")))
-        for each in PROPS["guard"](random.Random(1))
+        for each in form_of("guard")
     ]
     found: list[Shape] = []
     for i, x in enumerate((-0.86, -0.54, -0.22, 0.42, 0.76)):
@@ -147,14 +147,14 @@ def skald(_: random.Random) -> list[Shape]:
         Head(view="side", hair="long", beard="long", hair_tone="bone"),
         FUR._replace(tone="blood", shade=-0.1),
     )
-    harp = PROPS["harp"](random.Random(1))
+    harp = form_of("harp")
     return stood([*singer, *placed(harp, 0.34, 0.0, 0.52)])
 
 
 @prop("sworn-company")
 def sworn_company(_: random.Random) -> list[Shape]:
     """Three warriors shoulder to shoulder behind their shields."""
-    shield = PROPS["round-shield"](random.Random(1))
+    shield = form_of("round-shield")
     found: list[Shape] = []
     for x, y, size, tone in (
         (-0.4, -0.06, 0.94, "water"),
@@ -175,13 +175,13 @@ def sworn_company(_: random.Random) -> list[Shape]:
 @prop("housecarl")
 def housecarl(_: random.Random) -> list[Shape]:
     """A warrior in mail and furs, shield on his arm, axe over his shoulder."""
-    axe = placed(PROPS["axe"](random.Random(1)), 0.16, -0.3, 0.6, 24)
+    axe = placed(form_of("axe"), 0.16, -0.3, 0.6, 24)
     man = figure(
         "stand",
         Head(hat="helmet", beard="long", hair_tone="fire"),
         Garb("tunic", "steel", -0.1, "tight", "blood", cloak="wood", legs="deep", trim="metal"),
     )
-    shield = placed(PROPS["round-shield"](random.Random(1)), -0.16, -0.24, 0.4)
+    shield = placed(form_of("round-shield"), -0.16, -0.24, 0.4)
     return stood([*axe, *stood(man), *shield])
 
 
@@ -220,7 +220,7 @@ def oath_taker(_: random.Random) -> list[Shape]:
         Head(hair="long", beard="long", hair_tone="bone"),
         Garb(tone="deep", cloak="bone", cloak_shade=-0.05, trim="gold"),
     )
-    return stood(man) + placed(PROPS["oath-ring"](random.Random(1)), 0.36, -0.5, 0.2)
+    return stood(man) + placed(form_of("oath-ring"), 0.36, -0.5, 0.2)
 
 
 @prop("leprechaun")

@@ -22,7 +22,7 @@ from assets.drawings.props.strokes import (
     within,
     without,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("sledge")
@@ -184,7 +184,7 @@ def compass_needle(_: random.Random) -> list[Shape]:
         Shape(poly("0,.36 .07,0 -.07,0"), "steel", 0.0),
     ]
     found += [*placed(needle, 0, -0.5, 1.0, 24), Shape(oval(0, -0.5, 0.05), "gold", 0.1)]
-    north = PROPS["star-small"](random.Random(1))
+    north = form_of("star-small")
     return stood([*found, *placed(north, 0.0, -0.96, 0.26)])
 
 

@@ -20,7 +20,7 @@ from assets.drawings.props.strokes import (
     stood,
     tail,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("giant-frost")
@@ -35,7 +35,7 @@ def frost_giant(_: random.Random) -> list[Shape]:
 def snow_giant(_: random.Random) -> list[Shape]:
     """A hill of snow that gets up: two arms, a dark mouth, firs on its shoulders."""
     found: list[Shape] = []
-    fir = PROPS["tree-snowy"](random.Random(1))
+    fir = form_of("tree-snowy")
     for s in (-1, 1):
         arm = limb([(s * 0.42, -0.68), (s * 0.72, -0.5), (s * 0.78, -0.16)], [0.3, 0.26, 0.28])
         found += [*solid(arm, "paper", 0.05, side=0.06)]

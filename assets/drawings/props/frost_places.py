@@ -22,7 +22,7 @@ from assets.drawings.props.strokes import (
     united,
     within,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("oath-stone")
@@ -191,7 +191,7 @@ def frozen_pool(_: random.Random) -> list[Shape]:
         for x, y in ((-0.11, -0.33), (-0.05, -0.36), (0.02, -0.365), (0.08, -0.34))
     ]
     found += marks([palm, *fingers], "bone", 0.0)
-    reeds = PROPS["reeds"](random.Random(3))
+    reeds = form_of("reeds", 3)
     return stood([*found, *placed(reeds, 0.84, -0.2, 0.7), snow_cap(-0.7, -0.06, 0.7, 0.1)])
 
 

@@ -21,7 +21,7 @@ from assets.drawings.props.strokes import (
     tail,
     without,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 LEFT, RIGHT = (-0.34, -0.25), (0.51, -0.62)
 """Where the hands of a goblin are that stands."""
@@ -39,7 +39,7 @@ def goblin_at_work(
     large: float = 1.3,
 ) -> list[Shape]:
     """A goblin without its knife, in a tunic of this tone; what its hands hold is *large*."""
-    shapes = [*PROPS["goblin"](random.Random(1))]
+    shapes = [*form_of("goblin")]
     knife = next(i for i, shape in enumerate(shapes) if shape.tone == "steel")
     del shapes[knife : knife + 2]
     dyes = {"leaf": skin, "wood": tunic}
@@ -124,7 +124,7 @@ def goblin_clerk(_: random.Random) -> list[Shape]:
 @prop("goblin-doorkeeper")
 def goblin_doorkeeper(_: random.Random) -> list[Shape]:
     """A goblin with a pike before a small barred door."""
-    found = placed(PROPS["door-barred"](random.Random(1)), -0.1, 0.0, 1.34)
+    found = placed(form_of("door-barred"), -0.1, 0.0, 1.34)
     body = [*goblin_at_work("", "spear", tunic=("blood", 0.0), large=1.1), *kettle()]
     return stood([*found, *placed(body, 0.06, 0.06, 0.84)])
 
@@ -133,7 +133,7 @@ def goblin_doorkeeper(_: random.Random) -> list[Shape]:
 def goblin_auditor(_: random.Random) -> list[Shape]:
     """A goblin in spectacles with a ledger and a lamp."""
     found = goblin_at_work("", "lantern", tunic=("deep", 0.1), large=1.8)
-    ledger = placed(PROPS["book-closed"](random.Random(1)), -0.4, -0.12, 0.4)
+    ledger = placed(form_of("book-closed"), -0.4, -0.12, 0.4)
     glass = [
         Shape(without(oval(s * 0.11, -0.81, 0.1), oval(s * 0.11, -0.81, 0.075)), "gold", 0.1)
         for s in (-1, 1)
@@ -161,7 +161,7 @@ def key_ring(x: float, y: float, size: float, keys: int = 5) -> list[Shape]:
     """Keys on a ring that hangs from (x, y)."""
     ring = without(oval(0, 0.3, 0.3), oval(0, 0.3, 0.24))
     found = [Shape(ring, "steel", 0.0)]
-    key = PROPS["key"](random.Random(1))
+    key = form_of("key")
     for i in range(keys):
         turn = 180 + (i - (keys - 1) / 2) * (110 / max(keys - 1, 1))
         tone = ("gold", "steel", "metal")[i % 3]
@@ -197,7 +197,7 @@ def hobgoblin_bailiffs(_: random.Random) -> list[Shape]:
     """Two hobgoblins who carry a chair and a chest away between them."""
     one, two = hobgoblin(tunic=("blood", 0.1)), hobgoblin(tunic=("deep", 0.1))
     found = [*placed(one, -0.66, 0, 0.92), *placed(two, 0.66, -0.02, 0.96, flip=True)]
-    found += placed(PROPS["chest"](random.Random(1)), 0.0, -0.26, 0.5)
+    found += placed(form_of("chest"), 0.0, -0.26, 0.5)
     chair = [
         Shape(line("-.2,-1.16 -.2,-.72", 0.04), "wood", 0.1),
         Shape(line(".12,-.98 .12,-.72", 0.04), "wood", 0.1),
@@ -276,10 +276,10 @@ def goblin_sappers(_: random.Random) -> list[Shape]:
     body = [*goblin_at_work(tunic=("wood", -0.2)), *kettle("wood", 0.05)]
     found = [*body, *placed(pick(), 0.44, -0.3, 0.86, 24)]
     found += [Shape(box(-0.035, -1.2, 0.07, 0.14), "paper", 0.1)]
-    found += placed(PROPS["flame"](random.Random(1)), 0.0, -1.19, 0.18)
-    found += placed(PROPS["barrel"](random.Random(1)), -0.62, 0.02, 0.5)
+    found += placed(form_of("flame"), 0.0, -1.19, 0.18)
+    found += placed(form_of("barrel"), -0.62, 0.02, 0.5)
     found += [Shape(line("-.62,-.46 -.66,-.56 -.58,-.64", 0.02), "bone", 0.0)]
-    found += placed(PROPS["star-small"](random.Random(1)), -0.58, -0.58, 0.14)
+    found += placed(form_of("star-small"), -0.58, -0.58, 0.14)
     return stood([*found, Shape(oval(0.51, -0.62, 0.05), "leaf", 0.05)])
 
 
@@ -312,10 +312,10 @@ def goblin_inspection(_: random.Random) -> list[Shape]:
     one = [*goblin_at_work("", "scroll", tunic=("deep", 0.1), large=1.4), *kettle()]
     two = [*goblin_at_work("torch", tunic=("blood", 0.0)), *kettle()]
     found = [*placed(one, -0.52, 0, 0.94), *placed(two, 0.56, 0, 0.9, flip=True)]
-    found += placed(PROPS["sack"](random.Random(1)), 0.02, 0.02, 0.44)
-    sword = placed(PROPS["sword-plain"](random.Random(1)), 0.06, -0.3, 0.44, 14)
+    found += placed(form_of("sack"), 0.02, 0.02, 0.44)
+    sword = placed(form_of("sword-plain"), 0.06, -0.3, 0.44, 14)
     return stood(
-        [*found[:-1], *sword, *placed(PROPS["sack"](random.Random(1)), 0.02, 0.03, 0.42)],
+        [*found[:-1], *sword, *placed(form_of("sack"), 0.02, 0.03, 0.42)],
         centre=True,
     )
 
@@ -409,6 +409,6 @@ def permit_window(_: random.Random) -> list[Shape]:
     found += [*solid(box(-0.5, -0.56, 1.0, 0.1), "wood", 0.1, side=0.04)]
     found += placed([*solid(box(-0.2, -0.12, 0.4, 0.14), "wood", 0.2, side=0.02)], 0, -1.12, 1.0)
     found += marks([line("-.12,-1.17 .12,-1.17", 0.02)], "ink", 0.1)
-    found += placed(PROPS["bell"](random.Random(1)), 0.38, -0.56, 0.16)
+    found += placed(form_of("bell"), 0.38, -0.56, 0.16)
     found += paper_stack(-0.4, -0.56, 5, 0.18)
     return stood([*found, *placed(_desk(-0.46), 0, 0, 0.78)])

@@ -41,9 +41,6 @@ _PEOPLE = _names(
     licensed-guide blind-locksmith chaplain pedlar-on-stair gaolers-daughter freed-prisoner linkboy
     prospector holy-avenger hunchback wise-man amazon philosopher swashbuckler sliding-walls
     shadow-lent
-    highlander rogue-passes vampiress trailblazer egg-collector treasure-hunter vagabond goatherd
-    hermit-ledge ropewalker guide-blind king-village falconer rope-cutter reivers egg-thief clansman
-    knot-hag climber-frozen rope-second roped-together rope-taut no-breath ledge-night hermit-asleep
     highlander rogue-passes vampiress trailblazer egg-collector treasure-hunter vagabond-passes
     goatherd hermit-ledge ropewalker guide-blind king-village falconer rope-cutter reivers egg-thief
     clansman knot-hag climber-frozen rope-second roped-together rope-taut no-breath ledge-night

@@ -19,7 +19,7 @@ from assets.drawings.props.strokes import (
     stood,
     tail,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 def bell_at(x: float, y: float, size: float) -> list[Shape]:
@@ -158,8 +158,8 @@ def cave_bear(_: random.Random) -> list[Shape]:
     """A bear that rises in the mouth of its cave."""
     return stood(
         [
-            *placed(PROPS["cave"](random.Random(1)), 0.0, 0.0, 1.25),
-            *placed(PROPS["bear"](random.Random(1)), 0.06, 0.04, 0.84),
+            *placed(form_of("cave"), 0.0, 0.0, 1.25),
+            *placed(form_of("bear"), 0.06, 0.04, 0.84),
         ]
     )
 

@@ -20,7 +20,7 @@ from assets.drawings.props.strokes import (
     stood,
 )
 from assets.drawings.props.wings import FLYING, feathered
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("portal-magic")
@@ -34,7 +34,7 @@ def magic_portal(_: random.Random) -> list[Shape]:
         (0.25, "glow", 0.1),
     ):
         found += [Shape(oval(0.0, -0.5, r * 0.86, r), tone, shade, rim=False)]
-    town = PROPS["city-lost"](random.Random(1))
+    town = form_of("city-lost")
     found += placed(town, 0.0, -0.36, 0.3)
     arms = (
         "-.4,-.5 -.5,-.8 -.2,-1.02 .2,-1.04",
@@ -65,7 +65,7 @@ def dragons_teeth(_: random.Random) -> list[Shape]:
     """Dragon's teeth sown in a furrow; a spear and an armed hand come up among them."""
     soil = curve("-.9,.04! -.6,-.12 .0,-.16 .6,-.12 .9,.04! .5,.14 -.5,.14")
     found = [
-        *placed(PROPS["hand-rising"](random.Random(1)), 0.3, -0.02, 0.62),
+        *placed(form_of("hand-rising"), 0.3, -0.02, 0.62),
         Shape(line(".34,-.1 .46,-.96", 0.04), "wood", 0.0),
         Shape(poly(".4,-.9 .47,-1.16 .54,-.9"), "steel", 0.2),
     ]
@@ -89,7 +89,7 @@ def winged_phial(_: random.Random) -> list[Shape]:
         found += placed(
             feathered("paper", 0.05, "", FLYING), -0.12 if flip else 0.12, -0.4, 0.62, 0, flip
         )
-    return stood([*found, *placed(PROPS["phial"](random.Random(1)), 0.0, 0.0, 0.9)])
+    return stood([*found, *placed(form_of("phial"), 0.0, 0.0, 0.9)])
 
 
 @prop("sceptre-ice")
@@ -104,14 +104,14 @@ def ice_sceptre(_: random.Random) -> list[Shape]:
         *placed(shard(0, 0.16, 0.34, 0.1), 0.08, -0.66),
         *placed(shard(0, 0.2, 0.5, 0.0), 0.0, -0.66),
     ]
-    flake = PROPS["snowflake"](random.Random(1))
+    flake = form_of("snowflake")
     return stood([*rod, *head, *placed(flake, 0.34, -0.84, 0.2), *placed(flake, -0.36, -0.6, 0.14)])
 
 
 @prop("hammer-lightning")
 def lightning_hammer(_: random.Random) -> list[Shape]:
     """A war hammer from whose head lightning jumps."""
-    bolt = PROPS["bolt"](random.Random(1))
+    bolt = form_of("bolt")
     found = [*placed(bolt, -0.5, -0.6, 0.5, 30), *placed(bolt, 0.56, -0.62, 0.5, -30)]
     found += [
         *solid(box(-0.05, -0.76, 0.1, 0.78, 0.02), "wood", -0.1, side=0.02),
@@ -122,7 +122,7 @@ def lightning_hammer(_: random.Random) -> list[Shape]:
         *solid(head, "steel", 0.0, side=0.06),
         Shape(box(-0.1, -1.05, 0.2, 0.38), "gold", -0.05),
     ]
-    mark = PROPS["bolt"](random.Random(1))
+    mark = form_of("bolt")
     return stood(
         [
             *found,
@@ -144,14 +144,14 @@ def vertigo(_: random.Random) -> list[Shape]:
     widths = [0.13 * (1 - i / 32) for i in range(29)]
     found += [Shape(oval(0.0, -0.5, 0.56), "deep", 0.0, rim=False)]
     found += marks([limb(turns, widths)], "paper", 0.1)
-    man = PROPS["falling-man"](random.Random(1))
+    man = form_of("falling-man")
     return stood([*found, *placed(man, 0.05, -0.12, 0.62, 20)])
 
 
 @prop("air-glass")
 def glass_air(_: random.Random) -> list[Shape]:
     """Panes of cracked glass that hang in the air round a sword."""
-    sword = PROPS["sword-slim"](random.Random(1))
+    sword = form_of("sword-slim")
     found: list[Shape] = []
     for points, shade in (
         ("-.5,-.9 -.1,-1.0 -.06,-.5 -.44,-.36", 0.45),
@@ -179,7 +179,7 @@ def glass_air(_: random.Random) -> list[Shape]:
 @prop("truce")
 def truce(_: random.Random) -> list[Shape]:
     """Two swords thrust into the ground, a white cloth tied over both."""
-    sword = PROPS["sword-plain"](random.Random(1))
+    sword = form_of("sword-plain")
     flip = placed(sword, 0.0, -1.0, 1.0, 180)
     found = [*placed(flip, -0.22, 0.0, 1.0, -12), *placed(flip, 0.22, 0.0, 1.0, 12)]
     cloth = curve(
@@ -207,7 +207,7 @@ def second_rope(_: random.Random) -> list[Shape]:
         [
             *torn,
             *frays,
-            *placed(PROPS["hand-rising"](random.Random(1)), 0.14, 0.06, 0.66),
+            *placed(form_of("hand-rising"), 0.14, 0.06, 0.66),
             *whole[: len(whole) // 2],
         ]
     )
@@ -216,7 +216,7 @@ def second_rope(_: random.Random) -> list[Shape]:
 @prop("cloud-stair")
 def cloud_stair(_: random.Random) -> list[Shape]:
     """A traveller who walks up small clouds as if on a stair."""
-    cloud = PROPS["cloud"](random.Random(1))
+    cloud = form_of("cloud")
     found: list[Shape] = []
     for x, y, size in (
         (-0.7, 0.0, 0.24),
@@ -226,4 +226,4 @@ def cloud_stair(_: random.Random) -> list[Shape]:
         (0.7, -0.74, 0.2),
     ):
         found += placed(cloud, x, y, size)
-    return stood([*found, *placed(PROPS["wild-messenger"](random.Random(1)), 0.02, -0.52, 0.56)])
+    return stood([*found, *placed(form_of("wild-messenger"), 0.02, -0.52, 0.56)])

@@ -22,7 +22,7 @@ from assets.drawings.props.strokes import (
     solid,
     stood,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 CLIMBER = Garb(cut="tunic", sleeve="tight", legs="deep", shoes="wood", trim="wood")
 KILT = Garb(
@@ -61,14 +61,14 @@ def highlander(_: random.Random) -> list[Shape]:
         Head(hair="bob", beard="short", hair_tone="fire"),
         KILT._replace(cloak="leaf", cloak_shade=-0.15),
     )
-    sword = placed(PROPS["claymore"](random.Random(1)), 0.0, 0.02, 0.72)
+    sword = placed(form_of("claymore"), 0.0, 0.02, 0.72)
     return stood([*man, *checks(-0.13, 0.13, -0.45, -0.34), *sword])
 
 
 @prop("rogue-passes")
 def rogue(_: random.Random) -> list[Shape]:
     """A rogue in a hood, a bow in one hand and somebody's purse in the other."""
-    bow = placed(PROPS["bow"](random.Random(1)), -0.17, -0.24, 0.62)
+    bow = placed(form_of("bow"), -0.17, -0.24, 0.62)
     man = figure(
         "stand",
         Head(hat="hood", hat_tone="leaf", beard="short"),
@@ -84,7 +84,7 @@ def rogue(_: random.Random) -> list[Shape]:
 @prop("vampiress")
 def vampiress(_: random.Random) -> list[Shape]:
     """A pale lady in black and red, bats about her."""
-    bat = PROPS["bat"](random.Random(1))
+    bat = form_of("bat")
     lady = figure(
         "reach",
         Head(hair="long", hair_tone="ink", hair_shade=0.1, hat="circlet", skin_shade=0.35),
@@ -137,9 +137,9 @@ def treasure_hunter(_: random.Random) -> list[Shape]:
         "lantern",
     )
     heap = [
-        *placed(PROPS["helmet"](random.Random(1)), 0.52, 0.02, 0.2, 20),
-        *placed(PROPS["cup-tall"](random.Random(1)), 0.7, 0.02, 0.2, -24),
-        *placed(PROPS["sack"](random.Random(1)), 0.38, 0.03, 0.24),
+        *placed(form_of("helmet"), 0.52, 0.02, 0.2, 20),
+        *placed(form_of("cup-tall"), 0.7, 0.02, 0.2, -24),
+        *placed(form_of("sack"), 0.38, 0.03, 0.24),
     ]
     return stood([*man, *heap])
 
@@ -192,7 +192,7 @@ def ledge_hermit(_: random.Random) -> list[Shape]:
         Head(hair="bald", beard="long", hair_tone="paper"),
         Garb(cut="draped", tone="bone", shade=-0.2),
     )
-    bowl = placed(PROPS["bowl"](random.Random(1)), 0.4, -0.03, 0.12)
+    bowl = placed(form_of("bowl"), 0.4, -0.03, 0.12)
     return stood([*solid(wall, "stone", -0.1, side=0.1), *placed(man, 0.06, 0.0, 0.86), *bowl])
 
 
@@ -250,7 +250,7 @@ def village_king(_: random.Random) -> list[Shape]:
         [
             *man,
             *placed(goat("paper", 0.05, 0.24, 0.12), -0.46, 0.0, 0.42),
-            *placed(PROPS["dog"](random.Random(1)), 0.46, 0.0, 0.34, 0, True),
+            *placed(form_of("dog"), 0.46, 0.0, 0.34, 0, True),
         ]
     )
 
@@ -263,7 +263,7 @@ def falconer(_: random.Random) -> list[Shape]:
         Head(view="side", hat="hood", hat_tone="leaf", beard="short"),
         Garb("tunic", "leaf", -0.1, "tight", "wood", legs="wood", trim="gold", cloak="wood"),
     )
-    bird = placed(PROPS["falcon"](random.Random(1)), 0.31, -0.8, 0.42)
+    bird = placed(form_of("falcon"), 0.31, -0.8, 0.42)
     glove = limb([(0.16, -0.72), (0.29, -0.83)], [0.07, 0.08])
     return stood(
         [
@@ -313,8 +313,8 @@ def reivers(_: random.Random) -> list[Shape]:
         )
         found += placed(man, x, y, size)
     found += placed(goat("paper", 0.05, 0.3, 0.14), 0.72, 0.06, 0.42, 0, True)
-    found += placed(PROPS["sack"](random.Random(1)), -0.22, 0.06, 0.3)
-    found += placed(PROPS["chest"](random.Random(1)), -0.72, 0.06, 0.3)
+    found += placed(form_of("sack"), -0.22, 0.06, 0.3)
+    found += placed(form_of("chest"), -0.72, 0.06, 0.3)
     return stood(found)
 
 
@@ -351,14 +351,14 @@ def egg_thief(_: random.Random) -> list[Shape]:
 @prop("clansman")
 def clansman(_: random.Random) -> list[Shape]:
     """A grim old clansman alone, a huge sword over him, behind him the graves of his kin."""
-    grave = PROPS["grave"](random.Random(1))
+    grave = form_of("grave")
     found = [
         *placed(grave, -0.5, -0.06, 0.34),
         *placed(grave, 0.5, -0.08, 0.32, 0, True),
         *placed(grave, -0.24, -0.12, 0.28),
         *placed(grave, 0.27, -0.12, 0.28),
     ]
-    sword = placed(PROPS["sword-plain"](random.Random(1)), 0.2, -0.96, 0.52, 16)
+    sword = placed(form_of("sword-plain"), 0.2, -0.96, 0.52, 16)
     man = figure(
         "invoke",
         Head(hair="long", beard="long", hair_tone="bone"),

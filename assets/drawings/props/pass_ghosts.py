@@ -22,7 +22,7 @@ from assets.drawings.props.strokes import (
     stood,
     tail,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 GHOST = {
     "cloth": ("water", 0.35),
@@ -116,7 +116,7 @@ def grey_piper(_: random.Random) -> list[Shape]:
         Head(view="side", hair="bob", hat="feather cap", beard="short"),
         KILT._replace(cloak="stone"),
     )
-    pipes = placed(PROPS["bagpipes"](random.Random(1)), 0.14, -0.44, 0.5)
+    pipes = placed(form_of("bagpipes"), 0.14, -0.44, 0.5)
     return stood(
         [
             *ghostly(man),
@@ -169,7 +169,7 @@ def ghost_porter(_: random.Random) -> list[Shape]:
         ("chest", -0.3, -1.12, 0.26, -10),
         ("basket", -0.32, -1.34, 0.2, 8),
     ):
-        load += placed(PROPS[name](random.Random(1)), x, y, size, turn)
+        load += placed(form_of(name), x, y, size, turn)
     return stood([*load, *ghostly(man)])
 
 
@@ -228,7 +228,7 @@ def ledge_night(_: random.Random) -> list[Shape]:
         "pray", Head(hat="hood", hat_tone="wood", beard="long"), Garb(cut="draped", tone="wood")
     )
     found += placed(one, -0.32, 0.0, 0.6) + placed(other, 0.56, 0.0, 0.6, 0, True)
-    return stood([*found, *placed(PROPS["campfire"](random.Random(1)), 0.12, 0.02, 0.36)])
+    return stood([*found, *placed(form_of("campfire"), 0.12, 0.02, 0.36)])
 
 
 @prop("hermit-asleep")

@@ -22,7 +22,7 @@ from assets.drawings.props.strokes import (
     stood,
     without,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 NECK = 20
 """How many shapes of a hulk stand below its head."""
@@ -31,7 +31,7 @@ NECK = 20
 @prop("giant-two-heads")
 def two_headed_giant(_: random.Random) -> list[Shape]:
     """A giant with two heads that look away from each other."""
-    whole = PROPS["giant"](random.Random(1))
+    whole = form_of("giant")
     fir = next(i for i, each in enumerate(whole) if each.tone == "leaf") - 1
     trunk, head = whole[: NECK + 3], whole[NECK + 3 : fir]
     red = [
@@ -85,7 +85,7 @@ def mountain_giant(_: random.Random) -> list[Shape]:
         found += [snow_cap(s * 0.15, -0.78, 0.24, 0.06)]
     nose = poly("-.05,-.76 .05,-.76 .1,-.56 0,-.52 -.1,-.56")
     found += solid(nose, "stone", 0.08, side=0.03)
-    fir = PROPS["tree-fir"](random.Random(1))
+    fir = form_of("tree-fir")
     return stood(
         [
             *found,
@@ -119,8 +119,8 @@ def cliff_ogre(_: random.Random) -> list[Shape]:
     return stood(
         [
             *found,
-            *placed(PROPS["skull"](random.Random(1)), -0.24, 0.06, 0.16),
-            *placed(PROPS["bones"](random.Random(1)), 0.2, 0.08, 0.16),
+            *placed(form_of("skull"), -0.24, 0.06, 0.16),
+            *placed(form_of("bones"), 0.2, 0.08, 0.16),
         ]
     )
 
@@ -178,7 +178,7 @@ def cloud_wyrm(_: random.Random) -> list[Shape]:
         (-0.34, -0.42, 0.26),
         (0.3, -0.7, 0.24),
     ):
-        found += placed(PROPS["cloud"](random.Random(1)), x, y, size)
+        found += placed(form_of("cloud"), x, y, size)
     return stood(found)
 
 
@@ -194,7 +194,7 @@ def throned_dragon(_: random.Random) -> list[Shape]:
         [
             *seat,
             *placed(dragon, 0.0, -0.1, 1.12),
-            *placed(PROPS["crown"](random.Random(1)), 0.36, -0.98, 0.18, 8),
+            *placed(form_of("crown"), 0.36, -0.98, 0.18, 8),
         ]
     )
 
@@ -209,7 +209,7 @@ def gate_statue(_: random.Random) -> list[Shape]:
     found += marks([line(f"-.7,{y} .7,{y}", 0.008) for y in (-1.0, -0.9)], "stone", -0.4)
     man = [
         each._replace(tone="stone", shade=max(-0.35, min(0.25, each.shade + 0.08)))
-        for each in PROPS["grail-knight"](random.Random(1))
+        for each in form_of("grail-knight")
     ]
     plinth = [*solid(box(-0.26, -0.08, 0.52, 0.12, 0.01), "stone", 0.05, side=0.03)]
     eyes = [oval(s * 0.022, -1.02, 0.012) for s in (-1, 1)]
@@ -229,7 +229,7 @@ def echo(_: random.Random) -> list[Shape]:
     """A calling face, and the same face again and again, paler each time, from a wall of rock."""
     wall = curve("-.1,.04! -.04,-.6 .1,-1.0 .5,-1.12 .9,-1.06 1.0,.04!")
     found = solid(wall, "stone", -0.12, side=0.1)
-    head = PROPS["youth-head"](random.Random(1))
+    head = form_of("youth-head")
     for x, y, size, shade in (
         (0.72, -0.56, 0.3, 0.0),
         (0.46, -0.34, 0.38, 0.08),
@@ -264,7 +264,7 @@ def the_drop(_: random.Random) -> list[Shape]:
         )
         found += marks([oval(s * 0.14, -0.525, 0.024)], "ink", 0.0)
     found += marks([curve("-.18,-.3! .0,-.2 .18,-.3! .1,-.17 .0,-.14 -.1,-.17")], "glow", 0.0)
-    walker = PROPS["pilgrim-walking"](random.Random(1))
+    walker = form_of("pilgrim-walking")
     return stood([*found, *placed(walker, -0.7, -1.03, 0.32)])
 
 
@@ -327,7 +327,7 @@ def answering_hill(_: random.Random) -> list[Shape]:
         0.1,
     )
     found += marks([oval(x, -0.605, 0.022) for x in (0.06, 0.38)], "glow", 0.2)
-    note = PROPS["star-small"](random.Random(1))
+    note = form_of("star-small")
     return stood(
         [
             *found,

@@ -25,7 +25,7 @@ from assets.drawings.props.strokes import (
     stood,
     without,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 def boulder(
@@ -241,7 +241,7 @@ def rock_face(_: random.Random) -> list[Shape]:
         -0.35,
     )
     rope = twisted([(0.1, -1.34), (0.14, -1.0), (0.22, -0.62), (0.24, -0.4)], 0.02)
-    man = PROPS["rope-second"](random.Random(1))
+    man = form_of("rope-second")
     return stood(
         [
             *found,
@@ -307,15 +307,15 @@ def tribute(_: random.Random) -> list[Shape]:
         *solid(ledge, "stone", -0.05, side=0.06),
         *nest_at(-0.62, -1.06, 0.7),
     ]
-    found += placed(PROPS["eagle-head"](random.Random(1)), -0.62, -1.0, 0.34)
+    found += placed(form_of("eagle-head"), -0.62, -1.0, 0.34)
     found += placed(goat("paper", 0.05, 0.26, 0.12), 0.56, 0.0, 0.4, 0, True) + placed(
-        PROPS["chest"](random.Random(1)), -0.2, 0.02, 0.26
+        form_of("chest"), -0.2, 0.02, 0.26
     )
     return stood(
         [
             *found,
-            *placed(PROPS["sack"](random.Random(1)), 0.12, 0.03, 0.24),
-            *placed(PROPS["cup-tall"](random.Random(1)), 0.28, 0.04, 0.2),
+            *placed(form_of("sack"), 0.12, 0.03, 0.24),
+            *placed(form_of("cup-tall"), 0.28, 0.04, 0.2),
         ]
     )
 
@@ -416,7 +416,7 @@ def eyrie(_: random.Random) -> list[Shape]:
         "-.34,.04 -.26,-.4 -.32,-.6 -.2,-.9 -.24,-1.1 .22,-1.12 .2,-.86 .3,-.6 .24,-.3 .36,.04"
     )
     found = [*solid(rock, "stone", -0.08, side=0.08), *nest_at(0.0, -1.2, 0.86)]
-    bird = PROPS["eagle"](random.Random(1))
+    bird = form_of("eagle")
     found += (
         placed(bird, -0.56, -0.66, 0.26, -10)
         + placed(bird, 0.6, -0.9, 0.22, 12)

@@ -22,7 +22,7 @@ from assets.drawings.props.strokes import (
     tail,
     without,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("coin-lost")
@@ -118,7 +118,7 @@ def quartz_eye(_: random.Random) -> list[Shape]:
 @prop("drum-thunder")
 def thunder_drum(_: random.Random) -> list[Shape]:
     """A drum from whose skin lightning jumps."""
-    bolt = PROPS["bolt"](random.Random(1))
+    bolt = form_of("bolt")
     found = [*placed(bolt, -0.3, -0.5, 0.56, -18), *placed(bolt, 0.3, -0.5, 0.5, 18)]
     shell = curve("-.48,-.5! .48,-.5! .42,.0! .0,.1 -.42,.0!")
     found += solid(shell, "blood", -0.05, side=0.1)
@@ -174,7 +174,7 @@ def summit_cloak(_: random.Random) -> list[Shape]:
     """A white cloak with peaks along its hem and a star for a clasp."""
     found = [
         each._replace(tone="paper", shade=each.shade + 0.15) if each.tone == "cloth" else each
-        for each in PROPS["cloak"](random.Random(1))
+        for each in form_of("cloak")
     ]
     peaks = poly(
         "-.34,-.02 -.3,-.24 -.22,-.12 -.12,-.34 -.02,-.16 .08,-.38 .18,-.16 .26,-.28 .34,-.02"
@@ -228,14 +228,12 @@ def eyrie_horn(_: random.Random) -> list[Shape]:
 @prop("sword-forgotten")
 def forgotten_sword(_: random.Random) -> list[Shape]:
     """A kingly sword, rusted, its name worn from the blade, ivy round its hilt."""
-    found = [
-        each._replace(shade=each.shade - 0.1) for each in PROPS["sword-crowned"](random.Random(1))
-    ]
+    found = [each._replace(shade=each.shade - 0.1) for each in form_of("sword-crowned")]
     rust = [
         oval(x, y, r, r * 1.6)
         for x, y, r in ((0.0, -0.3, 0.03), (0.02, -0.46, 0.024), (-0.02, -0.2, 0.026))
     ]
-    ivy = PROPS["ivy"](random.Random(1))
+    ivy = form_of("ivy")
     return stood([*found, *marks(rust, "fire", -0.25), *placed(ivy, 0.04, -0.04, 0.36)])
 
 
@@ -272,7 +270,7 @@ def forgotten_crown(_: random.Random) -> list[Shape]:
 @prop("last-word")
 def last_word(_: random.Random) -> list[Shape]:
     """A scroll held shut by a bony hand and sealed with a closed mouth."""
-    found = PROPS["scroll"](random.Random(1))
+    found = form_of("scroll")
     lips = curve("-.16,-.5! -.06,-.57 .0,-.54 .06,-.57 .16,-.5! .06,-.44 -.06,-.44")
     seal = [
         *solid(oval(0.0, -0.5, 0.22), "blood", -0.1, side=0.03),

@@ -21,7 +21,7 @@ from assets.drawings.props.strokes import (
     solid,
     stood,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import Shape, form_of, prop
 
 
 @prop("path-icy")
@@ -97,7 +97,7 @@ def landslide(_: random.Random) -> list[Shape]:
             curve("-.8,-1.1! -.3,-.9 .2,-.5 .8,.0 1.1,.04! .3,.06 -.1,-.3 -.5,-.6"), "wood", -0.32
         )
     ]
-    fir = PROPS["tree-fir"](random.Random(1))
+    fir = form_of("tree-fir")
     for x, y, size, turn in (
         (-0.5, -0.62, 0.42, 40),
         (0.0, -0.36, 0.4, 64),
@@ -216,7 +216,7 @@ def snow_cornice(_: random.Random) -> list[Shape]:
     return stood(
         [
             *found,
-            *placed(PROPS["pilgrim-walking"](random.Random(1)), 0.42, 0.04, 0.3),
+            *placed(form_of("pilgrim-walking"), 0.42, 0.04, 0.3),
             snow_cap(0.5, 0.06, 1.2, 0.08),
         ]
     )
@@ -230,8 +230,8 @@ def ridge_view(_: random.Random) -> list[Shape]:
         *solid(peak, "stone", -0.08, side=0.12),
         Shape(poly("-.16,-.74 .0,-1.0 .12,-.76 .04,-.68 -.04,-.76 -.1,-.66"), "paper", 0.3),
     ]
-    found += placed(PROPS["wild-messenger"](random.Random(1)), 0.0, -0.98, 0.36)
-    cloud = PROPS["cloud"](random.Random(1))
+    found += placed(form_of("wild-messenger"), 0.0, -0.98, 0.36)
+    cloud = form_of("cloud")
     return stood(
         [
             *found,
@@ -249,8 +249,8 @@ def ridgeway(_: random.Random) -> list[Shape]:
     edge = [(-1.16, -0.2), (-0.7, -0.42), (-0.3, -0.38), (0.1, -0.58), (0.5, -0.56), (0.8, -0.74)]
     way = limb([*edge, (1.2, -0.7)], [0.03, 0.045, 0.05, 0.055, 0.05, 0.045, 0.04])
     found = [*solid(wall, "stone", -0.1, side=0.14), *marks([way], "bone", 0.15)]
-    found += placed(PROPS["reivers"](random.Random(1)), 0.36, -0.54, 0.34)
-    found += placed(PROPS["wild-messenger"](random.Random(1)), -0.52, -0.4, 0.3)
+    found += placed(form_of("reivers"), 0.36, -0.54, 0.34)
+    found += placed(form_of("wild-messenger"), -0.52, -0.4, 0.3)
     for x, y, size in ((-0.2, -0.16, 0.08), (-0.36, -0.04, 0.1), (0.02, -0.06, 0.07)):
         found += solid(oval(x, y, size, size * 0.8), "stone", 0.1, side=0.04)
     return stood(found)
@@ -265,7 +265,7 @@ def cliff_path(_: random.Random) -> list[Shape]:
     cracks = [line(way, 0.02) for way in ("-.7,-1.2 -.62,-.9 -.68,-.6", "-.1,-.4 -.16,-.2 -.1,0")]
     found = [*solid(wall, "stone", -0.1, side=0.12), *marks(cracks, "stone", -0.35)]
     found += [Shape(ledge, "bone", 0.1)]
-    return stood([*found, *placed(PROPS["pilgrim-walking"](random.Random(1)), -0.1, -0.5, 0.5)])
+    return stood([*found, *placed(form_of("pilgrim-walking"), -0.1, -0.5, 0.5)])
 
 
 @prop("glacier")
@@ -351,13 +351,13 @@ def precipice(_: random.Random) -> list[Shape]:
         Shape(line(f"{x},{y} {x + 0.01},{y + 0.18}", 0.03), "wood", -0.2)
         for x, y in ((-0.86, -0.54), (-0.5, -0.62))
     ]
-    cloud = PROPS["cloud"](random.Random(1))
+    cloud = form_of("cloud")
     return stood(
         [
             *found,
             *placed(cloud, 0.2, 0.1, 0.34),
             *placed(cloud, 0.74, 0.04, 0.3, 0, True),
-            *placed(PROPS["pine-leaning"](random.Random(1)), -0.3, -1.24, 0.34),
+            *placed(form_of("pine-leaning"), -0.3, -1.24, 0.34),
         ]
     )
 
@@ -403,7 +403,7 @@ def ravine(_: random.Random) -> list[Shape]:
         )
         found += solid(wall, "stone", -0.05 if s > 0 else -0.15, side=0.1)
     trunk = limb([(-0.46, -0.66), (0.0, -0.6), (0.46, -0.68)], [0.11, 0.1, 0.08])
-    fir = PROPS["tree-fir"](random.Random(1))
+    fir = form_of("tree-fir")
     return stood(
         [
             *found,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 from assets.drawings.props.fire import flame_at
 from assets.drawings.props.goblins import key_ring, pick
 from assets.drawings.props.held import HELD, Layers
@@ -19,12 +17,7 @@ from assets.drawings.props.strokes import (
     solid,
     without,
 )
-from assets.drawings.shapes import PROPS, Shape
-
-
-def known(name: str) -> list[Shape]:
-    """The prop *name*, as part of another."""
-    return [*PROPS[name](random.Random(1))]
+from assets.drawings.shapes import Shape
 
 
 def great_axe() -> list[Shape]:

@@ -24,11 +24,11 @@ from assets.drawings.props.strokes import (
     tail,
     within,
 )
-from assets.drawings.shapes import PROPS, Shape, prop
+from assets.drawings.shapes import PROPS, Shape, form_of, prop
 
 
 def _made(name: str) -> list[Shape]:
-    return PROPS[name](random.Random(1))
+    return form_of(name)
 
 
 def _crown(x: float, foot: float, size: float, turn: float = 0.0) -> list[Shape]:
