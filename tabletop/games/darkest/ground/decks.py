@@ -11,6 +11,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.ground.regions import land_of, leads_to
 from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -85,6 +86,16 @@ def _is_up(table: Table, slot: Slot) -> bool:
     here = land_of(table).name
     leads = slot.leads != "" and leads_to(table, slot.leads)
     return leads or here == slot.region or table.count(slot.while_) > 0
+
+
+def top(play: Play, deck: Deck, rule: str) -> Rules[Piece | None]:
+    """The card that is drawn next from a *deck*; an empty one is made of its discards anew
+    (DTC-B38, DTX-016). None if it has none either."""
+    if not play.table.zones[deck.draws].pieces:
+        for card in play.table[deck.discards]:
+            play.move(card, deck.draws, face_up=False)
+        yield from play.shuffle(deck.draws, rule="DTC-B38")
+    return (yield from play.top(deck.draws, rule=rule))
 
 
 def deck_of(play: Play, card: Piece) -> Deck:

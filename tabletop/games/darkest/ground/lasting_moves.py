@@ -66,7 +66,7 @@ def burn_top(play: Play, deck: Deck, n: int, rule: str) -> Rules[int]:
     set aside meanwhile, and shuffled back onto it; how many were burned."""
     aside, burned = [], 0
     for _ in range(n):
-        top = yield from play.top(deck.draws, rule=rule)
+        top = yield from decks.top(play, deck, rule)
         if top is None:
             break
         card = yield from play.reveal(top, rule=rule)

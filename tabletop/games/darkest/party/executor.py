@@ -125,6 +125,9 @@ CHAINED: set[object] = set()
 NEEDS: dict[object, Callable[[Table, int, dict[str, Any]], bool]] = {}
 """Whether an action could do anything for a hero, as it is said, by what runs it."""
 
+FITS: dict[object, Callable[[Context, dict[str, Any]], bool]] = {}
+"""Whether an action could do anything to what its sentence is about, by what runs it."""
+
 
 @by_name
 def _needy(name: str) -> list[Sentence]:
@@ -169,6 +172,9 @@ class Road(Executor):
         if said.phrase.run in CHAINED and is_extra(context):
             return False
         if forced_fights.gets_round(context, said) and forced_fights.is_forced(context.table, who):
+            return False
+        fits = FITS.get(said.phrase.run)
+        if fits is not None and not fits(context, said.values):
             return False
         return needs is None or needs(context.table, who, said.values)
 

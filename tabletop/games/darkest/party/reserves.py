@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tabletop.games.darkest.ground import decks
 from tabletop.games.darkest.ground.decks import Deck
 from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party import heroes
@@ -51,7 +52,7 @@ def fill(play: Play, reserve: Reserve, place: int, deck: Deck, n: int, rule: str
     """The hero at *place* keeps the *n* top cards of a *deck* by, whether that is drawn from or
     not."""
     for _ in range(n):
-        card = yield from play.top(deck.draws, rule=rule)
+        card = yield from decks.top(play, deck, rule)
         if card is None:
             return
         play.move(card, reserve.of(place), face_up=reserve.seen_by == "everyone")

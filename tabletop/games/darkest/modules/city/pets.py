@@ -59,7 +59,7 @@ def looking(table: Table) -> list[Option]:
 
 def looks(play: Play, option: Option) -> Rules[None]:
     """The top card of the deck that is drawn from is seen, and stays."""
-    top = yield from play.top(decks.active(play).draws, rule="DTY-083")
+    top = yield from decks.top(play, decks.active(play), "DTY-083")
     if top is not None:
         drawing.foresee(play, [top])
 

@@ -43,10 +43,10 @@ def opens(context: Meeting) -> Rules[bool]:
 
 
 def _lies(table: Table, name: str) -> int:
-    """The Road Space on which that location lies; 0 if it lies on none."""
-    lying = {
-        card.name: space for space in heroes.spaces(table) for card in table[f"ground:{space}"]
-    }
+    """The Road Space on which that location lies, and nothing covers it (DTL-012); 0 if it lies on
+    none."""
+    spaces = heroes.spaces(table)
+    lying = {card.name: space for space in spaces for card in heroes.in_sight(table, space)}
     return lying.get(name, 0)
 
 

@@ -138,6 +138,7 @@ MODULE = Module(
         Join(moment="again", place=TRIPS, rule="DTL-039", run=moves),
         Join(moment="spot", place=TRIPS, rule="DTL-039", run=moves),
         Join(moment="spot", place=TRIPS, rule="DTL-040", run=settles, when="after"),
+        Join(moment="onward", place=TRIPS, rule="DTL-040", run=settles),
         Join(moment="village", place=TRIPS, rule="DTL-046", run=tales.is_over),
     ),
     reactions=every_move.REACTIONS,

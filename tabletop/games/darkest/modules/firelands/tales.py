@@ -37,7 +37,7 @@ def draw_tales(context: Meeting, who: int, n: int) -> Rules[bool]:
         return [
             Option(f"deck {deck.draws}", play.game.called.get(deck.draws, "The Adventure deck"),
                    zones=(deck.draws,), value=deck.draws)
-            for deck in decks.all_of(play) if play.table[deck.draws]
+            for deck in decks.all_of(play) if play.table[deck.draws] or play.table[deck.discards]
         ]  # fmt: skip
 
     if not options():

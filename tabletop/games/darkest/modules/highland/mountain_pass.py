@@ -34,8 +34,12 @@ def enter_pass(context: Meeting, who: int) -> Rules[bool]:
 
 
 def is_in_pass(table: Table) -> bool:
-    """DTX-012, DTH-015: whether the party is in the Pass, whose die leads it on in the end."""
-    return table.count(THROWS) == heroes.at(table) > 0
+    """DTX-012, DTH-015: whether the party is in the Pass, whose die leads it on in the end; no
+    terrain may cover it (DTL-012)."""
+    here = heroes.at(table)
+    return table.count(THROWS) == here > 0 and any(
+        card.name == PASS for card in heroes.in_sight(table, here)
+    )
 
 
 def _means(n: int) -> str:

@@ -116,7 +116,8 @@ def glen_changes(play: Play) -> Rules[Flow | None]:
     space = heroes.at(play.table)
     if not play.table.count(CHANGES) or heroes.is_bound(play.table):
         return None
-    if play.table.count(CHANGES) != space or heroes.homeward(play.table):
+    is_covered = all(card.name != GLEN for card in heroes.in_sight(play.table, space))  # DTL-012
+    if play.table.count(CHANGES) != space or heroes.homeward(play.table) or is_covered:
         play.count(CHANGES, 0)
         return None
     here = play.table.count(space_positions.HERE)

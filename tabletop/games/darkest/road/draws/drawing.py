@@ -82,13 +82,8 @@ def at_once(play: Play, before: Mapping[int, int]) -> None:
 
 
 def draw(play: Play, rule: str) -> Rules[Piece | None]:
-    """The top Adventure card; an empty deck is made of its discards anew (DTC-B38)."""
-    deck = decks.active(play)
-    if not play.table.zones[deck.draws].pieces:
-        for card in play.table[deck.discards]:
-            play.move(card, deck.draws, face_up=False)
-        yield from play.shuffle(deck.draws, rule="DTC-B38")
-    return (yield from play.top(deck.draws, rule=rule))
+    """The top Adventure card of the deck that is drawn from."""
+    return (yield from decks.top(play, decks.active(play), rule))
 
 
 def foresee(play: Play, cards: Sequence[Piece]) -> bool:

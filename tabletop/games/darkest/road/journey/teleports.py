@@ -69,7 +69,7 @@ def carried(play: Play) -> Rules[Flow]:
         return go("arrive")
     road_layout.leave_tower(play)
     for space in heroes.spaces(play.table):
-        if any(_is_place(card.name, name) for card in play.table[f"ground:{space}"]):
+        if any(_is_place(card.name, name) for card in heroes.in_sight(play.table, space)):
             if (kept := _kept(play, space)) is not None:
                 return kept
             road_layout.walk_to(play, space)

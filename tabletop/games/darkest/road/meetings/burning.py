@@ -4,8 +4,10 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from tabletop.cardtext.subjects import Who
+from tabletop.executor.context import Context
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, PARTY
 from tabletop.games.darkest.combat.fight_effects import is_such as is_such_foe
@@ -13,7 +15,7 @@ from tabletop.games.darkest.combat.foes import foe_of
 from tabletop.games.darkest.ground import decks, lasting_moves, space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.conditions import belongings, is_such
-from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
+from tabletop.games.darkest.party.executor import FITS, NEEDS, Meeting, asks
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.noun import unit
 from tabletop.grammar.nouns import Thing
@@ -121,19 +123,32 @@ def burn_the_top(context: Meeting, who: int) -> Rules[bool]:
     return (yield from burn_top(context, who, 1))
 
 
+def _meant(context: Context, this: str) -> int:
+    """The card that says so, or *it*; -1 if there is none."""
+    if this != "it":
+        return context.card.id
+    return max(getattr(context.deed, "foe", -1), getattr(context.deed, "card", -1))
+
+
 def burn_it(context: Meeting, who: int, this: str) -> Rules[bool]:
     """The card that says so; or *it*, the Enemy that would be fought, or the card that was turned
     up: then nobody meets it."""
-    deed = context.deed
-    card = context.card.id
-    if this == "it":
-        card = max(getattr(deed, "foe", -1), getattr(deed, "card", -1))
-        if card < 0:
-            return False
+    deed, card = context.deed, _meant(context, this)
+    if card < 0:
+        return False
     burned = yield from context.propose(Burns(card=card, who=who))
     if this == "it" and deed is not None and not burned.prevented and not deed.done:
         deed.prevented = True
     return not burned.prevented
+
+
+def _burns(context: Context, said: dict[str, Any]) -> bool:
+    """DTL-004: nobody is asked about what is fireproof."""
+    card = _meant(context, said["this"])
+    return card >= 0 and not lasting_moves.is_fireproof(context.table.pieces[card])
+
+
+FITS[burn_it] = _burns
 
 
 def _face_up(table: Table, enemies: Thing) -> list[Piece]:
