@@ -31,6 +31,7 @@ from tabletop.executor.lasting_changes import (
 from tabletop.executor.layers import Numbers
 from tabletop.executor.limits import ONCE, Limits
 from tabletop.executor.memory import Memory
+from tabletop.executor.modes import modes_of
 from tabletop.executor.questions import LEAVE, Asks, unless_declared, willing
 from tabletop.executor.sentence import RECKONED, Line, Sentence
 from tabletop.executor.state_checks import StateChecks
@@ -426,16 +427,11 @@ class Executor(Holding):
 
     def _chosen(self, context: Context, said: Said) -> Rules[Actions | None]:
         """The actions of the chosen mode; None if `you` decline an optional choice."""
-        modes, joints = said.values["modes"], context.line.clause.joints
+        modes = said.values["modes"]
         ask = f"{self.asked_of(context, context.you)} which?"
         option = yield from unless_declared(context, self.asking(context))(
-            context.play, context.you, ask,
-            lambda: [
-                Option(f"mode {n}", capitalised(joined(mode, joints)), value=n,
-                       warning=self.vain(context, context.you, mode))
-                for n, mode in enumerate(modes)
-            ] + [LEAVE] * said.may,
-        )  # fmt: skip
+            context.play, context.you, ask, partial(modes_of, self, context, said)
+        )
         chosen: Actions | None = modes[int(option.value)] if option.key != LEAVE.key else None
         return chosen
 

@@ -69,6 +69,11 @@ class Hooks:
         if the game does not tell."""
         return ""
 
+    def barred(self, context: Context, who: int, actions: Actions) -> Refusal | None:
+        """Why *who* may not choose *actions* of several that it has to choose from; None if it
+        may, as in most games."""
+        return None
+
     def idle(self, context: Context, who: int, why: str) -> None:
         """Report that *who* could not be asked for an optional action, for the reason *why*."""
 

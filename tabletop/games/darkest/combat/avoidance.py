@@ -3,10 +3,13 @@ lets it (DTD-054, DTD-055)."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabletop.executor.executor import Executor
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.darkest.combat import fight_effects
-from tabletop.games.darkest.combat.foes import Foe
+from tabletop.games.darkest.combat.deeds import WouldFight
+from tabletop.games.darkest.combat.foes import Foe, foe_of, total
 from tabletop.games.darkest.ground.space_positions import is_void
 from tabletop.games.darkest.party import forced_fights, spells
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, sentences
@@ -41,12 +44,12 @@ def _unless_it_avoids(table: Table, option: Option) -> Option:
 def could_avoid(play: Play, place: int, foe: Foe) -> bool:
     """DTD-055: whether the hero at *place* could get round this fight, if it had not to fight."""
     table, permits = play.table, fight_effects.permits
-    if fight_effects.is_let_evade(table, place, foe) or permits(table, place, "refuse", foe):
+    ways = (permits(table, place, each, foe) for each in ("refuse", "destroy"))
+    if fight_effects.is_let_evade(table, place, foe) or any(ways):
         return True
-    if foe.piece < 0:
-        return False
-    card = table.pieces[foe.piece]
-    if permits(table, place, "destroy", foe) or _lets_round(table, place, card):
+    if foe.piece >= 0 and (
+        _lets_round(table, place, table.pieces[foe.piece]) or _has_means(table, place, foe)
+    ):
         return True
     listed = [
         table.pieces[int(option.value)].name
@@ -54,6 +57,26 @@ def could_avoid(play: Play, place: int, foe: Foe) -> bool:
         if option.is_open(table.house_rules)
     ]
     return any(map(avoids, listed))
+
+
+def _has_means(table: Table, place: int, foe: Foe) -> bool:
+    """Whether what the hero at *place* has or can, used before a fight, gets it round this one."""
+    deed = WouldFight(who=place, foe=foe.piece, kind=foe.subtype, turned=foe.turned)
+    lines = EXECUTOR.index.lines(table, ("would", WouldFight))
+    return any(line.bearer == place and _is_means(table, line, deed) for line in lines)
+
+
+def _is_means(table: Table, line: Line, deed: WouldFight) -> bool:
+    context, clause = Meeting.about(table, line, deed), line.clause
+    if not EXECUTOR.fits(clause.heads["trigger"], context) or not EXECUTOR.in_force(context):
+        return False
+    cost = clause.heads.get("cost")
+    if cost is not None and Executor.lacks(EXECUTOR, context, cost, deed.who) is not None:
+        return False
+    if EXECUTOR.limits.is_spent(table, line.piece, line.sentence):
+        return False
+    modes = (each for said in clause.body for mode in said.values.get("modes", ()) for each in mode)
+    return any(forced_fights.gets_round(context, each) for each in (*clause.body, *modes))
 
 
 def _lets_round(table: Table, place: int, card: Piece) -> bool:
@@ -79,3 +102,18 @@ def _avoids(sentence: Sentence, is_own: bool) -> bool:
 def avoids(name: str) -> bool:
     """Whether what the card called *name* says gets somebody round a fight."""
     return any(_avoids(sentence, is_own=False) for sentence in sentences(name))
+
+
+def _withers(context: Meeting, said: dict[str, Any]) -> bool:
+    """DTD-054: whether nothing would be left of the Enemy."""
+    deed, change = context.deed, said["change"]
+    if not isinstance(deed, WouldFight):
+        return False
+    foe = foe_of(context.table.pieces[deed.foe], turned=True)
+    if foe.score(change.number) is None:
+        return False
+    left = total(context.table, deed.who, foe, change.number, flags=False)
+    return left + context.amount(change.by) <= 0
+
+
+forced_fights.ENDS[fight_effects.wither] = _withers

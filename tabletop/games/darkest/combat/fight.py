@@ -275,16 +275,22 @@ def _question(play: Play, place: int, foe: Foe) -> Decision:
         for each in spells.options(play, place, ("any", "combat"))
     ]
     options += bow_shots.offers(table, place, foe)
-    if foe.piece >= 0 and fight_effects.permits(table, place, "destroy", foe):
+    if fight_effects.permits(table, place, "destroy", foe):
         options.append(Option("destroy", f"Destroy {foe.title}"))
     if fight_effects.permits(table, place, "refuse", foe):
         options.append(Option("refuse", "Refuse to fight"))
     options = avoidance.left_to(table, place, options)
-    options.append(EVADE if evades else HELD)
+    options.append(EVADE if evades else _held(table, place, foe))
     scores = " or ".join(f"{s.capitalize()} {total(table, place, foe, s)}" for s in foe.scores)
     what = "fight it, or evade" if evades else f"how does {name} fight it"
     ask = f"{name} meets {foe.title} ({scores}): {what}?"
     return Decision(heroes.speaker(table, place), ask, "DTC-185", options)
+
+
+def _held(table: Table, place: int, foe: Foe) -> Option:
+    """Why the hero at *place* cannot evade *foe*."""
+    let = fight_effects.is_let_evade(table, place, foe)
+    return EVADE.blocked(*forced_fights.WHY) if let else HELD
 
 
 def _foe_rolls(

@@ -69,10 +69,15 @@ def is_hushed(card: Piece, n: int) -> bool:
 
 
 def permits(table: Table, place: int, treatment: str, foe: Foe) -> bool:
-    """Whether the hero at *place* may treat *foe* so."""
+    """Whether the hero at *place* may treat *foe* so; somebody out of a table can be evaded and
+    destroyed as any Enemy (DTX-033)."""
     own = [line for line in EXECUTOR.lines(table, ("rules", PERMITS)) if line.bearer == place]
     said = [line.clause.values for line in (*own, *EXECUTOR.lines(table, ("rules", PERMITS_ALL)))]
-    return any(each["treatment"] == treatment and is_such(foe, each["enemies"]) for each in said)
+    anybody = treatment in ("evade", "destroy")
+    return any(
+        each["treatment"] == treatment and is_such(foe, each["enemies"], anybody=anybody)
+        for each in said
+    )
 
 
 def destroys_spirits(table: Table, place: int) -> bool:
@@ -167,9 +172,10 @@ def silence(context: Meeting) -> bool:
 
 
 def hold_fast(context: Meeting, still: str) -> bool:
-    """DTC-315: nobody can attack it, and all may evade it."""
+    """DTC-315: nobody can attack it, and all may evade it; somebody out of a table turns to nobody
+    else (DTX-033)."""
     if context.met is None:
-        return False
+        return evade_it(context, context.you)
     context.play.count(HELD_FAST, 1, context.met)
     return True
 
@@ -297,14 +303,14 @@ def _note(context: Meeting, counter: str, n: int) -> bool:
 # --- how it is said -------------------------------------------------------------------------------
 
 
-def is_such(foe: Foe, enemy: Thing) -> bool:
+def is_such(foe: Foe, enemy: Thing, *, anybody: bool = False) -> bool:
     """Whether *foe* is such an *enemy*: of its kind, breed or name, turned up this Party Turn, or
-    lying face up before it."""
+    lying face up before it. Where *anybody* who is fought is meant, it need be no card."""
     called = {foe.subtype, foe.breed, foe.title.lower()}
     is_timed = enemy.such not in ("", VICTOR)
     return (
         (not is_timed or (foe.turned == (enemy.such == "turned") and foe.piece >= 0))
-        and (called.issuperset(enemy.kinds) if enemy.kinds else foe.piece >= 0)
+        and (called.issuperset(enemy.kinds) if enemy.kinds else anybody or foe.piece >= 0)
         and (enemy.so is None or (foe.strength is not None and enemy.so.holds(foe.strength)))
     )
 

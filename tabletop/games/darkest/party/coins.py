@@ -7,7 +7,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, TOKEN
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes, object_use
-from tabletop.games.darkest.party.executor import HAS, Meeting, asks
+from tabletop.games.darkest.party.executor import COSTS, HAS, Meeting, asks
 from tabletop.games.darkest.party.tokens import WORDS, Gains, Loses
 from tabletop.grammar.frames import Voice
 from tabletop.grammar.verb import Does, verb
@@ -103,6 +103,8 @@ def pay(context: Meeting, who: int, n: int, token: str) -> Rules[bool]:
         yield from context.propose(Loses(who=who, n=n, token=token))
     return True
 
+
+COSTS[pay] = _lacks
 
 verb(
     GRAMMAR, "pay tokens", CHARACTER, "[pay] {n} {token}", does=Does(pay, lacks=_lacks),

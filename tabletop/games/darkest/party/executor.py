@@ -128,6 +128,10 @@ NEEDS: dict[object, Callable[[Table, int, dict[str, Any]], bool]] = {}
 FITS: dict[object, Callable[[Context, dict[str, Any]], bool]] = {}
 """Whether an action could do anything to what its sentence is about, by what runs it."""
 
+COSTS: dict[object, Callable[..., Refusal | None]] = {}
+"""Why a hero lacks what an action costs it, where it has to choose one of several, by what runs
+it."""
+
 
 @by_name
 def _needy(name: str) -> list[Sentence]:
@@ -215,6 +219,17 @@ class Road(Executor):
             for said in actions
         ]
         return found[0] if found and all(found) else ""
+
+    def barred(self, context: Context, who: int, actions: Actions) -> Refusal | None:
+        """DTC-029, DTD-054: nobody chooses what it cannot pay, nor what gets it round a fight that
+        it has to fight."""
+        rounds = any(forced_fights.gets_round(context, said) for said in actions)
+        if rounds and forced_fights.is_forced(context.table, who):
+            return Refusal(*forced_fights.WHY)
+        own = [said for said in actions if said.values.get("who") in ("you", IMPLIED)]
+        costs = ((COSTS[said.phrase.run], said) for said in own if said.phrase.run in COSTS)
+        lacking = (lacks(context, **{**said.values, "who": who}) for lacks, said in costs)
+        return next(filter(None, lacking), None)
 
     def idle(self, context: Context, who: int, why: str) -> None:
         met, play = context.met if isinstance(context, Meeting) else None, context.play

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.cardtext.clause import capitalised
 from tabletop.games.darkest.party import dice, fates, heroes, questions
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.play.questions.decision import Decision, Option
@@ -57,7 +58,8 @@ def _turns(play: Play, who: str, die: dice.Die, other: int, kind: fates.Fate) ->
     def question() -> Decision:
         table = play.table
         n, name = heroes.has(table, other, kind.counter), heroes.name_of(table, other)
-        ask = f"{who} rolled {dice.showing(table, [die])[0]}. {name}: spend 1 of {n} {kind.called}?"
+        rolled = capitalised(f"{who} rolled {dice.showing(table, [die])[0]}")
+        ask = f"{rolled}. {name}: spend 1 of {n} {kind.called}?"
         spend = Option("fate", f"Spend it: {who} rolls again", on)
         options = [Option("keep", "Let it stand", on), spend]
         return Decision(heroes.speaker(table, other), ask, kind.rule, options, default="keep",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from msgspec import Struct
 
@@ -14,6 +15,7 @@ from tabletop.games.darkest.party import heroes
 from tabletop.play.questions.decision import Refusal
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
+from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 FORCES = "forced-fight"
@@ -25,6 +27,9 @@ it."""
 
 DISCARDS: set[object] = set()
 """What does so only if it is the Enemy that is discarded, by what runs it."""
+
+ENDS: dict[object, Callable[[Any, dict[str, Any]], bool]] = {}
+"""Whether what changes a fight would end it before it is fought, by what runs it."""
 
 BARRED = "barred"
 """The table's counter: the hero that fights could have got round this fight, were it not forced."""
@@ -62,12 +67,27 @@ def is_forced(table: Table, place: int) -> bool:
 
 def gets_round(context: Context, said: Said) -> bool:
     """Whether what is *said* would get somebody round a fight with the Enemy that is met."""
-    met = getattr(context.deed, "foe", -1)
-    card = context.table.pieces[met] if met >= 0 else getattr(context, "met", None)
+    card = _ahead(context)
     if card is None or content.enemy(card.name) is None:
         return False
-    rows = (each for row in context.line.sentence.rows for each in row.clause.body)
-    return any(avoids(each, context.card.id == card.id) for each in (said, *rows))
+    if said.phrase.run in ENDS and ENDS[said.phrase.run](context, said.values):
+        return True
+    sentence = context.line.sentence
+    after = (each for one in (*sentence.rows, *sentence.more) for each in one.clause.body)
+    return any(avoids(each, context.card.id == card.id) for each in (said, *after))
+
+
+def _ahead(context: Context) -> Piece | None:
+    """The card that is about to be fought, is met, or was just turned up; None if what was fought
+    is beaten, or has won."""
+    deed = context.deed
+    foe = getattr(deed, "foe", -1)
+    if deed is not None and foe >= 0:
+        return None if deed.done else context.table.pieces[foe]
+    turned = getattr(deed, "card", -1)
+    if turned >= 0 and context.table.pieces[turned].face_up:
+        return context.table.pieces[turned]
+    return getattr(context, "met", None)
 
 
 def lacks(context: Context, payer: int) -> Refusal | None:

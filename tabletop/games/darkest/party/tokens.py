@@ -9,7 +9,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, TOKEN
 from tabletop.games.darkest.party import fates, heroes
 from tabletop.games.darkest.party.death import Dies
-from tabletop.games.darkest.party.executor import HAS, VAIN, Meeting, asks
+from tabletop.games.darkest.party.executor import COSTS, HAS, VAIN, Meeting, asks
 from tabletop.grammar.frames import Voice
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom
@@ -235,6 +235,17 @@ def _lacks(context: Meeting, who: int, token: str, n: int = 1) -> Refusal | None
 
 def _has(table: Table, place: int, token: str) -> int:
     return sum(heroes.has(table, place, each) for each in _meant(table, token))
+
+
+def _falls_short(context: Meeting, who: int, token: str, n: object = 1) -> Refusal | None:
+    """DTC-029: the same of what nobody spends, and no Bag of Gold is cashed for."""
+    if not isinstance(n, int) or _has(context.table, who, token) >= n:
+        return None
+    name = heroes.name_of(context.table, who)
+    return Refusal("DTC-029", f"{name} has too little {WORDS.get(token, token)}.")
+
+
+COSTS |= {lose: _falls_short, lose_all: _falls_short}
 
 
 def _is_of(context: Meeting, who: Who = "", token: str = "") -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.modules.city import BOX
-from tabletop.games.darkest.party import gates, heroes
+from tabletop.games.darkest.party import forced_fights, gates, heroes
 from tabletop.games.darkest.party.executor import asks
 from tabletop.games.darkest.party.periods import Use
 from tabletop.games.darkest.party.questions import business
@@ -89,11 +89,14 @@ LOOK = Act(verb="fetch-look", offers=looking, does=looks)
 
 
 def instead(play: Play, card: Piece, place: int) -> Rules[bool]:
-    """DTY-084, DTY-085: whether a Place is let alone, or an Enemy shifted."""
+    """DTY-084, DTY-085: whether a Place is let alone, or an Enemy shifted, unless that hero has to
+    fight it (DTD-054)."""
     of = content.card(card.name)
     if isinstance(of, content.Place) and (pet := pet_of(play.table, place, DECLINES)) is not None:
         return (yield from _declines(play, card, place, pet))
-    if isinstance(of, content.Enemy) and (pet := pet_of(play.table, place, SHIFTS)) is not None:
+    if not isinstance(of, content.Enemy) or forced_fights.is_forced(play.table, place):
+        return False
+    if (pet := pet_of(play.table, place, SHIFTS)) is not None:
         return (yield from _shifts(play, card, place, pet))
     return False
 
@@ -144,6 +147,9 @@ def stomps(play: Play, found: Piece, there: Sequence[Piece]) -> Rules[bool]:
         return False
     for place in heroes.here(play.table):
         if (pet := pet_of(play.table, place, DISCARDS)) is None:
+            continue
+        is_enemy = content.enemy(found.name) is not None
+        if is_enemy and forced_fights.is_forced(play.table, place):  # DTD-054
             continue
         if (yield from business(_stomps(play, found, place, pet), otherwise=False)):
             return True

@@ -13,7 +13,14 @@ from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import acquisition, carrying_capacity, heroes, object_use
 from tabletop.games.darkest.party.alignment import may_harm
 from tabletop.games.darkest.party.conditions import belongings, is_such
-from tabletop.games.darkest.party.executor import NEEDS, WHOM, Meeting, asks, hero_option
+from tabletop.games.darkest.party.executor import (
+    COSTS,
+    NEEDS,
+    WHOM,
+    Meeting,
+    asks,
+    hero_option,
+)
 from tabletop.games.darkest.party.object_use import HARMS
 from tabletop.games.darkest.party.tokens import Gains, Loses
 from tabletop.grammar.construction import Construction, Parts, of_value, passing
@@ -220,6 +227,8 @@ def _can_be_taken(table: Table, place: int, said: dict[str, Any]) -> bool:
 
 
 NEEDS[take] = _can_be_taken
+
+COSTS[give_up] = _lacks
 
 # --- how it is said ------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
+from tabletop.table.table import Table
 
 CHOOSERS = "draw-chooser"
 """Modules say under this name who chooses what so many draw dice show, instead of throwing them;
@@ -49,14 +50,26 @@ def throw(play: Play, lies: Piece) -> Rules[list[dice.Die]]:
     leader = heroes.leader(play.table)
     if leader < 0:
         return rolled
-    shown = dice.showing(play.table, rolled)
-    may = bool(shown) and {*shown} == {dice.SIDES} and bears(play.table, leader, SIXES_AGAIN)
-    if may and (yield from business(_wants(play, leader, rolled, "DTD-042"), otherwise=False)):
-        rolled = yield from _throw_once(play, lies)
-    may = 1 in dice.showing(play.table, rolled) and bears(play.table, leader, ONES_AGAIN)
-    if may and (yield from business(_wants(play, leader, rolled, "DTD-041"), otherwise=False)):
-        rolled = yield from _ones_again(play, leader, rolled)
+    left = ["DTD-042", "DTD-041"]
+    while (rule := _again(play.table, leader, rolled, left)) is not None:
+        left.remove(rule)
+        if (yield from business(_wants(play, leader, rolled, rule), otherwise=False)):
+            ones = rule == "DTD-041"
+            rolled = yield from (
+                _ones_again(play, leader, rolled) if ones else _throw_once(play, lies)
+            )
     return rolled
+
+
+def _again(table: Table, leader: int, rolled: list[dice.Die], left: list[str]) -> str | None:
+    """By which rule of those *left* the leader may have dice of these thrown again, if by any:
+    each once, whichever comes first."""
+    shown = dice.showing(table, rolled)
+    may = {
+        "DTD-042": bool(shown) and {*shown} == {dice.SIDES} and bears(table, leader, SIXES_AGAIN),
+        "DTD-041": 1 in shown and bears(table, leader, ONES_AGAIN),
+    }
+    return next((rule for rule in left if may[rule]), None)
 
 
 DARES = idiom(

@@ -16,6 +16,7 @@ from tabletop.games.darkest.ground import decks, lasting_moves, space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.conditions import belongings, is_such
 from tabletop.games.darkest.party.executor import FITS, NEEDS, Meeting, asks
+from tabletop.games.darkest.party.forced_fights import DISCARDS
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.noun import unit
 from tabletop.grammar.nouns import Thing
@@ -149,6 +150,7 @@ def _burns(context: Context, said: dict[str, Any]) -> bool:
 
 
 FITS[burn_it] = _burns
+DISCARDS.add(burn_it)
 
 
 def _face_up(table: Table, enemies: Thing) -> list[Piece]:

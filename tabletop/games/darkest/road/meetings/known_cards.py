@@ -19,7 +19,7 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
-RULE = "DTD-026"
+RULE, ALL_RULE = "DTD-026", "DTD-036"
 NEXT_OPEN = idiom(
     GRAMMAR, "trait", "the next {n} cards here lie open", slots={"n": "number"}, sort="rule",
 )  # fmt: skip
@@ -29,6 +29,10 @@ EITHER = idiom(
     GRAMMAR, "trait", "you may meet either of the next 2 cards first", sort="permission",
 )  # fmt: skip
 
+NEXT, ALL = 1, 2
+"""What the counter of a card that lies open says: what lies next does, or all here does."""
+OPENED = {NEXT: (NEXT_OPEN, LIGHTS), ALL: (ALL_OPEN,)}
+
 
 def laid_open(play: Play) -> Rules[None]:
     """As many of the cards ahead lie open as the leader has it; none, once nobody in the party has
@@ -36,14 +40,16 @@ def laid_open(play: Play) -> Rules[None]:
     table = play.table
     if not heroes.at(table):
         return
-    if not any(_has(table, each) for each in (NEXT_OPEN, ALL_OPEN, LIGHTS)):
-        _hide(play)
-        return
+    for by, phrases in OPENED.items():
+        if not any(_has(table, each) for each in phrases):
+            _hide(play, by)
     leader = heroes.leader(table)
     n = max((int(said["n"]) for said in spoken(table, leader, NEXT_OPEN)), default=0)
     ahead = laid_cards.ahead(table)
-    for card in ahead if bears(table, leader, ALL_OPEN) else ahead[:n]:
+    for card in ahead[:n]:
         yield from lay_open(play, card)
+    for card in ahead[n:] if bears(table, leader, ALL_OPEN) else ():
+        yield from lay_open(play, card, ALL)
 
 
 def _has(table: Table, phrase: object) -> bool:
@@ -52,21 +58,22 @@ def _has(table: Table, phrase: object) -> bool:
     return any(line.bearer in heroes.here(table) for line in lines)
 
 
-def lay_open(play: Play, card: Piece) -> Rules[None]:
-    """All know what *card* is from now on."""
+def lay_open(play: Play, card: Piece, by: int = NEXT) -> Rules[None]:
+    """All know what *card* is from now on; *by* is what has it lie open (`OPENED`)."""
     if card.face_up:
         return
-    known = yield from play.reveal(card, rule=RULE)
-    play.count(space_positions.OPEN, 1, known)
-    play.say("{} lies open.", known, rule=RULE)
+    rule = ALL_RULE if by == ALL else RULE
+    known = yield from play.reveal(card, rule=rule)
+    play.count(space_positions.OPEN, by, known)
+    play.say("{} lies open.", known, rule=rule)
 
 
-def _hide(play: Play) -> None:
-    """DTD-037: what was not yet met lies face down again."""
+def _hide(play: Play, by: int) -> None:
+    """DTD-037: what lay open *by* something lies face down again, if it was not yet met."""
     opened = marked(play.table, space_positions.OPEN)
     for space in heroes.spaces(play.table) if opened else ():
         for card in space_positions.cards_at(play.table, space):
-            if space_positions.OPEN in card.counters:
+            if card.counters.get(space_positions.OPEN, 0) == by:
                 play.count(space_positions.OPEN, 0, card)
                 play.flip(card, face_up=False)
 

@@ -8,6 +8,7 @@ from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
+from tabletop.games.darkest.party.forced_fights import AVOIDS
 from tabletop.games.darkest.road.meetings.turning_up import is_it
 from tabletop.grammar.verb import Does, verb
 from tabletop.play.questions.decision import Option, Refusal
@@ -47,6 +48,7 @@ def _lacks(context: Meeting, who: int, found: Found) -> Refusal | None:
     return Refusal("DTC-309", "No such card lies face up here.")
 
 
+AVOIDS.add(discard_open)
 NEEDS[discard_open] = lambda table, place, said: bool(lying_open(table, said["found"]))
 
 # --- how it is said -------------------------------------------------------------------------------

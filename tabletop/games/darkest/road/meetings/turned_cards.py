@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
+from tabletop.games.darkest.combat import avoidance
 from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.party import heroes, spells
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
+from tabletop.games.darkest.party.forced_fights import AVOIDS
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.road.draws import drawing
 from tabletop.games.darkest.road.meetings.turning_up import TurnsUp
@@ -39,6 +41,8 @@ def _swapped(play: Play, place: int, card: Piece) -> Rules[Piece]:
     space, spot = play.table.zones[card.zone].number, space_positions.spot_of(card)
     while heroes.card_of(play.table, place) is not None:
         found, ruled = spells.options(play, place, ("reveal",)), play.table.house_rules
+        if content.enemy(card.name) is not None:
+            found = avoidance.left_to(play.table, place, found)
         listed = [option for option in found if option.is_open(ruled)]
         if not listed:
             break
@@ -116,6 +120,7 @@ def swap(context: Meeting) -> Rules[bool]:
 KEPT = (space_positions.EXTRA, space_positions.FORETOLD)
 """What is said of a card by the turn that brought it holds for what comes in its place."""
 
+AVOIDS |= {put_under, swap}
 NEEDS[swap] = lambda table, place, said: heroes.at(table) > 0
 
 

@@ -9,7 +9,7 @@ from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY
 from tabletop.games.darkest.combat.fight_effects import is_such
 from tabletop.games.darkest.combat.foes import foe_of
 from tabletop.games.darkest.ground import decks, space_positions
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party import forced_fights, heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting
 from tabletop.games.darkest.road.draws import drawing
 from tabletop.grammar.noun import words
@@ -127,6 +127,7 @@ def keep_it(context: Meeting, who: int) -> bool:
     return True
 
 
+forced_fights.AVOIDS |= {replace_it, swap_it, keep_it}
 NEEDS[replace_it] = lambda table, place, said: said["stock"] == TOP or discarded(table) is not None
 
 # --- how it is said -------------------------------------------------------------------------------
