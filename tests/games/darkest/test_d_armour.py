@@ -6,7 +6,9 @@ import pytest
 
 from tabletop import Session
 from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.showing.printed import printed
 from tabletop.play.rules.chronicle import sentence
+from tabletop.play.rules.game_box import put_in_play
 from tests.games.darkest.laying import answer, asked, has, keys, meets, names
 
 # --- armour ----------------
@@ -33,6 +35,17 @@ def test_body_armour_saves_life_and_strength_in_battle_alone() -> None:
     assert lost(loses_with("armour", die=4)) == (0, 0, 0)
     assert lost(loses_with("armour", die=3)) == (1, 1, 0)
     assert lost(loses_with("armour", foe="wraith")) == (1, 0, 1)
+
+
+@pytest.mark.rule("DTC-196", "DTC-198")
+def test_what_is_worn_and_saves_from_no_number_saves_nothing() -> None:
+    worn = ["city-cloak-of-good-company", "city-buckler"]
+    session = meets("hill-giant", "dwarf", coming=(1, 5, 6), zones={"items:0": worn},
+                    options=put_in_play(["city"]))  # fmt: skip
+    answer(session, "forward", "strength")
+    assert lost(session) == (1, 1, 0)
+    assert not any("may save" in line for name in worn for line in printed(name).sentences)
+    assert any("may save" in line for line in printed("city-chain-shirt").sentences)
 
 
 @pytest.mark.rule("DTC-197", "DTC-B07")

@@ -42,7 +42,7 @@ def usable(table: Table, place: int, score: str, both_hands: bool = False) -> li
     found = []
     for item in table[f"items:{place}"]:
         of = content.thing(item.name)
-        if of is None or of.sort not in RULES or item.name in table.suspended:
+        if of is None or of.sort not in RULES or not of.saves or item.name in table.suspended:
             continue
         spent = of.sort == "hand" and (item.counters.get(PARRIED, 0) or both_hands)
         if saves(table, of.sort, score)[0] and not spent:

@@ -33,7 +33,7 @@ def _saved_from(play: Play, foe: Piece, score: str) -> Rules[bool]:
     useless = "head" if score == "strength" else "body"
     for item in foes.borne(play.table, foe):
         of = content.thing(item.name)
-        if of is None or of.sort not in armour.RULES or of.sort == useless:
+        if of is None or of.sort not in armour.RULES or of.sort == useless or not of.saves:
             continue
         shown = yield from dice.plain(play, f"{foes.title(play.table, foe)}, {of.name}", "DTC-222")
         if shown >= of.saves:

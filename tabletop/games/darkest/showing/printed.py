@@ -50,6 +50,9 @@ THINGS = {
 """What things do that have no sentence of their own, by their ids or sorts (DTC-262, DTC-B07,
 DTC-163, DTC-196 to DTC-199, DTC-B27, DTC-B19)."""
 
+ARMOUR = ("body", "head", "hand")
+"""What is worn there saves from a number on; some that modules bring does not."""
+
 
 IN_SHORT = {
     "sword": "+1 Strength",
@@ -97,7 +100,7 @@ def _in_short(of: Card) -> tuple[str, ...]:
         return (f"In a village it pays {of.pays} gold for a trophy: {whom}.",)
     if of.id in THINGS:
         return (THINGS[of.id],)
-    if isinstance(of, content.Thing) and of.sort in THINGS:
+    if isinstance(of, content.Thing) and of.sort in THINGS and (of.saves or of.sort not in ARMOUR):
         return (THINGS[of.sort].format(of.value),)
     if isinstance(of, content.Location) and of.dice:
         dice = "1 die" if of.dice == 1 else f"{of.dice} dice"
