@@ -53,6 +53,15 @@ def recipe_of(play: Play, place: str) -> Recipe:
     return next((each for each in found if each.place == place), USUAL)
 
 
+def boss_told(table: Table, trove: Recipe) -> str:
+    """Who always stands at a Trove, with its scores; empty if nobody does."""
+    if trove.boss is None:
+        return ""
+    scores = " and ".join(f"{name.capitalize()} {n}" for name, n in trove.boss.scores.items())
+    title = game_of(table).title_of(trove.boss.name)
+    return f"{title} stands among its Guardians, with {scores}."
+
+
 def chosen(table: Table) -> dict[str, Recipe]:
     """The Troves that no lot finds, by their places."""
     found: list[Recipe] = game_of(table).records_of(RECIPES)

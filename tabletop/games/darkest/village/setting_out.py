@@ -7,7 +7,6 @@ from functools import cache
 
 from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.ground import trove_recipes
-from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.ground.regions import Atlas, Region, atlas, told
 from tabletop.games.darkest.ground.trove_recipes import Recipe
 from tabletop.games.darkest.order import NEW_ROAD
@@ -116,15 +115,9 @@ def _by_lot(of: Atlas, land: Region, unlisted: Collection[str]) -> list[str]:
 
 def _guarded(table: Table, trove: Recipe) -> str:
     """What lies at a Trove that one chooses, and who always stands there."""
-    boss, told = trove.boss, []
-    if trove.items:
-        gold = f"{trove.gold} gold" if trove.gold >= 0 else "d6 gold"
-        told.append(f"Its Trove: {trove.items} Magic Objects and {gold}.")
-    if boss is not None:
-        scores = " and ".join(f"{name.capitalize()} {n}" for name, n in boss.scores.items())
-        title = game_of(table).title_of(boss.name)
-        told.append(f"{title} stands among its Guardians, with {scores}.")
-    return " ".join(told)
+    gold = f"{trove.gold} gold" if trove.gold >= 0 else "d6 gold"
+    holds = f"Its Trove: {trove.items} Magic Objects and {gold}." if trove.items else ""
+    return f"{holds} {trove_recipes.boss_told(table, trove)}".strip()
 
 
 @cache

@@ -44,6 +44,9 @@ def names_of(table, zone: str) -> list[str]:  # type: ignore[no-untyped-def]
 def test_from_the_city_the_party_goes_on_over_five_streets_to_the_market() -> None:
     session = at_the_city(coming=(3,) * 30, zones={"pile:2": ["wolf"]})
     assert {CROSSES, "home"} <= {*keys(session)}
+    assert session.decision is not None
+    (cross,) = (each for each in session.decision.options if each.key == CROSSES)
+    assert "to City Market (Aid) or one of 6 other places." in cross.tells
     answer(session, CROSSES)
     assert asked(session) == "DTC-336"
     answer(session, MARKET)

@@ -88,6 +88,9 @@ def test_queen_mab_stands_among_the_guardians_and_her_trove_is_divided() -> None
     session = wooded(step="at_destination", at=6, tokens=STRONG, coming=(1, 1, 4),
                      zones={"trove": MAGIC[:3], "woodland-adventures": ["toll", "gibbet"]},
                      on={LAIR: {"visited": 1}})  # fmt: skip
+    assert session.decision is not None
+    (fight,) = (each for each in session.decision.options if each.key == "fight")
+    assert fight.tells.startswith("Queen Mab stands among its Guardians, with Strength ")
     answer(session, "fight")
     while asked(session) != "DTC-104":
         assert asked(session) in ("DTC-252", "DTC-217", "DTC-B07", "DTC-218"), asked(session)

@@ -15,6 +15,9 @@ from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
+SEVERAL = 3
+"""As many destinations are named before the party goes over a Straddle."""
+
 
 def offers(table: Table, place: str) -> list[Option]:
     """DTC-336: the Regions that are entered from the destination called *place*."""
@@ -27,8 +30,10 @@ def offers(table: Table, place: str) -> list[Option]:
 
 def _told(of: Atlas, land: Region) -> str:
     """What lies over a Straddle, and what crossing it costs."""
-    n, goals = len(land.road) + 1, " or ".join(told(each) for each in of.goals(land.name))
-    to = f" to {goals}" if goals else ""
+    n, goals = len(land.road) + 1, [told(each) for each in of.goals(land.name)]
+    if len(goals) > SEVERAL:
+        goals = [goals[0], f"one of {len(goals) - 1} other places"]
+    to = f" to {' or '.join(goals)}" if goals else ""
     back = "" if land.home else " It leads back here."
     return f"The {land.called}: a road of {n} spaces{to}.{back} The road behind is discarded."
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tabletop.games.darkest.campaign.session_end import END, endings
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.ground import space_positions, trove_recipes
 from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.party import heroes, periods
@@ -151,7 +151,8 @@ def _ways(play: Play) -> list[Option]:
     if location is not None:
         of = content.location(location.name)
         if atlas(table).category(of.id) == "trove" and table["trove"]:
-            options.append(Option("fight", "Fight the Trove's Guardians"))
+            boss = trove_recipes.boss_told(table, trove_recipes.recipe_of(play, of.id))
+            options.append(Option("fight", "Fight the Trove's Guardians", tells=boss))
         if (land := atlas(table).guarded(of.id)) is not None:
             options.append(Option("fight", land.challenge))
         options += crossings.offers(table, of.id)
