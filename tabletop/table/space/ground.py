@@ -23,7 +23,8 @@ class Figure(Struct, frozen=True, kw_only=True):
     `card` is whose picture it shows (empty: its own), and `foot` the shape of its base. `mark` is
     the number of its colour and sign, those of the seat with that number (-1: none). `number` is
     written on the base unless it is 0. `facing` is its direction in degrees clockwise from up (-1:
-    none).
+    none). One that is `away` is not in the space now, and not shown in the file of those who march
+    there.
     """
 
     card: str = ""
@@ -31,6 +32,7 @@ class Figure(Struct, frozen=True, kw_only=True):
     mark: int = -1
     number: int = 0
     facing: int = -1
+    away: bool = False
 
 
 class Ground(Struct, frozen=True, kw_only=True):

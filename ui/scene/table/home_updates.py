@@ -64,6 +64,7 @@ class Laying:
         self._by: object = None
         self._ways: dict[str, object] = {}
         self._figures: object = None
+        self._away: frozenset[int] = frozenset()
         self._suspended: frozenset[str] = frozenset()
 
     def forget(self) -> None:
@@ -92,8 +93,8 @@ class Laying:
     def find(self) -> None:
         """Compute all homes."""
         table, lying = self._table, self._table.lying
-        self._look_at_figures()
         changed, lying.changed = lying.changed, set()
+        changed |= self._look_at_figures()
         changed |= self._put_out_of_force()
         arranged = self._arrange()
         if arranged:
@@ -230,7 +231,7 @@ class Laying:
         groups = bool(table.layout.attached)
         before = {item: item.lies_as() for item in table.lying} if groups else {}
         index, seats = table.view.index(), len(table.view.seats)
-        homes = Homes(table.layout, places, zones, index, table.size_of, seats)
+        homes = Homes(table.layout, places, zones, index, table.size_of, seats, self._away)
         homes.find(zones if groups else changed)
         table.ghosts = homes.ghosts
         for zone in changed:
@@ -260,13 +261,20 @@ class Laying:
             else set()
         )
 
-    def _look_at_figures(self) -> None:
-        """Update how figures stand, which the game says."""
+    def _look_at_figures(self) -> set[str]:
+        """Update how figures stand, which the game says. Returns the zones in which one has gone
+        away or come back."""
         table = self._table
         figures = {name: ground.figures for name, ground in table.grounds.items()}
-        if figures != self._figures:
-            self._figures = figures
-            self.touched.update(item for item in table.lying if item.piece.kind == "figure")
+        if figures == self._figures:
+            return set()
+        self._figures = figures
+        self.touched.update(item for item in table.lying if item.piece.kind == "figure")
+        before, self._away = (
+            self._away,
+            frozenset(n for each in figures.values() for n, of in each.items() if of.away),
+        )
+        return {item.zone for item in table.lying if item.piece.id in before ^ self._away}
 
 
 def _readouts(layout: Layout) -> Iterator[Readout]:

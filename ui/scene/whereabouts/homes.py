@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -58,7 +58,7 @@ class Homes:
     """Sets the home of each item in *zones*, by *arrangement*, and adds the attached places to it.
 
     *seen* describes the zones, *size_of* gives a piece's size at scale 1; *seats* is the number of
-    seats. `ghosts` are marks to print.
+    seats, and *away* are the figures that no file shows. `ghosts` are marks to print.
     """
 
     def __init__(
@@ -69,9 +69,10 @@ class Homes:
         seen: Zones[SeenZone],
         size_of: Callable[[SeenPiece], Size],
         seats: int,
+        away: Collection[int] = (),
     ) -> None:
         self.ghosts: list[Ghost] = []
-        self._seats = seats
+        self._seats, self._away = seats, away
         self._layout, self._spots, self._zones = layout, arrangement.spots, zones
         self._seen, self._size_of = seen, size_of
         self._groups: dict[str, list[Group]] = {}
@@ -105,7 +106,12 @@ class Homes:
 
     def _lay_alone(self, spot: Spot, items: Sequence[PieceItem]) -> None:
         """Lay out pieces that are independent of all other places."""
-        sizes, kind = self._sizes(items), spot.lies.kind
+        kind = spot.lies.kind
+        if kind == "file" and self._away:
+            gone = [item for item in items if item.piece.id in self._away]
+            items = [item for item in items if item not in gone]
+            self._lay(spot, gone, [_unseen(spot)] * len(gone))
+        sizes = self._sizes(items)
         for item, part in zip(items, piece_poses.seen_of(spot, sizes), strict=True):
             item.staged, item.seen = False, QRectF(0, 0, 1, part)
         if kind == "place":
@@ -129,11 +135,9 @@ class Homes:
         if spot.stage is not None:
             stage = replace(spot, area=spot.stage, scale=spot.stage_scale, lies=_STAGE)
             homes |= zip(met, piece_poses.poses(stage, self._sizes(met)), strict=True)
-        centre = spot.area.center()
         for item in items:
             item.staged = item in met
-            unused = Pose(centre.x(), centre.y(), spot.scale, visible=False)
-            self._lay(spot, [item], [homes.get(item, unused)])
+            self._lay(spot, [item], [homes.get(item, _unseen(spot))])
 
     def _sizes(self, items: Sequence[PieceItem]) -> list[Size]:
         return [self._size_of(item.piece) for item in items]
@@ -314,6 +318,12 @@ class Homes:
             for place in group.spots(self._layout, item.home, spot.seat):
                 if takes or self._zones[place.zone]:
                     self._spots[place.zone] = place
+
+
+def _unseen(spot: Spot) -> Pose:
+    """Where a piece is that lies in *spot* and is not shown."""
+    centre = spot.area.center()
+    return Pose(centre.x(), centre.y(), spot.scale, visible=False)
 
 
 def _part_of(whole: QRectF, part: QRectF) -> QRectF:

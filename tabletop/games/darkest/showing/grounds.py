@@ -136,15 +136,16 @@ def _place(name: str, clad: str = "") -> Terrain:
 
 
 def _figures(table: Table) -> dict[int, Figure]:
-    """The heroes' figures in marching order; that of the party is a banner in the colour of its
-    leader, which flies where it goes."""
-    found = {
-        figure.id: Figure(
-            card=figure.name.removesuffix("-figure"), mark=heroes.place_of(figure), number=number
-        )
-        for number, figure in enumerate(table["order"], 1)
-    }
-    first = next((found[figure.id] for figure in table["order"]), None)
+    """The heroes' figures in marching order, those with the party numbered; that of the party is a
+    banner in the colour of its leader, which flies where it goes."""
+    number, first, found = 0, None, {}
+    for marching in table["order"]:
+        place, card = heroes.place_of(marching), marching.name.removesuffix("-figure")
+        away = heroes.is_away(table, place)
+        number += not away
+        stands = Figure(card=card, mark=place, number=0 if away else number, away=away)
+        found[marching.id] = stands
+        first = first or (None if away else stands)
     if first is not None:
         looks = HOMEWARD if heroes.homeward(table) else OUTWARD
         party = named(table, "party").id

@@ -14,9 +14,9 @@ from tabletop.games.darkest.party import heroes, periods
 from tests.games.darkest.city.laid import MARKET, at_the_city, met, told, town
 from tests.games.darkest.laying import answer, asked, has, keys, names, piece, until, why
 
-IN = {"away": 1, "city-jailed": jail.INSIDE}
-OUT = {"away": 1, "city-jailed": jail.OUTSIDE}
-AT_CASTLE = {"away": 1, "city-jailed": jail.OUTSIDE + 1}
+IN = {"away": 1, jail.JAILED: 1}
+OUT = {"away": 1, jail.WAITS: 1}
+AT_CASTLE = {"away": 1, jail.WAITS: 2}
 
 
 def moves(*who: str, on: Any = None, **more: Any) -> Session:
@@ -32,7 +32,7 @@ def test_who_is_jailed_is_away_keeps_all_and_meets_nothing() -> None:
     assert heroes.here(session.table) == (1, 2)
     assert heroes.living(session.table) == (0, 1, 2)
     assert names(session, "items:0") == ["sword"]
-    assert has(session, "dwarf", "city-jailed") == jail.INSIDE
+    assert has(session, "dwarf", jail.JAILED) == 1
     assert asked(session) == "DTC-126"
     answer(session, "forward")
     assert "dwarf" not in session.decision.ask.lower()  # type: ignore[union-attr]
@@ -52,7 +52,8 @@ def test_each_time_the_others_move_a_prisoner_rolls(shown: int, free: bool) -> N
     session = moves(on={"elf": IN}, coming=(shown,))
     assert asked(session) == "DTY-048"
     answer(session, "roll")
-    assert (has(session, "elf", "city-jailed") >= jail.OUTSIDE) is free
+    assert bool(has(session, "elf", jail.WAITS)) is free
+    assert bool(has(session, "elf", jail.JAILED)) is not free
     assert heroes.is_away(session.table, 1), "free, it waits in the City"
     assert asked(session) == "DTC-126"
 
@@ -62,7 +63,7 @@ def test_or_pays_three_gold() -> None:
     session = moves(on={"elf": IN}, tokens={"elf": {"gold": 4}})
     answer(session, "bail")
     assert has(session, "elf", "gold") == 1
-    assert has(session, "elf", "city-jailed") == jail.OUTSIDE
+    assert has(session, "elf", jail.WAITS) == 1
     poor = moves(on={"elf": IN}, tokens={"elf": {"gold": 2}})
     assert why(poor, "bail") == "DTY-048"
 
@@ -86,7 +87,7 @@ def test_who_is_out_joins_at_the_rear_where_the_party_comes_through() -> None:
 def test_it_waits_at_the_way_by_which_the_party_came_into_the_region() -> None:
     session = moves(on={"elf": IN}, coming=(6,), counters={"entrance": 1})
     answer(session, "roll")
-    assert has(session, "elf", "city-jailed") == jail.OUTSIDE + 1
+    assert has(session, "elf", jail.WAITS) == 2
     there = town(step="arrive", to="castle", at=6, on={"elf": AT_CASTLE, "castle": {"visited": 1}})
     assert heroes.here(there.table) == (0, 2, 1)
     other = town(step="arrive", to="city", at=6, on={"elf": AT_CASTLE, "city": {"visited": 1}})
@@ -148,7 +149,7 @@ def test_who_pays_the_sheriff_is_not_jailed_in_the_region() -> None:
 @pytest.mark.rule("DTY-070")
 def test_the_jailer_opens_at_the_first_attempt() -> None:
     session = moves(on={"elf": IN}, zones={"followers:1": ["city-jailer"]})
-    assert has(session, "elf", "city-jailed") == jail.OUTSIDE
+    assert has(session, "elf", jail.WAITS) == 1
     assert asked(session) == "DTC-126"
     assert told(session, "DTY-070")
 
@@ -157,14 +158,14 @@ def test_the_jailer_opens_at_the_first_attempt() -> None:
 def test_a_pardon_is_of_use_in_jail() -> None:
     session = moves(on={"elf": IN}, zones={"items:1": ["city-forged-pardon"]})
     answer(session, "use city-forged-pardon")
-    assert has(session, "elf", "city-jailed") == jail.OUTSIDE
+    assert has(session, "elf", jail.WAITS) == 1
     assert names(session, "items:1") == []
 
 
 @pytest.mark.rule("DTY-047")
 def test_the_roster_knows_who_is_in_jail() -> None:
     session = moves(on={"elf": IN}, coming=(3,))
-    assert {"city-jailed", "away"} <= {*roster.kept(session.table).heroes}
+    assert {jail.JAILED, jail.WAITS, "away"} <= {*roster.kept(session.table).heroes}
 
 
 @pytest.mark.rule("DTY-003")

@@ -17,11 +17,9 @@ from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
 from tabletop.table.table import Flow, Table
 
-JAILED = "city-jailed"
-"""On a hero's card: where it is while it is away from the party."""
-INSIDE, OUTSIDE = 1, 2
-"""In Jail; or out of it: from this number on it waits at one of the ways into the Region, as those
-are told."""
+JAILED, WAITS = "city-jailed", "city-waits"
+"""On the card of a hero that is away from the party: that it is in Jail; or that it is out of it,
+and at which of the ways into the Region it waits, counted from 1 as those are told."""
 
 BAIL, FREE_FROM = 3, 5
 """DTY-048: what it costs, and what a die has to show."""
@@ -51,7 +49,7 @@ def locked_up(play: Play, deed: GoesToJail) -> bool:
     if deed.prevented or not away.leaves(play, deed.who, "DTY-047"):
         return False
     hero = heroes.hero_at(play.table, deed.who)
-    play.count(JAILED, INSIDE, hero)
+    play.count(JAILED, 1, hero)
     play.say("{} is in Jail.", hero, rule="DTY-047")
     return True
 
@@ -69,28 +67,29 @@ class LeavesJail(Deed, kw_only=True):
     def do(self, play: Play) -> None:
         """DTY-050: it stands in the City, where the party comes by."""
         hero = heroes.card_of(play.table, self.who)
-        if hero is None or hero.counters.get(JAILED, 0) != INSIDE:
+        if hero is None or not hero.counters.get(JAILED, 0):
             self.prevented = True
             return
         gate = streets.entrance(play.table)
-        play.count(JAILED, OUTSIDE + streets.GATES.index(gate), hero)
+        play.count(JAILED, 0, hero)
+        play.count(WAITS, 1 + streets.GATES.index(gate), hero)
         words = "{} is out of Jail, and waits at the {}."
         play.say(words, hero, content.title(gate), rule="DTY-050")
 
 
 def kept(table: Table) -> list[int]:
     """The heroes who are in Jail, by their places."""
-    return [p for p in heroes.living(table) if heroes.has(table, p, JAILED) == INSIDE]
+    return [p for p in heroes.living(table) if heroes.has(table, p, JAILED)]
 
 
 def waiting(table: Table) -> list[int]:
     """Those who are out of it, and not with the party yet."""
-    return [p for p in heroes.living(table) if heroes.has(table, p, JAILED) >= OUTSIDE]
+    return [p for p in heroes.living(table) if heroes.has(table, p, WAITS)]
 
 
 def _gate(table: Table, place: int) -> str:
     """Where the hero at *place* waits."""
-    return streets.GATES[heroes.has(table, place, JAILED) - OUTSIDE]
+    return streets.GATES[heroes.has(table, place, WAITS) - 1]
 
 
 # --- getting out ----------------------------------------------------------------------------------
@@ -155,7 +154,7 @@ def joins(play: Play) -> None:
 
 def _come(play: Play, places: list[int]) -> None:
     for place in places:
-        play.count(JAILED, 0, heroes.hero_at(play.table, place))
+        play.count(WAITS, 0, heroes.hero_at(play.table, place))
         away.comes_back(play, place, "DTY-050")
         marching_order.to_the_rear(play, place)
 

@@ -106,10 +106,9 @@ def pool_of(name: str) -> str:
 
 WORDS = CampaignWords(
     traits={
-        jail.JAILED: lambda now: (
-            "with the party" if not now
-            else "in Jail" if now == jail.INSIDE
-            else f"waiting at the {content.title(streets.GATES[now - jail.OUTSIDE])}"
+        jail.JAILED: lambda now: "in Jail" if now else "out of Jail",
+        jail.WAITS: lambda now: (
+            f"waiting at the {content.title(streets.GATES[now - 1])}" if now else "with the party"
         ),
     },
     kept={"quest": Kept("{} now holds {}.", "{} no longer holds {}.")},
@@ -153,7 +152,7 @@ MODULE = Module(
     words=words.add_words,
     counters=Counters(
         DRAWER,
-        *(jail.JAILED, posters.SWAPPED, bounties.ATTACKED, bazaar.OPEN, trade.NEXT),
+        *(jail.JAILED, jail.WAITS, posters.SWAPPED, bounties.ATTACKED, bazaar.OPEN, trade.NEXT),
         *(crowds.TURNS, crowds.MORE, pets.USED, burglary.BURGLED),
         *(shadows.SHADOWED, shadows.WHOM, shadows.AVENGES),
     ),
@@ -185,7 +184,9 @@ MODULE = Module(
         story.STORY,
         Contribution(module_advice.MECHANISM, 70, bot_advice.ADVICE),
         Contribution(
-            roster.MECHANISM, 70, roster.Kept(heroes=(jail.JAILED, "away"), kinds=("quest",))
+            roster.MECHANISM,
+            70,
+            roster.Kept(heroes=(jail.JAILED, jail.WAITS, "away"), kinds=("quest",)),
         ),
         Contribution(campaign_words.MECHANISM, 70, WORDS),
     ),
