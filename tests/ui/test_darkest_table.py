@@ -17,7 +17,8 @@ from tabletop.play.start.new_game import bare
 from tabletop.table.space import track
 from tabletop.table.view import view
 from tests.games.darkest.bloodmoon.moonlit import moonlit
-from tests.games.darkest.laying import party
+from tests.games.darkest.city.laid import town
+from tests.games.darkest.laying import answer, party
 from tests.games.darkest.test_e_guardians import fight
 from tests.ui.test_restless_table import PlainFaces
 from ui.scene.layout.layout_reader import layout_of, unplaced
@@ -25,6 +26,7 @@ from ui.scene.places.arrangement import Arrangement, arrange
 from ui.scene.places.piece_poses import poses
 from ui.scene.places.place_facts import Facts
 from ui.scene.places.spot import Spot
+from ui.scene.prints import readouts
 from ui.scene.prints.plates import label_area, label_of
 from ui.scene.table.table_scene import TableScene
 
@@ -303,3 +305,34 @@ def test_a_number_on_what_is_met_lies_on_none_of_its_words() -> None:
     assert met._disc
     lower_edge = met.boundingRect().bottom()
     assert met._disc.sceneBoundingRect().bottom() < lower_edge - high.height() / 2
+
+
+def test_a_hero_in_jail_does_not_stand_with_the_party() -> None:
+    told = {"city-lane": {"visited": 1}, "dwarf": {"away": 1, "city-jailed": 1}}
+    scene = _laid(town(step="arrive", at=2, on=told))
+    dwarf, *others = scene.lying.zones["order"]
+    assert not dwarf.home.visible
+    assert [scene.figure_of(item).number for item in others] == [1, 2]
+    assert all(item.home.visible for item in others)
+
+
+def test_beside_a_special_location_stands_what_that_one_says() -> None:
+    lying = {"ground:2": ["city-lane", "city-soothsayer"]}
+    scene = _laid(town(at=2, zones=lying, on={"city-lane": {"visited": 1}}))
+    (gauge,) = (each for each in scene.arrangement.gauges if each.zone == "ground:2")
+    pieces = [item.piece for item in scene.lying.zones["ground:2"]]
+    reading = readouts.read(gauge, scene.layout, pieces, -1, "", {}, lambda piece: {})
+    assert reading is not None
+    assert reading.words.startswith("city-soothsayer")
+
+
+def test_in_a_shop_of_the_market_its_goods_have_the_room_of_the_market() -> None:
+    on = {"city-market": {"visited": 1}}
+    session = town(step="at_destination", at=6, on=on, tokens={"dwarf": {"gold": 5}})
+    answer(session, "market")
+    assert _laid(session).arrangement.spots["ground:6"].shown
+    answer(session, "shop city-menagerie")
+    scene = _laid(session)
+    assert not scene.arrangement.spots["ground:6"].shown
+    room = scene.arrangement.spots["city-menagerie"].area.width()
+    assert room > 0.5 * scene.layout.size[0]

@@ -70,8 +70,9 @@ class Readout(Part, frozen=True):
     several, the facts in `tells` with labels, and the `printed` text; while there is no piece, it
     shows the figures of `stands`. "coins" show the table's `counter`. A "tag" shows a fact and how
     much the table's `counter` falls short of it. A "title" is the piece's name, after the sign of
-    the seat `mark` (-1: none). "told" is the name and the printed text; on a stage it stands beside
-    the piece. "slots" are empty places, as many as `fact`, in which the pieces of `cells` lie.
+    the seat `mark` (-1: none). "told" is the name and the printed text of the topmost piece; on a
+    stage it stands beside the piece. "slots" are empty places, as many as `fact`, in which the
+    pieces of `cells` lie.
     "reached" is one sign for each of `of_fact`, lit for each of `fact`. "state" frames its `text`.
     """
 

@@ -24,6 +24,7 @@ NAME, LINE = 0.2, 0.2  # the heights of the name and of a line, in cell heights
 BRIEF, LEAST = 0.19, 0.11  # the largest and smallest font size of the description, in cell heights
 COIN = 0.2  # the size of a coin, in cell heights
 COINS = 5  # the most coins side by side; beyond that the number tells
+CROWDED = 0.84  # the most by which the last coin stands to the right of the first, in coin sizes
 LARGEST = 1.35  # how much larger text may get at large text scales, because there is no more room
 
 _TEXT, _MUTED, _WARN = QColor("#f6ecd6"), QColor("#e0cfaa"), QColor("#f0a35e")
@@ -102,7 +103,7 @@ def _paint_price(painter: QPainter, room: QRectF, told: Told) -> float:
     if not told.price:
         return 0.0
     side, count = room.height(), min(told.price, COINS)
-    step = 0.42 * side
+    step = min(0.42, CROWDED / max(1, count - 1)) * side
     for number in range(count):
         _paint_coin(painter, QRectF(room.left() + number * step, room.top(), side, side), told)
     last = QRectF(room.left() + (count - 1) * step, room.top(), side, side)

@@ -76,7 +76,8 @@ def read(
     if top is None or top.id < 0:
         return None
     if readout.show in ("caption", "words", "title", "told"):
-        return _named(readout, layout, top.name, printed, titles)
+        named = pieces[-1] if readout.show == "told" else top
+        return _named(readout, layout, named.name, printed, titles)
     told = facts(top.id)
     if readout.show == "candle":
         return _burning(readout, counters, told)
