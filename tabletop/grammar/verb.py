@@ -242,7 +242,7 @@ class _Declaring:
             positions.imperative(self.grammar, function, self.frames, plain, said, self.voice)
             bare, said = f"reckoned/{unit.id}", ()
         gaps = {**self._gaps(self.frames, people), **({"n": amount} if amount else {})}
-        function = self._function("done", "action", name, gaps, does.run)
+        function = self._function("done", "action", name, gaps, does.run, lacks=does.lacks)
         function.offers = does.offers
         positions.action(
             self.grammar, function, self.verb.subject, self.frames, people, amount, bare, said,

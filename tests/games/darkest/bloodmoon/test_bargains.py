@@ -113,7 +113,7 @@ def test_who_calls_the_werewolf_is_told_if_it_is_there_already() -> None:
 def test_a_straw_double_needs_somebody_to_stand_in_it(followers: list[str]) -> None:
     zones = {"spells:0": ["bloodmoon-straw-double"], "followers:0": followers}
     session = met("bloodmoon-poacher", tokens=DRY, zones=zones, on={"dwarf": {"held": 3}})
-    answer(session, "cast", "yes", *followers)
+    answer(session, "cast", "yes" if followers else "no", *followers)
     assert session.decision is not None
     assert f"Strength {0 if followers else 2}" in session.decision.ask
     assert "evade" in keys(session)

@@ -212,7 +212,7 @@ def _lacks_harmed(context: Meeting, who: int, loot: Loot, whom: Who) -> Refusal 
     if whom == IT:
         held = context.card.counters.get("holds", 0)
         return None if held >= loot.n else Refusal("DTC-B12", "You have too little left.")
-    if _harmed(context, who, loot, whom):
+    if whom == EACH or _harmed(context, who, loot, whom):
         return None
     return Refusal("DTC-309", "There is nobody you can take it from.")
 
