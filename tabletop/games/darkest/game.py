@@ -118,7 +118,7 @@ COUNTERS = Counters(
     bypassed glared helper thrown-again
     silent entrance presses astride-of alone begun passed weak-strength weak-craft hushed
     laid-open beaten let-pass skipped cloaked opened fighting barred
-    bounty toad toads foe-one in-shop
+    bounty toad toads foe-one in-shop shopped
     """,
 )
 """The counters that the rules know, on the table and on pieces."""

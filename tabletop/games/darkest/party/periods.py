@@ -53,10 +53,12 @@ OWN_USES = (
     Use(counter="presses", period="step", on="table"),
     Use(counter="let-pass", period="space", on="table"),
     Use(counter="skipped", period="space", on="table"),
+    Use(counter="shopped", period="space", on="table"),
     Use(counter="cloaked", period="road", on="table"),
 )
 """DTC-313, DTC-B35, DTC-303, DTC-043; extra cards and cards met alone that are still to come; cards
-passed over, and spaces met again; DTS-022, DTS-026 and DTS-028; DTD-030, DTD-046, DTD-035."""
+passed over, and spaces met again; DTS-022, DTS-026 and DTS-028; DTD-030, DTD-046, DTY-024,
+DTD-035."""
 
 
 class TurnEnds(Deed, kw_only=True):

@@ -14,7 +14,7 @@ from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.questions import ask, business
 from tabletop.games.darkest.road.draws import drawing
 from tabletop.games.darkest.road.journey.destination import Way
-from tabletop.games.darkest.road.meetings import meeting
+from tabletop.games.darkest.road.meetings import finds, meeting
 from tabletop.games.darkest.steps import STEPS
 from tabletop.games.darkest.village import deals
 from tabletop.games.darkest.village.offers import READY, sold_in
@@ -52,22 +52,25 @@ IN_SHOP = "in-shop"
 """The table's counter: which shop the party is in, counted from 1 in the order in which they are
 called (0: in none)."""
 
+SHOPPED = "shopped"
+"""The table's counter: the party has been to a shop since it came there; that it was out among
+the stalls in between spares it nothing."""
+
 LEAVE = Option("leave", "Leave the shops")
 
 
 @STEPS.step("Shops", rule="DTC-104", then="at_destination")
 def market(play: Play) -> Rules[Flow]:
     """The party goes from shop to shop, in any order, and back again."""
-    visited = 0
     while (here := _here(play.table)) is not None:
         option = yield from decide(play, "Which shop?", here.rule, partial(_which, here))
         if option is LEAVE:
             break
-        if visited:
+        if play.table.count(SHOPPED):
             yield from _between(play, here)
             if heroes.is_bound(play.table):
                 return go("carried")
-        visited += 1
+        play.count(SHOPPED, 1)
         yield from comes_to(play, SHOP)
         listed = shops.beside(play.table, here.place)
         yield from _visits(play, next(shop for shop in listed if shop.name == option.value), here)
@@ -93,6 +96,7 @@ def _between(play: Play, here: Market) -> Rules[None]:
     card = play.table.pieces[card.id]
     if space_positions.is_here(play.table, card.id):
         space_positions.put_away(play, card)
+    yield from finds.fallen(play, heroes.at(play.table))
 
 
 def _visits(play: Play, shop: shops.Shop, here: Market) -> Rules[None]:

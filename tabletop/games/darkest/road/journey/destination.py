@@ -117,6 +117,7 @@ def _lose_stash(play: Play) -> None:
 @open_step
 def at_destination(play: Play) -> Rules[Flow]:
     """DTC-104, DTC-106, DTC-160, DTC-163: fight, cross, or start for home."""
+    yield from finds.fallen(play, heroes.at(play.table))
     yield from quests.settle(play)
     if heroes.is_bound(play.table):
         return go("carried")
