@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
 
 from msgspec import Struct
 
@@ -38,16 +39,18 @@ MECHANISM = "recorded"
 
 class Kept(Struct, frozen=True):
     """More that is recorded: counters of the `table` and of `heroes`, and the `kinds` of zones
-    before a hero whose cards stay with it."""
+    before a hero whose cards stay with it; of a hero's counters what `lasts` into a session that
+    begins in the Village."""
 
     table: tuple[str, ...] = ()
     heroes: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
+    lasts: Callable[[dict[str, int]], dict[str, int]] = dict
 
 
 def kept(table: Table) -> Kept:
     """All that is recorded, with what modules in play add to it."""
-    more: list[Kept] = game_of(table).records_of(MECHANISM)
+    more = _of_modules(table)
     return Kept(
         (*COUNTED, *sides.counters(table), *lasting_moves.counters(table),
          *(each for one in more for each in one.table)),
@@ -55,6 +58,11 @@ def kept(table: Table) -> Kept:
         (*BELONGINGS, *heroes.stores(table), *_held(table),
          *(each for one in more for each in one.kinds)),
     )  # fmt: skip
+
+
+def _of_modules(table: Table) -> list[Kept]:
+    found: list[Kept] = game_of(table).records_of(MECHANISM)
+    return found
 
 
 def _held(table: Table) -> tuple[str, ...]:
@@ -135,6 +143,8 @@ def _hero(table: Table, place: int, card: Piece) -> Hero:
     order = heroes.living(table)
     all_of = kept(table)
     counters = {each: card.counters[each] for each in all_of.heroes if card.counters.get(each, 0)}
+    for one in _of_modules(table):
+        counters = one.lasts(counters)
     counters |= {PLACE: place + 1, RANK: order.index(place) + 1 if place in order else 1}
     if spells := len(table[f"spells:{place}"]):
         counters[SPELLS] = spells

@@ -82,6 +82,13 @@ def drawn_from(table: Table) -> Deck:
     return _called(listed(table), next(up, OWN.name))
 
 
+def below(table: Table, slot: Slot) -> Deck:
+    """DTX-015: the deck that would be drawn from if that *slot* and those above it were empty."""
+    found: list[Slot] = game_of(table).records_of(SLOTS)
+    up = (each.deck for each in found[found.index(slot) + 1 :] if _is_up(table, each))
+    return _called(listed(table), next(up, OWN.name))
+
+
 def _is_up(table: Table, slot: Slot) -> bool:
     here = land_of(table).name
     leads = slot.leads != "" and leads_to(table, slot.leads)

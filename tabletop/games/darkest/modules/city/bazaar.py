@@ -14,6 +14,9 @@ from tabletop.table.table import Table
 OPEN = "city-bazaar-open"
 """The table's counter: a Bazaar pile lies there."""
 
+ABOVE = "city-bazaar-above"
+"""The table's counter: the number of the deck above whose slot it lies, once it is drawn from."""
+
 DECK = decks.Deck(
     name="city-bazaar", number=15, draws="city-bazaar", discards="city-bazaar-out", rule="DTY-074"
 )
@@ -50,17 +53,31 @@ def packs_up(context: Meeting) -> Rules[bool]:
 
 
 def closes(play: Play) -> None:
-    """DTY-075: once the pile is empty, or another deck is drawn from, the rest of it is discarded;
-    in the City it waits."""
+    """DTY-075: once the pile is empty, or another deck comes into a slot, even one below, the rest
+    of it is discarded; in the City it waits."""
     if not play.table.count(OPEN):
         return
-    active = decks.active(play).name
-    if play.table[DECK.draws] and active in (DECK.name, streets.DECK.name):
+    if play.table[DECK.draws] and (_waits(play) or _is_drawn_from(play)):
         return
     for card in play.table[DECK.draws]:
         play.move(card, streets.DECK.discards, face_up=True)
     play.count(OPEN, 0)
+    play.count(ABOVE, 0)
     play.say("The Bazaar is over.", rule="DTY-075")
+
+
+def _waits(play: Play) -> bool:
+    return decks.active(play).name == streets.DECK.name
+
+
+def _is_drawn_from(play: Play) -> bool:
+    """Whether it is on top, and above the same deck as it was at first."""
+    if decks.active(play).name != DECK.name:
+        return False
+    below, since = decks.below(play.table, SLOT).number, play.table.count(ABOVE)
+    if not since:
+        play.count(ABOVE, below)
+    return since in (0, below)
 
 
 NEEDS[packs_up] = lambda table, place, said: bool(_others(table, -1))

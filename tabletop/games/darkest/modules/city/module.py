@@ -87,6 +87,20 @@ def comes_home(play: Play) -> None:
     jail.in_a_village(play)
 
 
+def lasts(counters: dict[str, int]) -> dict[str, int]:
+    """DTC-038, DTY-050: a session begins in a Village, where who waits in the City, or has hidden,
+    is with the party again; who is in Jail is still there."""
+    gone = (jail.WAITS, shadows.WHOM)
+    if not counters.keys() & {*gone}:
+        return counters
+    return {each: n for each, n in counters.items() if each not in (*gone, "away")}
+
+
+KEPT = roster.Kept(
+    heroes=(jail.JAILED, jail.WAITS, shadows.WHOM, "away"), kinds=("quest",), lasts=lasts
+)
+
+
 def crosses(play: Play) -> Rules[None]:
     """DTY-008, DTY-009."""
     bazaar.closes(play)
@@ -141,6 +155,7 @@ MODULE = Module(
         Join(moment="home", place=AWAY, rule="DTY-050", run=comes_home),
         Join(moment="nobody_left", place=AWAY, rule="DTY-049", run=jail.nobody_left),
         Join(moment="space_done", place=AWAY, rule="DTY-055", run=shadows.comes_back),
+        Join(moment="spot", place=AWAY, rule="DTY-056", run=shadows.forgets),
         Join(moment="spot", place=AWAY, rule="DTY-056", run=shadows.avenges, when="after"),
         Join(moment="draw", place=TRIPS, rule="DTY-020", run=trade.goes, when="after"),
         Join(moment="destination", place=TRIPS, rule="DTY-020", run=trade.goes, when="after"),
@@ -152,7 +167,8 @@ MODULE = Module(
     words=words.add_words,
     counters=Counters(
         DRAWER,
-        *(jail.JAILED, jail.WAITS, posters.SWAPPED, bounties.ATTACKED, bazaar.OPEN, trade.NEXT),
+        *(jail.JAILED, jail.WAITS, posters.SWAPPED, bounties.ATTACKED, trade.NEXT),
+        *(bazaar.OPEN, bazaar.ABOVE),
         *(crowds.TURNS, crowds.MORE, pets.USED, burglary.BURGLED),
         *(shadows.SHADOWED, shadows.WHOM, shadows.AVENGES),
     ),
@@ -183,11 +199,7 @@ MODULE = Module(
         Contribution(gates.DRAWERS, 70, DRAWER),
         story.STORY,
         Contribution(module_advice.MECHANISM, 70, bot_advice.ADVICE),
-        Contribution(
-            roster.MECHANISM,
-            70,
-            roster.Kept(heroes=(jail.JAILED, jail.WAITS, "away"), kinds=("quest",)),
-        ),
+        Contribution(roster.MECHANISM, 70, KEPT),
         Contribution(campaign_words.MECHANISM, 70, WORDS),
     ),
 )

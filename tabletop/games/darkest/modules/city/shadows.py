@@ -79,6 +79,11 @@ def heard(play: Play, here: Piece, death: Dies) -> None:
             play.count(AVENGES, place + 1)
 
 
+def forgets(play: Play) -> None:
+    """DTY-056: what killed it elsewhere than on this Draw Spot is not met here."""
+    play.count(AVENGES, 0)
+
+
 def avenges(play: Play) -> Rules[None]:
     """DTY-056: the card of this Draw Spot that is still there, alone; then the others that lie
     here, as anybody does."""
