@@ -564,3 +564,45 @@ def test_who_cannot_change_places_and_was_in_jail_joins_at_the_rear_as_well() ->
         zones={"quest:0": ["woodland-path-of-the-determined"]},
     )  # fmt: skip
     assert heroes.here(session.table) == (1, 2, 0)
+
+
+@pytest.mark.rule("DTY-066")
+def test_a_special_location_brings_three_under_crowded_streets_too() -> None:
+    session = town(
+        "monk", step="draw", at=2, on={ROAD[0]: {"visited": 1}}, coming=(1, 5, *LATER),
+        counters={"city-crowd": 2, "city-crowd-more": 3},
+        zones={"city-adventures": ["city-gaming-house", "city-pillory", "city-bathhouse"]},
+    )  # fmt: skip
+    until(session, "DTC-126", "none")
+    assert len(names(session, "pile:2")) == 3
+
+
+@pytest.mark.rule("DTX-031", "DTY-066", "DTR-063")
+def test_the_fiend_slayer_draws_for_the_spot_and_not_for_what_the_crowd_brings() -> None:
+    crowd = ["city-bathhouse", "city-pawnshop", "city-informer"]
+    session = town(
+        "monk", step="spot", args={"spot": 100}, at=1, on={ROAD[0]: {"visited": 1}}, coming=LATER,
+        counters={"city-crowd": 1, "city-crowd-more": 3}, options=put_in_play(["city", "reaper"]),
+        zones={
+            "followers:0": ["reaper-fiend-slayer"], "pile:1": ["city-roof-walk"],
+            "city-adventures": ["city-gaming-house", "city-pillory", *crowd],
+        },
+    )  # fmt: skip
+    while heroes.at(session.table) == 1 and len(met_here(session)) < 5:
+        answer(session, "no" if "no" in keys(session) else "forward")
+    assert sorted(met_here(session)) == sorted(
+        ["roof-walk", "pillory", "bathhouse", "pawnshop", "informer"]
+    )
+    assert names(session, "city-adventures") == ["city-gaming-house"]
+
+
+@pytest.mark.rule("DTY-075", "DTX-015", "DTH-006")
+def test_the_highlands_deck_ends_the_bazaar() -> None:
+    session = town(
+        "dwarf", step="at_destination", at=6, to="crags", on={"crags": {"visited": 1}},
+        options=put_in_play(["city", "highland"]), coming=LATER,
+        counters={"city-bazaar-open": 1}, zones={"city-bazaar": ["wolf", "boar"]},
+    )  # fmt: skip
+    answer(session, "cross highland")
+    assert decks.active(session.play).name == "highland"
+    assert (names(session, "city-bazaar"), session.table.count("city-bazaar-open")) == ([], 0)
