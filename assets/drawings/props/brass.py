@@ -111,34 +111,31 @@ def brass_dice(_: random.Random) -> list[Shape]:
     )
 
 
-@prop("crucible-tilted")
+@prop("crucible-tapped")
 def crucible(_: random.Random) -> list[Shape]:
-    """A crucible that tips molten gold into a mould."""
-    pot = placed(
-        solid(mirrored("0,-.7! .3,-.72! .26,-.3 .16,-.1 0,-.06"), "ink", 0.25, side=0.06),
-        -0.1,
-        -0.5,
-        1.0,
-        50,
-    )
-    stream = curve(".42,-.96! .5,-.9 .5,-.5 .48,-.2! .38,-.2! .4,-.6")
-    mould = poly("0,-.2 .9,-.2 .8,0 .1,0")
-    tongs = [line("-.9,-.5 -.5,-.66 -.2,-.6", 0.04), line("-.9,-.42 -.5,-.54 -.1,-.46", 0.04)]
-    found = [
-        *marks(tongs, "metal", -0.2),
-        Shape(oval(0.42, -1.0, 0.1, 0.2), "glow", 0.0),
-        *pot,
-        Shape(stream, "glow", 0.0, rim=False),
-    ]
-    found += [
-        *solid(mould, "stone", -0.2, side=0.05),
-        *marks([poly(".06,-.2 .84,-.2 .8,-.15 .1,-.15")], "fire", 0.2),
-    ]
+    """A crucible over a fire: a sword melts in it, and runs out below as gold."""
+    pot = mirrored("0,-.72! .46,-.74! .42,-.4 .28,-.2 .2,-.16! 0,-.16")
+    band = mirrored("0,-.6 .45,-.6! .44,-.53! 0,-.53")
+    blade = poly("-.07,-1.0 .07,-1.0 .05,-.7 -.05,-.7")
+    hilt = [line("-.2,-1.02 .2,-1.02", 0.05), line("0,-1.0 0,-1.2", 0.055), oval(0, -1.22, 0.05)]
+    spout = poly(".3,-.34 .62,-.24 .62,-.16 .26,-.22")
+    stream = curve(".56,-.2! .66,-.2 .68,-.06 .7,0! .56,0! .58,-.08")
+    legs = [line(f"{x * 0.26},-.2 {x * 0.4},0", 0.05) for x in (-1, 1)]
+    coins = [oval(x, y, 0.13, 0.05) for x, y in ((0.56, 0.0), (0.78, -0.01), (0.67, -0.06))]
     return stood(
         [
-            *found,
-            *smoke_at(0.7, -0.2, 0.5),
-            *flames_at(((-0.5, 0.0, 0.4), (-0.3, 0.0, 0.5), (-0.1, 0.0, 0.36))),
+            *marks(legs, "metal", -0.3),
+            *flames_at(((-0.2, 0.0, 0.26), (0.0, 0.0, 0.32), (0.18, 0.0, 0.24))),
+            *solid(pot, "ink", 0.2, side=0.08),
+            *marks([band], "metal", -0.1),
+            Shape(oval(0, -0.73, 0.46, 0.1), "metal", -0.2),
+            Shape(oval(0, -0.73, 0.38, 0.07), "glow", 0.0, rim=False),
+            Shape(blade, "metal", 0.3),
+            *marks(hilt, "gold", 0.0),
+            *marks([oval(0.0, -0.7, 0.14, 0.04)], "fire", 0.2),
+            Shape(stream, "glow", 0.0, rim=False),
+            *solid(spout, "ink", 0.3, side=0.03),
+            *[Shape(coin, "gold", 0.1 * n) for n, coin in enumerate(coins)],
         ]
     )
 

@@ -188,18 +188,7 @@ def brass_gate(_: random.Random) -> list[Shape]:
 @prop("cloud-ash")
 def ash_cloud(_: random.Random) -> list[Shape]:
     """A black cloud that snows ash."""
-    cloud = [
-        Shape(oval(x, y, rx, ry), "ink", 0.16 + 0.05 * i)
-        for i, (x, y, rx, ry) in enumerate(
-            (
-                (-0.5, -0.7, 0.36, 0.2),
-                (0.5, -0.7, 0.38, 0.22),
-                (0.0, -0.86, 0.44, 0.26),
-                (-0.2, -0.68, 0.4, 0.2),
-                (0.24, -0.66, 0.4, 0.2),
-            )
-        )
-    ]
+    cloud = [each._replace(tone="ink", shade=each.shade + 0.1) for each in form_of("cloud")]
     flakes = (
         (-0.6, -0.36),
         (-0.4, -0.2),
@@ -214,7 +203,7 @@ def ash_cloud(_: random.Random) -> list[Shape]:
         (-0.56, -0.04),
     )
     found = [
-        *cloud,
+        *placed(cloud, 0, -0.62, 1.0),
         *marks(
             [
                 poly(f"{x - 0.04},{y} {x},{y - 0.03} {x + 0.05},{y + 0.01} {x + 0.01},{y + 0.04}")

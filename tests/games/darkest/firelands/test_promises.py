@@ -74,13 +74,12 @@ def test_who_robs_a_burning_caravan_leaves_it_burning() -> None:
     assert [has(session, name, "life") for name in TRIO] == [3, 3, 3]
 
 
-def test_in_a_gold_fever_each_pays_for_what_he_takes() -> None:
+def test_a_gold_fever_is_bought_off_with_more_than_it_gave() -> None:
     tokens = {name: {"fate": 0, "gold": 1, "life": 3} for name in TRIO}
     session = meets_on_the_way("firelands-gold-fever", tokens=tokens)
-    for choice in (0, 1, 0):
-        answer(session, keys(session)[choice])
-    assert [has(session, name, "gold") for name in TRIO] == [3, 0, 3]
-    assert [has(session, name, "life") for name in TRIO] == [2, 4, 2]
+    answer(session, "yes", "no", "yes")
+    assert [has(session, name, "gold") for name in TRIO] == [0, 3, 0]
+    assert [has(session, name, "life") for name in TRIO] == [3, 2, 3]
 
 
 def test_the_lamp_grants_one_wish_and_is_gone_for_good() -> None:
