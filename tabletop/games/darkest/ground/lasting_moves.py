@@ -112,7 +112,7 @@ def is_won(play: Play, place: str) -> None:
             play.count(each.counter, WON)
 
 
-def leaves(play: Play) -> Rules[None]:
+def joins_for_good(play: Play) -> Rules[None]:
     """Once per campaign: the party is out of a Region whose Trove it has won."""
     for each in listed(play.table):
         outside = land_of(play.table).name != each.region
@@ -135,7 +135,8 @@ def begin_graduated(play: Play) -> None:
 
 
 JOINS = tuple(
-    Join(moment=moment, place=TRIPS, rule="DTX-016", run=leaves) for moment in (NEW_ROAD, "home")
+    Join(moment=moment, place=TRIPS, rule="DTX-016", run=joins_for_good)
+    for moment in (NEW_ROAD, "home")
 )
 
 

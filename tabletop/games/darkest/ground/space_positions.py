@@ -92,6 +92,11 @@ def is_here(table: Table, piece: int) -> bool:
     return table.zones[table.pieces[piece].zone].kind in ("pile", "pinned")
 
 
+def has_position(table: Table, card: Piece) -> bool:
+    """Whether *card* lies at a position of a Road Space, and not on the space as a whole."""
+    return table.zones[card.zone].kind == "pile"
+
+
 def is_void(table: Table, card: Piece) -> bool:
     """DTC-311, DTC-312: whether its effects are void now."""
     return table.count(VOID) > 0 or not {VOID, SILENT, TOAD}.isdisjoint(card.counters)

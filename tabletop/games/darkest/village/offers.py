@@ -97,12 +97,11 @@ def offers(play: Play, place: int) -> Decision:
     options += object_use.options(table, place)
     ask = f"What does {heroes.name_of(table, place)} do in the village, with {gold} gold?"
     others, ruled = options[1:], table.house_rules
-    free = [option for option in others if not option.why]
-    able = [option for option in others if option.is_open(ruled)] if ruled else free
+    able = [option for option in others if option.is_open(ruled)]
     idle = all(option.aside for option in able)
     usual = READY.key if idle else ""  # whoever is ready does without all else
     secret = table.options["open_hands"] != "on" and table.zones[f"spells:{place}"].pieces
-    moot = "" if secret or free else READY.key
+    moot = "" if secret or able else READY.key
     return Decision(heroes.speaker(table, place), ask, "DTC-081", options, default=usual, moot=moot)
 
 

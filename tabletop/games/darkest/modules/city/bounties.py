@@ -107,7 +107,7 @@ def _paid(play: Play, winner: int, poster: Piece | None, lives: int) -> Rules[No
         return
     if poster is posters.shown(play.table):
         yield from play.happen(Gains(who=winner, n=lives, token="gold", rule="DTY-045"))
-        yield from posters.replace(play, "DTY-045")
+        yield from posters.put_up_another(play, "DTY-045")
         return
     play.count(BOUNTY, poster.counters.get(BOUNTY, 0) + lives, poster)
     play.say("{} is worth {} gold more.", poster, lives, rule="DTY-044")

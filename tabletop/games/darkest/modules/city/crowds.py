@@ -28,10 +28,10 @@ def crowd(context: Meeting, n: int, turns: int) -> bool:
     return True
 
 
-def comes(play: Play, found: Piece, there: Sequence[Piece]) -> Rules[bool]:
+def joins_crowd(play: Play, found: Piece, there: Sequence[Piece]) -> Rules[bool]:
     """A card is met in its turn: on a new Draw Spot more are laid behind it, to be met next."""
     new = found.counters.get("turned", 0) > 0 and not found.counters.get(space_positions.FORETOLD)
-    if play.table.count(TURNS) and new and found.zone.startswith("pile:"):
+    if play.table.count(TURNS) and new and space_positions.has_position(play.table, found):
         yield from _lay(play, space_positions.spot_of(found))
     return False
 

@@ -115,8 +115,9 @@ def play_chess(context: Meeting, who: int, n: int) -> Rules[bool]:
         hero_option(play.table, p) for p in heroes.here(play.table) if p != who
     ], "DTY-077")  # fmt: skip
     other = int(option.value)
-    fight = battle(play, who, other, CHESS, "DTY-077", _loses_nothing, "craft")
-    winner = yield from business(fight, otherwise=-1)
+    winner = yield from business(
+        battle(play, who, other, CHESS, "DTY-077", _loses_nothing, "craft"), otherwise=-1
+    )
     if winner < 0:
         return True
     loser = other if winner == who else who

@@ -195,7 +195,7 @@ MODULE = Module(
         Contribution(drinks.POTIONS, 70, "city-apothecary"),
         Contribution(meeting.INSTEAD, 70, pets.instead),
         Contribution(meeting.COMPANY, 70, pets.stomps),
-        Contribution(meeting.COMPANY, 70, crowds.comes),
+        Contribution(meeting.COMPANY, 70, crowds.joins_crowd),
         Contribution(gates.DRAWERS, 70, DRAWER),
         story.STORY,
         Contribution(module_advice.MECHANISM, 70, bot_advice.ADVICE),

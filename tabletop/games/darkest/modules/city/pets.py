@@ -110,7 +110,7 @@ def _declines(play: Play, card: Piece, place: int, pet: Piece) -> Rules[bool]:
 
 
 def _shifts(play: Play, card: Piece, place: int, pet: Piece) -> Rules[bool]:
-    if not card.zone.startswith("pile:"):
+    if not space_positions.has_position(play.table, card):
         return False
     title = content.title(card.name)
     option = yield from asks(play, place, f"Meet {title}, or shift it?", lambda: [

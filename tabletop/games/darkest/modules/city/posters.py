@@ -67,7 +67,7 @@ def crosses(play: Play) -> Rules[None]:
         yield from turn_up(play, "DTY-009")
 
 
-def replace(play: Play, rule: str) -> Rules[None]:
+def put_up_another(play: Play, rule: str) -> Rules[None]:
     """The one that lies face up is torn down, and another is put up."""
     if (old := shown(play.table)) is not None:
         tear(play, old)
@@ -141,7 +141,7 @@ def acts(play: Play, option: Option) -> Rules[None]:
         yield from _hand_in(play)
     elif what == "turn":
         yield from coins.spend(play, place, COSTS, "DTY-037")
-        yield from replace(play, "DTY-037")
+        yield from put_up_another(play, "DTY-037")
     elif what == "swap" and own is not None:
         yield from coins.spend(play, place, COSTS, "DTY-036")
         play.count(SWAPPED, 1, heroes.hero_at(play.table, place))
@@ -173,7 +173,7 @@ def _hand_in(play: Play) -> Rules[None]:
                 space_positions.put_away(play, trophy)
             yield from play.happen(Gains(who=place, n=n, token="gold", rule="DTY-031"))
     if paid:
-        yield from replace(play, "DTY-035")
+        yield from put_up_another(play, "DTY-035")
 
 
 ACT = Act(verb=VERB, offers=offers, does=acts)

@@ -22,7 +22,7 @@ from tabletop.games.darkest.road.journey.anytime_acts import (
     walk_through_woods,
 )
 from tabletop.games.darkest.road.layout import road_layout
-from tabletop.games.darkest.road.meetings import finds, meeting, terrain
+from tabletop.games.darkest.road.meetings import finds, meeting, terrain, turned_cards
 from tabletop.games.darkest.steps import STEPS
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.open_steps import open_step
@@ -96,7 +96,7 @@ def _moved_here(play: Play, end: int) -> Rules[None]:
         play.count(space_positions.HERE, spot)
         yield from finds.round_at(play, end, spot)
         card = space_positions.card_at(play.table, end, spot)
-        if card is not None and (card := (yield from meeting.turn_up(play, card))) is not None:
+        if card is not None and (card := (yield from turned_cards.turn_up(play, card))) is not None:
             yield from meeting.meet(play, play.table.pieces[card.id])
         space_positions.done_at(play, end, spot)
         if heroes.is_bound(play.table):

@@ -16,7 +16,6 @@ from tabletop.games.darkest.ground.space_positions import is_void
 from tabletop.games.darkest.party import (
     acquisition,
     carrying_capacity,
-    dice,
     gates,
     heroes,
     more_turns,
@@ -26,7 +25,6 @@ from tabletop.games.darkest.party import (
 from tabletop.games.darkest.party.executor import (
     EXECUTOR,
     Meeting,
-    holds,
     is_carried_out,
     is_spared,
     kind_of,
@@ -44,7 +42,6 @@ from tabletop.games.darkest.road.meetings import (
     idle_offers,
     taken_over,
     turned_cards,
-    turning_up,
 )
 from tabletop.grammar.verb import Happens, verb
 from tabletop.play.rules.deeds import Deed
@@ -63,47 +60,6 @@ class Meets(Deed, kw_only=True):
 
     def do(self, play: Play) -> None:
         """It says itself."""
-
-
-def turn_up(play: Play, card: Piece) -> Rules[Piece | None]:
-    """Turn *card* up: what is met here then. It may be another by now, or nothing (DTC-320: some
-    lie first on another space)."""
-    if space_positions.is_turned(card):
-        return card
-    found = yield from turning_up.turned(play, card)
-    if found is None:
-        return None
-    card = found
-    sides.turned_by(play, card)
-    play.count("turned", 1, card)
-    other = yield from turned_cards.spells_answer(play, card)
-    if other.id != card.id:
-        return (yield from turn_up(play, other))
-    of = content.card(card.name)
-    if isinstance(of, content.Place) and of.tokens:
-        play.count("holds", of.tokens, card)
-    if holds(card.name, wandering_cards.BARS):
-        space_positions.pick_up(play, card)
-        space_positions.put(play, card, heroes.last_space(play.table), 1)
-        play.say("{} bars the destination.", card, rule="DTC-132")
-        return None
-    if waits := wandering_cards.waits_in(play.table, card.name):
-        return _waits(play, card, waits)
-    if not holds(card.name, wandering_cards.PINNED):
-        return card
-    shown = yield from dice.plain(play, "On which Road Space?", "DTC-320")
-    shown = min(shown, heroes.last_space(play.table))
-    return _waits(play, card, [shown])
-
-
-def _waits(play: Play, card: Piece, spaces: Sequence[int]) -> Piece | None:
-    """*card* is met here, or waits on the first of those *spaces*."""
-    if heroes.at(play.table) in spaces:
-        return card
-    space_positions.pick_up(play, card)
-    play.move(card, f"pinned:{spaces[0]}", face_up=True)
-    play.say("{} waits on Road Space {}.", card, spaces[0], rule="DTC-320")
-    return None
 
 
 def meet(play: Play, card: Piece, first: int = -1) -> Rules[None]:
@@ -156,7 +112,7 @@ Company = Callable[[Play, Piece, Sequence[Piece]], Rules[bool]]
 def meet_in_turn(play: Play, card: Piece) -> Rules[None]:
     """*card* is turned up, if it lies face down, and met."""
     there = called_enemies.face_up(play.table)
-    found = yield from turn_up(play, card)
+    found = yield from turned_cards.turn_up(play, card)
     if found is None:
         return
     companies: list[Company] = play.game.records_of(COMPANY)
@@ -442,7 +398,7 @@ def squeezed_in(
         play.count(space_positions.FORETOLD, 1, card)
     play.count(space_positions.HERE, spot)
     drawer = gates.draws(play, first)
-    if (found := (yield from turn_up(play, card))) is not None:
+    if (found := (yield from turned_cards.turn_up(play, card))) is not None:
         yield from meet(play, play.table.pieces[found.id], first)
     gates.draws(play, drawer)
     space_positions.done_at(play, space, spot)

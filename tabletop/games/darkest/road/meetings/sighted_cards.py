@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import NEEDS, Meeting
-from tabletop.games.darkest.road.meetings import laid_cards, meeting
+from tabletop.games.darkest.road.meetings import laid_cards, turned_cards
 from tabletop.grammar.verb import verb
 from tabletop.play.rules.procedure import Rules
 
@@ -16,7 +16,7 @@ def reveal_all(context: Meeting, who: int) -> Rules[bool]:
     play = context.play
     found = laid_cards.ahead(play.table)
     for card in found:
-        turned = yield from meeting.turn_up(play, card)
+        turned = yield from turned_cards.turn_up(play, card)
         if turned is not None and turned.counters.get("turned", 0):
             play.count("turned", 0, turned)
     return bool(found)

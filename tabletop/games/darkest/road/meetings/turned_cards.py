@@ -1,17 +1,21 @@
-"""What is done about a card as it is turned up: it is laid under its deck, or swapped with the one
-on top (DTS-021, DTS-027, DTS-030)."""
+"""What is met once a card is turned up: Spells may swap it or lay it under its deck (DTS-021,
+DTS-027, DTS-030), and it may wait elsewhere."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.combat import avoidance
-from tabletop.games.darkest.ground import decks, space_positions
-from tabletop.games.darkest.party import heroes, spells
-from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
+from tabletop.games.darkest.ground import decks, sides, space_positions
+from tabletop.games.darkest.party import dice, heroes, spells
+from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks, holds
 from tabletop.games.darkest.party.forced_fights import AVOIDS
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.road.draws import drawing
+from tabletop.games.darkest.road.layout import wandering_cards
+from tabletop.games.darkest.road.meetings import turning_up
 from tabletop.games.darkest.road.meetings.turning_up import TurnsUp
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.verb import verb
@@ -23,7 +27,7 @@ from tabletop.table.piece import Piece
 NO_SPELL = Option("none", "No Spell")
 
 
-def spells_answer(play: Play, card: Piece) -> Rules[Piece]:
+def _spells_answer(play: Play, card: Piece) -> Rules[Piece]:
     """What is met in the place of *card*, which has just been turned up: itself, or the card that a
     Spell has brought there, still face down."""
     for place in heroes.here(play.table):
@@ -60,6 +64,47 @@ def _swapped(play: Play, place: int, card: Piece) -> Rules[Piece]:
         if lies is not None and lies.id != card.id:
             return lies
     return card
+
+
+def turn_up(play: Play, card: Piece) -> Rules[Piece | None]:
+    """Turn *card* up: what is met here then. It may be another by now, or nothing (DTC-320: some
+    lie first on another space)."""
+    if space_positions.is_turned(card):
+        return card
+    found = yield from turning_up.turned(play, card)
+    if found is None:
+        return None
+    card = found
+    sides.turned_by(play, card)
+    play.count("turned", 1, card)
+    other = yield from _spells_answer(play, card)
+    if other.id != card.id:
+        return (yield from turn_up(play, other))
+    of = content.card(card.name)
+    if isinstance(of, content.Place) and of.tokens:
+        play.count("holds", of.tokens, card)
+    if holds(card.name, wandering_cards.BARS):
+        space_positions.pick_up(play, card)
+        space_positions.put(play, card, heroes.last_space(play.table), 1)
+        play.say("{} bars the destination.", card, rule="DTC-132")
+        return None
+    if waits := wandering_cards.waits_in(play.table, card.name):
+        return _waits_on(play, card, waits)
+    if not holds(card.name, wandering_cards.PINNED):
+        return card
+    shown = yield from dice.plain(play, "On which Road Space?", "DTC-320")
+    shown = min(shown, heroes.last_space(play.table))
+    return _waits_on(play, card, [shown])
+
+
+def _waits_on(play: Play, card: Piece, spaces: Sequence[int]) -> Piece | None:
+    """*card* is met here, or waits on the first of those *spaces*."""
+    if heroes.at(play.table) in spaces:
+        return card
+    space_positions.pick_up(play, card)
+    play.move(card, f"pinned:{spaces[0]}", face_up=True)
+    play.say("{} waits on Road Space {}.", card, spaces[0], rule="DTC-320")
+    return None
 
 
 # --- what cards say -------------------------------------------------------------------------------
@@ -100,8 +145,7 @@ def swap(context: Meeting) -> Rules[bool]:
     play, card = context.play, context.met
     if card is None or not space_positions.is_here(play.table, card.id):
         return False
-    spot, space = space_positions.spot_of(card), play.table.zones[card.zone].number
-    kept = {each: card.counters[each] for each in KEPT if each in card.counters}
+    lay = turning_up.spot_of(play.table, card)
     other = yield from drawing.draw(play, "DTS-021")
     if other is None:
         return False
@@ -110,15 +154,10 @@ def swap(context: Meeting) -> Rules[bool]:
         if counter in card.counters:
             play.count(counter, 0, card)
     play.move(card, decks.deck_of(play, card).draws, face_up=False)
-    space_positions.put(play, other, space, spot, face_up=False)
-    for counter, n in kept.items():
-        play.count(counter, n, other)
+    turning_up.lay_at(play, other, lay)
     play.say("{} goes back on its deck, and the next card is met.", card, rule="DTS-021")
     return True
 
-
-KEPT = (space_positions.EXTRA, space_positions.FORETOLD)
-"""What is said of a card by the turn that brought it holds for what comes in its place."""
 
 AVOIDS |= {put_under, swap}
 NEEDS[swap] = lambda table, place, said: heroes.at(table) > 0

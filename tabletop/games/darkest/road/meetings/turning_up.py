@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from tabletop.cardtext.subjects import Who
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.found import Found, is_found
@@ -53,6 +56,31 @@ def turned(play: Play, card: Piece) -> Rules[Piece | None]:
 
 # --- what may be done with it ---------------------------------------------------------------------
 
+KEPT = (space_positions.EXTRA, space_positions.FORETOLD)
+"""What is said of a card by the turn that brought it holds for what comes in its place."""
+
+
+class Spot(NamedTuple):
+    """Where a card lies on the road, and what is `kept` there for the card that replaces it."""
+
+    space: int
+    position: int
+    kept: Mapping[str, int]
+
+
+def spot_of(table: Table, card: Piece) -> Spot:
+    """Where *card* lies."""
+    kept = {each: n for each in KEPT if (n := card.counters.get(each, 0))}
+    return Spot(table.zones[card.zone].number, space_positions.spot_of(card), kept)
+
+
+def lay_at(play: Play, card: Piece, spot: Spot) -> None:
+    """*card* lies there face down."""
+    space_positions.put(play, card, spot.space, spot.position, face_up=False)
+    for counter, n in spot.kept.items():
+        play.count(counter, n, card)
+
+
 TOP, DISCARDED = "top", "discarded"
 """By what a card is replaced: the top of the deck, or of its discards."""
 
@@ -64,8 +92,7 @@ def replace_it(context: Meeting, who: int, stock: str) -> Rules[bool]:
     if not isinstance(deed, TurnsUp) or deed.anew:
         return False
     old = play.table.pieces[deed.card]
-    space, spot = play.table.zones[old.zone].number, space_positions.spot_of(old)
-    told = {c: old.counters.get(c, 0) for c in (space_positions.EXTRA, space_positions.FORETOLD)}
+    lay = spot_of(play.table, old)
     if stock == TOP:
         new = yield from drawing.draw(play, "DTC-B38")
     else:
@@ -79,10 +106,7 @@ def replace_it(context: Meeting, who: int, stock: str) -> Rules[bool]:
         space_positions.pick_up(play, old)
         play.move(old, decks.deck_of(play, old).draws, index=0, face_up=False)
         deed.card, deed.anew = new.id, True
-    space_positions.put(play, new, space, spot, face_up=False)
-    for counter, n in told.items():
-        if n:
-            play.count(counter, n, new)
+    lay_at(play, new, lay)
     return True
 
 
@@ -92,18 +116,14 @@ def swap_it(context: Meeting, who: int) -> Rules[bool]:
     if not isinstance(deed, TurnsUp) or not deed.done or deed.anew:
         return False
     old = play.table.pieces[deed.card]
-    space, spot = play.table.zones[old.zone].number, space_positions.spot_of(old)
-    told = {c: old.counters.get(c, 0) for c in (space_positions.EXTRA, space_positions.FORETOLD)}
+    lay = spot_of(play.table, old)
     new = yield from drawing.draw(play, "DTC-B38")
     if new is None:
         return False
     space_positions.pick_up(play, old)
     play.move(old, decks.deck_of(play, old).draws, face_up=False)
     deed.instead = new.id
-    space_positions.put(play, new, space, spot, face_up=False)
-    for counter, n in told.items():
-        if n:
-            play.count(counter, n, new)
+    lay_at(play, new, lay)
     play.say("{} goes back on its deck.", old, rule="DTD-029")
     return True
 
