@@ -74,7 +74,7 @@ def title(table: Table, foe: Piece) -> str:
     return game_of(table).title_of(foe.name)
 
 
-def equip(play: Play, loose: list[Piece], without: Collection[str] = ()) -> None:
+def equip(play: Play, loose: list[Piece], without: Collection[str]) -> None:
     """DTC-217 to DTC-226: the Trove's items and those just drawn go to the Guardians they help; to
     those called so, *without* (DTX-019)."""
     weapons = [p for p in loose if _usable(p) and _of(p).sort in ("weapon", "bow")]

@@ -53,8 +53,9 @@ def throw(play: Play, lies: Piece) -> Rules[list[dice.Die]]:
     left = ["DTD-042", "DTD-041"]
     while (rule := _again(play.table, leader, rolled, left)) is not None:
         left.remove(rule)
-        if (yield from business(_wants(play, leader, rolled, rule), otherwise=False)):
-            ones = rule == "DTD-041"
+        ones = rule == "DTD-041"
+        which = "those that show 1" if ones else "all of them"
+        if (yield from business(_wants(play, leader, rolled, which, rule), otherwise=False)):
             rolled = yield from (
                 _ones_again(play, leader, rolled) if ones else _throw_once(play, lies)
             )
@@ -113,13 +114,14 @@ def more_where_cards_lie(play: Play, space: int) -> Rules[None]:
         yield from drawing.deal(play, sum(shown), space)
 
 
-def _wants(play: Play, leader: int, rolled: list[dice.Die], rule: str) -> Rules[bool]:
-    """Whether the leader has dice rolled again: all of them, or (DTD-041) those that show a 1."""
+def _wants(
+    play: Play, place: int, rolled: list[dice.Die], which: str, rule: str, *by: int
+) -> Rules[bool]:
+    """Whether the hero at *place* has *which* of the draw dice rolled again, *by* what piece."""
     shown = " and ".join(map(str, dice.showing(play.table, rolled)))
-    which = "those that show 1" if rule == "DTD-041" else "all of them"
-    ask = f"{heroes.name_of(play.table, leader)}: the draw dice show {shown}. Roll {which} again?"
-    throws = Option("again", f"Roll {which} again", tuple(die.piece for die in rolled))
-    option = yield from asks(play, leader, ask, lambda: [STAND, throws], rule)
+    ask = f"{heroes.name_of(play.table, place)}: the draw dice show {shown}. Roll {which} again?"
+    throws = Option("again", f"Roll {which} again", (*by, *(die.piece for die in rolled)))
+    option = yield from asks(play, place, ask, lambda: [STAND, throws], rule)
     return option is throws
 
 
@@ -142,20 +144,16 @@ def _thrown(play: Play, lies: Piece) -> Rules[list[dice.Die]]:
     for line in EXECUTOR.index.lines(play.table, ("rules", THROWS_AGAIN)):
         if line.piece.counters.get(USED, 0) or line.bearer not in heroes.here(play.table):
             continue
-        if (yield from business(_likes(play, line.bearer, line.piece, rolled), otherwise=False)):
+        if (
+            yield from business(
+                _wants(play, line.bearer, rolled, "them", "DTS-026", line.piece.id), otherwise=False
+            )
+        ):
             play.count(USED, 1, play.table.pieces[line.piece.id])
             name = heroes.name_of(play.table, line.bearer)
             play.say("{} has the draw dice rolled again.", name, rule="DTS-026")
             return (yield from _throw_once(play, lies))
     return rolled
-
-
-def _likes(play: Play, place: int, by: Piece, rolled: list[dice.Die]) -> Rules[bool]:
-    shown = " and ".join(map(str, dice.showing(play.table, rolled)))
-    ask = f"{heroes.name_of(play.table, place)}: the draw dice show {shown}. Roll them again?"
-    throws = Option("again", "Roll them again", (by.id, *(die.piece for die in rolled)))
-    option = yield from asks(play, place, ask, lambda: [STAND, throws], "DTS-026")
-    return option is throws
 
 
 def _throw_once(play: Play, lies: Piece) -> Rules[list[dice.Die]]:

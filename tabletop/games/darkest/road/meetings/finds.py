@@ -15,7 +15,7 @@ from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
 
-def round_of(play: Play, space: int, spot: int, *, dead: bool = False) -> Rules[None]:
+def round_of(play: Play, space: int, spot: int) -> Rules[None]:
     """DTC-142: each with room may pick a Follower and an Item; the round repeats until nothing is
     left, or nobody wants more. What is dropped in it is not offered (DTC-143)."""
     while True:

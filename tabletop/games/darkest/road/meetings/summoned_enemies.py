@@ -54,9 +54,8 @@ def comes_here(context: Meeting) -> Rules[bool]:
 def nearest(table: Table) -> list[Piece]:
     """DTD-019: the nearest that lies face up; of two that are as near, the one toward the
     destination."""
-    here = heroes.at(table)
-    where = {card.id: table.zones[card.zone].number for card in called_enemies.face_up(table)}
-    found = called_enemies.face_up(table)
+    found, here = called_enemies.face_up(table), heroes.at(table)
+    where = {card.id: table.zones[card.zone].number for card in found}
     return sorted(found, key=lambda card: (abs(where[card.id] - here), -where[card.id]))[:1]
 
 

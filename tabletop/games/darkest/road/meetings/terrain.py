@@ -36,9 +36,9 @@ def stock(table: Table, name: str = "") -> list[Piece]:
     ]
 
 
-def may_cover(table: Table, space: int, name: str = "") -> bool:
-    """DTL-013, DTL-043: whether a Terrain card (called *name*, if that is known) may be put on a
-    Road Space: not where a boss or a guard stands or a way leads up, nor a second of its kind."""
+def may_cover(table: Table, space: int, name: str) -> bool:
+    """DTL-013, DTL-043: whether the Terrain card called *name* may be put on a Road Space: not
+    where a boss or a guard stands or a way leads up, nor a second of its kind."""
     of, listed = atlas(table), game_of(table).records_of(RECIPES)
     if space == heroes.last_space(table) and (there := heroes.located(table, space)) is not None:
         bosses = {recipe.place for recipe in listed if recipe.boss is not None}
