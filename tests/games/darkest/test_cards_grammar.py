@@ -9,7 +9,7 @@ from tabletop.cardtext.parse import sentences
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.game import GAME
-from tabletop.games.darkest.party.executor import book_of
+from tabletop.games.darkest.party.card_kinds import book_of
 from tests.grammar.placing import Around, placed
 from tests.grammar.read_back import composed
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.deck_measure import asks, tree
 from tabletop.games.darkest.game import GAME
-from tabletop.games.darkest.party.executor import book_of
+from tabletop.games.darkest.party.card_kinds import book_of
 from tabletop.packs.cards import Card
 
 KIND = {made: kind for kind, made in content.KINDS.items()}

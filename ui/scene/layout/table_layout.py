@@ -71,9 +71,8 @@ class Readout(Part, frozen=True):
     shows the figures of `stands`. "coins" show the table's `counter`. A "tag" shows a fact and how
     much the table's `counter` falls short of it. A "title" is the piece's name, after the sign of
     the seat `mark` (-1: none). "told" is the name and the printed text of the topmost piece; on a
-    stage it stands beside the piece. "slots" are empty places, as many as `fact`, in which the
-    pieces of `cells` lie.
-    "reached" is one sign for each of `of_fact`, lit for each of `fact`. "state" frames its `text`.
+    stage it stands beside the piece. "slots" are `fact` empty places for the pieces of `cells`.
+    "reached" is a sign for each of `of_fact`, lit for each of `fact`. "state" frames `text`.
     """
 
     show: Literal[

@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 
 from msgspec import field
 
-from tabletop.cardtext.book import Book
 from tabletop.cardtext.clause import Actions, Clause
 from tabletop.cardtext.parse import parse
 from tabletop.cardtext.phrase import Phrase, Said
@@ -27,15 +26,14 @@ from tabletop.executor.whom import Among, Whom
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY, TOKENS, is_one_of
 from tabletop.games.darkest.party import forced_fights, heroes, questions
+from tabletop.games.darkest.party.card_kinds import book_of, kind_of, rule_of
 from tabletop.games.darkest.party.heroes import BORNE, MEMORY
 from tabletop.games.darkest.party.stakes import SIDES, chart, of_rows
 from tabletop.grammar.idiom import idiom
-from tabletop.packs.cards import Card
 from tabletop.packs.library import by_name
 from tabletop.play.questions.decision import Decision, Option, Refusal, Roll
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
-from tabletop.play.shelf.game_shelf import game_called
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 from tabletop.vocabulary.parts.choosing import add_choosing
@@ -43,15 +41,6 @@ from tabletop.vocabulary.parts.deeds import add_answers, add_changes
 from tabletop.vocabulary.parts.dice import add_shown
 
 R = TypeVar("R")
-
-
-@by_name
-def book_of(name: str) -> Book:
-    """The words in which the card called *name* is written: a module may have more than the
-    game."""
-    module = content.module_of(name)
-    wording = game_called(f"darkest+{module}").wording if module else None
-    return wording.phrases if wording is not None else GRAMMAR
 
 
 @cache
@@ -252,20 +241,6 @@ that says more than that."""
 HAS: dict[str, Callable[[Table, int, str], int]] = {}
 """How many tokens a hero can pay, where those are not all that it has, by what they are."""
 
-RULES: dict[type[Card], str] = {
-    content.Enemy: "DTC-335", content.Event: "DTC-B12", content.Stranger: "DTC-B12",
-    content.Place: "DTC-B12", content.Location: "DTC-119", content.Spell: "DTC-B11",
-    content.Follower: "DTC-B09", content.HeroCard: "DTC-298", content.Quest: "DTC-169",
-}  # fmt: skip
-"""The rule by which a card asks, by its kind; an Object's is DTC-B07."""
-
-
-@by_name
-def rule_of(name: str) -> str:
-    """The rule by which the card called *name* asks somebody."""
-    card = content.card(name)
-    return next((rule for kind, rule in RULES.items() if isinstance(card, kind)), "DTC-B07")
-
 
 def asks(
     play: Play,
@@ -330,11 +305,6 @@ def _ignores(table: Table, place: int, name: str) -> bool:
         line.bearer == place and is_one_of(name, line.clause.values["grounds"])
         for line in EXECUTOR.lines(table, ("rules", IGNORES))
     )
-
-
-def kind_of(name: str) -> str:
-    """The kind of the card called *name*, as cards call it."""
-    return "event" if content.befalls(name) else type(content.card(name)).__name__.lower()
 
 
 def is_spared(table: Table, place: int, kind: str) -> bool:

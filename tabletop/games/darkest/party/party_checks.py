@@ -8,7 +8,8 @@ from functools import partial
 from tabletop.games.darkest.cards.grammar import DIE, GRAMMAR, PARTY
 from tabletop.games.darkest.order import NEW_TURN
 from tabletop.games.darkest.party import dice, heroes, odds, spells
-from tabletop.games.darkest.party.executor import Meeting, rule_of
+from tabletop.games.darkest.party.card_kinds import rule_of
+from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.scores import score
 from tabletop.games.darkest.party.stakes import LOW, Stakes, at_most
 from tabletop.grammar.idiom import idiom

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.cardtext.parse import as_printed
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.party.executor import book_of
+from tabletop.games.darkest.party.card_kinds import book_of
 from tabletop.packs.cards import Card
 from tabletop.packs.library import by_name
 from tabletop.play.rules.game import Printed

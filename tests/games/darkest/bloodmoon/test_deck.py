@@ -8,7 +8,7 @@ import pytest
 
 from tabletop import Session
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.party.executor import book_of
+from tabletop.games.darkest.party.card_kinds import book_of
 from tabletop.games.darkest.party.scores import in_fight
 from tests.games.darkest.bloodmoon.moonlit import is_night, moonlit
 from tests.games.darkest.laying import answer, has, keys, names

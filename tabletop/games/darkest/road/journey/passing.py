@@ -11,7 +11,8 @@ from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, PARTY
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.party import dice, heroes
-from tabletop.games.darkest.party.executor import EXECUTOR, NEEDS, Meeting, asks, rule_of
+from tabletop.games.darkest.party.card_kinds import rule_of
+from tabletop.games.darkest.party.executor import EXECUTOR, NEEDS, Meeting, asks
 from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.party.scores import bears, spoken
 from tabletop.games.darkest.road.journey import no_passing

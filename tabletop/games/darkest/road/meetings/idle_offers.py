@@ -7,8 +7,9 @@ from typing import Any
 
 from tabletop.executor.sentence import Sentence
 from tabletop.games.darkest.party import coins, heroes
+from tabletop.games.darkest.party.card_kinds import rule_of
 from tabletop.games.darkest.party.conditions import belongings
-from tabletop.games.darkest.party.executor import IDLE, VAIN, is_carried_out, rule_of, sentences
+from tabletop.games.darkest.party.executor import IDLE, VAIN, is_carried_out, sentences
 from tabletop.games.darkest.party.tokens import WORDS, lacks
 from tabletop.games.darkest.road.bargains.offers import STALL, buy, cost, sell, visit_stall
 from tabletop.games.darkest.road.meetings.answering_spells import WAITS

@@ -22,12 +22,12 @@ from tabletop.games.darkest.party import (
     smothering,
     spells,
 )
+from tabletop.games.darkest.party.card_kinds import kind_of
 from tabletop.games.darkest.party.executor import (
     EXECUTOR,
     Meeting,
     is_carried_out,
     is_spared,
-    kind_of,
     sentences,
 )
 from tabletop.games.darkest.party.questions import business
