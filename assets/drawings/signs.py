@@ -265,6 +265,17 @@ def _sun() -> QPainterPath:
     return _one(oval(0, 0, 0.24), *rays)
 
 
+def _spider() -> QPainterPath:
+    """A spider from above."""
+    legs = QPainterPath()
+    for side in (-1, 1):
+        for knee, foot in ((-0.34, -0.46), (-0.14, -0.2), (0.1, 0.2), (0.3, 0.46)):
+            legs.moveTo(0, 0.4 * knee)
+            legs.lineTo(side * 0.3, knee)
+            legs.lineTo(side * 0.46, foot)
+    return _one(_pen(0.07).createStroke(legs), oval(0, 0.14, 0.2, 0.24), oval(0, -0.16, 0.13))
+
+
 def _paused() -> QPainterPath:
     """Two bars: suspended."""
     return _one(poly("-.34,-.4 -.08,-.4 -.08,.4 -.34,.4"), poly(".08,-.4 .34,-.4 .34,.4 .08,.4"))
@@ -291,6 +302,7 @@ _SIGNS: dict[str, Callable[[], QPainterPath]] = {
     "paused": _paused,
     "anchor": _anchor,
     "daze": _daze,
+    "spider": _spider,
     "sun": _sun,
     "lost": _lost,
     "round": _round,

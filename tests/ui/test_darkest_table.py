@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QApplication
 
+from assets.drawings.signs import is_sign
 from tabletop import Session, new_game
 from tabletop.play.rules.game_box import put_in_play
 from tabletop.play.shelf.game_shelf import game_called
@@ -336,3 +337,9 @@ def test_in_a_shop_of_the_market_its_goods_have_the_room_of_the_market() -> None
     assert not scene.arrangement.spots["ground:6"].shown
     room = scene.arrangement.spots["city-menagerie"].area.width()
     assert room > 0.5 * scene.layout.size[0]
+
+
+def test_spider_tokens_are_counted_on_whom_they_lie() -> None:
+    signs = layout_of("darkest+woodland").signs
+    assert signs["woodland-spiders"] == "spider"
+    assert is_sign("spider")
