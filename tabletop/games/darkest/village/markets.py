@@ -6,6 +6,7 @@ from functools import partial
 
 from msgspec import Struct
 
+from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import shops, space_positions
 from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.order import SHOP
@@ -82,9 +83,19 @@ def market(play: Play) -> Rules[Flow]:
 def _which(here: Market, table: Table) -> list[Option]:
     found = [shop for shop in shops.beside(table, here.place) if shop.name in here.called]
     return [
-        *(Option(f"shop {shop.name}", here.called[shop.name], zones=(shop.zone,), value=shop.name)
-          for shop in found), LEAVE,
+        *(Option(f"shop {shop.name}", here.called[shop.name], zones=(shop.zone,), value=shop.name,
+                 tells=_holds(table, shop)) for shop in found), LEAVE,
     ]  # fmt: skip
+
+
+def _holds(table: Table, shop: shops.Shop) -> str:
+    """How many cards a shop has, and what they cost."""
+    prices = sorted(content.price(card.name) for card in table[shop.zone])
+    if not prices:
+        return "Nothing is left."
+    least, most = prices[0], prices[-1]
+    asked = f"{least}" if least == most else f"{least} to {most}"
+    return f"{len(prices)} {'card' if len(prices) == 1 else 'cards'}, for {asked} gold."
 
 
 def _between(play: Play, here: Market) -> Rules[None]:

@@ -296,6 +296,10 @@ def test_shops_are_visited_in_any_order_and_all_may_buy_at_the_printed_price() -
     assert [k for k in keys(session) if k.startswith("shop ")] == [
         f"shop {shop.name}" for shop in streets.SHOPS
     ]
+    assert session.decision is not None
+    told = {each.key: each.tells for each in session.decision.options}
+    assert told["shop city-armoury"] == "Nothing is left."
+    assert told["shop city-apothecary"].startswith("3 cards, for ")
     answer(session, "shop city-apothecary", "buy city-vial-of-poison", "ready",
            "buy city-vial-of-poison")  # fmt: skip
     assert has(session, "dwarf", "gold") == has(session, "elf", "gold") == 3
