@@ -22,17 +22,17 @@ def _phrases(module: str, template: str) -> frozenset[Phrase]:
     return frozenset(each.phrase for each in said if each.phrase.template == template)
 
 
-def lines_so(table: Table, place: int, module: str, template: str) -> Iterator[Line]:
-    """The sentences worded so that hold for the hero at *place*."""
+def lines_so(table: Table, place: int, template: str, module: str) -> Iterator[Line]:
+    """The sentences on cards of a *module* worded so that hold for the hero at *place*."""
     for phrase in _phrases(module, template):
         for line in EXECUTOR.index.lines(table, ("rules", phrase)):
             if line.bearer == place and EXECUTOR.is_so(table, line):
                 yield line
 
 
-def spoken_so(table: Table, place: int, module: str, template: str) -> Iterator[dict[str, Any]]:
+def spoken_so(table: Table, place: int, template: str, module: str) -> Iterator[dict[str, Any]]:
     """What sentences worded so that hold for the hero at *place* say in their gaps."""
-    for line in lines_so(table, place, module, template):
+    for line in lines_so(table, place, template, module):
         yield line.clause.values
 
 

@@ -37,7 +37,7 @@ REPEATS = "you may meet one Draw Spot again , alone , once per Road Space"
 
 def pet_of(table: Table, place: int, template: str) -> Piece | None:
     """What the hero at *place* has that says so and is not used up on this Road Space."""
-    pets = (table.pieces[line.piece.id] for line in lines_so(table, place, BOX.id, template))
+    pets = (table.pieces[line.piece.id] for line in lines_so(table, place, template, BOX.id))
     return next((pet for pet in pets if not pet.counters.get(USED, 0)), None)
 
 

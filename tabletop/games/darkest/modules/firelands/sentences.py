@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from functools import partial
 
 from tabletop.games.darkest.modules.firelands import BOX
 from tabletop.games.darkest.party import worded_so
-from tabletop.table.table import Table
 
 EASED = "you lose no Life to fire on the road"
 AT_EVERY_MOVE = "the party moves on"
@@ -16,9 +14,5 @@ BUILDS = "you may pay {n} gold to put {terrain} or {other} on a Road Space that 
 TELLS = "you may meet a card that lies on it at any time, and discard it once none is left"
 
 
-def spoken_so(table: Table, place: int, template: str) -> Iterator[dict[str, Any]]:
-    """What sentences worded so that hold for the hero at *place* say in their gaps."""
-    return worded_so.spoken_so(table, place, BOX.id, template)
-
-
+spoken_so = partial(worded_so.spoken_so, module=BOX.id)
 says = worded_so.says

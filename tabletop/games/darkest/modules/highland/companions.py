@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.modules.highland.sentences import DRAINS, GOES, said_by
+from tabletop.games.darkest.modules.highland.sentences import DRAINS, GOES, lines_so
 from tabletop.games.darkest.party import coins, heroes
 from tabletop.games.darkest.party.alignment import may_harm
 from tabletop.games.darkest.party.periods import Use
@@ -24,7 +24,7 @@ def _drains(table: Table) -> list[Option]:
     """DTH-032: any Follower of those whom the hero may harm."""
     found = []
     for place in heroes.here(table) if heroes.at(table) else ():
-        if not [*said_by(table, place, DRAINS)]:
+        if next(lines_so(table, place, DRAINS), None) is None:
             continue
         used = heroes.has(table, place, DRAINED)
         for other in heroes.here(table):
@@ -55,8 +55,8 @@ def _goes(table: Table) -> list[Option]:
     """DTH-054."""
     found = []
     for place in heroes.here(table):
-        for card, said in said_by(table, place, GOES):
-            n = int(said["n"])
+        for line in lines_so(table, place, GOES):
+            card, n = line.piece, int(line.clause.values["n"])
             label = f"{heroes.name_of(table, place)} pays {content.title(card.name)} off: {n} gold"
             option = Option(f"payoff {place} {card.name}#{card.id}", label, (card.id,), value=n)
             if coins.purse(table, place) < n:

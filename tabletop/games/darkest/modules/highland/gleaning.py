@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.modules.highland.sentences import FAR, NEAR, spoken_so
+from tabletop.games.darkest.modules.highland.sentences import FAR, NEAR, lines_so
 from tabletop.games.darkest.party import acquisition, carrying_capacity, heroes
 from tabletop.games.darkest.party.periods import Use
 from tabletop.games.darkest.road.journey.anytime_acts import Act
@@ -44,7 +44,7 @@ def _offers(table: Table) -> list[Option]:
     found: dict[str, Option] = {}
     for place in heroes.here(table):
         for template, there in ((NEAR, _near), (FAR, _far)):
-            if not spoken_so(table, place, template):
+            if next(lines_so(table, place, template), None) is None:
                 continue
             for piece in there(table):
                 name, title = heroes.name_of(table, place), content.title(piece.name)

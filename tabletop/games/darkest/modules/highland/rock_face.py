@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.known import game_of
-from tabletop.games.darkest.modules.highland.sentences import CLIMBED, stands_on
+from tabletop.games.darkest.modules.highland.sentences import CLIMBED, says
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road.journey.anytime_acts import Act
 from tabletop.games.darkest.road.journey.passing import Halted
@@ -23,7 +23,7 @@ def _met(table: Table) -> Piece | None:
     space, here = heroes.at(table), table.count(space_positions.HERE)
     for card in space_positions.cards_at(table, space) if space else ():
         is_met = space_positions.spot_of(card) <= here and card.face_up
-        if is_met and stands_on(card.name, CLIMBED):
+        if is_met and says(card.name, CLIMBED) is not None:
             return card
     return None
 

@@ -38,7 +38,7 @@ from tabletop.games.darkest.modules.woodland import (
     words,
 )
 from tabletop.games.darkest.order import CROSSED, MARKERS, NEW_ROAD, TRIPS
-from tabletop.games.darkest.party import dice, fates, gates, periods
+from tabletop.games.darkest.party import dice, fates, gates, heroes, periods
 from tabletop.games.darkest.party.periods import Use
 from tabletop.games.darkest.road.draws import dice_thrown_again
 from tabletop.games.darkest.road.journey import passing, special_locations
@@ -156,13 +156,13 @@ MODULE = Module(
         Join(moment=CROSSED, place=TRIPS, rule="DTW-019", run=road.comes_in),
         Join(moment=CROSSED, place=TRIPS, rule="DTW-003", run=fate.comes_in),
         Join(moment="draw", place=TRIPS, rule="DTW-032", run=places.glen_changes, when="after",
-             only=places.is_there),
+             only=heroes.is_in(fate.REGION)),
         Join(moment="spot", place=TRIPS, rule="DTW-032", run=places.glen_changes, when="after",
-             only=places.is_there),
+             only=heroes.is_in(fate.REGION)),
         Join(moment="loot", place=MARKERS, rule="DTW-037", run=paths.begins, when="after",
-             only=places.is_there),
+             only=heroes.is_in(fate.REGION)),
         Join(moment="loot", place=TRIPS, rule="DTW-070", run=paths.ends, when="after",
-             only=places.is_there),
+             only=heroes.is_in(fate.REGION)),
         Join(moment="spot", place=TRIPS, rule="DTW-052", run=spiders.return_all, when="after"),
         Join(moment=NEW_ROAD, place=TRIPS, rule="DTW-052", run=spiders.return_all),
         Join(moment="home", place=TRIPS, rule="DTW-052", run=spiders.return_all),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.regions import atlas
-from tabletop.games.darkest.modules.woodland.fate import REGION
 from tabletop.games.darkest.party import dice, heroes, party_checks
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, sentences
 from tabletop.games.darkest.party.named_pieces import named
@@ -163,8 +162,3 @@ def _discard(play: Play, card: Piece) -> None:
         if card.counters.get(counter, 0):
             play.count(counter, 0, card)
     space_positions.put_away(play, card)
-
-
-def is_there(table: Table) -> bool:
-    """Whether the party is in the Woodland, where alone this runs."""
-    return heroes.region(table) == REGION

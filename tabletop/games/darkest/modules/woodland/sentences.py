@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from functools import partial
 
-from tabletop.cardtext.phrase import Phrase
-from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.combat.fight_effects import is_hushed
 from tabletop.games.darkest.modules.woodland import BOX
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party import heroes, worded_so
 from tabletop.games.darkest.party.executor import sentences
-from tabletop.games.darkest.party.scores import spoken
-from tabletop.packs.library import by_name
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -36,17 +31,8 @@ BLOCKS = "the party cannot travel on until it is gone"
 COUNTS_AS = "you are always {bound}"
 
 
-@by_name
-def _phrases(template: str) -> frozenset[Phrase]:
-    """What is worded so on the cards of the Woodland."""
-    said = (s.clause for card in content.brought_by(BOX.id) for s in sentences(card.id))
-    return frozenset(each.phrase for each in said if each.phrase.template == template)
-
-
-def spoken_so(table: Table, place: int, template: str) -> Iterator[dict[str, Any]]:
-    """What sentences worded so that hold for the hero at *place* say in their gaps."""
-    for phrase in _phrases(template):
-        yield from spoken(table, place, phrase)
+spoken_so = partial(worded_so.spoken_so, module=BOX.id)
+says = worded_so.says
 
 
 def bearers(table: Table, template: str) -> list[int]:
@@ -55,13 +41,6 @@ def bearers(table: Table, template: str) -> list[int]:
         place for place in heroes.here(table) if next(spoken_so(table, place, template), None)
         is not None
     ]  # fmt: skip
-
-
-@by_name
-def says(name: str, template: str) -> dict[str, Any] | None:
-    """What the card called *name* says in the gaps of a sentence worded so; None if it has none."""
-    said = (s.clause for s in sentences(name))
-    return next((each.values for each in said if each.phrase.template == template), None)
 
 
 def does(card: Piece, template: str) -> bool:
