@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.card_option import card_option
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.regions import atlas
@@ -39,10 +40,7 @@ def _in_fight(table: Table, place: int) -> list[Piece]:
 
 
 def _which(play: Play, place: int, ask: str, found: list[Piece]) -> Rules[Piece]:
-    option = yield from asks(play, place, ask, lambda: [
-        Option(f"{item.name}#{item.id}", content.title(item.name), (item.id,), value=item.id)
-        for item in found
-    ])  # fmt: skip
+    option = yield from asks(play, place, ask, lambda: [*map(card_option, found)])
     return play.table.pieces[int(option.value)]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.card_option import card_option
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.guardians import casualties, foes
@@ -32,8 +33,7 @@ def dismissed(play: Play) -> Rules[None]:
             continue
         ask = f"Which Guardian does {heroes.name_of(play.table, place)} discard?"
         option = yield from business(asks(play, place, ask, lambda: [
-            *(Option(f"{card.name}#{card.id}", content.title(card.name), (card.id,), value=card.id)
-              for card in _cards(play.table)),
+            *map(card_option, _cards(play.table)),
             SPARES,
         ], "DTS-022"), otherwise=SPARES)  # fmt: skip
         if option.key != SPARES.key:

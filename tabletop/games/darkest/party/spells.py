@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.cardtext.subjects import Who
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.card_option import card_option
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, SPELL
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes, periods, questions
@@ -232,10 +233,9 @@ def keep_limits(play: Play, place: int) -> Rules[None]:
     """DTC-B11: over the limit, the owner discards down at once."""
     while are_too_many(play.table, place):
         ask = f"{heroes.name_of(play.table, place)} has too little Craft: which Spell is discarded?"
-        option = yield from asks(play, place, ask, lambda: [
-            Option(f"{card.name}#{card.id}", content.title(card.name), (card.id,), value=card.id)
-            for card in play.table[f"spells:{place}"]
-        ])  # fmt: skip
+        option = yield from asks(
+            play, place, ask, lambda: [*map(card_option, play.table[f"spells:{place}"])]
+        )
         space_positions.put_away(play, play.table.pieces[int(option.value)])
 
 

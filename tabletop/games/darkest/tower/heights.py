@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.card_option import card_option
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.guardians import trove_guard
 from tabletop.games.darkest.guardians.combat import combat
@@ -59,8 +59,7 @@ def _given_up(play: Play, place: int, n: int) -> Rules[int]:
         ask = f"{n} Life lost. Give up a Follower?"
         option = yield from asks(play, place, ask, lambda: [
             Option("none", "Give up nobody"),
-            *(Option(f"{f.name}#{f.id}", content.title(f.name), (f.id,), value=f.id)
-              for f in play.table[f"followers:{place}"]),
+            *map(card_option, play.table[f"followers:{place}"]),
         ])  # fmt: skip
         if option.key == "none":
             break

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.card_option import card_option
 from tabletop.games.darkest.cards.grammar import CHARACTER
 from tabletop.games.darkest.combat import fight_effects
 from tabletop.games.darkest.combat.foes import Foe
@@ -124,10 +125,13 @@ def takes_trophy(context: Meeting, who: int) -> Rules[bool]:
     deed, play = context.deed, context.play
     if not isinstance(deed, BeatsHero) or not play.table[f"trophies:{deed.loser}"]:
         return False
-    option = yield from asks(play, who, "Which trophy is taken?", lambda: [
-        Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
-        for p in play.table[f"trophies:{deed.loser}"]
-    ], "DTY-051")  # fmt: skip
+    option = yield from asks(
+        play,
+        who,
+        "Which trophy is taken?",
+        lambda: [*map(card_option, play.table[f"trophies:{deed.loser}"])],
+        "DTY-051",
+    )
     trophy = play.table.pieces[int(option.value)]
     space_positions.pick_up(play, trophy)
     play.move(trophy, f"trophies:{who}", face_up=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.card_option import card_option
 from tabletop.games.darkest.modules.city import BOX, jail, streets
 from tabletop.games.darkest.party import acquisition, dice, heroes
 from tabletop.games.darkest.party.executor import asks, sentences
@@ -37,7 +38,7 @@ def _bit(zone: str) -> int:
 
 def _most(table: Table, place: int) -> int:
     """Up to which price the hero at *place* steals; 0 if it steals nothing."""
-    said = spoken_so(table, place, BOX.id, BURGLES)
+    said = spoken_so(table, place, BURGLES, BOX.id)
     return max((int(each["n"]) for each in said), default=0)
 
 
@@ -85,10 +86,13 @@ def burgles(play: Play, place: int, option: Option) -> Rules[bool]:
         return place in heroes.here(play.table)
     if not _loot(play.table, place, zone):
         return True
-    option = yield from asks(play, place, "What is stolen?", lambda: [
-        Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
-        for p in _loot(play.table, place, zone)
-    ], RULE)  # fmt: skip
+    option = yield from asks(
+        play,
+        place,
+        "What is stolen?",
+        lambda: [*map(card_option, _loot(play.table, place, zone))],
+        RULE,
+    )
     card = play.table.pieces[int(option.value)]
     yield from acquisition.award(play, place, card, RULE, "{} steals {}.")
     return True

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.card_option import card_option
 from tabletop.games.darkest.cards.grammar import CHARACTER
 from tabletop.games.darkest.combat.foes import foe_of
 from tabletop.games.darkest.combat.heroes_fight import battle
@@ -94,10 +95,7 @@ def swap(context: Meeting, who: int) -> Rules[bool]:
 
 
 def _objects(table: Table, owner: int) -> list[Option]:
-    return [
-        Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
-        for p in heroes.carried(table, owner)
-    ]
+    return [*map(card_option, heroes.carried(table, owner))]
 
 
 # --- Wizard's Chess -------------------------------------------------------------------------------

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.card_option import card_option
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import acquisition
 from tabletop.games.darkest.party.conditions import belongings
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.grammar.nouns import Thing
-from tabletop.play.questions.decision import Option
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -33,9 +32,13 @@ def lock_up(context: Meeting, who: int) -> Rules[bool]:
         return False
     piece = found[0]
     if len(found) > 1:
-        option = yield from asks(play, who, "Which Follower is locked up?", lambda: [
-            _option(each) for each in belongings(play.table, who, FOLLOWERS)
-        ], "DTD-015")  # fmt: skip
+        option = yield from asks(
+            play,
+            who,
+            "Which Follower is locked up?",
+            lambda: [*map(card_option, belongings(play.table, who, FOLLOWERS))],
+            "DTD-015",
+        )
         piece = play.table.pieces[int(option.value)]
     space_positions.pick_up(play, piece)
     play.move(piece, CELL, face_up=True)
@@ -52,9 +55,13 @@ def free(context: Meeting, who: int) -> Rules[bool]:
         return False
     piece = found[0]
     if len(found) > 1:
-        option = yield from asks(play, who, "Who is set free?", lambda: [
-            _option(each) for each in open_to(play.table, who)
-        ], "DTD-016")  # fmt: skip
+        option = yield from asks(
+            play,
+            who,
+            "Who is set free?",
+            lambda: [*map(card_option, open_to(play.table, who))],
+            "DTD-016",
+        )
         piece = play.table.pieces[int(option.value)]
     taken = yield from acquisition.offer(
         play, who, piece, "DTD-016", "{} sets {} free.", wants=True
@@ -67,12 +74,6 @@ def free(context: Meeting, who: int) -> Rules[bool]:
 def open_to(table: Table, who: int) -> list[Piece]:
     """Those whom the hero at *who* may free: not the one that it has just left."""
     return [each for each in table[CELL] if each.counters.get(LEFT_BY, 0) != who + 1]
-
-
-def _option(piece: Piece) -> Option:
-    return Option(
-        f"{piece.name}#{piece.id}", content.title(piece.name), (piece.id,), value=piece.id
-    )
 
 
 NEEDS[lock_up] = lambda table, place, said: bool(belongings(table, place, FOLLOWERS))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.card_option import card_option
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR, NUMBERS, PARTY
 from tabletop.games.darkest.combat import fight_effects
 from tabletop.games.darkest.combat.foes import foe_of
@@ -49,8 +50,7 @@ def sell(context: Meeting, who: int, kind: tuple[str, ...], price: int) -> Rules
     while belongings(play.table, who, thing):
         option = yield from asks(play, who, f"Which {one} do you sell for {price} gold?", lambda: [
             Option("none", "None"),
-            *(Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
-              for p in belongings(play.table, who, thing)),
+            *map(card_option, belongings(play.table, who, thing)),
         ])  # fmt: skip
         if option.key == "none":
             break

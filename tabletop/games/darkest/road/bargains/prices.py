@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from tabletop.cardtext.subjects import EACH, Who
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.card_option import card_option
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import acquisition, carrying_capacity, heroes, object_use
@@ -71,10 +72,12 @@ def give_up(context: Meeting, who: int, thing: Thing) -> Rules[bool]:
 
 def _which(play: Play, who: int, thing: Thing) -> Rules[int]:
     """The number of the one that is meant."""
-    option = yield from asks(play, who, f"Which {_what(thing)} is discarded?", lambda: [
-        Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
-        for p in belongings(play.table, who, thing)
-    ])  # fmt: skip
+    option = yield from asks(
+        play,
+        who,
+        f"Which {_what(thing)} is discarded?",
+        lambda: [*map(card_option, belongings(play.table, who, thing))],
+    )
     return int(option.value)
 
 
@@ -154,9 +157,7 @@ def _choose(context: Meeting, who: int, victim: int, loot: Loot, thing: Thing) -
         if token and heroes.has(table, victim, token) >= loot.n:
             found.append(Option(token, f"{loot.n} {token}"))
         for item in belongings(table, victim, thing):
-            option = Option(
-                f"{item.name}#{item.id}", content.title(item.name), (item.id,), value=item.id
-            )
+            option = card_option(item)
             found.append(carrying_capacity.fit(table, who, item.name).said(option))
         return [*found, Option("none", "Nothing")]
 

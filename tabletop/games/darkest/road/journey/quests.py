@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.card_option import card_option
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.combat.fight_effects import DEFEAT
 from tabletop.games.darkest.ground import lots, space_positions
@@ -220,10 +221,12 @@ def _complete(play: Play, place: int) -> Rules[None]:
         if not object_use.is_by_choice(card.name) or space_positions.BEGUN in card.counters:
             yield from object_use.use(play, place, card)
     if quest in (3, 4) and _gifts(table, place, quest):
-        option = yield from asks(play, place, f"The quest: {WORDS[quest]}. Which?", lambda: [
-            Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id)
-            for p in _gifts(play.table, place, quest)
-        ])  # fmt: skip
+        option = yield from asks(
+            play,
+            place,
+            f"The quest: {WORDS[quest]}. Which?",
+            lambda: [*map(card_option, _gifts(play.table, place, quest))],
+        )
         space_positions.put_away(play, play.table.pieces[int(option.value)])
     elif quest in PRICES and heroes.has(table, place, "gold") >= PRICES[quest]:
         yield from play.happen(Loses(who=place, n=PRICES[quest], token="gold", rule="DTC-B29"))

@@ -9,6 +9,7 @@ from typing import Any
 from tabletop.cardtext.subjects import Who
 from tabletop.executor.context import Context
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.card_option import card_option
 from tabletop.games.darkest.cards.grammar import CHARACTER, PARTY
 from tabletop.games.darkest.combat.fight_effects import is_such as is_such_foe
 from tabletop.games.darkest.combat.foes import foe_of
@@ -21,7 +22,7 @@ from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.noun import unit
 from tabletop.grammar.nouns import Thing
 from tabletop.grammar.verb import Does, Happens, verb
-from tabletop.play.questions.decision import Option, Refusal, Roll
+from tabletop.play.questions.decision import Refusal, Roll
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
@@ -72,9 +73,7 @@ def burn_thing(context: Meeting, who: int, thing: Thing) -> Rules[bool]:
 
 
 def _which(play: Play, who: int, listed: partial[list[Piece]]) -> Rules[int]:
-    option = yield from asks(play, who, "What is burned?", lambda: [
-        Option(f"{p.name}#{p.id}", content.title(p.name), (p.id,), value=p.id) for p in listed()
-    ])  # fmt: skip
+    option = yield from asks(play, who, "What is burned?", lambda: [*map(card_option, listed())])
     return int(option.value)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.card_option import card_option
 from tabletop.games.darkest.cards.found import Found
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.ground import space_positions
@@ -11,7 +12,7 @@ from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.party.forced_fights import AVOIDS
 from tabletop.games.darkest.road.meetings.turning_up import is_it
 from tabletop.grammar.verb import Does, verb
-from tabletop.play.questions.decision import Option, Refusal
+from tabletop.play.questions.decision import Refusal
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
@@ -32,10 +33,12 @@ def discard_open(context: Meeting, who: int, found: Found) -> Rules[bool]:
     play = context.play
     if not lying_open(play.table, found):
         return False
-    option = yield from asks(play, who, "Which card is discarded?", lambda: [
-        Option(f"{card.name}#{card.id}", content.title(card.name), (card.id,), value=card.id)
-        for card in lying_open(play.table, found)
-    ])  # fmt: skip
+    option = yield from asks(
+        play,
+        who,
+        "Which card is discarded?",
+        lambda: [*map(card_option, lying_open(play.table, found))],
+    )
     card = play.table.pieces[int(option.value)]
     play.say("{} is discarded.", card, rule="DTC-174")
     space_positions.put_away(play, card)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.card_option import card_option
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.party import heroes
@@ -11,7 +12,6 @@ from tabletop.games.darkest.party.party_decisions import decide
 from tabletop.games.darkest.road.draws import drawing
 from tabletop.games.darkest.road.meetings import called_enemies, meeting
 from tabletop.grammar.idiom import idiom
-from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
@@ -40,10 +40,12 @@ def comes_here(context: Meeting) -> Rules[bool]:
         return False
     card = found[0]
     if len(found) > 1:
-        option = yield from decide(play, "Which Enemy comes here?", "DTS-032", lambda table: [
-            Option(f"{each.name}#{each.id}", content.title(each.name), (each.id,), value=each.id)
-            for each in mightiest(table)
-        ])  # fmt: skip
+        option = yield from decide(
+            play,
+            "Which Enemy comes here?",
+            "DTS-032",
+            lambda table: [*map(card_option, mightiest(table))],
+        )
         card = play.table.pieces[int(option.value)]
     space_positions.pick_up(play, card)
     play.say("{} comes here.", card, rule="DTS-032")
