@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 from random import Random
+from typing import Any
 
 import pytest
 
 from tabletop import Session
 from tabletop.games.darkest.cards import content
+from tabletop.packs.cards import Card
 from tabletop.play.rules.game_box import put_in_play
 from tests.games.darkest import saying
 from tests.games.darkest.bloodmoon.moonlit import WITH_REAPER, full, moonlit
@@ -27,14 +29,31 @@ def _among_lycanthropes(luck: Random) -> Session:
                    seed=luck.randrange(1000))  # fmt: skip
 
 
+def _lay(card: Card, luck: Random, *heroes: str, **laid: Any) -> Session:
+    """A position in which the first hero has, as like as not, what *card* names; a Giant is met if
+    it speaks of one."""
+    zones: dict[str, list[str]] = laid.pop("zones")
+    for other in CARDS.values():
+        if other.name in card.text and other.id != card.id and luck.random() < 0.7:
+            if isinstance(other, content.Follower):
+                zones["followers:0"] = [other.id]
+            elif isinstance(other, content.Thing):
+                zones["items:0"] = [other.id]
+    if "fight a Giant" in card.text:
+        zones["pile:1"] = ["hill-giant"]
+    return party(*heroes, options=put_in_play(["reaper"]), zones=zones, **laid)
+
+
 @pytest.mark.sampled
 @pytest.mark.parametrize("name", SAYING)
 def test_every_sentence_has_its_say(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    lay = partial(party, options=put_in_play(["reaper"]))
+    card = CARDS[name]
 
     def position(luck: Random) -> Session:
         if name == TAKES_A_LIFE and luck.random() < 0.5:
             return _among_lycanthropes(luck)
-        return POSITIONS[name]() if name in POSITIONS else saying.laid(CARDS[name], luck, lay)
+        if name in POSITIONS:
+            return POSITIONS[name]()
+        return saying.laid(card, luck, partial(_lay, card, luck))
 
     saying.all_is_said(name, position, monkeypatch)

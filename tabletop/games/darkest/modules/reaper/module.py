@@ -7,6 +7,7 @@ from msgspec.structs import asdict
 from tabletop.games.darkest.bots import module_advice
 from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.grammar import add_cards
 from tabletop.games.darkest.cards.titles import pool
 from tabletop.games.darkest.ground import calls, decks, spell_decks
 from tabletop.games.darkest.ground.trove_recipes import RECIPES, Recipe
@@ -84,6 +85,7 @@ def on_a_piece(name: str) -> Printed:
 
 def words(grammar: Grammar) -> None:
     """DTR-049, DTR-078: what his cards say, beside what those of the game do."""
+    add_cards(grammar, content.brought_by(BOX.id))
     add_figure(grammar, REAPER, "the Grim Reaper")
     add_call(
         grammar,
