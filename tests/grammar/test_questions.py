@@ -25,7 +25,7 @@ def test_who_is_asked_is_addressed_and_who_is_meant_is_named(
 ) -> None:
     (clause,) = GRAMMAR.readings(sentence)
     said = clause.body[0]
-    assert question_text.addressed(said) == addressed
+    assert said.addressed == addressed
     assert question_text.told_of(said, "Elf") == told
 
 

@@ -162,7 +162,7 @@ def test_a_save_is_verified_by_playing_it_again(
     file = tmp_path / "game.json"
     file.write_text(session.to_json())
     assert main(["--verify", str(file)]) == 0
-    file.write_text(session.to_json().replace('"health": 20', '"health": 19'))
+    file.write_text(session.to_json().replace('"health":20', '"health":19'))
     capsys.readouterr()
     assert main(["--verify", str(file)]) == 1
     assert "differs" in capsys.readouterr().out

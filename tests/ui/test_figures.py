@@ -38,7 +38,7 @@ FIGURE_MODULES = (
 # Set pieces that show nobody.
 THINGS = {"wheel", "wreath-oval", "magician-table", "struck-tower"}
 # Those who lie, or walk one behind another, are longer than they are high.
-LONG = {"fallen-king", "sleeper", "caravan"}
+LONG = {"fallen-king", "sleeper", "caravan", "crocodile-pale"}
 SUITS = ("wands", "cups", "swords", "pentacles")
 
 

@@ -94,6 +94,7 @@ class RoadMap(Dialog):
         self.chosen.emit(key)
 
 
+@guarded
 class RoadStrip(QWidget):
     """The spaces of *road* as milestones along a way, from where it begins."""
 

@@ -81,7 +81,7 @@ def prisoner_oldest(_: random.Random) -> list[Shape]:
         for s in (-1, 1)
         for y in (-1.0, -0.8, -0.6, -0.4)
     ]
-    return [*found, *marks([*tallies, *strikes], "paper", 0.1)]
+    return stood([*found, *marks([*tallies, *strikes], "paper", 0.1)])
 
 
 @prop("alchemist-in-cell")
