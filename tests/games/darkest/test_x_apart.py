@@ -4,6 +4,7 @@ same."""
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -12,12 +13,16 @@ from pathlib import Path
 import pytest
 
 from tabletop import new_game
+from tabletop.games.darkest import modules
 from tabletop.play.rules.game_box import put_in_play
 from tests.games.darkest.test_w_every_set import BOXES
 from tests.saves.games import played
 
 ROOT = Path(__file__).resolve().parents[3]
 MODULES = Path("games") / "darkest" / "modules"
+
+RECORDS = re.compile(r"records_of\((\w+)\)")
+"""Where the records of a mechanism are found."""
 
 DONE_AGAIN = """
 import sys
@@ -75,3 +80,17 @@ def test_with_its_files_deleted_other_games_are_the_same(
     )
     assert done.returncode == 0, done.stderr
     assert len(done.stdout.splitlines()) >= 3 + bool(left)
+
+
+def test_all_that_an_expansion_may_bring_is_listed() -> None:
+    darkest = ROOT / "tabletop" / "games" / "darkest"
+    listed = {line.split()[0] for line in (modules.__doc__ or "").splitlines() if line.strip()}
+    for path in darkest.rglob("*.py"):
+        text, where = path.read_text("utf-8"), path.relative_to(darkest).with_suffix("")
+        named = {
+            name
+            for name in RECORDS.findall(text)
+            if re.search(rf"^.*\b{name}\b.* = \"", text, re.MULTILINE)
+        }
+        if named and where.parts[0] != "modules":
+            assert ".".join(where.parts) in listed, named
