@@ -69,8 +69,7 @@ def on_a_piece(name: str) -> Printed:
     """DTD-021: on the boss stands what he is."""
     if name == dark_road.LORD.name:
         return Printed(
-            "Enemy", ("He is always among the Guardians of the Treasure Chamber.",),
-            "He locked himself in, to be sure of the key.",
+            "Enemy", flavour="He locked himself in, to be sure of the key.",
             tags={score.capitalize(): str(n) for score, n in dark_road.LORD.scores.items()},
             epithet="Boss",
         )  # fmt: skip

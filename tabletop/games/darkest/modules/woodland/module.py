@@ -117,8 +117,7 @@ def on_a_card(name: str) -> Printed:
     if name == portals.PORTAL:
         return Printed("Token", ("The Leywalker leads the party back here.",))
     if name == road.MAB.name:
-        return Printed("Enemy", ("She is always among the Guardians of her Lair.",),
-                       tags={"Strength": "10", "Craft": "10"}, epithet="Fae")  # fmt: skip
+        return Printed("Enemy", tags={"Strength": "10", "Craft": "10"}, epithet="Fae")
     found = printed(name)
     if (lot := content.lot(name)) in HELD:
         return replace(found, kind=HELD[lot])

@@ -36,7 +36,8 @@ def _puts(play: Play, place: int, card: Piece) -> Rules[None]:
         return
     name = play.game.title_of(card.name)
     puts = Option("spider", f"Put a Spider token on {name}", (card.id,))
-    option = yield from asks(play, place, f"{name} is not defeated.", lambda: [puts, NO], "DTW-048")
+    words = f"A Spider token on {name}, which is not defeated?"
+    option = yield from asks(play, place, words, lambda: [puts, NO], "DTW-048")
     if option is puts and heroes.card_of(play.table, place) is not None:
         play.count(SPIDERS, hero.counters.get(SPIDERS, 0) - 1, hero)
         play.count(SPIDERS, card.counters.get(SPIDERS, 0) + 1, card)
