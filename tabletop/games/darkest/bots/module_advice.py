@@ -8,6 +8,7 @@ from functools import cache
 from msgspec import Struct
 
 from tabletop.games.darkest.bots.party import Hero, Party
+from tabletop.games.darkest.ground.regions import Region
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.shelf.game_shelf import game_at
 
@@ -41,6 +42,14 @@ def wishes(party: Party, hero: Hero, legal: dict[str, Option]) -> Iterator[str]:
 def goal(party: Party, legal: dict[str, Option]) -> str:
     """Where any advice has the party set out to; empty if none has."""
     return next(filter(None, (each.goal(party, legal) for each in _all(party))), "")
+
+
+def bound_for(party: Party, legal: dict[str, Option], region: Region, *, odd: bool) -> str:
+    """The Straddle of *region*, on every second journey, the *odd* ones or the others, of a party
+    that can hold its own there; empty otherwise."""
+    strong = party.in_fight("strength") >= region.wants and not party.is_weak
+    is_due = bool(party.view.count("journeys") % 2) == odd
+    return region.straddle if strong and is_due and region.straddle in legal else ""
 
 
 def answer(party: Party, decision: Decision) -> str:

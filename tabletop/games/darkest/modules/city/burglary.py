@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.card_option import card_option
 from tabletop.games.darkest.modules.city import BOX, jail, streets
@@ -73,10 +75,10 @@ def burgles(play: Play, place: int, option: Option) -> Rules[bool]:
     play.count(BURGLED, heroes.has(play.table, place, BURGLED) | _bit(zone), hero)
     craft = points(play.table, place, "craft")
 
-    def comes(shown: tuple[int, ...]) -> str:
+    def comes(shown: Sequence[int]) -> str:
         return "it steals something" if sum(shown) <= craft else "it goes to Jail"
 
-    stakes = Stakes("the burglary", comes, LOW)  # type: ignore[arg-type]
+    stakes = Stakes("the burglary", comes, LOW)
     shown = yield from dice.several(play, place, DICE, stakes, RULE)
     if place not in heroes.here(play.table):
         return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.bots import finds
-from tabletop.games.darkest.bots.module_advice import Advice
+from tabletop.games.darkest.bots.module_advice import Advice, bound_for
 from tabletop.games.darkest.bots.party import Hero, Party
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.modules.dungeon.dark_road import DUNGEON, WON
@@ -70,12 +70,8 @@ def _use(key: str, hero: Hero | None) -> float:
 
 
 def goal(party: Party, legal: dict[str, Option]) -> str:
-    """The Ruins, on every second journey of a party that can hold its own below, until it has won
-    what lies there."""
-    strong = party.in_fight("strength") >= DUNGEON.wants and not party.is_weak
-    there = DUNGEON.straddle if DUNGEON.straddle in legal else ""
-    is_due = not party.view.count("journeys") % 2 and not party.view.count(WON)
-    return there if strong and is_due else ""
+    """The Ruins, until the party has won what lies below."""
+    return "" if party.view.count(WON) else bound_for(party, legal, DUNGEON, odd=False)
 
 
 ADVICE = Advice(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.cardtext.subjects import Who
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, PARTY, add_breed, add_cards
@@ -55,9 +57,8 @@ def ride(context: Meeting, who: int) -> Rules[bool]:
     """DTH-035: doubles carry the party off, whether it likes that or not."""
     play = context.play
 
-    def comes(shown: object) -> str:
-        same = isinstance(shown, list) and len({*shown}) == 1
-        return "which carries the party off" if same else "which is no double"
+    def comes(shown: Sequence[int]) -> str:
+        return "which carries the party off" if len({*shown}) == 1 else "which is no double"
 
     stakes = Stakes("the ride", comes, "Doubles carry the party off.")
     shown = yield from dice.several(play, who, RIDDEN, stakes, "DTH-035")

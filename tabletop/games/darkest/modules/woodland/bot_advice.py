@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
-from tabletop.games.darkest.bots.module_advice import Advice
+from tabletop.games.darkest.bots.module_advice import Advice, bound_for
 from tabletop.games.darkest.bots.party import SIDES, Party, rolled
 from tabletop.games.darkest.modules.woodland import road
 from tabletop.games.darkest.modules.woodland.fate import DARK
-from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.decision import Decision
 
 HIGH = SIDES // 2 + 1
 """From this side on a die is high."""
@@ -111,15 +112,8 @@ def _arrived(party: Party, decision: Decision) -> str:
     return "" if strong else "home"
 
 
-def _goal(party: Party, legal: dict[str, Option]) -> str:
-    """The Forest, on every second journey of a party that can hold its own beyond."""
-    strong = party.in_fight("strength") >= road.WOODLAND.wants and not party.is_weak
-    there = road.WOODLAND.straddle
-    return there if there in legal and strong and party.view.count("journeys") % 2 else ""
-
-
 ADVICE = Advice(
-    goal=_goal,
+    goal=partial(bound_for, region=road.WOODLAND, odd=True),
     answers={
         "DTC-104": _arrived,
         "DTC-126": _on_the_way,

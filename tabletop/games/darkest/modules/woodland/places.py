@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.regions import atlas
@@ -103,9 +105,7 @@ def draws_the_difference(context: Meeting) -> Rules[bool]:
     return True
 
 
-def _told(shown: object) -> str:
-    if not isinstance(shown, list | tuple) or len(shown) < 2:
-        return ""
+def _told(shown: Sequence[int]) -> str:
     n = abs(shown[0] - shown[1])
     return f"{n} card{'s' if n != 1 else ''}" if n else "no card, and the Glen changes"
 
