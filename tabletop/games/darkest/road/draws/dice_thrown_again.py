@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
-from tabletop.games.darkest.cards.grammar import GRAMMAR, is_one_of
-from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.executor import EXECUTOR, asks
 from tabletop.games.darkest.party.questions import business
-from tabletop.games.darkest.party.scores import bears, spoken
-from tabletop.games.darkest.road.draws import carried_fate, drawing
+from tabletop.games.darkest.party.scores import bears
+from tabletop.games.darkest.road.draws import added_dice, carried_fate, drawing
+from tabletop.grammar.function import Function
 from tabletop.grammar.idiom import idiom
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
@@ -43,6 +44,20 @@ SIXES_AGAIN = idiom(
 )  # fmt: skip
 
 
+class Again(NamedTuple):
+    """What a leader may have thrown again of what draw dice show, once: *which* dice, by what
+    `phrase` and `rule`."""
+
+    rule: str
+    phrase: Function
+    which: str
+    fits: Callable[[list[int]], bool]
+
+
+ALL_SIXES = Again("DTD-042", SIXES_AGAIN, "all of them", lambda shown: {*shown} == {dice.SIDES})
+ONES = Again("DTD-041", ONES_AGAIN, "those that show 1", lambda shown: 1 in shown)
+
+
 def throw(play: Play, lies: Piece) -> Rules[list[dice.Die]]:
     """DTC-116: the draw dice of a terrain, by the leader. They are thrown again if somebody can
     have that and likes to: what they showed before was shown, and a 1 has been a 1."""
@@ -50,68 +65,26 @@ def throw(play: Play, lies: Piece) -> Rules[list[dice.Die]]:
     leader = heroes.leader(play.table)
     if leader < 0:
         return rolled
-    left = ["DTD-042", "DTD-041"]
-    while (rule := _again(play.table, leader, rolled, left)) is not None:
-        left.remove(rule)
-        ones = rule == "DTD-041"
-        which = "those that show 1" if ones else "all of them"
-        if (yield from business(_wants(play, leader, rolled, which, rule), otherwise=False)):
+    left = [ALL_SIXES, ONES]
+    while (again := _again(play.table, leader, rolled, left)) is not None:
+        left.remove(again)
+        if (
+            yield from business(
+                _wants(play, leader, rolled, again.which, again.rule), otherwise=False
+            )
+        ):
             rolled = yield from (
-                _ones_again(play, leader, rolled) if ones else _throw_once(play, lies)
+                _ones_again(play, leader, rolled) if again is ONES else _throw_once(play, lies)
             )
     return rolled
 
 
-def _again(table: Table, leader: int, rolled: list[dice.Die], left: list[str]) -> str | None:
-    """By which rule of those *left* the leader may have dice of these thrown again, if by any:
-    each once, whichever comes first."""
+def _again(table: Table, leader: int, rolled: list[dice.Die], left: list[Again]) -> Again | None:
+    """What of those *left* the leader may have thrown again of these dice, whichever comes
+    first."""
     shown = dice.showing(table, rolled)
-    may = {
-        "DTD-042": bool(shown) and {*shown} == {dice.SIDES} and bears(table, leader, SIXES_AGAIN),
-        "DTD-041": 1 in shown and bears(table, leader, ONES_AGAIN),
-    }
-    return next((rule for rule in left if may[rule]), None)
-
-
-DARES = idiom(
-    GRAMMAR, "trait", "you may roll {n} draw dice in {grounds} , and 1 more die where cards lie",
-    slots={"n": "number", "grounds": "grounds"}, sort="permission",
-)  # fmt: skip
-
-
-def _how_many(play: Play, lies: Piece) -> Rules[int]:
-    """DTD-031: as many dice as the terrain gives, or as the leader likes to roll there."""
-    usual, leader = drawing.dice_for(play.table, lies), heroes.leader(play.table)
-    n = max(dared(play, lies), usual)
-    if n == usual or leader < 0:
-        return usual
-    ask = f"{heroes.name_of(play.table, leader)} leads. How many draw dice here?"
-    few = Option("few", f"{usual}, as usual")
-    option = yield from business(asks(play, leader, ask, lambda: [
-        few, Option("more", f"{n} dice"),
-    ], "DTD-031"), otherwise=few)  # fmt: skip
-    return usual if option.key == "few" else n
-
-
-def dared(play: Play, lies: Piece) -> int:
-    """How many draw dice the leader may roll on the terrain *lies*; 0 if no more than usual."""
-    said = spoken(play.table, heroes.leader(play.table), DARES)
-    return max((int(s["n"]) for s in said if is_one_of(lies.name, s["grounds"])), default=0)
-
-
-def more_where_cards_lie(play: Play, space: int) -> Rules[None]:
-    """DTD-032: where cards lie already, the leader may add as many as a die shows."""
-    lies, leader = heroes.terrain(play.table, space), heroes.leader(play.table)
-    if lies is None or not dared(play, lies) or not space_positions.cards_at(play.table, space):
-        return
-    ask = f"{heroes.name_of(play.table, leader)} leads. Lay more cards here?"
-    no = Option("no", "Leave it as it is")
-    option = yield from business(asks(play, leader, ask, lambda: [
-        no, Option("more", "Roll a die, and lay as many"),
-    ], "DTD-032"), otherwise=no)  # fmt: skip
-    if option.key == "more":
-        shown = yield from dice.several(play, leader, 1, drawing.MORE, "DTD-032", party=True)
-        yield from drawing.deal(play, sum(shown), space)
+    may = (each for each in left if each.fits(shown) and bears(table, leader, each.phrase))
+    return next(may, None)
 
 
 def _wants(
@@ -157,7 +130,7 @@ def _thrown(play: Play, lies: Piece) -> Rules[list[dice.Die]]:
 
 
 def _throw_once(play: Play, lies: Piece) -> Rules[list[dice.Die]]:
-    n, stakes = (yield from _how_many(play, lies)), drawing.stakes(play.table)
+    n, stakes = (yield from added_dice.how_many(play, lies)), drawing.stakes(play.table)
     choosers: list[Chooser] = play.game.records_of(CHOOSERS)
     for each in choosers:
         if chosen := (yield from each(play, n)):

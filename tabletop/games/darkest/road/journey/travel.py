@@ -125,7 +125,7 @@ def _arrive(play: Play, *, again: bool) -> Rules[Flow]:
         return go("next_spot", spot=road_layout.first_spot(play.table))
     if not road_layout.is_visited(play, space):
         return go("draw")
-    yield from dice_thrown_again.more_where_cards_lie(play, space)
+    yield from added_dice.more_where_cards_lie(play, space)
     location = heroes.located(play.table, space)
     if location is not None and again:
         yield from meeting.instruct(play, location)
