@@ -86,7 +86,9 @@ def _set(play: Play) -> Rules[None]:
     if gold < 0:
         gold = yield from dice.plain(play, "The Trove's gold", "DTC-216")
     play.count(HOARD, table.count(HOARD) + gold)
-    play.say("{} Guardians, and {} gold.", len(foes.guards(table)), gold, rule="DTC-213")
+    n = len(foes.guards(table))
+    words = "{} Guardian, and {} gold." if n == 1 else "{} Guardians, and {} gold."
+    play.say(words, n, gold, rule="DTC-213")
     yield from scrolls.deal(play, [*trove, *loose])
     without = {boss.name} if boss is not None and not boss.equips else set()
     foes.equip(play, [p for p in (*trove, *loose) if p.zone == "trove"], without)

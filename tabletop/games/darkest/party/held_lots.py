@@ -116,14 +116,26 @@ LET_BE = Option("no", "Not now")
 def resolve(play: Play, lot: Lot, place: int, card: Piece) -> Rules[None]:
     """The hero at *place* may have *card* carried out."""
     title = content.title(card.name)
-    carry = Option("resolve", f"Carry out {title}", (card.id,))
-    option = yield from asks(play, place, f"{title}: now?", lambda: [carry, LET_BE], lot.rule)
+    carry = Option("resolve", f"Carry out {title}", (card.id,), tells=_does_then(card.name))
+    words = f"Is {title} carried out now?"
+    option = yield from asks(play, place, words, lambda: [carry, LET_BE], lot.rule)
     if option is not carry:
         return
     yield from _carry_out(play, place, card)
     yield from play.happen(Resolves(who=place, card=card.id))
     if card.zone == f"quest:{place}":
         space_positions.put_away(play, card)
+
+
+def _does_then(name: str) -> str:
+    """What the card called *name* says of being carried out."""
+    then = []
+    for sentence in sentences(name):
+        trigger = sentence.clause.heads.get("trigger")
+        waits = trigger is not None and trigger.phrase.deed is Resolves
+        if waits or is_carried_out(sentence):
+            then.append(sentence.words)
+    return " ".join(then)
 
 
 def _carry_out(play: Play, place: int, card: Piece) -> Rules[None]:

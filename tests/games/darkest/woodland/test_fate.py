@@ -75,6 +75,9 @@ def test_on_entering_each_may_turn_any_of_its_light_fate() -> None:
     answer(session, "cross woodland")
     assert asked(session) == "DTW-003", "the Dwarf has none to turn"
     assert keys(session) == ["none", "turn 1", "turn 2", "turn 3"]
+    assert session.decision is not None
+    told = [each.tells for each in session.decision.options]
+    assert [bool(words) for words in told] == [True, True, False, False], "what each kind does"
     answer(session, "turn 2", "none")
     assert (has(session, "elf", "fate"), has(session, "elf", DARK)) == (1, 2)
     assert (has(session, "monk", "fate"), has(session, "monk", DARK)) == (2, 0)

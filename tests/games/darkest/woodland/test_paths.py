@@ -76,9 +76,11 @@ def test_paths_are_resolved_after_victory_in_marching_order_by_who_likes() -> No
     session = at_the_lair("woodland-path-of-fortune", "", "woodland-path-of-folly",
                           tokens={"dwarf": {"gold": 5}})  # fmt: skip
     assert session.decision is not None
-    assert session.decision.ask == "Dwarf: Path of Fortune: now?"
+    assert session.decision.ask == "Dwarf: Is Path of Fortune carried out now?"
+    told = {each.key: each.tells for each in session.decision.options}
+    assert told["resolve"] == "When you meet your Destiny, pay 5 gold: draw a Destiny."
     answer(session, "no")
-    assert session.decision.ask == "Monk: Path of Folly: now?"
+    assert session.decision.ask == "Monk: Is Path of Folly carried out now?"
     answer(session, "no")
     assert asked(session) != "DTW-009"
     assert names(session, "quest:0") == ["woodland-path-of-fortune"], "which stays"
@@ -147,7 +149,7 @@ def test_the_path_of_respite_leads_to_the_village_once_all_have_met_theirs() -> 
     answer(session, "resolve")
     assert has(session, "dwarf", "life") == 1
     assert session.decision is not None
-    assert session.decision.ask == "Elf: Path of Fortune: now?"
+    assert session.decision.ask == "Elf: Is Path of Fortune carried out now?"
     answer(session, "resolve")
     while heroes.at(session.table):
         answer(session, next(k for k in keys(session) if k not in ("no", "none", "decline")))

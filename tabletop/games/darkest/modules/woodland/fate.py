@@ -50,6 +50,11 @@ def is_banned(table: Table, place: int) -> bool:
 # --- turned ---------------------------------------------------------------------------------------
 
 
+LIGHTS = "Light Fate rolls a die of one's own again."
+DARKENS = "Dark Fate has another character or an Enemy roll again."
+"""DTW-002: what the two kinds are spent on."""
+
+
 def comes_in(play: Play) -> Rules[None]:
     """DTW-003: on entering the Woodland each may turn any of its Light Fate."""
     if heroes.region(play.table) == REGION:
@@ -64,9 +69,9 @@ def _turns_some(play: Play, place: int) -> Rules[None]:
     def options() -> list[Option]:
         n = heroes.has(play.table, place, fates.OWN.counter)
         return [
-            Option("none", "Turn none of it", value=0),
-            *(Option(f"turn {k}", f"Turn {k} of {n} to Dark Fate", value=k)
-              for k in range(1, n + 1)),
+            Option("none", "Turn none of it", value=0, tells=LIGHTS),
+            *(Option(f"turn {k}", f"Turn {k} of {n} to Dark Fate", value=k,
+                     tells=DARKENS if k == 1 else "") for k in range(1, n + 1)),
         ]  # fmt: skip
 
     name = heroes.name_of(play.table, place)
