@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 from tests.games.darkest import campaigns
+from tests.games.darkest.test_w_every_set import BOXES as ALL
 
 CAMPAIGNS = int(os.environ.get("CAMPAIGNS", "30"))
 FIVE = ("bloodmoon", "firelands", "frostmarch", "reaper", "sacredpool")
@@ -87,3 +89,22 @@ def test_random_campaigns_hold(
         happened += found
     assert journeys >= (2 if beyond else 3) * CAMPAIGNS, "they get about"
     assert {*happened} >= must
+
+
+_TOLD = {each for *_, sets in BOXES for each in sets}
+OTHERS = [pair for pair in combinations(ALL, 2) if pair not in _TOLD]
+"""The pairs of boxes that are not told above."""
+
+
+@pytest.mark.rule("DTX-002")
+@pytest.mark.slow
+@pytest.mark.parametrize("modules", [*OTHERS, tuple(ALL)], ids="+".join)
+def test_random_campaigns_of_boxes_together_hold(
+    modules: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    goals = [wants for wants, _, sets in BOXES if sets[0][0] in modules]
+    journeys = 0
+    for n in range(1, CAMPAIGNS + 1):
+        gone, _ = campaigns.campaign(modules, 100 * n, monkeypatch, goals[n % len(goals)])
+        journeys += gone
+    assert journeys >= 3 * CAMPAIGNS, "they get about"

@@ -99,7 +99,7 @@ def _kept(play: Play, to: int) -> Flow | None:
     """Where the party stays instead that would be carried along its road to Road Space *to*: what
     halts it where it stands keeps it from going on (DTW-066, DTH-048)."""
     if (halt := is_kept(play.table, to)) is not None:
-        play.say("{}", halt.why, rule=halt.rule)
+        play.say(halt.why, rule=halt.rule)
         return go("onward")
     stop = no_passing.on_the_way(play.table, to)
     return None if stop is None else stopped(play, *stop)
