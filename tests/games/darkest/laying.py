@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tabletop import Flow, Session, lay
@@ -94,6 +95,12 @@ def _told(name: str, copies: Counter[str]) -> str:
         return name
     copies[name] += 1
     return name if copies[name] == 1 else f"{name}#{copies[name]}"
+
+
+def beside(decks: Mapping[str, Sequence[str]], zones: Any) -> dict[str, list[str]]:
+    """What waits in *decks*, beside what a test lays in *zones*."""
+    laid = {name for cards in (zones or {}).values() for name in cards}
+    return {deck: [card for card in cards if card not in laid] for deck, cards in decks.items()}
 
 
 def has(session: Session, hero: str, token: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 
 import pytest
@@ -78,6 +78,16 @@ def laid(card: Card, luck: Random, lay: Callable[..., Session] = party) -> Sessi
         up=tuple({"lynx"} & {*zones["pile:1"]}),
         seed=luck.randrange(1000),
     )
+
+
+def asked_for(card: Card, cards: Iterable[Card]) -> Iterator[tuple[str, str]]:
+    """What else of a hero's *card* names, of a box's *cards* and the game's, and where it lies."""
+    for other in (*cards, *content.pack().cards.values()):
+        if other.name in card.text and other.id != card.id:
+            if isinstance(other, content.Follower):
+                yield ("mount:0" if other.mount else "followers:0"), other.id
+            elif isinstance(other, content.Thing) and other.sort != "talisman":
+                yield ("mount:0" if other.sort == "mount" else "items:0"), other.id
 
 
 def decks(zones: dict[str, list[str]], name: str) -> dict[str, list[str]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import partial
 from random import Random
 
@@ -29,16 +28,6 @@ ARRESTS = ("city-drunken-revelry", "city-hue-and-cry", "city-informer", "city-ni
 DRAWN = ("city-pawnshop", "city-gargoyle", "city-bad-coin", "city-quack", "stag", "swamp")
 
 
-def _asked_for(card: Card) -> Iterator[tuple[str, str]]:
-    """What else of a hero's a card names, and where it lies."""
-    for other in (*CARDS.values(), *content.pack().cards.values()):
-        if other.name in card.text and other.id != card.id:
-            if isinstance(other, content.Follower):
-                yield "followers:0", other.id
-            elif isinstance(other, content.Thing) and other.sort != "talisman":
-                yield "items:0", other.id
-
-
 def laid(card: Card, luck: Random) -> Session:
     """A position in which *card* has its say soon, among rich and poor, weak and strong."""
     trio = luck.choice(saying.TRIOS)
@@ -60,7 +49,7 @@ def laid(card: Card, luck: Random) -> Session:
         zones["followers:0"] = [card.id]
     else:
         lies = card.id
-        for zone, asked in _asked_for(card):
+        for zone, asked in saying.asked_for(card, CARDS.values()):
             if luck.random() < 0.6:
                 zones[zone] = [asked]
     zones["pile:1"] = [lies, *luck.choice(([], ["lynx"]))]

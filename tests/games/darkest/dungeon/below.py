@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from tabletop import Session
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.modules.dungeon.dark_road import CHAMBER, DUNGEON, RUINS
 from tabletop.play.rules.game_box import put_in_play
-from tests.games.darkest.laying import TRIO, answer, party
+from tests.games.darkest.laying import TRIO, answer, beside, party
 
 ON = put_in_play(["dungeon"])
 OURS = [card for card in content.boxed() if content.module_of(card.id) == "dungeon"]
@@ -25,12 +26,7 @@ DECKS = {
     "adventure": ["heron", "stag", "gibbet", "swamp", "wolf", "adder", "lynx", "badger", "ox"],
 }
 """What waits in its decks."""
-
-
-def waiting(zones: Any) -> dict[str, list[str]]:
-    """The same beside what lies in *zones*."""
-    laid = {name for cards in (zones or {}).values() for name in cards}
-    return {deck: [card for card in cards if card not in laid] for deck, cards in DECKS.items()}
+waiting = partial(beside, DECKS)
 
 
 def maps(*laid: str) -> list[str]:

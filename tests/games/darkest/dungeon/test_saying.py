@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import Any
@@ -11,7 +11,6 @@ import pytest
 
 from tabletop import Session
 from tabletop.games.darkest.cards import content
-from tabletop.packs.cards import Card
 from tests.games.darkest import saying
 from tests.games.darkest.dungeon.below import OURS, below, dark, finds, met
 
@@ -31,16 +30,6 @@ FOES = ("wolf", "wraith", "bog-man", *GOBLINS[:3])
 MET = (*FOES, "swamp", "gambler", "gibbet", "toll", "pedlar")
 
 
-def _asked_for(card: Card) -> Iterator[tuple[str, str]]:
-    """What else of a hero's a card names, and where it lies."""
-    for other in (*CARDS.values(), *content.pack().cards.values()):
-        if other.name in card.text and other.id != card.id:
-            if isinstance(other, content.Follower):
-                yield ("mount:0" if other.mount else "followers:0"), other.id
-            elif isinstance(other, content.Thing) and other.sort != "talisman":
-                yield ("mount:0" if other.sort == "mount" else "items:0"), other.id
-
-
 def _in_the_dark(name: str, luck: Random, *heroes: str, **laid: Any) -> Session:
     """A position below ground, with what the card asks for and Enemies on the road, or without."""
     zones: dict[str, list[str]] = laid.pop("zones")
@@ -48,7 +37,7 @@ def _in_the_dark(name: str, luck: Random, *heroes: str, **laid: Any) -> Session:
     if isinstance(card, content.Thing | content.Follower | content.HeroCard | content.Spell):
         zones["pile:1"] = [luck.choice(MET), *luck.choice((["lynx"], []))]
         laid["up"] = ()
-    for zone, asked in _asked_for(card):
+    for zone, asked in saying.asked_for(card, CARDS.values()):
         if luck.random() < 0.7:
             zones[zone] = [asked]
     if getattr(card, "mount", False):

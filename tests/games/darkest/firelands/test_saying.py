@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import Any
@@ -55,16 +55,6 @@ def position(name: str, luck: Random) -> Session:
     return saying.laid(CARDS[name], luck, partial(in_fire, name, luck))
 
 
-def _asked_for(card: Card) -> Iterator[tuple[str, str]]:
-    """What else of a hero's a card names, and where it lies."""
-    for other in (*CARDS.values(), *content.pack().cards.values()):
-        if other.name in card.text and other.id != card.id:
-            if isinstance(other, content.Follower):
-                yield ("mount:0" if other.mount else "followers:0"), other.id
-            elif isinstance(other, content.Thing) and other.sort != "talisman":
-                yield ("mount:0" if other.sort == "mount" else "items:0"), other.id
-
-
 def in_fire(name: str, luck: Random, *heroes: str, **laid: Any) -> Session:
     """A position with fire, Terrain, trophies and Enemies on the road, or without."""
     zones: dict[str, list[str]] = laid.pop("zones")
@@ -108,7 +98,7 @@ def _met(zones: dict[str, list[str]], card: Card, luck: Random) -> None:
 
 def _borne(zones: dict[str, list[str]], card: Card, luck: Random) -> None:
     """What the first hero has with it of what the card asks for, and the card if it is a mount."""
-    for zone, asked in _asked_for(card):
+    for zone, asked in saying.asked_for(card, CARDS.values()):
         if luck.random() < 0.7:
             zones[zone] = [asked]
     if getattr(card, "mount", False):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from tabletop import Session
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground.regions import BEYOND_CHAPEL
 from tabletop.play.rules.game_box import put_in_play
-from tests.games.darkest.laying import TRIO, answer, party
+from tests.games.darkest.laying import TRIO, answer, beside, party
 
 ON = put_in_play(["frostmarch"])
 PLACE = "frostmarch-frostmarch"
@@ -28,12 +29,7 @@ DECKS = {
     "frostmarch-spells": ["frostmarch-black-ice", "frostmarch-vortex"],
 }
 """What waits in its decks."""
-
-
-def waiting(zones: Any) -> dict[str, list[str]]:
-    """The same beside what lies in *zones*."""
-    laid = {name for cards in (zones or {}).values() for name in cards}
-    return {deck: [card for card in cards if card not in laid] for deck, cards in DECKS.items()}
+waiting = partial(beside, DECKS)
 
 
 def frozen(*heroes: str, tokens: Any = None, options: Any = None, **more: Any) -> Session:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from tabletop import Session
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.modules.highland import path
 from tabletop.play.rules.game_box import put_in_play
-from tests.games.darkest.laying import TRIO, answer, keys, party
+from tests.games.darkest.laying import TRIO, answer, beside, keys, party
 
 ON = put_in_play(["highland"])
 ROAD = path.HIGHLAND.road
@@ -29,12 +30,7 @@ DECKS = {
     "highland-main": ["highland-landslide", "highland-main-rune-gate"],
 }  # fmt: skip
 """What waits in its decks."""
-
-
-def waiting(zones: Any) -> dict[str, list[str]]:
-    """The same beside what lies in *zones*."""
-    laid = {name for cards in (zones or {}).values() for name in cards}
-    return {deck: [card for card in cards if card not in laid] for deck, cards in DECKS.items()}
+waiting = partial(beside, DECKS)
 
 
 def about(*heroes: str, tokens: Any = None, options: Any = None, **more: Any) -> Session:

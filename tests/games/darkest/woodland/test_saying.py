@@ -90,12 +90,7 @@ def _met(card: Card, luck: Random, lying: list[str]) -> list[str]:
 
 def _asked_for(card: Card) -> Iterator[tuple[str, str]]:
     """What else of a hero's a card names, and where it lies."""
-    for other in (*CARDS.values(), *content.pack().cards.values()):
-        if other.name in card.text and other.id != card.id:
-            if isinstance(other, content.Follower):
-                yield ("mount:0" if other.mount else "followers:0"), other.id
-            elif isinstance(other, content.Thing) and other.sort != "talisman":
-                yield ("mount:0" if other.sort == "mount" else "items:0"), other.id
+    yield from saying.asked_for(card, CARDS.values())
     if "Magic Object" in card.text:
         yield "items:0", "belt-of-oak"
 
