@@ -300,11 +300,7 @@ def _foe_rolls(
     yield from foes_dice.is_about_to_throw(play, foe, score)
     against = yield from dice.open_roll(play, foe.title, tray=dice.THEIRS, how=how)
     if against and (yield from fate_of_others.turned(play, foe.title, against[-1])):
-        stand = against[:-1]
-        anew = yield from dice.open_roll(
-            play, foe.title, behind=len(stand), tray=dice.THEIRS, how=how
-        )
-        against = [*stand, *anew]
+        against = yield from foes_dice.last_again(play, foe, against, how)
     toads.notes(play, [die.side for die in against])
     against = yield from foes_dice.again(play, place, foe, against, how)
     against = yield from foes_dice.turned(play, foe, against)

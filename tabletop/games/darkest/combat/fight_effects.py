@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tabletop.cardtext.amounts import Change
 from tabletop.cardtext.clause import Clause
 from tabletop.cardtext.phrase import Phrase, Said
@@ -330,12 +332,9 @@ def _meant(context: Meeting, who: Who = "", foe: str | Thing = "") -> bool:
     return is_such(foe_of(context.table.pieces[piece], turned=turned), foe)
 
 
-def _in_battle(context: Meeting, who: Who = "") -> bool:
-    return getattr(context.deed, "score", "") == "strength"
-
-
-def _in_psychic_combat(context: Meeting, who: Who = "") -> bool:
-    return getattr(context.deed, "score", "") == "craft"
+def _on(score: str) -> Callable[..., bool]:
+    """Whether what has happened was a fight on that *score*."""
+    return lambda context, who="": getattr(context.deed, "score", "") == score
 
 
 def _hurts(context: Meeting, who: Who = "", foe: str | Thing = "") -> bool:
@@ -362,11 +361,11 @@ verb(
 )  # fmt: skip
 verb(
     GRAMMAR, "win a battle", CHARACTER, "[win] a battle", only=("after",),
-    deed=Happens(Defeats, fits=_in_battle),
+    deed=Happens(Defeats, fits=_on("strength")),
 )  # fmt: skip
 verb(
     GRAMMAR, "lose a psychic combat", CHARACTER, "[lose] a psychic combat", only=("after",),
-    deed=Happens(LosesFight, fits=_in_psychic_combat),
+    deed=Happens(LosesFight, fits=_on("craft")),
 )  # fmt: skip
 verb(GRAMMAR, "lose a fight", CHARACTER, "[lose] a fight", deed=LosesFight, only=("after", "past"))
 EVADE = verb(

@@ -63,6 +63,13 @@ def again(
     if option.key == "keep":
         return rolled
     play.count(USED, 1, heroes.hero_at(play.table, place))
+    return (yield from last_again(play, foe, rolled, how))
+
+
+def last_again(
+    play: Play, foe: Foe, rolled: list[dice.Die], how: dice.OpenRoll
+) -> Rules[list[dice.Die]]:
+    """What *foe* has *rolled*, its last die thrown again."""
     stand = rolled[:-1]
     anew = yield from dice.open_roll(play, foe.title, behind=len(stand), tray=dice.THEIRS, how=how)
     return [*stand, *anew]
