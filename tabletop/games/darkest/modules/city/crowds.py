@@ -29,7 +29,8 @@ def crowd(context: Meeting, n: int, turns: int) -> bool:
 
 
 def joins_crowd(play: Play, found: Piece, there: Sequence[Piece]) -> Rules[bool]:
-    """A card is met in its turn: on a new Draw Spot more are laid behind it, to be met next."""
+    """DTY-066: as a card on a new Draw Spot is met in its turn, more are laid behind it, to be met
+    next; it is met all the same."""
     new = found.counters.get("turned", 0) > 0 and not found.counters.get(space_positions.FORETOLD)
     if play.table.count(TURNS) and new and space_positions.has_position(play.table, found):
         yield from _lay(play, space_positions.spot_of(found))
@@ -52,7 +53,8 @@ def _lay(play: Play, here: int) -> Rules[None]:
 
 
 def visited(play: Play, here: Piece, visit: Visits) -> Rules[None]:
-    """The last of the party is done with a special location: more cards are laid out there."""
+    """DTY-066: once the last of the party is done with a special location, more cards are laid out
+    there."""
     space, party = heroes.at(play.table), heroes.here(play.table)
     if not play.table.count(TURNS) or not party or visit.who != party[-1]:
         return

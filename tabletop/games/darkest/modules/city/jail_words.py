@@ -31,7 +31,7 @@ def leave_jail(context: Meeting) -> Rules[bool]:
 
 
 def all_leave(context: Meeting) -> Rules[bool]:
-    """Whoever is in it."""
+    """Each character who is in Jail leaves it."""
     found = kept(context.table)
     for place in found:
         yield from context.propose(LeavesJail(who=place))

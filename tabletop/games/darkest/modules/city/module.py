@@ -74,7 +74,8 @@ def components(table: Table) -> None:
 
 
 def arrives(play: Play) -> Rules[None]:
-    """Who was away comes back, or tries to; then the party meets what lies there."""
+    """DTY-048, DTY-052, DTY-055, DTY-075: whoever is away tries to come back, and the Spy and the
+    Cat Burglar speak, before the party meets what lies there."""
     bazaar.closes(play)
     yield from jail.arrives(play)
     yield from shadows.arrives(play)
@@ -82,7 +83,8 @@ def arrives(play: Play) -> Rules[None]:
 
 
 def comes_home(play: Play) -> None:
-    """In a Village who waits in the City, or has hidden, is with the party again."""
+    """DTY-050, DTY-055: in a Village whoever waits in the City, or has hidden, is with the party
+    again."""
     shadows.comes_back(play)
     jail.in_a_village(play)
 

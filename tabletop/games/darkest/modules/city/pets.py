@@ -58,7 +58,7 @@ def looking(table: Table) -> list[Option]:
 
 
 def looks(play: Play, option: Option) -> Rules[None]:
-    """The top card of the deck that is drawn from is seen, and stays."""
+    """DTY-083: the top card of the deck that is drawn from is seen, and stays."""
     top = yield from decks.top(play, decks.active(play), "DTY-083")
     if top is not None:
         drawing.foresee(play, [top])

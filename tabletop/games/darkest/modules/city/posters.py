@@ -52,7 +52,8 @@ def at_the_city(table: Table) -> bool:
 
 
 def turn_up(play: Play, rule: str) -> Rules[None]:
-    """The next one lies face up; torn ones are shuffled into a new pile."""
+    """DTY-030: the next poster is put up face up; the torn ones are shuffled first if no other is
+    left."""
     if not play.table[LOT.draws]:
         yield from held_lots.renew(play, LOT)
     card = yield from play.top(LOT.draws, rule=rule)
@@ -68,14 +69,14 @@ def crosses(play: Play) -> Rules[None]:
 
 
 def put_up_another(play: Play, rule: str) -> Rules[None]:
-    """The one that lies face up is torn down, and another is put up."""
+    """DTY-035, DTY-037: the poster that lies face up is torn down, and another is put up."""
     if (old := shown(play.table)) is not None:
         tear(play, old)
     yield from turn_up(play, rule)
 
 
 def tear(play: Play, poster: Piece) -> None:
-    """It is discarded, with what has been stacked on it."""
+    """Discard *poster*, with the gold that was stacked on it (DTY-044)."""
     if poster.counters.get(BOUNTY, 0):
         play.count(BOUNTY, 0, poster)
     space_positions.put_away(play, poster)

@@ -63,7 +63,7 @@ def _declares(play: Play, place: int) -> Rules[None]:
 
 
 def comes_back(play: Play) -> None:
-    """The Road Space is left behind."""
+    """DTY-055: the Spy is with the party again once the Road Space is left behind."""
     for place in heroes.living(play.table):
         if heroes.has(play.table, place, WHOM):
             play.count(WHOM, 0, heroes.hero_at(play.table, place))

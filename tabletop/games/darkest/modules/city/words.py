@@ -46,7 +46,7 @@ def _may_hold(table: Table, place: int, said: object) -> bool:
 
 
 def put_up_another(context: Meeting) -> Rules[bool]:
-    """Where the party can see it, or cannot."""
+    """DTY-030: the party need not be at the City."""
     yield from posters.put_up_another(context.play, "DTY-030")
     return True
 

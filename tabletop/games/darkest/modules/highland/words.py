@@ -41,7 +41,7 @@ RIDDEN = 2
 
 
 def draw_of_pile(context: Meeting, who: int, trovepile: str) -> Rules[bool]:
-    """Lost City: the top card of a pile of the Trove."""
+    """DTH-019: the hero at *who* gains the top card of a pile of the Trove."""
     play, deck = context.play, decks.trove_deck(context.play, trovepile)
     if not play.table[deck.draws]:
         yield from shuffle_returns(play, deck)
@@ -71,7 +71,8 @@ def ride(context: Meeting, who: int) -> Rules[bool]:
 
 
 def strike(context: Meeting, who: int) -> Rules[bool]:
-    """Dragon's Teeth: an Enemy of so much Strength or less is destroyed before the fight."""
+    """DTH-036: the Dragon's Teeth destroy an Enemy whose Strength a die reaches, before the
+    fight."""
     deed, play = context.deed, context.play
     if not isinstance(deed, WouldFight):
         return False

@@ -30,6 +30,6 @@ def instead(play: Play, place: int, score: str) -> bool:
 
 @REACTIONS.would(Gains, lying_in="hero")
 def grows(play: Play, here: Piece, deed: Gains) -> None:
-    """There are six of each."""
+    """Limit the Growth tokens that the Ancient Oak gains: there are six of each kind."""
     if deed.token in TOKENS.values() and heroes.card_of(play.table, deed.who) == here:
         deed.n = min(deed.n, MOST - here.counters.get(deed.token, 0))

@@ -98,7 +98,8 @@ def goes_home(context: Meeting, who: int) -> bool:
 
 
 def wagers(context: Meeting, who: int, n: int, score: str) -> Rules[bool]:
-    """The Path of the Determined: won, a Destiny; otherwise a Life, where the fight took none."""
+    """DTW-038: the hero at *who* fights a spirit: if it wins, it draws a Destiny; otherwise it
+    loses a Life, unless the fight took one."""
     play = context.play
     had = heroes.has(play.table, who, "life")
     won = (yield from fight(play, who, of_table("spirit", score, n))) == "won"

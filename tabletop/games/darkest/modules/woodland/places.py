@@ -58,12 +58,13 @@ def tries_the_party(context: Meeting, n: int) -> Rules[bool]:
 
 
 def shows_less(context: Meeting) -> bool:
-    """Whether the last trial showed less than the party has; its leader meets what comes of it."""
+    """DTW-028: whether the last trial showed less than the party has; only its leader meets what
+    comes of it."""
     return context.table.count(SHOWN) == 1 and context.you == heroes.leader(context.table)
 
 
 def shows_more(context: Meeting) -> bool:
-    """Whether it showed more."""
+    """DTW-028: whether the last trial showed more."""
     return context.table.count(SHOWN) == 2 and context.you == heroes.leader(context.table)
 
 

@@ -19,7 +19,7 @@ LEFT = "woodland-toad"
 
 
 def turns_to_toad(context: Meeting, who: int, n: int) -> Rules[bool]:
-    """From the next Party Turn on, that many; whoever is one stays one longer."""
+    """DTW-063: the hero at *who* is a Toad for the next *n* Party Turns."""
     card = yield from deal(context.play, LOT, who)
     if card is not None:
         context.play.count(LEFT, n + 1, card)

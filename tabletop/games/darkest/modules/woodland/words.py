@@ -54,7 +54,7 @@ def is_bound(context: Meeting, who: Who, bound: str) -> bool:
 
 
 def turns_fate(context: Meeting, who: int, n: int, token: str, other: str) -> bool:
-    """So many tokens of one kind are of the other from then on."""
+    """Turn *n* Fate of the hero at *who* from one kind into the other."""
     kinds = {fate.LIGHT: fates.OWN, fate.DARK.counter: fate.DARK}
     of, to = kinds.get(token), kinds.get(other)
     if of is None or to is None:
