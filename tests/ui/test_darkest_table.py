@@ -306,6 +306,11 @@ def test_a_number_on_what_is_met_lies_on_none_of_its_words() -> None:
     assert met._disc
     lower_edge = met.boundingRect().bottom()
     assert met._disc.sceneBoundingRect().bottom() < lower_edge - high.height() / 2
+    scene.rows.fought = met.piece.id
+    scene.discs.put_on(met, high)
+    assert met._disc.boundingRect().top() < met.boundingRect().top() + 0.1 * high.height(), (
+        "above all its text"
+    )
 
 
 def test_a_hero_in_jail_does_not_stand_with_the_party() -> None:

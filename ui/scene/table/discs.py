@@ -10,14 +10,16 @@ from PySide6.QtGui import QPixmap
 from ui.scene.measures import metrics
 from ui.scene.pieces import tokens
 from ui.scene.pieces.items import PieceItem
+from ui.scene.table.row_faces import RowFaces
 from ui.scene.whereabouts.laid_scene import LaidScene
 
 
 class Discs:
-    """The numbers on the pieces of one table, each painted once per size."""
+    """The numbers on the pieces of one table, each painted once per size; where *rows* show text
+    they keep off it."""
 
-    def __init__(self, table: LaidScene) -> None:
-        self._table = table
+    def __init__(self, table: LaidScene, rows: RowFaces) -> None:
+        self._table, self._rows = table, rows
         self._painted: dict[tuple[object, int], QPixmap] = {}
 
     def forget(self) -> None:
@@ -54,8 +56,10 @@ class Discs:
             item.show_disc(self.of(item, side), lift, left=True)  # beside what it shows
             return
         if item.staged:  # so large that it has text, which must stay legible
-            side = round(metrics.ON_PICTURE * size.width())
-            item.show_disc(self.of(item, side), metrics.STAGED * size.height(), left=True)
+            disc = self.of(item, round(metrics.ON_PICTURE * size.width()))
+            wordy = not self._rows.is_plain(item)  # in a fight, up to below its title
+            lift = metrics.STAGED * size.height()
+            item.show_disc(disc, lift, left=not wordy, corner=wordy)
             return
         if self.is_covered(item):
             lift = (1 - item.seen.height()) * size.height() + metrics.RING

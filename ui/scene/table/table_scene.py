@@ -56,8 +56,8 @@ class TableScene(LaidScene):
         self.laying = Laying(self)
         self.notes = Notes(self)
         self.prints = Prints(self, self.notes)
-        self.discs = Discs(self)
         self.rows = RowFaces(self)
+        self.discs = Discs(self, self.rows)
         self._marks = Marks(layout)
         self._rings: dict[tuple[object, ...], QPixmap] = {}
         self.show_view(view)

@@ -91,7 +91,7 @@ def _lacks(context: Meeting, who: int, n: int, token: str) -> Refusal | None:
     had = purse(table, who) if out_of_bags else heroes.has(table, who, token)
     if had >= n:
         return None
-    left = f"no {WORDS[token]}" if not had else f"{had} {WORDS[token]} alone"
+    left = f"no {WORDS[token]}" if not had else f"only {had} {WORDS[token]}"
     return Refusal("DTC-029", f"{heroes.name_of(table, who)} has {left}.")
 
 
