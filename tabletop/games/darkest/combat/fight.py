@@ -300,7 +300,7 @@ def _foe_rolls(
     yield from foes_dice.is_about_to_throw(play, foe, score)
     against = yield from dice.open_roll(play, foe.title, tray=dice.THEIRS, how=how)
     if against and (yield from fate_of_others.turned(play, foe.title, against[-1])):
-        against = yield from foes_dice.last_again(play, foe, against, how)
+        against = yield from open_rolls.last_again(play, foe.title, against, how, tray=dice.THEIRS)
     toads.notes(play, [die.side for die in against])
     against = yield from foes_dice.again(play, place, foe, against, how)
     against = yield from foes_dice.turned(play, foe, against)
@@ -325,9 +325,8 @@ def _rolls(play: Play, place: int, foe: Foe, way: Way) -> Rules[str]:
     fate = how.fate and dice.may_spend(play, place)
     if fate and (yield from _spends(play, place, foe, way, chain, against)):
         yield from dice.passed(play, place, dice.showing(play.table, chain)[-1])
-        name, stand = heroes.name_of(play.table, place), chain[:-1]
-        again = yield from dice.open_roll(play, name, behind=len(stand), how=how, place=place)
-        chain = [*stand, *again]
+        name = heroes.name_of(play.table, place)
+        chain = yield from open_rolls.last_again(play, name, chain, how, place=place)
         play.say("{} rolls again: {}.", hero, _chain(play, chain), rule="DTC-B03")
     chain = yield from _second_thoughts(play, place, chain, how)
     ours, theirs = dice.showing(play.table, chain), dice.showing(play.table, against)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.games.darkest.cards.grammar import GRAMMAR
+from tabletop.games.darkest.combat import open_rolls
 from tabletop.games.darkest.combat.foes import Foe
 from tabletop.games.darkest.party import dice, heroes
 from tabletop.games.darkest.party.executor import asks
@@ -63,13 +64,4 @@ def again(
     if option.key == "keep":
         return rolled
     play.count(USED, 1, heroes.hero_at(play.table, place))
-    return (yield from last_again(play, foe, rolled, how))
-
-
-def last_again(
-    play: Play, foe: Foe, rolled: list[dice.Die], how: dice.OpenRoll
-) -> Rules[list[dice.Die]]:
-    """What *foe* has *rolled*, its last die thrown again."""
-    stand = rolled[:-1]
-    anew = yield from dice.open_roll(play, foe.title, behind=len(stand), tray=dice.THEIRS, how=how)
-    return [*stand, *anew]
+    return (yield from open_rolls.last_again(play, foe.title, rolled, how, tray=dice.THEIRS))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.combat import armour, fight_effects, open_rolls, wielded_weapons
@@ -78,40 +78,21 @@ def battle(
         hows[each] = spelled or open_rolls.how(play.table, each, score)
         changed[each] += aid
         changed[against] -= hurt
-    sides = ((place, dice.OURS), (other, dice.THEIRS))
-    chains: dict[int, list[dice.Die]] = {}
     yield from _choose_weapons(play, score, place, other)
-    for each, tray in sides:
-        if not _here(play.table, place, other):
-            return -1
-        name, how = heroes.name_of(play.table, each), hows[each]
-        chains[each] = yield from dice.open_roll(play, name, tray=tray, how=how, place=each)
-    for each, tray in sides:
-        name, stand = heroes.name_of(play.table, each), chains[each][:-1]
-        how, behind = hows[each], len(stand)
-        if how.fate and (yield from dice.fated(play, each, chains[each], stakes)):
-            yield from dice.passed(play, each, dice.showing(play.table, chains[each])[-1])
-            again = yield from dice.open_roll(
-                play, name, behind=behind, tray=tray, how=how, place=each
-            )
-            chains[each] = [*stand, *again]
-    shown = {each: dice.showing(play.table, chains[each]) for each, _ in sides}
-    for each, _ in sides:
-        for side in shown[each]:
-            yield from dice.settled(play, each, side, fight=True)
+    shown = yield from _rolled(play, place, other, stakes, hows)
     if not _here(play.table, place, other):
         return -1
-    held = {each: _held(play.table, each, score) for each, _ in sides}
+    held = {each: _held(play.table, each, score) for each in shown}
     wielded_weapons.forget(play)
     totals = [
         max(0, in_fight(play.table, each, score, held[each].weapons).n + changed[each])
         + sum(shown[each])
-        for each, _ in sides
+        for each in shown
     ]
     words = "{} fights {}: {} against {}."
-    pieces = [heroes.hero_at(play.table, each) for each, _ in sides]
+    pieces = [heroes.hero_at(play.table, each) for each in shown]
     play.say(words, *pieces, *totals, rule=rule)
-    for each, _ in sides:
+    for each in shown:
         periods.has_fought(play, each)
     if totals[0] == totals[1]:
         return -1
@@ -119,6 +100,31 @@ def battle(
     yield from loses(play, loser, held[loser].both_hands)
     yield from play.happen(BeatsHero(who=winner, loser=loser))
     return winner
+
+
+def _rolled(
+    play: Play, place: int, other: int, stakes: Stakes, hows: Mapping[int, dice.OpenRoll]
+) -> Rules[dict[int, list[int]]]:
+    """What both show once each may have spent Fate (DTC-B03); nothing, once either has left."""
+    sides = ((place, dice.OURS), (other, dice.THEIRS))
+    chains: dict[int, list[dice.Die]] = {}
+    for each, tray in sides:
+        if not _here(play.table, place, other):
+            return {}
+        name = heroes.name_of(play.table, each)
+        chains[each] = yield from dice.open_roll(play, name, tray=tray, how=hows[each], place=each)
+    for each, tray in sides:
+        name = heroes.name_of(play.table, each)
+        if hows[each].fate and (yield from dice.fated(play, each, chains[each], stakes)):
+            yield from dice.passed(play, each, dice.showing(play.table, chains[each])[-1])
+            chains[each] = yield from open_rolls.last_again(
+                play, name, chains[each], hows[each], tray=tray, place=each
+            )
+    shown = {each: dice.showing(play.table, chain) for each, chain in chains.items()}
+    for each, sides_up in shown.items():
+        for side in sides_up:
+            yield from dice.settled(play, each, side, fight=True)
+    return shown
 
 
 def _spells(

@@ -7,10 +7,13 @@ from collections.abc import Callable, Collection
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground.known import game_of
-from tabletop.games.darkest.party.dice import OPEN_ROLLS, USUAL, OpenRoll
+from tabletop.games.darkest.party import dice
+from tabletop.games.darkest.party.dice import OPEN_ROLLS, USUAL, Die, OpenRoll
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting
 from tabletop.grammar.idiom import forms, idiom
 from tabletop.grammar.noun import words
+from tabletop.play.rules.play import Play
+from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 from tabletop.table.table import Table
 
@@ -56,6 +59,22 @@ def how(
         if meant and said["fight"] in ("", score):
             return THROWS[said["throw"]]
     return USUAL
+
+
+def last_again(
+    play: Play,
+    who: str,
+    rolled: list[Die],
+    way: OpenRoll,
+    *,
+    tray: str = dice.OURS,
+    place: int = -1,
+) -> Rules[list[Die]]:
+    """What *who*, the hero at *place* or an Enemy (-1), has *rolled*, its last die thrown again
+    that *way*."""
+    stand = rolled[:-1]
+    anew = yield from dice.open_roll(play, who, behind=len(stand), tray=tray, how=way, place=place)
+    return [*stand, *anew]
 
 
 def _arms(card: Piece) -> bool:
