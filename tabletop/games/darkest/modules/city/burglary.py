@@ -30,8 +30,9 @@ BURGLED = "city-burgled"
 USES = (Use(counter=BURGLED, period="space"), Use(counter=BURGLED, period="stay"))
 DICE = 2
 
-_SHOPS = ("shop", "sacredpool-stables", *(shop.zone for shop in streets.SHOPS), "stall")
-"""Each shop's own bit: by its place in this list, for ever."""
+_SHOPS = ("shop", "", *(shop.zone for shop in streets.SHOPS), "stall")
+"""Each shop's own bit: by its place in this list, for ever, of which the second is free. Shops of
+other boxes share the bit behind the last."""
 
 
 def _bit(zone: str) -> int:
