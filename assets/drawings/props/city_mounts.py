@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 
+from assets.drawings.props.city_streets import cart_wheel
 from assets.drawings.props.strokes import (
     bounds,
     box,
@@ -115,11 +116,7 @@ def goat_cart(_: random.Random) -> list[Shape]:
     shirt = curve("1.1,-.7! 1.3,-.66 1.34,-.4! 1.22,-.44 1.16,-.34! 1.1,-.5")
     cart = [
         *solid(poly("-.9,-.56 -.1,-.56 -.16,-.24 -.84,-.24"), "wood", 0.0, side=0.05),
-        Shape(oval(-0.5, -0.18, 0.18), "wood", -0.3),
-        Shape(oval(-0.5, -0.18, 0.13), "deep", 0.1, rim=False),
-        *marks(
-            [line("-.63,-.18 -.37,-.18", 0.025), line("-.5,-.31 -.5,-.05", 0.025)], "wood", -0.1
-        ),
+        *cart_wheel(-0.5, -0.18, 0.025),
         Shape(line("-.2,-.36 .5,-.44", 0.035), "wood", 0.1),
     ]
     goods = placed(form_of("sack"), -0.5, -0.5, 0.36)

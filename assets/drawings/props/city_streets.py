@@ -233,27 +233,29 @@ def city_market(_: random.Random) -> list[Shape]:
     return stood([*back, *front, *placed(form_of("horse"), -0.98, 0.2, 0.6)])
 
 
+def cart_wheel(x: float, y: float, spoke: float) -> list[Shape]:
+    """A cart's wheel round (x, y), with spokes so thick."""
+    return [
+        Shape(oval(x, y, 0.18), "wood", -0.3),
+        Shape(oval(x, y, 0.13), "deep", 0.1, rim=False),
+        *marks(
+            [
+                line(f"{x - 0.13},{y} {x + 0.13},{y}", spoke),
+                line(f"{x},{y - 0.13:.2f} {x},{y + 0.13:.2f}", spoke),
+            ],
+            "wood",
+            -0.1,
+        ),
+    ]
+
+
 @prop("bazaar-on-the-move")
 def bazaar(_: random.Random) -> list[Shape]:
     """A whole market on one cart: awning, carpets, pots, a birdcage, drawn by a mule."""
     cart = [
         *solid(box(-1.0, -0.42, 1.0, 0.16), "wood", 0.0, side=0.04),
-        *[
-            part
-            for x in (-0.78, -0.24)
-            for part in (
-                Shape(oval(x, -0.16, 0.18), "wood", -0.3),
-                Shape(oval(x, -0.16, 0.13), "deep", 0.1, rim=False),
-                *marks(
-                    [
-                        line(f"{x - 0.13},-.16 {x + 0.13},-.16", 0.022),
-                        line(f"{x},-.29 {x},-.03", 0.022),
-                    ],
-                    "wood",
-                    -0.1,
-                ),
-            )
-        ],
+        *cart_wheel(-0.78, -0.16, 0.022),
+        *cart_wheel(-0.24, -0.16, 0.022),
     ]
     stall = placed(stall_at(0, "rose", ("jug", "cup", "clock"), 0.92), -0.5, -0.4, 1.0)
     rolls = [
