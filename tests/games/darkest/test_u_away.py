@@ -6,13 +6,14 @@ import contextlib
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from tabletop import Session
 from tabletop.games.darkest.ground import decks, lasting_moves, markers, space_positions
-from tabletop.games.darkest.party import heroes
+from tabletop.games.darkest.party import heroes, marching_order
 from tabletop.games.darkest.party.scores import bears
 from tabletop.games.darkest.road.journey.anytime_acts import BUILDS_RAFTS
 from tabletop.games.darkest.road.layout import road_layout
@@ -205,3 +206,14 @@ def run(rules: Rules[None]) -> None:
     """Rules that shuffle and ask nothing: the shuffle is left out."""
     with contextlib.suppress(StopIteration):
         next(rules)
+
+
+@pytest.mark.rule("DTX-026")
+@pytest.mark.parametrize("end", ["front", "rear"])
+def test_who_is_away_cannot_go_to_an_end_of_the_marching_order(end: str) -> None:
+    session = party(tokens={"elf": {heroes.AWAY: 1}})
+    elf, others = piece(session, "elf"), heroes.here(session.table)
+    context = SimpleNamespace(table=session.table)
+    who = next(n for n in heroes.living(session.table) if heroes.hero_at(session.table, n) is elf)
+    assert not marching_order.goes(context, who, end)  # type: ignore[arg-type]
+    assert heroes.here(session.table) == others

@@ -134,8 +134,11 @@ def to_the_rear(play: Play, place: int) -> None:
 
 
 def goes(context: Meeting, who: int, end: str) -> bool:
-    """The others keep their order among themselves."""
-    others = [place for place in heroes.here(context.table) if place != who]
+    """The others keep their order among themselves; who is not with them goes nowhere."""
+    party = heroes.here(context.table)
+    if who not in party:
+        return False
+    others = [place for place in party if place != who]
     return change(context.play, [who, *others] if end == "front" else [*others, who])
 
 
