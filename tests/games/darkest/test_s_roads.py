@@ -49,3 +49,10 @@ def test_the_map_says_where_the_party_is_and_what_bars_the_way() -> None:
     assert [title for title, stands in here.items() if stands] == ["Outer Region"]
     outer = next(road for road in roads(party().table) if road.title == "Outer Region")
     assert outer.told == "A guard with Strength 9 bars the way."
+
+
+@pytest.mark.rule("DTC-336", "DTX-023")
+def test_a_place_says_into_which_regions_it_leads_on() -> None:
+    shown = roads(setting_out(options=put_in_play(["woodland"])).table)
+    ahead = {stop.key for road in shown for stop in road.stops if "the Woodland." in stop.told}
+    assert ahead == {"forest", "cursed-glade"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.games.darkest.cards import content
+from tabletop.games.darkest.cards.content import Location
 from tabletop.games.darkest.ground import trove_recipes
 from tabletop.games.darkest.ground.regions import GOALS, Atlas, Region, atlas
 from tabletop.games.darkest.party import heroes
@@ -51,8 +52,14 @@ def _stops(of: Atlas, land: Region, table: Table) -> Iterator[Stop]:
             key=place.id,
             title=(recipe and recipe.called) or place.name,
             kind="Trove, by lot" if place.id in by_lot else place.category.capitalize(),
-            told=place.in_short or place.text,
+            told=_told_of(of, place),
         )
+
+
+def _told_of(of: Atlas, place: Location) -> str:
+    """What happens at *place*, and into which Regions the party may go on from there (DTC-336)."""
+    ahead = [f"Leads on into the {land.called}." for land in of.beyond(place.id)]
+    return " ".join(filter(None, (place.in_short or place.text, *ahead)))
 
 
 def _told(land: Region) -> str:
