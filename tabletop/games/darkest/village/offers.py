@@ -6,6 +6,7 @@ Most of it is offered again and again: an option that was made once stands in ma
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
@@ -280,6 +281,16 @@ def points(name: str, token: str) -> int:
     """What a trophy is worth: its printed number."""
     of = content.enemy(name)
     return 0 if of is None else (of.strength if token == "strength" else of.craft) or 0
+
+
+def enough(trophies: list[Piece], worth: Callable[[str], int], n: int) -> tuple[Piece, ...]:
+    """Those of *trophies* that are *worth* *n*, or as little more as can be; of those worth as
+    much, such as come first. None if all of them are worth less, or *n* is 0."""
+    found: dict[int, tuple[Piece, ...]] = {0: ()}
+    for card in trophies:
+        for so_far, cards in [*found.items()]:
+            found.setdefault(so_far + worth(card.name), (*cards, card))
+    return found[min((each for each in found if each >= n), default=0)]
 
 
 @cache

@@ -32,6 +32,7 @@ from tabletop.games.darkest.village.offers import (
     ASKED,
     TRAVELLED,
     bought,
+    enough,
     offers,
     points,
 )
@@ -262,21 +263,13 @@ def _ask_mystic(play: Play, place: int) -> Rules[None]:
 
 def _exchange(play: Play, place: int, token: str) -> Rules[None]:
     """DTC-B14: for each full 7 one, or for so many as a strong hero needs. No more are handed in
-    than that takes; what a trophy is worth beyond it is lost. Fewer, by ruling, are worth 1."""
+    than that takes, and such as have this score alone go first; what a trophy is worth beyond it is
+    lost. Fewer, by ruling, are worth 1."""
     trophies = [c for c in play.table[f"trophies:{place}"] if points(c.name, token)]
     worth = sum(points(card.name, token) for card in trophies)
     n, spent = bought(play.table, place, token, worth)
-    for card in _enough(trophies, token, spent) or trophies:
+    other = "craft" if token == "strength" else "strength"
+    trophies.sort(key=lambda card: points(card.name, other))
+    for card in enough(trophies, lambda name: points(name, token), spent) or trophies:
         space_positions.put_away(play, card)
     yield from play.happen(Gains(who=place, n=max(1, n), token=token, rule="DTC-B14"))
-
-
-def _enough(trophies: list[Piece], token: str, n: int) -> tuple[Piece, ...]:
-    """Those of *trophies* that are worth *n*, or as little more as can be; of those worth as much,
-    such as have this score alone."""
-    found: dict[int, tuple[Piece, ...]] = {0: ()}
-    other = "craft" if token == "strength" else "strength"
-    for card in sorted(trophies, key=lambda c: points(c.name, other)):
-        for worth, cards in [*found.items()]:
-            found.setdefault(worth + points(card.name, token), (*cards, card))
-    return found[min(worth for worth in found if worth >= n)]

@@ -144,6 +144,15 @@ def _points(name: str) -> int:
 
 
 @pytest.mark.rule("DTY-012")
+def test_of_very_many_trophies_no_more_are_worth_than_it_takes() -> None:
+    trophies = [card.id for card in content.of_kind("enemy")][:40]
+    session = at("city-academy", "dwarf", zones={"trophies:0": trophies})
+    answer(session, "craft")
+    left = names(session, "trophies:0")
+    assert sum(map(_points, trophies)) - sum(map(_points, left)) == 7
+
+
+@pytest.mark.rule("DTY-012")
 def test_with_less_it_does_nothing() -> None:
     session = at("city-academy", "dwarf", zones={"trophies:0": ["wolf"]})
     assert asked(session) == "DTC-104"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.place_codes import code_of, place_of
@@ -13,7 +11,7 @@ from tabletop.games.darkest.party.executor import NEEDS, VAIN, Meeting, asks
 from tabletop.games.darkest.party.stakes import by_sum, of_rows
 from tabletop.games.darkest.party.tokens import WORDS, Gains
 from tabletop.games.darkest.road.journey import teleports
-from tabletop.games.darkest.village.offers import points
+from tabletop.games.darkest.village.offers import enough, points
 from tabletop.play.questions.decision import Option
 from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import Rules, go
@@ -29,24 +27,16 @@ NEXT = "city-next"
 # --- the Academy ----------------------------------------------------------------------------------
 
 
-def worth(trophy: Piece) -> int:
+def worth(trophy: str) -> int:
     """What a trophy is worth there: its printed Strength or Craft, whichever is more."""
-    return max(points(trophy.name, score) for score in SCORES)
+    return max(points(trophy, score) for score in SCORES)
 
 
 def handed_in(table: Table, place: int, n: int) -> tuple[Piece, ...]:
-    """The trophies of the hero at *place* that are worth *n* with the least to spare; none if all
-    of them are not."""
-    trophies = table[f"trophies:{place}"]
-    if sum(map(worth, trophies)) < n:
-        return ()
-    enough = (
-        some
-        for many in range(1, len(trophies) + 1)
-        for some in combinations(trophies, many)
-        if sum(map(worth, some)) >= n
-    )
-    return min(enough, key=lambda some: (sum(map(worth, some)), len(some)))
+    """The trophies of the hero at *place* that are worth *n* with the least to spare, the mightiest
+    first; none if all of them are not."""
+    trophies = sorted(table[f"trophies:{place}"], key=lambda trophy: -worth(trophy.name))
+    return enough(trophies, worth, n)
 
 
 def hand_in(context: Meeting, who: int, n: int) -> Rules[bool]:
