@@ -84,7 +84,11 @@ class Sounding(QObject):
         names = {self._sheet.of(event, zone, table.kind_of) for event, zone in heard}
         for name in self._sheet.heard(names, AT_ONCE if at_once else IN_A_BEAT):
             self._play(name)
-        shuffled = [zone for event, zone in heard if isinstance(event, Ordered) and event.shuffled]
+        shuffled = [
+            zone
+            for event, zone in heard
+            if isinstance(event, Ordered) and event.shuffled and not table.is_away(zone)
+        ]
         if at_once and shuffled:
             named = dict.fromkeys(map(self._table.zone_title, shuffled))
             self._say(f"Shuffled: {', '.join(named)}.")

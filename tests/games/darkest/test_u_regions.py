@@ -298,3 +298,10 @@ def test_a_region_that_two_modules_bring_is_one_and_two_of_one_number_are_refuse
     other = Contribution(REGIONS, 20, replace(BEYOND_CHAPEL, name="elsewhere"))
     with pytest.raises(ValueError, match="one number"):
         Atlas(replace(game, records=(*game.records, brought, other)))
+
+
+@pytest.mark.rule("DTX-025")
+def test_no_card_says_of_a_place_what_a_region_beyond_it_changes() -> None:
+    assert game_called("darkest").printed("chapel").epithet == ""
+    trove = next(each for each in content.of_kind("location") if each.category == "trove")
+    assert "Trove" not in game_called("darkest").printed(trove.id).epithet

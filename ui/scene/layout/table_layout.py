@@ -212,9 +212,8 @@ class ZoneLayout(Part, frozen=True):
     are shown. `met` are pieces that lie elsewhere for now. `absent` is the region that names cards
     that belong here and lie elsewhere. `stacks` hold pieces of the same name, with the text of
     `goods`.
-
     Label: `label_width` is its width, if not the place's. `counted`: the label shows the number of
-    pieces. `title` is the name where no label is written.
+    pieces. `title` names the place in words, with `{owner}` for the first piece in zone `owner`.
     """
 
     kind: Kind
@@ -266,6 +265,7 @@ class ZoneLayout(Part, frozen=True):
     strip: Length = 0.0
     absent: str = ""
     title: str = ""
+    owner: str = ""
     matters: dict[str, str] = {}
     order: int = 50
 

@@ -223,7 +223,18 @@ class LaidView(FeltView):
             return table.grounds[spot.space].title_of(zone)
         if spot is not None and spot.seat >= 0:
             return f"{name} of {within(table.view.seats[spot.seat].name)}"
-        called = (spot.label or spot.lies.title) if spot is not None else ""
-        if called and what.number < 0:
-            return called
+        lies = spot.lies if spot is not None else table.layout.table.zones.get(zone)
+        owner_in = self._first_in(lies.owner) if lies is not None else ""
+        if lies is not None and lies.title and (owner_in or not lies.owner):
+            return lies.title.format(owner=within(owner_in))
+        label = (spot.label if spot is not None else "") or (lies.label if lies is not None else "")
+        if label and what.number < 0:
+            return label
         return name if what.number < 0 else f"{name} {what.number}"
+
+    def _first_in(self, zone: str) -> str:
+        """The name of the first known piece in *zone*; empty if there is none."""
+        assert self.table is not None
+        lying = self.table.view.zones.get(zone)
+        found = (piece.name for piece in lying.pieces if piece.name) if lying is not None else ()
+        return next((self.titles(name) for name in found), "")

@@ -125,6 +125,11 @@ class LaidScene(QGraphicsScene):
         """The kind of *zone*, or its name if the zone is unknown."""
         return self.view.zones[zone].kind if zone in self.view.zones else zone
 
+    def is_away(self, zone: str) -> bool:
+        """Whether *zone* is never shown."""
+        lies = self.layout.table.zones.get(zone)
+        return lies is not None and lies.kind == "away"
+
     def is_attached(self, zone: str) -> bool:
         """Whether *zone* lies at a piece."""
         return self.kind_of(zone) in self.layout.attached

@@ -116,10 +116,10 @@ def _epithet(of: Card) -> str:
 
 
 def _sort_of(of: Card) -> str:
+    """Nothing of a place: whether it is a Trove depends on what lies beyond it (DTX-025), so that
+    stands where a road is chosen."""
     if isinstance(of, content.Enemy):
         return of.subtype
-    if isinstance(of, content.Location):
-        return of.category.capitalize()
     if isinstance(of, content.Thing):
         return SORTS.get(of.sort, of.sort.capitalize())
     if isinstance(of, content.Follower):
