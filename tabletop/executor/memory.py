@@ -21,16 +21,23 @@ NOTED = "noted"
 class Memory:
     """The cached values of a game's tables. They depend on the zones and counters that are
     `watched`, and on nothing else. The sentences in force depend on those that are `live`, on all
-    if none are named. Each watched thing lists what is dropped when it changes."""
+    if none are named. Each watched thing lists what is dropped when it changes: a counter, when it
+    changes its sign, or at any change if it is watched `exactly`."""
 
     def __init__(self, watched: Collection[str] = (), live: Collection[str] | None = None) -> None:
         self.watched: dict[str, list[str]] = {}
+        self.exactly: set[str] = set()
         self.live = live
         self.watch(watched)
 
     def watch(self, names: Collection[str]) -> None:
         """Watch these zones and counters, too."""
         self.watched.update({name: [] for name in sorted(names) if name not in self.watched})
+
+    def watch_exactly(self, counters: Collection[str]) -> None:
+        """Watch these counters, too, and drop what depends on one at any change of its value."""
+        self.watch(counters)
+        self.exactly.update(counters)
 
     def of(self, table: Table) -> dict[str, Any]:
         """The cached values of *table*."""
@@ -136,5 +143,5 @@ class Memory:
         return reading
 
     def _begun(self, table: Table) -> dict[str, Any]:
-        table.__dict__["watched"] = self.watched
+        table.__dict__.update(watched=self.watched, exactly=self.exactly)
         return table.__dict__

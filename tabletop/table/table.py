@@ -72,8 +72,9 @@ class Table(Struct, omit_defaults=True, dict=True):
     Rules may cache what they read from the table in its `__dict__`, which is not saved, together
     with the zones and counters that it depends on, as `watched`. A cached value is dropped when a
     piece enters, leaves or turns over in such a zone, when such a counter is added, removed or
-    changes its sign, and when players suspend a rule. A list put there as `noted` collects what
-    changed since: both zones of each move, otherwise the zone or the counter.
+    changes its sign (at any change of its value, if it is watched `exactly`), and when players
+    suspend a rule. A list put there as `noted` collects what changed since: both zones of each
+    move, otherwise the zone or the counter.
     """
 
     game: str

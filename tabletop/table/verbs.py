@@ -150,10 +150,14 @@ def set_counter(table: Table, counters: dict[Name, Count], counter: Name, value:
         counters[counter] = value
     else:
         raise Impossible(f"A counter goes up to {MOST_COUNTED:,}, not to {value:,}.")
-    if not (before and value) or before * value < 0:
-        memory = table.__dict__
-        if memory and before != value and counter in memory["watched"]:
-            _forget(table, counter)
+    memory = table.__dict__
+    if (
+        memory
+        and before != value
+        and counter in memory["watched"]
+        and (not (before and value) or before * value < 0 or counter in memory["exactly"])
+    ):
+        _forget(table, counter)
     return before
 
 

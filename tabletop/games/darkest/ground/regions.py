@@ -6,7 +6,7 @@ What a table or a save keeps of them are numbers that last: those of a record ar
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import TypeVar
 
 from msgspec import Struct
@@ -190,8 +190,6 @@ class Atlas:
             for each in self.regions.values()
             for n, way in enumerate(each.entrances, 1)
         }
-        self._ways = {entered: self.under(each) for entered, each in self._entered.items()}
-        self._lasts = {entered: len(way.road) + 1 for entered, way in self._ways.items()}
         self._through = {
             land.straddle for land in self.regions.values() if land.crossing and land.guard is None
         }
@@ -212,14 +210,6 @@ class Atlas:
     def entered(self, number: int, entrance: int) -> Region:
         """The Region with this number, as it lies behind the *entrance* that was used."""
         return self._entered.get((number, entrance)) or self.numbered(number)
-
-    def way(self, number: int, entrance: int) -> Region:
-        """The same of the Region whose road lies on the table while the party is in that one."""
-        return self._ways.get((number, entrance)) or self.under(self.entered(number, entrance))
-
-    def last_space(self, number: int, entrance: int) -> int:
-        """The Road Space of the destination on that road."""
-        return self._lasts.get((number, entrance)) or len(self.way(number, entrance).road) + 1
 
     def entrance(self, region: str, place: str) -> int:
         """By which of its further entrances a Region is entered at a destination; 0 by none."""
@@ -336,22 +326,27 @@ atlas = MEMORY.until_changed(_lying, on=())
 """That of the game on a table."""
 
 
+MEMORY.watch_exactly({REGION, ENTRANCE})
+while_in_region = partial(MEMORY.until_changed, on={REGION, ENTRANCE})
+"""Cache what is read from a table until the party is in another Region."""
+
+
+@while_in_region
 def land_of(table: Table) -> Region:
     """The Region that the party is in, as it lies behind the entrance by which it came."""
-    counters = table.counters
-    return atlas(table).entered(counters.get(REGION, 0), counters.get(ENTRANCE, 0))
+    return atlas(table).entered(table.count(REGION), table.count(ENTRANCE))
 
 
+@while_in_region
 def way(table: Table) -> Region:
     """The Region whose road lies on the table: from the Tower the outer one's leads home."""
-    counters = table.counters
-    return atlas(table).way(counters.get(REGION, 0), counters.get(ENTRANCE, 0))
+    return atlas(table).under(land_of(table))
 
 
+@while_in_region
 def last_space(table: Table) -> int:
     """The Road Space on which the destination lies."""
-    counters = table.counters
-    return atlas(table).last_space(counters.get(REGION, 0), counters.get(ENTRANCE, 0))
+    return len(way(table).road) + 1
 
 
 def leads_to(table: Table, place: str) -> bool:

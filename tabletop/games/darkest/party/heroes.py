@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.content import ALIGNMENTS, HeroCard
@@ -103,19 +104,24 @@ AWAY = "away"
 """On a hero's card: it lives, and is not with the party (DTX-026)."""
 
 
+_PRESENT = _CARDS | {"order", "place", AWAY}
+_while_present = partial(MEMORY.until_changed, on=_PRESENT)
+"""Cache what depends on who is with the party, in which order, and on nothing else."""
+
+
 def _present(table: Table) -> tuple[int, ...]:
     """DTX-026: those of them who are with the party, in marching order."""
     return tuple(place for place in living(table) if AWAY not in hero_at(table, place).counters)
 
 
-here = MEMORY.until_changed(_present, on=_CARDS | {"order", "place", AWAY})
+here = _while_present(_present)
 
 
 def _party(table: Table) -> list[Piece]:
     return [hero_at(table, place) for place in here(table)]
 
 
-party = MEMORY.until_changed(_party, on=_CARDS | {"order", "place", AWAY})
+party = _while_present(_party)
 """The cards of those heroes."""
 
 
@@ -147,6 +153,7 @@ def figure_name(hero: str) -> str:
     return f"{hero}{FIGURE}"
 
 
+@_while_present
 def leader(table: Table) -> int:
     """DTC-002: the first hero of the order who is here; -1 where nobody is."""
     return next(iter(here(table)), -1)
@@ -181,6 +188,7 @@ def climbs(table: Table) -> bool:
     return not land(table).road
 
 
+@regions.while_in_region
 def home(table: Table) -> Village:
     """The Village to which the road leads."""
     return atlas(table).village(land(table))
@@ -196,11 +204,13 @@ def stores(table: Table) -> tuple[str, ...]:
     return tuple(f"store-{each.number}" for each in atlas(table).villages.values())
 
 
+MEMORY.watch_exactly({AT})
+
+
+@partial(MEMORY.until_changed, on={AT, REGION, regions.ENTRANCE})
 def at(table: Table) -> int:
     """The Road Space that the party is on, from 1; 0 in the village."""
-    space = table.counters.get(AT, 0)
-    last = last_space(table)
-    return space if 0 <= space <= last else min(max(space, 0), last)
+    return min(max(table.count(AT), 0), last_space(table))
 
 
 def homeward(table: Table) -> bool:
@@ -291,7 +301,10 @@ QUEST_DONE = 10
 BOUND = "bound"
 """The table's counter: where the party is about to be carried, off its way (0: nowhere)."""
 
+MEMORY.watch({BOUND})
 
+
+@partial(MEMORY.until_changed, on=_PRESENT | {BOUND})
 def is_bound(table: Table) -> bool:
     """Whether the party is about to be carried off, so that nothing here goes on."""
     return table.counters.get(BOUND, 0) > 0 or not here(table)
