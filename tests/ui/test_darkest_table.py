@@ -15,6 +15,7 @@ from tabletop import Session, new_game
 from tabletop.play.rules.game_box import put_in_play
 from tabletop.play.shelf.game_shelf import game_called
 from tabletop.play.start.new_game import bare
+from tabletop.table import verbs
 from tabletop.table.space import track
 from tabletop.table.view import view
 from tests.games.darkest.bloodmoon.moonlit import moonlit
@@ -67,7 +68,8 @@ def _placed(
     filled |= {zone: 30 for zone in table.zones if zone.endswith(("-adventures", "troves"))}
     filled |= {"stash": 3, "talismans": 12, f"pile:{counters['at']}": 12}
     filled |= {"guardians": 14} if "guarding" in counters else {}
-    table.counters |= counters
+    for counter, value in counters.items():
+        verbs.count(table, -1, counter, value)
     filled |= {"trove": 3, f"ground:{counters['at']}": 1, "pile:2": 12, "pinned:2": 1, "kept": 1}
     grounds = {**game.spaces(table)}
     if last != 6:

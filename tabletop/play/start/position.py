@@ -78,7 +78,8 @@ def arrange(game: Game, table: Table, told: Position) -> None:
     for name, counts in told.on.items():
         for counter, value in counts.items():
             verbs.count(table, numbered(table, name), counter, value)
-    table.counters.update(told.counters)
+    for counter, value in told.counters.items():
+        verbs.count(table, -1, counter, value)
     table.coming.extend(told.coming)
     table.flow = told.flow
 

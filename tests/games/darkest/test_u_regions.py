@@ -27,6 +27,7 @@ from tabletop.games.darkest.showing.grounds import spaces
 from tabletop.games.darkest.showing.printed import printed
 from tabletop.play.rules.mechanisms import Contribution
 from tabletop.play.shelf.game_shelf import game_called
+from tabletop.table import verbs
 from tests.games.darkest.laying import QUIET, TRIO, answer, keys, names, party, setting_out
 from tests.games.darkest.reaper.test_bot_advice import chosen
 from tests.games.darkest.toys import on_the_shelf, played_with
@@ -233,9 +234,9 @@ def test_a_guard_of_a_module_lets_nobody_pass_who_does_not_beat_it() -> None:
 def test_ground_of_a_module_spurs_and_has_no_magic_and_keeps_a_stash() -> None:
     lies = {"ground:1": ["fen-passage"], "ground:2": ["fen-reeds", "fen-hall"]}
     table = at_the_hermitage(zones={"atlas": ["chapel", "fen-mere", "fen-throne"], **lies}).table
-    table.counters["at"] = 1
+    verbs.count(table, -1, "at", 1)
     assert (spurred_by(table), is_cursed(table)) == (1, False)
-    table.counters["at"] = 2
+    verbs.count(table, -1, "at", 2)
     assert (spurred_by(table), is_cursed(table)) == (0, True)
     assert content.has_stash("fen-throne")
     assert printed("fen-throne").sentences == ("Who sat here sits here still.",)

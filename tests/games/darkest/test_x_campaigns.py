@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tabletop.table import verbs
 from tests.games.darkest import campaigns
 from tests.games.darkest.test_w_every_set import BOXES as ALL
 
@@ -77,7 +78,7 @@ def test_random_campaigns_hold(
 
     def beyond_the_river(*told: Any) -> Any:
         table = begins(*told)
-        table.counters["region"] = 1
+        verbs.count(table, -1, "region", 1)
         return table
 
     if beyond:

@@ -182,7 +182,7 @@ def resume(table: Table, campaign: Campaign) -> None:
     """DTC-038: all that was recorded lies where it belongs, in the first Village."""
     for what in kept(table).table:
         if n := campaign.counted(what):
-            table.counters[what] = n
+            verbs.count(table, -1, what, n)
     _bury(table, campaign)
     living = sorted(
         (hero for hero in campaign.living if hero.counters.get(PLACE, 0)),

@@ -41,7 +41,7 @@ def test_a_whirlwind_moves_the_wall_and_with_it_what_it_bars() -> None:
     until(session, "DTC-126")
     assert names(session, "pile:5") == [WALL]
     figure.put(session.play, WEREWOLF, 4, "", "DTB-020")
-    session.table.counters["at"] = 6
+    session.play.count("at", 6)
     for _ in range(4):
         figure.steps_on(session.play, WEREWOLF)
     assert where(session) == "bloodmoon-road:5"
