@@ -92,6 +92,8 @@ def test_a_move_goes_to_the_top_or_to_a_place_counted_from_the_bottom() -> None:
         (("count", {"piece": 0, "counter": "health", "value": 2}), False),
         (("count", {"piece": -1, "counter": "health", "value": 1}), True),
         (("count", {"piece": 0, "counter": "mark", "value": 1}), False),
+        (("count", {"piece": -1, "counter": "day", "value": 2}), True),
+        (("count", {"piece": -1, "counter": "day", "value": 1}), False),
         (("suspend", {"subject": "card-1"}), True),
     ],
 )
@@ -100,8 +102,10 @@ def test_what_is_remembered_is_forgotten_as_soon_as_what_it_hangs_on_changes(
 ) -> None:
     table = small_table()
     verbs.count(table, 0, "health", 3)
+    verbs.count(table, -1, "day", 1)
     hangs = {"hand:0": ["known"], "health": ["known"], "deck": ["other"], "mark": ["other"]}
-    table.__dict__.update(watched=hangs, known="something", other="something else")
+    hangs["day"] = ["known"]
+    table.__dict__.update(watched=hangs, exactly={"day"}, known="something", other="something else")
     do(table, deed)
     assert ("known" not in table.__dict__) == forgotten
 
@@ -118,7 +122,7 @@ def test_what_is_remembered_is_forgotten_as_soon_as_what_it_hangs_on_changes(
 def test_what_does_not_hang_on_what_changes_stays_remembered(deed: Deed) -> None:
     table = small_table()
     hangs = {"hand:0": [], "deck": ["known"], "health": ["known"]}
-    table.__dict__.update(watched=hangs, known="something", other="something else")
+    table.__dict__.update(watched=hangs, exactly=set(), known="something", other="something else")
     do(table, deed)
     assert {"known", "other"} & table.__dict__.keys() == {"other"}
 
