@@ -25,7 +25,8 @@ EDGE = 8.0
 """The margin around piles, in scene units."""
 
 ABREAST = 1.3
-"""The width for figures on one stop, in part widths: they may extend into the next part."""
+"""The width for figures on one stop, in part widths: they may extend a little into the parts beside
+it, but at an end of the way no farther on one side than elsewhere."""
 
 
 class LandscapePlan:
@@ -64,7 +65,8 @@ class LandscapePlan:
         part, area = self.rooms[place], self.area
         found = QRectF(0, 0, min(ABREAST * part.width(), area.width()), self.cell)
         found.moveCenter(self.milestone(place) - QPointF(0, FOOT * self.cell))
-        found.moveLeft(min(max(found.left(), area.left()), area.right() - found.width()))
+        found.setLeft(max(found.left(), area.left()))
+        found.setRight(min(found.right(), area.right()))
         return found
 
     def centre(self, place: Place) -> QPointF:

@@ -380,9 +380,9 @@ def _strike(play: Play, score: str, struck: dict[int, list[str]]) -> None:
     for place, n in zip(party, hits(pool, scores, lives), strict=True):
         struck[place] += [score] * n
         if n:
-            hero, words = heroes.hero_at(table, place), "{} is hit {} times by {}."
+            hero, often = heroes.hero_at(table, place), f"{n} times" if n > 1 else "once"
             play.count(HITS, len(struck[place]), hero)
-            play.say(words, hero, n, score.capitalize(), rule="DTC-245")
+            play.say("{} is hit {} by {}.", hero, often, score.capitalize(), rule="DTC-245")
     falls = "; ".join(
         f"{heroes.name_of(table, party[at])} ({scores[at]}), {left} left"
         for at, left in replay(pool, scores, lives)
