@@ -1,11 +1,13 @@
-"""On the road of Darkest Talisman nobody hides what lies on other spaces, wherever the party is."""
+"""On the road of Darkest Talisman all that lies there is seen, wherever the party is."""
 
 from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRectF
 
+from tests.games.darkest.city.laid import town
 from tests.games.darkest.laying import QUIET, party
+from tests.games.darkest.woodland.laid import wooded
 from tests.ui.hands import Hands
 from ui.program.app import App
 
@@ -36,3 +38,33 @@ def test_the_party_hides_no_card_that_lies_on_another_space(
 def _is_hidden(card: QRectF, by: QRectF) -> bool:
     """Whether more than a rim of *card* is behind something."""
     return (card & by).width() > 0.1 * card.width()
+
+
+def test_a_mark_on_a_card_stands_without_a_number(app: App) -> None:
+    hands = Hands(app)
+    on = {"elf": {"city-jailed": 1}, "monk": {"strength": 4, "holds": 1}}
+    hands.play(town(at=2, on=on))
+    discs = hands.game.table.table.discs
+    items = {item.piece.name: item for item in hands.game.table.table.lying}
+    marked, counted = (discs.of(items[name], 100) for name in ("elf", "monk"))
+    assert marked is not None
+    assert counted is not None
+    assert marked.width() == marked.height()
+    assert counted.width() > counted.height()
+
+
+def test_a_portal_lies_on_its_road_space(app: App) -> None:
+    hands = Hands(app)
+    hands.play(wooded(at=4, zones={"marker:2": ["woodland-portal"]}))
+    table = hands.game.table.table
+    (portal,) = table.lying.zones["marker:2"]
+    assert table.arrangement.spots["here:2"].area.contains(portal.body().center())
+
+
+@pytest.mark.parametrize("at", [0, 2, 6])
+def test_the_poster_that_is_up_is_larger_than_the_decks(app: App, at: int) -> None:
+    hands = Hands(app)
+    hands.play(town(at=at, zones={"city-wanted": ["city-wanted-dragon"]}))
+    lying = hands.game.table.table.lying
+    (poster,), deck = lying.zones["city-wanted"], lying.zones["spell"]
+    assert poster.body().height() > 1.3 * deck[0].body().height()

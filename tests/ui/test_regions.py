@@ -14,9 +14,10 @@ from tabletop.play.start.new_game import bare
 from tabletop.table.view import SeenZone, view
 from tabletop.table.zones import Zones
 from ui.scene.layout.held_large import held_large
+from ui.scene.layout.layout_part import LayoutPart
 from ui.scene.layout.layout_reader import LayoutError, layout_of, read_layout
 from ui.scene.layout.region_layout import ALL, Region, Regions
-from ui.scene.layout.table_layout import Board, Layout, LayoutPart
+from ui.scene.layout.table_layout import Board, Layout
 from ui.scene.places.arrangement import Arrangement, arrange
 from ui.scene.places.piece_poses import poses
 from ui.scene.places.place_facts import Facts

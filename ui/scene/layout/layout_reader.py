@@ -15,10 +15,11 @@ from tabletop.table.view import SeenZone
 from tabletop.table.zones import Zones
 from ui.scene.layout.counted_off import counted_off
 from ui.scene.layout.layout_findings import findings
+from ui.scene.layout.layout_part import LayoutPart
 from ui.scene.layout.plain_layout import plain
-from ui.scene.layout.table_layout import Layout, LayoutPart, Part
+from ui.scene.layout.table_layout import Layout
 
-P = TypeVar("P", bound=Part)
+P = TypeVar("P", Layout, LayoutPart)
 
 
 class LayoutError(ValueError):

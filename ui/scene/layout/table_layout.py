@@ -6,7 +6,7 @@ All lengths are in scene units. The format is described in assets/games/README.m
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -344,7 +344,8 @@ class Layout(Part, frozen=True):
     for zones without a place, such as those of modules.
 
     Numbers on pieces: counters in `quiet` are not shown; if there are `signs`, only counters with a
-    sign are, `signs_lift` card widths above the lower edge. `due` counters say when something
+    sign are, `signs_lift` card widths above the lower edge; those in `marks` mark a piece without a
+    number. `due` counters say when something
     happens, and are shown as the distance from the table's counter. `covered` is shown on pieces
     whose lower edge is covered. `bearing`: signs of cards in force, by zone, for what they change.
     `token_signs`: signs of tokens by the first word of their names (`oath` for `oath:swan`).
@@ -363,6 +364,7 @@ class Layout(Part, frozen=True):
     quiet: tuple[str, ...] = ()
     aloud: tuple[str, ...] = ()
     signs: dict[str, str] = {}
+    marks: tuple[str, ...] = ()
     signs_lift: Annotated[float, Meta(ge=-0.5, le=2)] = 0.3
     due: dict[str, str] = {}
     covered: Shown | None = None
@@ -398,53 +400,3 @@ class Layout(Part, frozen=True):
     def middle(self, count: int) -> Place | None:
         """The board of zones without an owner for *count* seats, or None."""
         return next((s.middle for s in self.seating if s.seats == count), None)
-
-
-class LayoutPart(Part, frozen=True):
-    """What a module adds to its game's layout: places, also on existing boards, and signs.
-
-    Without a larger `size`, the table keeps its own.
-    """
-
-    size: tuple[Length, Length] = (0.0, 0.0)
-    quiet: tuple[str, ...] = ()
-    aloud: tuple[str, ...] = ()
-    signs: dict[str, str] = {}
-    due: dict[str, str] = {}
-    bearing: dict[str, str] = {}
-    token_signs: dict[str, str] = {}
-    table: Board = Board()
-    attached: dict[str, Attached] = {}
-    columns: dict[str, Column] = {}
-    spaces: dict[str, SpaceLayout] = {}
-    boards: dict[str, Board] = {}
-    captions: dict[str, str] = {}
-
-    def beside(self, layout: Layout) -> Layout:
-        """*layout* with these additions."""
-        wide, high = (max(pair) for pair in zip(layout.size, self.size, strict=True))
-        boards = dict(layout.boards)
-        for name, board in self.boards.items():
-            boards[name] = _with_more(boards[name], board) if name in boards else board
-        more: dict[str, Any] = {
-            name: {**getattr(layout, name), **getattr(self, name)}
-            for name in ("signs", "due", "bearing", "token_signs", "attached", "columns", "spaces")
-        }
-        return replace(
-            layout,
-            size=(wide, high),
-            quiet=layout.quiet + self.quiet,
-            aloud=layout.aloud + self.aloud,
-            captions={**layout.captions, **self.captions},
-            table=_with_more(layout.table, self.table),
-            boards=boards,
-            **more,
-        )
-
-
-def _with_more(board: Board, more: Board) -> Board:
-    zones, regions = {**board.zones, **more.zones}, {**board.regions, **more.regions}
-    for name, region in more.regions.items():
-        if region.into in regions:
-            regions[region.into] = regions[region.into].with_part(name, first=region.first)
-    return replace(board, zones=zones, readouts=board.readouts + more.readouts, regions=regions)

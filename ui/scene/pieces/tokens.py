@@ -30,6 +30,7 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
+_NUMBERED = 1.55  # the width of a sign with its number, in heights
 _DYES = ("#8c3b2e", "#2f5d8a", "#4a6b2f", "#7a5a1e", "#5b3f7a", "#2c6a66")
 
 
@@ -84,7 +85,7 @@ def paint_token(painter: QPainter, rect: QRectF, name: str, _sides: int = 0) -> 
         _write(painter, disc, initials or "?", round(side * 0.4), QColor("#fff6df"))
 
 
-def disc(value: int, width: int, dpr: float) -> QPixmap:
+def disc(words: str, width: int, dpr: float) -> QPixmap:
     """A number on a piece, *width* pixels wide."""
     pixels = QPixmap(round(width * dpr), round(width * dpr))
     pixels.setDevicePixelRatio(dpr)
@@ -95,34 +96,36 @@ def disc(value: int, width: int, dpr: float) -> QPixmap:
         painter.setBrush(QColor(24, 18, 12, 235))
         painter.setPen(QPen(GOLD, max(1.0, width * 0.06)))
         painter.drawEllipse(rect.adjusted(1, 1, -1, -1))
-        words = str(value)
         _write(painter, rect, words, round(width * (0.52 if len(words) < 3 else 0.38)), IVORY)
     return pixels
 
 
 def discs(
-    counts: Sequence[tuple[str, int]], width: int, dpr: float, *, down: bool = False
+    counts: Sequence[tuple[str, str]], width: int, dpr: float, *, down: bool = False
 ) -> QPixmap:
     """Numbers on a piece, side by side or one below the other (*down*), each *width* pixels high
-    with its sign."""
-    wide = round(width * 1.55)
-    across, rows = (wide, width * len(counts)) if down else (wide * len(counts), width)
+    with its sign; where there is no number, the sign alone."""
+    wides = [round(width * (_NUMBERED if value else 1)) for _, value in counts]
+    across, rows = (max(wides), width * len(counts)) if down else (sum(wides), width)
     pixels = QPixmap(round(across * dpr), round(rows * dpr))
     pixels.setDevicePixelRatio(dpr)
     pixels.fill(Qt.GlobalColor.transparent)
     with QPainter(pixels) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for number, (icon, value) in enumerate(counts):
-            left, top = (0, number * width) if down else (number * wide, 0)
+            wide = wides[number]
+            left, top = (0, number * width) if down else (sum(wides[:number]), 0)
             pill = QRectF(left + 1, top + 1, wide - 2, width - 2)
             painter.setBrush(QColor(24, 18, 12, 235))
             painter.setPen(QPen(GOLD, max(1.0, width * 0.06)))
             painter.drawRoundedRect(pill.adjusted(1, 1, -1, -1), width * 0.42, width * 0.42)
             side = width * 0.5
             spot = QRectF(pill.left() + width * 0.2, pill.center().y() - side / 2, side, side)
+            if not value:
+                spot.moveCenter(pill.center())
             painter.fillPath(sign_in(icon, spot), GOLD)
             words = QRectF(spot.right(), pill.top(), pill.right() - spot.right(), pill.height())
-            _write(painter, words, str(value), round(width * 0.56), IVORY)
+            _write(painter, words, value, round(width * 0.56), IVORY)
     return pixels
 
 

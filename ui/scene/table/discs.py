@@ -76,7 +76,7 @@ class Discs:
         if item.piece.kind == "die" or not (own or numbered or shows or self.is_covered(item)):
             return None
         if numbered:
-            return self._painted_of([("", item.index + 1)], width, few=True)
+            return self._painted_of([("", str(item.index + 1))], width, few=True)
         counts = [(c, n) for c, n in own.items() if not table.is_told(item, c)]
         signs = table.layout.signs
         if signs:
@@ -84,11 +84,16 @@ class Discs:
             counts = sorted(
                 (each for each in counts if each[0] in rank), key=lambda each: rank[each[0]]
             )
-            counts = [(signs[c], self.as_shown(c, n)) for c, n in counts]
-            told = self.told_on(item)
+            counted = [(signs[c], self._shown_as(c, n)) for c, n in counts]
+            told = [(sign, str(n)) for sign, n in self.told_on(item)]
             few = down or (len(counts) == 1 and not told)
-            return self._painted_of(counts + told, width, few=few, down=down)
-        return self._painted_of([("", n) for _, n in counts[:1]], width, few=True)
+            return self._painted_of(counted + told, width, few=few, down=down)
+        return self._painted_of([("", str(n)) for _, n in counts[:1]], width, few=True)
+
+    def _shown_as(self, counter: str, value: int) -> str:
+        """The number shown beside the sign of a *counter*; empty if it only marks a piece."""
+        marks = self._table.layout.marks
+        return "" if counter in marks else str(self.as_shown(counter, value))
 
     def as_shown(self, counter: str, value: int) -> int:
         """The number shown for a *counter*: for one that says when something happens, the time
@@ -113,10 +118,10 @@ class Discs:
         return [(each.icon, told[each.fact].n) for each in wanted if each and each.fact in told]
 
     def _painted_of(
-        self, counts: Sequence[tuple[str, int]], width: int, *, few: bool, down: bool = False
+        self, counts: Sequence[tuple[str, str]], width: int, *, few: bool, down: bool = False
     ) -> QPixmap | None:
-        """Numbers with their signs, or one without, for a piece *width* pixels wide. *few* means
-        that there is room for only one, which may be large."""
+        """Numbers with their signs, or one without either, for a piece *width* pixels wide. *few*
+        means that there is room for only one, which may be large."""
         if not counts:
             return None
         text = min(self._table.text, metrics.SIGN_GROWS)
