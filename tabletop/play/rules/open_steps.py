@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, TypeVar
 
 from tabletop.play.rules.joins import Join
@@ -19,20 +19,25 @@ def open_step(run: R) -> R:
     moment = run.__name__
 
     @wraps(run)
-    def joined_step(play: Play, **args: Any) -> Rules[Flow]:
+    def joined_step(play: Play, **args: Any) -> Flow | Rules[Flow]:
         joins = _open(play, moment)
-        if (flow := (yield from _done(play, joins, "before"))) is not None:
-            return flow
-        flow = yield from _done(play, joins, "instead")
-        if flow is None:
-            done = run(play, **args)
-            flow = done if isinstance(done, Flow) else (yield from done)
-        for join in joins:
-            if join.when == "after":
-                flow = (yield from _one(play, join)) or flow
-        return flow
+        return _joined(play, joins, partial(run, play, **args)) if joins else run(play, **args)
 
     return joined_step  # type: ignore[return-value]
+
+
+def _joined(play: Play, joins: list[Join], run: Callable[[], Flow | Rules[Flow]]) -> Rules[Flow]:
+    """A step with what joins it."""
+    if (flow := (yield from _done(play, joins, "before"))) is not None:
+        return flow
+    flow = yield from _done(play, joins, "instead")
+    if flow is None:
+        done = run()
+        flow = done if isinstance(done, Flow) else (yield from done)
+    for join in joins:
+        if join.when == "after":
+            flow = (yield from _one(play, join)) or flow
+    return flow
 
 
 def comes_to(play: Play, moment: str) -> Rules[None]:

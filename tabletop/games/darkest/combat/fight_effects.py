@@ -73,13 +73,18 @@ def is_hushed(card: Piece, n: int) -> bool:
 def permits(table: Table, place: int, treatment: str, foe: Foe) -> bool:
     """Whether the hero at *place* may treat *foe* so; somebody out of a table can be evaded and
     destroyed as any Enemy (DTX-033)."""
-    own = [line for line in EXECUTOR.lines(table, ("rules", PERMITS)) if line.bearer == place]
-    said = [line.clause.values for line in (*own, *EXECUTOR.lines(table, ("rules", PERMITS_ALL)))]
+    said = EXECUTOR.index.lines(table, ("rules", PERMITS))
+    own = [line for line in said if line.bearer == place] if said else said
     anybody = treatment in ("evade", "destroy")
-    return any(
-        each["treatment"] == treatment and is_such(foe, each["enemies"], anybody=anybody)
-        for each in said
-    )
+    for line in (*own, *EXECUTOR.index.lines(table, ("rules", PERMITS_ALL))):
+        says = line.clause.values
+        if (
+            says["treatment"] == treatment
+            and is_such(foe, says["enemies"], anybody=anybody)
+            and EXECUTOR.is_so(table, line)
+        ):
+            return True
+    return False
 
 
 def destroys_spirits(table: Table, place: int) -> bool:

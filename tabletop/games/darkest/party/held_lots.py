@@ -158,8 +158,11 @@ JOINS = (
 
 def offers(table: Table, place: int) -> list[Option]:
     """What the hero at *place* may take in this village, and what it is paid for."""
-    found, here = list[Option](), (ANY, heroes.home(table).name)
-    for lot in lots.listed(table):
+    found, listed = list[Option](), lots.listed(table)
+    if not listed:
+        return found
+    here = ANY, heroes.home(table).name
+    for lot in listed:
         had = lots.held(table, place, lot)
         if lot.village in here and (top := table.top(lot.draws)) is not None:
             take = Option(f"lot {lot.name}", f"Take {content.title(top.name)}", (top.id,),

@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
-from tabletop.games.darkest.ground.known import marked
+from tabletop.games.darkest.ground.known import game_of, marked
 from tabletop.games.darkest.ground.regions import ENTRANCE, atlas
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.executor import EXECUTOR
@@ -16,6 +16,7 @@ from tabletop.grammar.period import next_time, period
 from tabletop.play.rules.deeds import Deed
 from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
+from tabletop.table.table import Table
 
 USES = "use"
 """Modules bring theirs under this name."""
@@ -124,10 +125,7 @@ def ends(play: Play, of: Period) -> None:
     """A period is over, and another begins: nothing is used in it yet."""
     if of in OVER:
         EXECUTOR.lasting.expire(play, OVER[of])
-    found: list[Use] = play.game.records_of(USES)
-    for use in found:
-        if use.period != of:
-            continue
+    for use in _uses(play.table).get(of, ()):
         if use.on == "table":
             if play.table.count(use.counter):
                 play.count(use.counter, 0)
@@ -137,6 +135,17 @@ def ends(play: Play, of: Period) -> None:
                 play.count(use.counter, 0, piece)
             elif use.counter in piece.counters and use.down is not None:
                 _counts_down(play, use, piece)
+
+
+def _by_period(table: Table) -> dict[str, list[Use]]:
+    """All uses in the game on *table*, by the period in which they are counted."""
+    found: dict[str, list[Use]] = {}
+    for use in game_of(table).records_of(USES):
+        found.setdefault(use.period, []).append(use)
+    return found
+
+
+_uses = heroes.MEMORY.until_changed(_by_period, on=())
 
 
 def _counts_down(play: Play, use: Use, piece: Piece) -> None:

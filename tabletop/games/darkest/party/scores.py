@@ -50,8 +50,9 @@ SPELL_ROOM = ((6, 3), (4, 2), (3, 1))
 
 def bears(table: Table, place: int, phrase: Phrase, **values: Any) -> bool:
     """Whether a sentence of this *phrase* that says so holds for the hero at *place*."""
-    found = spoken(table, place, phrase)
-    return bool(found) and any(values.items() <= said.items() for said in found)
+    if not EXECUTOR.index.lines(table, ("rules", phrase)):  # as most often
+        return False
+    return any(values.items() <= said.items() for said in spoken(table, place, phrase))
 
 
 def spoken(table: Table, place: int, phrase: Phrase) -> Sequence[dict[str, Any]]:
@@ -79,7 +80,9 @@ def points(table: Table, place: int, name: str) -> int:
     """The same, for those that do not ask why."""
     tokens = heroes.has(table, place, name)
     n = EXECUTOR.reckoned(tokens, table, name, place)
-    return max(0, n) if n == tokens or not is_cursed(table) else score(table, place, name).n
+    if n != tokens and is_cursed(table):
+        return score(table, place, name).n
+    return max(0, n)
 
 
 def parts(table: Table, number: str, place: int) -> list[Part]:

@@ -19,9 +19,15 @@ SMOTHERS = idiom(
 )  # fmt: skip
 
 
+@heroes.MEMORY.of_one
+def _may_smother(table: Table, zone: str) -> bool:
+    """Whether anything that lies in a zone smothers its Road Space, once it is turned up there."""
+    return any(holds(card.name, SMOTHERS) for card in table[zone])
+
+
 def is_smothered(table: Table, space: int) -> bool:
     """Whether what a Road Space says is ignored; never that of a destination with a Trove."""
-    if not space or not any(
+    if not (space and _may_smother(table, f"pile:{space}")) or not any(
         space_positions.is_turned(card) and holds(card.name, SMOTHERS)
         for card in space_positions.cards_at(table, space)
     ):

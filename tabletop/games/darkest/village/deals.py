@@ -28,7 +28,7 @@ class Deal(Struct, frozen=True, kw_only=True):
 def offers(table: Table, place: int, zone: str) -> list[Option]:
     """What the hero at *place* may do beside buying, in the shop whose stock lies there."""
     found: list[Deal] = game_of(table).records_of(DEALS)
-    return [option for deal in found for option in deal.offers(table, place, zone)]
+    return [o for deal in found for o in deal.offers(table, place, zone)] if found else []
 
 
 def of_key(play: Play, key: str) -> Deal | None:

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import shops, space_positions
+from tabletop.games.darkest.ground.regions import while_in_region
 from tabletop.games.darkest.party import (
     carrying_capacity,
     held_lots,
@@ -98,7 +99,7 @@ def offers(play: Play, place: int) -> Decision:
     options += object_use.options(table, place)
     ask = f"What does {heroes.name_of(table, place)} do in the village, with {gold} gold?"
     others, ruled = options[1:], table.house_rules
-    able = [option for option in others if option.is_open(ruled)]
+    able = [option for option in others if not option.why or option.is_open(ruled)]
     idle = all(option.aside for option in able)
     usual = READY.key if idle else ""  # whoever is ready does without all else
     secret = table.options["open_hands"] != "on" and table.zones[f"spells:{place}"].pieces
@@ -135,10 +136,18 @@ def _wares(table: Table, zone: str) -> Shelf:
 
 def _smith(table: Table, place: int, gold: int) -> list[Option]:
     """DTC-B16; and what shops beside the Blacksmith sell here."""
-    found = sold_in(table, place, gold, shops.OWN.zone)
-    others = shops.beside(table, heroes.home(table).name)
-    found = [*found, *(o for s in others for o in _beside(table, place, gold, s))]
-    return [*found, *(o for s in (shops.OWN, *others) for o in deals.offers(table, place, s.zone))]
+    found, others = [*sold_in(table, place, gold, shops.OWN.zone)], _others(table)
+    for shop in others:
+        found += _beside(table, place, gold, shop)
+    for shop in (shops.OWN, *others):
+        found += deals.offers(table, place, shop.zone)
+    return found
+
+
+@while_in_region
+def _others(table: Table) -> list[shops.Shop]:
+    """The shops in this village beside the Blacksmith's."""
+    return shops.beside(table, heroes.home(table).name)
 
 
 def _beside(table: Table, place: int, gold: int, shop: shops.Shop) -> list[Option]:
@@ -235,22 +244,29 @@ def _turning(table: Table, place: int) -> list[Option]:
 
 def _trophies(table: Table, place: int) -> list[Option]:
     """DTC-082, DTC-B14."""
-    zone, found = table.zones[f"trophies:{place}"], list[Option]()
+    zone = table.zones[f"trophies:{place}"]
     if not zone.pieces:
-        return found
-    for token, worth in _worth(table, place).items():
-        n, _ = bought(table, place, token, worth)
-        label = f"Trophies worth {worth} for {max(1, n)} {WORDS[token]}"
-        first = price(table, place, token)
-        few = ("", "") if n else (f"You need {first} points for one.", "DTC-331")
-        tells = (
-            f"The first costs {first} points, and later ones cost more."
-            if n and first > TROPHY
-            else ""
-        )
-        numbers = tuple(zone.pieces)
-        found.append(Option(f"trophies {token}", label, numbers, (), "", *few, tells=tells))
-    return found
+        return []
+    if table.options["trophies"] == DEARER:
+        return [_trade(table, place, *each) for each in _worth(table, place).items()]
+    return _trades(table, place)
+
+
+@MEMORY.each_until_changed(TROPHIES)
+def _trades(table: Table, place: int) -> list[Option]:
+    """What a hero's trophies are for, where what they buy depends on nothing else."""
+    return [_trade(table, place, *each) for each in _worth(table, place).items()]
+
+
+def _trade(table: Table, place: int, token: str, worth: int) -> Option:
+    n, _ = bought(table, place, token, worth)
+    label = f"Trophies worth {worth} for {max(1, n)} {WORDS[token]}"
+    first = price(table, place, token)
+    few = ("", "") if n else (f"You need {first} points for one.", "DTC-331")
+    dear = n and first > TROPHY
+    tells = f"The first costs {first} points, and later ones cost more." if dear else ""
+    numbers = tuple(table.zones[f"trophies:{place}"].pieces)
+    return Option(f"trophies {token}", label, numbers, (), "", *few, tells=tells)
 
 
 @MEMORY.each_until_changed(TROPHIES)
@@ -315,14 +331,14 @@ def _stores(table: Table, place: int, gold: int) -> list[Option]:
     found = [*_storable(table, here[place]), *([_PURSE] if gold else ())]
     for other, store in enumerate(here):
         if lying_there := zones[store].pieces:
-            lives = heroes.card_of(table, other) is not None
+            lives = other != place and heroes.card_of(table, other) is not None
             for number in lying_there:
                 name, left = pieces[number].name, space_positions.LEFT in pieces[number].counters
                 if name == "gold":
                     if other == place or left:
                         found.append(_hoard(pieces[number]))
                 elif other == place or left or space_positions.stock_of(name) == "talismans":
-                    strange = other != place and lives and not left
+                    strange = lives and not left
                     found.append(_fetch(table, place, name, number, strange))
     return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -132,7 +133,7 @@ def complete(context: Meeting, who: int) -> bool:
 
 def settle(play: Play) -> Rules[None]:
     """DTC-169, DTC-170: what can be completed is, and the party stands before the Cave."""
-    for place in heroes.here(play.table):
+    for place in heroes.here(play.table) if _sent(play.table) else ():
         if not _has_one(play.table, place):
             continue
         if heroes.is_bound(play.table):
@@ -248,6 +249,19 @@ verb(GRAMMAR, "accept a quest", CHARACTER, "[accept] a quest", does=accept, only
 verb(GRAMMAR, "complete", CHARACTER, "[complete] this quest", does=complete, only=("done",))
 
 
+heroes.MEMORY.watch({QUEST})
+
+
+@partial(heroes.MEMORY.until_changed, on=heroes.BEARING | {QUEST})
+def _sent(table: Table) -> list[int]:
+    """DTC-167: the places of those who have a quest."""
+    return [
+        place
+        for place in heroes.PLACES
+        if heroes.has(table, place, QUEST) > 0 or lots.held(table, place, None)
+    ]
+
+
 def _has_one(table: Table, place: int) -> bool:
-    """DTC-167: whether the hero at *place* has a quest."""
-    return heroes.has(table, place, QUEST) > 0 or bool(lots.held(table, place, None))
+    """Whether the hero at *place* has a quest."""
+    return place in _sent(table)

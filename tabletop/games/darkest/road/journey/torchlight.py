@@ -14,11 +14,10 @@ from tabletop.table.table import Table
 
 
 def _lights(table: Table) -> list[Option]:
-    leader = heroes.leader(table)
-    line = next((
-        line for line in EXECUTOR.index.lines(table, ("rules", known_cards.LIGHTS))
-        if line.bearer == leader and EXECUTOR.is_so(table, line)
-    ), None)  # fmt: skip
+    lines, leader = EXECUTOR.lines(table, ("rules", known_cards.LIGHTS)), heroes.leader(table)
+    if not lines:  # as most often
+        return []
+    line = next((line for line in lines if line.bearer == leader), None)
     ahead = laid_cards.ahead(table)[:1] if heroes.at(table) else []
     if line is None or not ahead or ahead[0].face_up:
         return []

@@ -3,6 +3,8 @@ and met in their turn as any other (DTD-026, DTD-036, DTD-056)."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground import space_positions
@@ -29,16 +31,25 @@ EITHER = idiom(
     GRAMMAR, "trait", "you may meet either of the next 2 cards first", sort="permission",
 )  # fmt: skip
 
+heroes.MEMORY.watch({space_positions.OPEN})
+
 NEXT, ALL = 1, 2
 """What the counter of a card that lies open says: what lies next does, or all here does."""
 OPENED = {NEXT: (NEXT_OPEN, LIGHTS), ALL: (ALL_OPEN,)}
+
+
+@partial(heroes.MEMORY.until_changed, on=heroes.BEARING | {space_positions.OPEN})
+def _is_in_question(table: Table) -> bool:
+    """Whether any card lies open, or anybody in the party has what would have it lie so."""
+    phrases = (each for by in OPENED.values() for each in by)
+    return bool(marked(table, space_positions.OPEN)) or any(_has(table, each) for each in phrases)
 
 
 def laid_open(play: Play) -> Rules[None]:
     """As many of the cards ahead lie open as the leader has it; none, once nobody in the party has
     anything by which they would."""
     table = play.table
-    if not heroes.at(table):
+    if not (_is_in_question(table) and heroes.at(table)):
         return
     for by, phrases in OPENED.items():
         if not any(_has(table, each) for each in phrases):

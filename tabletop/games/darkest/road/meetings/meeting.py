@@ -111,11 +111,11 @@ Company = Callable[[Play, Piece, Sequence[Piece]], Rules[bool]]
 
 def meet_in_turn(play: Play, card: Piece) -> Rules[None]:
     """*card* is turned up, if it lies face down, and met."""
-    there = called_enemies.face_up(play.table)
+    companies: list[Company] = play.game.records_of(COMPANY)
+    there = called_enemies.face_up(play.table) if companies else []
     found = yield from turned_cards.turn_up(play, card)
     if found is None:
         return
-    companies: list[Company] = play.game.records_of(COMPANY)
     for each in companies:
         if (yield from each(play, found, there)):
             return
