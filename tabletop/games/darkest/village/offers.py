@@ -7,7 +7,7 @@ Most of it is offered again and again: an option that was made once stands in ma
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -244,28 +244,21 @@ def _turning(table: Table, place: int) -> list[Option]:
 
 def _trophies(table: Table, place: int) -> list[Option]:
     """DTC-082, DTC-B14."""
-    zone = table.zones[f"trophies:{place}"]
+    zone, found = table.zones[f"trophies:{place}"], list[Option]()
     if not zone.pieces:
-        return []
-    if table.options["trophies"] == DEARER:
-        return [_trade(table, place, *each) for each in _worth(table, place).items()]
-    return _trades(table, place)
+        return found
+    for token, worth in _worth(table, place).items():
+        n, _ = bought(table, place, token, worth)
+        found.append(_trade(token, worth, n, price(table, place, token), tuple(zone.pieces)))
+    return found
 
 
-@MEMORY.each_until_changed(TROPHIES)
-def _trades(table: Table, place: int) -> list[Option]:
-    """What a hero's trophies are for, where what they buy depends on nothing else."""
-    return [_trade(table, place, *each) for each in _worth(table, place).items()]
-
-
-def _trade(table: Table, place: int, token: str, worth: int) -> Option:
-    n, _ = bought(table, place, token, worth)
+@lru_cache(maxsize=256)
+def _trade(token: str, worth: int, n: int, first: int, numbers: tuple[int, ...]) -> Option:
     label = f"Trophies worth {worth} for {max(1, n)} {WORDS[token]}"
-    first = price(table, place, token)
     few = ("", "") if n else (f"You need {first} points for one.", "DTC-331")
     dear = n and first > TROPHY
     tells = f"The first costs {first} points, and later ones cost more." if dear else ""
-    numbers = tuple(table.zones[f"trophies:{place}"].pieces)
     return Option(f"trophies {token}", label, numbers, (), "", *few, tells=tells)
 
 
