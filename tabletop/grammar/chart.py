@@ -87,10 +87,6 @@ class Lexicon:
             known = self._worded[key] = value, words(category, value)
         return known[1]
 
-    def forget_words(self) -> None:
-        """Look for all words anew: another grammar has more."""
-        self._worded.clear()
-
     def takers(self, category: str, value: Any) -> list[Construction]:
         """The constructions of *category* that may take *value*, in their order."""
         kind, head = type(value), head_of(value)

@@ -35,8 +35,6 @@ class Extended(Grammar):
             for construction in constructions
             for wording in construction.wordings
         }
-        self._base = base
-        base.wider.append(self)
 
     def words(self, category: str, value: Any) -> list[str] | None:
         """The words for *value* in a *category*; None if there are none."""
@@ -72,7 +70,6 @@ class Extended(Grammar):
                 if whose != self._by and not wording.template.startswith("{"):
                     raise ValueError(self._both(whose, f"the words {wording.template!r}"))
         super().add(*constructions, first=first)
-        self._base.lexicon.forget_words()
 
     def _both(self, other: str, what: str) -> str:
         return f"{other} and {self._by} both have {what}."
@@ -91,4 +88,5 @@ def extended(base: Grammar, title: str, modules: Iterable[tuple[str, Words]]) ->
     made = Extended(base, title)
     for called, words in modules:
         made.take(called, words)
+    base.wider.append(made)
     return made

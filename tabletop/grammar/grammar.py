@@ -91,6 +91,7 @@ class Grammar:
         self.asked: list[Asked] = []
         self.lexicon = Lexicon()
         self._writers: dict[str, Write] = {}
+        self._only_printed: dict[str, Callable[[Grammar, Any], str | None]] = {}
         self.examples: dict[str, tuple[Any, ...]] = {}
         self.shown: dict[str, tuple[Any, ...]] = {}
         self._lists: dict[str, tuple[str, ...]] = {}
@@ -180,6 +181,12 @@ class Grammar:
         self._writers[category] = write
         if examples:
             self.examples[category] = examples
+
+    def only_printed(self, category: str, write: Callable[[Grammar, Any], str | None]) -> None:
+        """Add a category that is never read. *write* gets the grammar that prints: this one, or one
+        that extends it."""
+        self.lexicon.lexical[category] = lambda text: None
+        self._only_printed[category] = write
 
     def written_by(self, category: str) -> Write:
         """The function that prints the single tokens of a *category*."""
@@ -338,16 +345,18 @@ class Grammar:
         return self.language.written(words)
 
     def words(self, category: str, value: Any) -> list[str] | None:
-        """The same word by word; None if there are none."""
-        found = self.own_words(category, value)
-        for wider in self.wider if found is None else ():
-            found = found or wider.own_words(category, value)
-        return found
+        """The same word by word; None if there are none. What a module has a part in is worded as a
+        whole by the grammar with that module."""
+        found = (each.own_words(category, value) for each in (self, *self.wider))
+        return next((words for words in found if words is not None), None)
 
     def own_words(self, category: str, value: Any) -> list[str] | None:
         """The words of this grammar itself, without those of modules."""
         if category in self._writers:
             word = self._writers[category](value)
+            return None if word is None else [word]
+        if category in self._only_printed:
+            word = self._only_printed[category](self, value)
             return None if word is None else [word]
         return self.lexicon.worded(category, value, self._chosen)
 
@@ -375,7 +384,7 @@ class Grammar:
             if isinstance(item, Gap):
                 if item.name not in parts:
                     return None
-                inside = self.words(item.category, parts[item.name])
+                inside = self.own_words(item.category, parts[item.name])
             else:
                 inside = self._said(item.ways[0], parts)
             if inside is None:

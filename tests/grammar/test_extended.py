@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from tabletop.grammar.english.language import English
-from tabletop.grammar.extended import Words, extended
+from tabletop.grammar.extended import Extended, Words, extended
 from tabletop.grammar.grammar import Grammar
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.measure import measure
@@ -64,6 +65,7 @@ SAID = (
     "If you have 3 Cold or more, it snows.",
     "Each Ringer shivers 2 Cold.",
     "Each Ringer that has more Cold than you pulls 1 rope for each Cold you have.",
+    "2 Ringers that have 3 Cold or more pull 1 rope.",
 )
 
 
@@ -75,6 +77,31 @@ def test_all_parts_of_the_game_and_of_its_modules_stand_in_one_sentence() -> Non
         assert [str(each) for each in found] == [words], "the game's own verbs print it, too"
         assert not game.readings(words), "the game without the module does not know it"
     assert wider.readings("Each Ringer pulls 1 rope.") == game.readings("Each Ringer pulls 1 rope.")
+
+
+def test_each_set_of_modules_is_asked_once_however_many_sets_there_are() -> None:
+    game, asked = base(), Counter[str]()
+
+    class Counted(Extended):
+        def own_words(self, category: str, value: Any) -> list[str] | None:
+            asked[category] += 1
+            return super().own_words(category, value)
+
+    sets = 30
+    game.wider += [Counted(game, "Belfry") for _ in range(sets)]
+    wider = extended(game, "Belfry", [("Frost", frost)])
+    for words in SAID:
+        asked.clear()
+        [picked] = wider.readings(words)
+        assert str(picked) == words
+        assert asked["begins"] <= sets, "none asks the others on the way"
+
+
+def test_a_set_of_modules_that_clashes_leaves_nothing_behind() -> None:
+    game = base()
+    with pytest.raises(ValueError, match="both have"):
+        extended(game, "Belfry", [("Ash", frost), ("Elm", night)])
+    assert game.wider == []
 
 
 @pytest.mark.parametrize(

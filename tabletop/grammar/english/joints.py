@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 
 from tabletop.cardtext.phrase import Said
 from tabletop.cardtext.subjects import EACH, REFERENCE, quantifier
@@ -106,11 +105,11 @@ def begins(grammar: Grammar, made: Function) -> None:
     worded(construction, "{begun:held} {until:duration}")
     grammar.add(construction)
     grammar.passes("held", "modifier", "trait")
-    grammar.token("begins/said", lambda text: None, partial(_as_begun, grammar))
+    grammar.only_printed("begins/said", _as_begun)
     grammar.passes("action", "begins/said")
 
 
 def _as_begun(grammar: Grammar, said: object) -> str | None:
     """What begins to hold, as it is printed among actions; it is read where there are several."""
-    words = grammar.words("begins", said)
+    words = grammar.own_words("begins", said)
     return None if words is None else written(words)

@@ -24,7 +24,7 @@ OF_THEM = (
 def furnish(people: People) -> None:
     """Have the words for so many *people*, of whom each is picked, and for all of those."""
     grammar, id = people.grammar, people.id
-    grammar.token(f"{id}/several", lambda text: None, partial(_printed, grammar, id))
+    grammar.only_printed(f"{id}/several", partial(_printed, id))
     grammar.kind(f"{id}/picked", somebody=True)
     if people.suffix:
         return
@@ -62,9 +62,9 @@ def _so_many(category: str, value: str) -> Construction:
     return Construction(category, make, take)
 
 
-def _printed(grammar: Grammar, id: str, who: object) -> str | None:
+def _printed(id: str, grammar: Grammar, who: object) -> str | None:
     """So many people, who are named where something is done by them, and told of elsewhere."""
     if not next(iter(nouns_of(who)), "")[:1].isdigit():
         return None
-    words = grammar.words(f"{id}/picked", who)
+    words = grammar.own_words(f"{id}/picked", who)
     return None if words is None else written(words)
