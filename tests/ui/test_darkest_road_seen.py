@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from tests.games.darkest.city.laid import town
+from tests.games.darkest.firelands.burning_land import burning
 from tests.games.darkest.laying import QUIET, party
 from tests.games.darkest.woodland.laid import wooded
 from tests.ui.hands import Hands
@@ -68,3 +69,14 @@ def test_the_poster_that_is_up_is_larger_than_the_decks(app: App, at: int) -> No
     lying = hands.game.table.table.lying
     (poster,), deck = lying.zones["city-wanted"], lying.zones["spell"]
     assert poster.body().height() > 1.3 * deck[0].body().height()
+
+
+def test_a_tale_is_heard_by_a_click_on_the_tales(app: App) -> None:
+    hands = Hands(app)
+    tales = ["toll", "night-fire", "wolf"]
+    zones = {"followers:1": ["firelands-taleweaver"], "firelands-tales:1": tales}
+    hands.play(burning(zones=zones))
+    (tale,) = (option.key for option in hands.decision.legal() if option.key.startswith("tale"))
+    assert hands.take(tale) == "click"
+    hands.rest()
+    assert hands.given()[0] == tale

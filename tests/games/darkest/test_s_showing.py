@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tabletop import Session, load
+from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.game import GAME
 from tabletop.games.darkest.showing import grounds
 from tabletop.play.ports.port import Port
+from tabletop.play.shelf.game_shelf import game_called
 from tests.games.darkest.laying import answer, asked, keys, party, piece
 
 
@@ -281,3 +283,16 @@ def test_the_road_tells_where_the_party_is_and_what_nobody_has_come_to() -> None
     assert (road.here, [*road.ahead]) == ("here:2", ["here:3", "here:4", "here:5", "here:6"])
     home = grounds.spaces(party(at=4, counters={"homeward": 1}).table)["road"]
     assert (home.here, [*home.ahead]) == ("here:4", [])
+
+
+def test_every_place_says_what_is_there() -> None:
+    cards = (*content.of_kind("location"), *content.boxed())
+    places = [card.id for card in cards if isinstance(card, content.Location)]
+    assert len({content.module_of(place) for place in places}) > 5
+    assert [place for place in places if not _printed(place)] == []
+
+
+def _printed(place: str) -> tuple[str, ...]:
+    """What stands on the card of a *place*."""
+    module = content.module_of(place)
+    return game_called(f"darkest+{module}" if module else "darkest").printed(place).sentences
