@@ -221,6 +221,8 @@ def test_signs_of_a_rules_card_are_told_and_its_sentences_not_twice(hands: Hands
     for name, shown in printed.tags.items():
         assert f"{name} {shown}" in words(hands)
     assert not any(sentence in words(hands) for sentence in printed.sentences)
+    assert printed.flavour
+    assert printed.flavour not in words(hands)
 
 
 @pytest.mark.sampled

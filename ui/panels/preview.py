@@ -68,8 +68,8 @@ GOES_ON = "Click or press a key to continue."
 
 @guarded
 class Preview(QFrame):
-    """A large card over its parent, with its text if the face has none, its signs and its flavour
-    text. The pointer passes through it.
+    """A large card over its parent, with its text and its flavour text if the face has none, and
+    its signs. The pointer passes through it.
 
     `show_soon(facts, clear)` shows a card after the pointer has rested for a moment, covering
     nothing of the first rectangle in *clear* (what is looked at) and as little as possible of the
@@ -161,7 +161,7 @@ class Preview(QFrame):
             self._add(f"{NARROW}· ".join(signs))  # so that no line begins with the dot
         for term, means in facts.terms.items():
             self._add(f"{term}: {means}")
-        if facts.flavour:
+        if facts.flavour and facts.bare:  # any other face has it where there is room
             self._flavour.keep(self._add(facts.flavour, "muted", 14, fonts.OLD_FACE))
 
     def _add(
