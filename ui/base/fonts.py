@@ -76,28 +76,36 @@ def narrowness(family: str, text: str, width: float, pixels: int) -> float:
     return min(max(width / max(natural, 1.0), NARROWEST), 1.0)
 
 
-def fitted(family: str, text: str, width: float, pixels: int, spacing: float = 0.0) -> QFont:
+def fitted(
+    family: str,
+    text: str,
+    width: float,
+    pixels: int,
+    spacing: float = 0.0,
+    *,
+    bold: bool = False,
+) -> QFont:
     """The font *family* at *pixels*, or as much smaller as *text* needs to fit *width* pixels.
 
     *spacing* is added between letters, as a fraction of the font size.
     """
-    return _spaced(family, _fitting(family, text, width, pixels, spacing), spacing)
+    return _spaced(family, _fitting(family, text, width, pixels, spacing, bold), spacing, bold)
 
 
 @lru_cache(maxsize=FITTED)
-def _fitting(family: str, text: str, width: float, pixels: int, spacing: float) -> int:
+def _fitting(family: str, text: str, width: float, pixels: int, spacing: float, bold: bool) -> int:
     """The largest size, up to *pixels*, at which *text* fits. Caches the number, not the font,
     because each cached font keeps its painted letters."""
     while pixels > 4:
-        found = QFontMetricsF(_spaced(family, pixels, spacing))
+        found = QFontMetricsF(_spaced(family, pixels, spacing, bold))
         if found.horizontalAdvance(text) <= width:
             break
         pixels -= 1
     return pixels
 
 
-def _spaced(family: str, pixels: int, spacing: float) -> QFont:
-    found = QFont(font(family, pixels))
+def _spaced(family: str, pixels: int, spacing: float, bold: bool) -> QFont:
+    found = QFont(font(family, pixels, bold))
     found.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, spacing * pixels)
     return found
 

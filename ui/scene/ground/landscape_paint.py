@@ -13,7 +13,6 @@ from zlib import crc32
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
-    QFont,
     QFontMetricsF,
     QLinearGradient,
     QPainter,
@@ -343,10 +342,8 @@ def _paint_board(
     inner.moveCenter(board.center())
     inner.adjust(0.12 * tall, 0, -0.12 * tall, 0)
     if here:
-        bold = QFont(fonts.fitted(fonts.PLAIN, words, inner.width() * 0.94, pixels))
-        bold.setBold(True)
         painter.setPen(INK)
-        painter.setFont(bold)
+        painter.setFont(fonts.fitted(fonts.PLAIN, words, inner.width(), pixels, bold=True))
         painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, words)
         return
     tone = QColor("#cdbfa2") if place in ground.ahead and not style.contrast else IVORY

@@ -28,12 +28,8 @@ def write(
     """Write *words* into *room*, smaller if they would not fit, with a dark edge. Returns their
     width."""
     pixels = max(6, round(room.height() * LETTERS))
-    font = QFont(fonts.fitted(family, words, room.width(), pixels))
-    font.setBold(bold or family == fonts.CAPITALS)
+    font = fonts.fitted(family, words, room.width(), pixels, bold=bold)
     wide = QFontMetricsF(font).horizontalAdvance(words)
-    if wide > room.width():  # bold letters are wider than regular ones, which were measured
-        font.setPixelSize(max(4, int(font.pixelSize() * room.width() / wide)))
-        wide = QFontMetricsF(font).horizontalAdvance(words)
     painter.setFont(font)
     flags = int(align) | int(Qt.AlignmentFlag.AlignVCenter)
     painter.setPen(QColor(0, 0, 0, 150))

@@ -22,6 +22,7 @@ from ui.scene.prints.plates import Look
 
 NAME, LINE = 0.2, 0.2  # the heights of the name and of a line, in cell heights
 BRIEF, LEAST = 0.19, 0.11  # the largest and smallest font size of the description, in cell heights
+CLOSE = 1.1  # the font size of a name in two lines, in line heights
 COIN = 0.2  # the size of a coin, in cell heights
 COINS = 5  # the most coins side by side; beyond that the number tells
 CROWDED = 0.84  # the most by which the last coin stands to the right of the first, in coin sizes
@@ -69,14 +70,34 @@ def _paint(
 
 
 def _write_name(painter: QPainter, room: QRectF, told: Told) -> None:
-    font = QFont(
-        fonts.fitted(fonts.BOOK, told.name, room.width() * 0.94, round(0.92 * room.height()))
-    )
-    font.setBold(True)
-    painter.setFont(font)
     painter.setPen(_DULL if told.dull else _TEXT)
-    flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-    painter.drawText(room, flags, told.name)
+    lines = lines_of(told.name, room)
+    pixels, high = type_of(lines, room), room.height() / len(lines)
+    painter.setFont(fonts.font(fonts.BOOK, pixels, bold=True))
+    flags = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.AlignmentFlag.AlignVCenter)
+    flags |= int(Qt.TextFlag.TextDontClip)  # letters may hang a little below their line
+    for number, words in enumerate(lines):
+        top = room.top() + number * high
+        painter.drawText(QRectF(room.left(), top, room.width(), high), flags, words)
+
+
+def lines_of(name: str, room: QRectF) -> list[str]:
+    """*name* as it is written into *room*: in two lines if they are larger than one would be."""
+    return max(([name], _halved(name)), key=lambda each: type_of(each, room))
+
+
+def _halved(name: str) -> list[str]:
+    """*name* in two lines as equal as its words allow; in one if it is a single word."""
+    words = name.split()
+    lines = [[" ".join(words[:n]), " ".join(words[n:])] for n in range(1, len(words))]
+    return min(lines, key=lambda each: max(map(len, each)), default=[name])
+
+
+def type_of(lines: list[str], room: QRectF) -> int:
+    """The font size in pixels at which *lines* fit into *room*."""
+    most = round((0.92 if len(lines) == 1 else CLOSE) * room.height() / len(lines))
+    fitting = (fonts.fitted(fonts.BOOK, each, room.width(), most, bold=True) for each in lines)
+    return min(font.pixelSize() for font in fitting)
 
 
 def _write_brief(painter: QPainter, room: QRectF, told: Told, high: float, size: float) -> None:
