@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, ParamSpec, TypeVar, cast
 
 from msgspec.structs import replace
@@ -53,10 +53,11 @@ def forget() -> None:
     _newest.clear()
 
 
-def by_name(read: Callable[P, R]) -> Callable[P, R]:
-    """Cache what *read* reads of cards by their names; use it instead of `cache`. A card never
-    changes, but a missing card may become available with another pack."""
-    known = cache(read)
+def by_name(read: Callable[P, R], most: int | None = None) -> Callable[P, R]:
+    """Cache what *read* reads of cards by their names, the *most* recent of it if told; use it
+    instead of `cache`. A card never changes, but a missing card may become available with another
+    pack."""
+    known = lru_cache(maxsize=most)(read)
     _forgetting.append(known.cache_clear)
     return cast("Callable[P, R]", known)
 

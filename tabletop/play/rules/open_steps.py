@@ -36,14 +36,17 @@ def _joined(play: Play, joins: list[Join], run: Callable[[], Flow | Rules[Flow]]
         flow = done if isinstance(done, Flow) else (yield from done)
     for join in joins:
         if join.when == "after":
-            flow = (yield from _one(play, join)) or flow
+            then = join.run(play)
+            flow = (then if then is None or isinstance(then, Flow) else (yield from then)) or flow
     return flow
 
 
 def comes_to(play: Play, moment: str) -> Rules[None]:
     """Run everything that joins a moment of the game that is not a step."""
     for join in _open(play, moment):
-        yield from _one(play, join)
+        done = join.run(play)
+        if done is not None and not isinstance(done, Flow):
+            yield from done
 
 
 def _open(play: Play, moment: str) -> list[Join]:
@@ -54,11 +57,9 @@ def _open(play: Play, moment: str) -> list[Join]:
 def _done(play: Play, joins: list[Join], when: str) -> Rules[Flow | None]:
     """Run the joins of that time, until one returns a step."""
     for join in joins:
-        if join.when == when and (flow := (yield from _one(play, join))) is not None:
-            return flow
+        if join.when == when:
+            done = join.run(play)
+            flow = done if done is None or isinstance(done, Flow) else (yield from done)
+            if flow is not None:
+                return flow
     return None
-
-
-def _one(play: Play, join: Join) -> Rules[Flow | None]:
-    done = join.run(play)
-    return done if done is None or isinstance(done, Flow) else (yield from done)

@@ -256,15 +256,15 @@ class Play:
     def _react_in_turn(self, reacting: Sequence[tuple[str, React]], deed: Deed) -> Rules[None]:
         for zone_kind, react in reacting:
             for piece in self._lying_in(zone_kind):
-                yield from self._react(zone_kind, piece, react, deed)
+                if self._may_react(zone_kind, piece, deed) and (rules := react(self, piece, deed)):
+                    yield from rules
 
-    def _react(self, zone_kind: str, piece: Piece, react: React, deed: Deed) -> Rules[None]:
-        """Let *piece* react to *deed*, if it still lies in a zone of this kind. A prevented deed is
-        not reacted to, so nothing else is used up on it."""
+    def _may_react(self, zone_kind: str, piece: Piece, deed: Deed) -> bool:
+        """Whether *piece* may react to *deed*, because it still lies in a zone of this kind. A
+        prevented deed is not reacted to, so nothing else is used up on it."""
         zone = self.table.zones[piece.zone]
         here = zone.kind == zone_kind and zone.live and not deed.prevented
-        if here and piece.name not in self.table.suspended:
-            yield from react(self, piece, deed) or ()
+        return here and piece.name not in self.table.suspended
 
     def _lying_in(self, zone_kind: str) -> list[Piece]:
         """Pieces in live zones of a kind: the active seat's first, then clockwise, then the table's

@@ -16,6 +16,7 @@ from typing import Any
 from msgspec.structs import replace
 from msgspec.structs import replace as altered
 
+from tabletop.packs.library import by_name
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.deeds import Reactions
 from tabletop.play.rules.game import Game
@@ -27,7 +28,7 @@ from tabletop.play.rules.play import Play
 from tabletop.play.rules.procedure import OVER, Rules, Step, Steps, go
 from tabletop.play.shelf.module import Module, Placing
 from tabletop.play.shelf.module_supplies import Supplies
-from tabletop.table.table import Flow, Table
+from tabletop.table.table import Flow, Seat, Table, lay_again, unnamed
 
 Run = Callable[..., Rules[Flow] | Flow]
 
@@ -75,6 +76,7 @@ class _Assembly:
         self._base, self._modules = base, modules
         self._changed: list[Ruling] = []
         self._orders: list[Ruling] = []
+        self._laid_before = by_name(self._laid_out, 8)  # many games begin alike
 
     def rulings(self) -> tuple[Ruling, ...]:
         """The modules' changes of steps in sentences, then the order where modules compete."""
@@ -82,6 +84,19 @@ class _Assembly:
 
     def components(self, table: Table) -> None:
         """The game's zones and pieces, then those of the modules."""
+        if table.campaign is None:
+            lay_again(self._laid_before(len(table.seats), tuple(table.options.items())), table)
+        else:
+            self._lay(table)
+
+    def _laid_out(self, seats: int, options: tuple[tuple[str, str], ...]) -> Table:
+        """A table for so many *seats* with these *options*, on which nothing else lies."""
+        laid = [Seat(unnamed(n), n) for n in range(seats)]
+        table = Table(self._base.id, laid, self._base.first, dict(options))
+        self._lay(table)
+        return table
+
+    def _lay(self, table: Table) -> None:
         self._base.components(table)
         for module in self._modules.values():
             module.components(table)
