@@ -13,7 +13,7 @@ from tabletop.play.rules.campaign_words import CampaignWords
 from tabletop.play.rules.counters import Counters
 from tabletop.play.rules.deeds import Reactions, Text
 from tabletop.play.rules.game_box import Box
-from tabletop.play.rules.joins import Joins, Moments
+from tabletop.play.rules.joins import Join, Joins, Moments
 from tabletop.play.rules.mechanisms import Contribution, Precedence, Ruling
 from tabletop.play.rules.modifiers import Modifiers, Value
 from tabletop.play.rules.procedure import Steps
@@ -321,6 +321,18 @@ class Game(Box, frozen=True, kw_only=True, dict=True):
         for each in self.records:
             found.setdefault(each.mechanism, []).append(each.record)
         return found
+
+    def joins_at(self, moment: str) -> tuple[Join, ...]:
+        """What joins a *moment* of this game, in its order."""
+        return self._joins.get(moment, ())
+
+    @cached_property
+    def _joins(self) -> dict[str, tuple[Join, ...]]:
+        """The same by moment, without what is about records of which there are none."""
+        return {
+            moment: tuple(join for join in joins if not join.of or self.records_of(join.of))
+            for moment, joins in self.joins.items()
+        }
 
     def called_by_hand(self, counter: str) -> str:
         """What players call *counter* on a piece; empty for a counter of the rules' own, which

@@ -21,8 +21,9 @@ class Join(Struct, frozen=True, kw_only=True):
 
     `run` gets the play, and returns the step where the game goes on, or None to let it go on as
     usual. If a join before the moment returns a step, the rest and the game's own part are skipped.
-    `only` says for which tables it runs. `place` is one of the game's, and decides the order.
-    `rule` is the rule that asks for it.
+    `only` says for which tables it runs. It is about the records `of` a mechanism, if that is
+    given, and does not run in a game that has none of them. `place` is one of the game's, and
+    decides the order. `rule` is the rule that asks for it.
     """
 
     moment: str
@@ -31,6 +32,7 @@ class Join(Struct, frozen=True, kw_only=True):
     run: Callable[..., Rules[Flow | None] | Flow | None]
     when: Literal["before", "instead", "after"] = "before"
     only: Callable[[Table], bool] | None = None
+    of: str = ""
 
 
 class Moments(Struct, frozen=True, kw_only=True):

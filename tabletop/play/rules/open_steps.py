@@ -50,8 +50,8 @@ def comes_to(play: Play, moment: str) -> Rules[None]:
 
 
 def _open(play: Play, moment: str) -> list[Join]:
-    found: tuple[Join, ...] = play.game.joins.get(moment, ())
-    return [join for join in found if join.only is None or join.only(play.table)]
+    found = play.game.joins_at(moment)
+    return [j for j in found if j.only is None or j.only(play.table)] if found else []
 
 
 def _done(play: Play, joins: list[Join], when: str) -> Rules[Flow | None]:

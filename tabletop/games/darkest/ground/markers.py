@@ -99,8 +99,9 @@ def _comes_to_spot(play: Play) -> Rules[Flow | None]:
 
 
 def _comes_to(play: Play, spot: int) -> Rules[Flow | None]:
-    does = {each.name: each.arrives for each in all_of(play)}
-    for piece in on(play.table, play.table.count("at"), spot) if does else ():
+    there = on(play.table, play.table.count("at"), spot)
+    does = {each.name: each.arrives for each in all_of(play)} if there else {}
+    for piece in there:
         if piece.name in does and (flow := (yield from does[piece.name](play, piece))) is not None:
             return flow
     return None
@@ -108,8 +109,8 @@ def _comes_to(play: Play, spot: int) -> Rules[Flow | None]:
 
 JOINS = (
     *(
-        Join(moment=moment, place=PLACE, rule="DTC-338", run=_arrives)
+        Join(moment=moment, place=PLACE, rule="DTC-338", run=_arrives, of=MARKERS)
         for moment in ("arrive", "again")
     ),
-    Join(moment="spot", place=PLACE, rule="DTL-009", run=_comes_to_spot),
+    Join(moment="spot", place=PLACE, rule="DTL-009", run=_comes_to_spot, of=MARKERS),
 )

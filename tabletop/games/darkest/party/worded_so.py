@@ -3,7 +3,7 @@ declaration."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -22,18 +22,20 @@ def _phrases(module: str, template: str) -> frozenset[Phrase]:
     return frozenset(each.phrase for each in said if each.phrase.template == template)
 
 
-def lines_so(table: Table, place: int, template: str, module: str) -> Iterator[Line]:
+def lines_so(table: Table, place: int, template: str, module: str) -> Sequence[Line]:
     """The sentences on cards of a *module* worded so that hold for the hero at *place*."""
+    found: Sequence[Line] = ()
     for phrase in _phrases(module, template):
-        for line in EXECUTOR.index.lines(table, ("rules", phrase)):
-            if line.bearer == place and EXECUTOR.is_so(table, line):
-                yield line
+        if lines := EXECUTOR.index.lines(table, ("rules", phrase)):  # seldom
+            held = (line for line in lines if line.bearer == place and EXECUTOR.is_so(table, line))
+            found = (*found, *held)
+    return found
 
 
-def spoken_so(table: Table, place: int, template: str, module: str) -> Iterator[dict[str, Any]]:
+def spoken_so(table: Table, place: int, template: str, module: str) -> Sequence[dict[str, Any]]:
     """What sentences worded so that hold for the hero at *place* say in their gaps."""
-    for line in lines_so(table, place, template, module):
-        yield line.clause.values
+    found = lines_so(table, place, template, module)
+    return [line.clause.values for line in found] if found else ()
 
 
 @by_name

@@ -31,7 +31,7 @@ def arrives(play: Play) -> Rules[None]:
     table, space, leader = play.table, heroes.at(play.table), heroes.leader(play.table)
     if not space or leader < 0 or not road_layout.is_visited(play, space):
         return
-    if next(lines_so(table, leader, ORDERS, BOX.id), None) is None or len(_open(table)) < 2:
+    if not lines_so(table, leader, ORDERS, BOX.id) or len(_open(table)) < 2:
         return
     yield from business(_sets(play, leader), None)
 

@@ -34,7 +34,7 @@ def _hurts(play: Play, token: Piece) -> Rules[Flow | None]:
     if first.id != token.id or (not spot and table.count(STOOD) == here):
         return None
     for place in heroes.here(table):
-        if next(spoken_so(table, place, EASED), None) is None:
+        if not spoken_so(table, place, EASED):
             yield from play.happen(Loses(who=place, n=1, token="life", rule="DTL-009"))
     return None
 

@@ -24,7 +24,7 @@ def _drains(table: Table) -> list[Option]:
     """DTH-032: any Follower of those whom the hero may harm."""
     found = []
     for place in heroes.here(table) if heroes.at(table) else ():
-        if next(lines_so(table, place, DRAINS), None) is None:
+        if not lines_so(table, place, DRAINS):
             continue
         used = heroes.has(table, place, DRAINED)
         for other in heroes.here(table):

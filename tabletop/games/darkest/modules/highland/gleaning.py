@@ -44,7 +44,7 @@ def _offers(table: Table) -> list[Option]:
     found: dict[str, Option] = {}
     for place in heroes.here(table):
         for template, there in ((NEAR, _near), (FAR, _far)):
-            if next(lines_so(table, place, template), None) is None:
+            if not lines_so(table, place, template):
                 continue
             for piece in there(table):
                 name, title = heroes.name_of(table, place), content.title(piece.name)

@@ -34,7 +34,7 @@ REACTIONS = Reactions()
 
 def bound(table: Table, place: int) -> str:
     """DTW-007, DTW-008: what the hero at *place* is by its Fate, or as a card says."""
-    said = next(spoken_so(table, place, COUNTS_AS), None)
+    said = next(iter(spoken_so(table, place, COUNTS_AS)), None)
     return str(said["bound"]) if said is not None else fates.bound(table, place)
 
 

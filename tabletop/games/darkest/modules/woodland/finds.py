@@ -81,7 +81,7 @@ BOW, SHOT = "bow", "woodland-shot"
 def _aims(table: Table) -> list[Option]:
     """DTW-053: its leader may aim at an Enemy that lies face up a few Draw Spots away."""
     place = heroes.leader(table)
-    said = next(spoken_so(table, place, SHOOTS), None)
+    said = next(iter(spoken_so(table, place, SHOOTS)), None)
     hero = heroes.card_of(table, place)
     if said is None or hero is None or hero.counters.get(SHOT, 0):
         return []
@@ -130,7 +130,7 @@ def _rests(table: Table) -> list[Option]:
     found = []
     for place in heroes.here(table):
         hero = heroes.card_of(table, place)
-        if hero is None or next(spoken_so(table, place, RESTS), None) is None:
+        if hero is None or not spoken_so(table, place, RESTS):
             continue
         if heroes.at(table) and hero.counters.get("life", 0) < content.start(hero.name, "life"):
             label = f"{heroes.name_of(table, place)} loses a turn to heal 1 Life"

@@ -17,7 +17,7 @@ MOST = 6
 
 def instead(play: Play, place: int, score: str) -> bool:
     """DTW-043, DTW-044: a Growth token of that type goes instead, or else one of the other."""
-    if next(spoken_so(play.table, place, GROWS), None) is None:
+    if not spoken_so(play.table, place, GROWS):
         return False
     hero, other = heroes.hero_at(play.table, place), "craft" if score == "strength" else "strength"
     for each in (score, other):

@@ -50,7 +50,7 @@ def lays(context: Meeting, who: int) -> bool:
 def _offers(table: Table) -> list[Option]:
     """DTW-046: its leader may take the party to any of them to which it may go on."""
     leader = heroes.leader(table)
-    if next(spoken_so(table, leader, STEPS_THROUGH), None) is None:
+    if not spoken_so(table, leader, STEPS_THROUGH):
         return []
     found = []
     for portal in lying(table):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tabletop.games.darkest.order import BARRED_STILL, FIGURES, NEW_ROAD, NEW_TURN
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road.figures import figure
@@ -77,21 +79,14 @@ def _at_home(play: Play) -> None:
         figure.clear_barriers(play, each)
 
 
+_FIRST = Join(moment="onward", place=FIGURES, rule="DTC-338", run=_met, of=figure.FIGURES)
 JOINS = (
-    *(
-        Join(moment=moment, place=FIGURES, rule="DTC-338", run=_arrives)
-        for moment in ("arrive", "again")
-    ),
-    *(
-        Join(moment=moment, place=FIGURES, rule="DTC-338", run=_met, when="after")
-        for moment in ("draw", "spot", "destination")
-    ),
-    *(
-        Join(moment=moment, place=FIGURES, rule="DTC-338", run=_met)
-        for moment in (BARRED_STILL, NEW_TURN, "onward", "at_destination")
-    ),
-    Join(moment="guardian_combat", place=FIGURES, rule="DTC-338", run=_fought, when="after"),
-    Join(moment=NEW_ROAD, place=FIGURES, rule="DTC-338", run=_elsewhere),
-    Join(moment="plain_of_peril", place=FIGURES, rule="DTC-338", run=_in_the_tower),
-    Join(moment="home", place=FIGURES, rule="DTC-338", run=_at_home),
+    *(replace(_FIRST, moment=moment, run=_arrives) for moment in ("arrive", "again")),
+    *(replace(_FIRST, moment=moment, when="after") for moment in ("draw", "spot", "destination")),
+    *(replace(_FIRST, moment=each) for each in (BARRED_STILL, NEW_TURN, "at_destination")),
+    _FIRST,
+    replace(_FIRST, moment="guardian_combat", run=_fought, when="after"),
+    replace(_FIRST, moment=NEW_ROAD, run=_elsewhere),
+    replace(_FIRST, moment="plain_of_peril", run=_in_the_tower),
+    replace(_FIRST, moment="home", run=_at_home),
 )
