@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QAbstractButton
 from tests.games.parsifal.staging import stage
 from tests.ui.fights import at, fight
 from tests.ui.hands import Hands
+from ui.base.safe_text import Button
+from ui.panels.undo_buttons import UndoButtons
 from ui.program.app import App
 
 APART = (0, 1)
@@ -117,3 +119,14 @@ def steps(hands: Hands) -> list[tuple[str, bool]]:
     """What the two buttons are called, and whether they can be pressed."""
     found = hands.game.window.steps.findChildren(QAbstractButton)
     return [(each.accessibleName(), each.isEnabled()) for each in found if each.isVisible()]
+
+
+def test_a_name_that_is_cut_all_the_same_keeps_its_size(app: App) -> None:
+    made = UndoButtons()
+    made.take_room(400)
+    made.show_steps("Fight", "")
+    whole = made.findChildren(Button)[0].font().pixelSize()
+    made.show_steps("When the party would turn up an Adventure card, if you lead it " * 2, "")
+    undo = made.findChildren(Button)[0]
+    assert undo.text().endswith("…")
+    assert undo.font().pixelSize() == whole

@@ -20,8 +20,8 @@ UNDO, REDO = 340, 200
 SHARE = 0.72
 """The fraction of the width that undo gets."""
 
-SMALLER = 0.6
-"""How much smaller the text may get, if that avoids cutting the name."""
+SMALLER = 0.75
+"""How much smaller the text may get where that avoids cutting the name; what is cut is not."""
 
 GAP = 4
 """Pixels between the buttons."""
@@ -100,8 +100,8 @@ def _name(on: Button, verb: str, step: str, tip: str, nothing: str) -> None:
     letters = fonts.font(fonts.PLAIN, large)
     needed = QFontMetrics(letters).horizontalAdvance(words)
     if needed > room:
-        smaller = max(int(large * room / needed), round(large * SMALLER))
-        letters = fonts.font(fonts.PLAIN, smaller)
+        smaller = int(large * room / needed)
+        letters = fonts.font(fonts.PLAIN, smaller if smaller >= SMALLER * large else large)
     on.setFont(letters)
     on.setText(QFontMetrics(letters).elidedText(words, Qt.TextElideMode.ElideRight, room))
     on.setAccessibleName(words)
