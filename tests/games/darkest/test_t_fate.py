@@ -58,11 +58,10 @@ def test_every_question_for_fate_says_who_what_for_what_helps_and_what_is_left(
 def test_what_a_die_may_bring_is_told_with_like_sides_together() -> None:
     brings = {1: "lose 1 Life", 6: "gain 1 gold"}
     stakes = by_side("the Well", lambda n: brings.get(n, "nothing happens"))
-    assert stakes.helps == "1: lose 1 Life; 2 to 5: nothing happens; 6: gain 1 gold."
+    assert stakes.told([1], 0) == "1: lose 1 Life; 2 to 5: nothing happens; 6: gain 1 gold."
     assert stakes.asked("Elf", [1]) == "Elf rolled 1 for the Well. If it stands: lose 1 Life."
-    assert by_sum("Temple", 2, lambda n: "low" if n < 7 else "high").helps == (
-        "2 to 6: low; 7 to 12: high."
-    )
+    temple = by_sum("Temple", 2, lambda n: "low" if n < 7 else "high")
+    assert temple.told([3, 4], 1) == "2 to 6: low; 7 to 12: high."
     assert chart(lambda n: "") == ""
 
 

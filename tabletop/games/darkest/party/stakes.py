@@ -78,7 +78,9 @@ def by_side(
     def comes(shown: Sequence[int]) -> str:
         return means(shown[-1]).rstrip(".")
 
-    return Stakes(what, comes, chart(means), lambda shown: vain(shown[-1]))
+    return Stakes(
+        what, comes, vain=lambda shown: vain(shown[-1]), needs=lambda shown, nth: chart(means)
+    )
 
 
 def by_sum(what: str, n: int, means: Callable[[int], str]) -> Stakes:
@@ -88,7 +90,8 @@ def by_sum(what: str, n: int, means: Callable[[int], str]) -> Stakes:
         words = means(sum(shown)).rstrip(".")
         return f"{sum(shown)} in all{f', {words}' if words else ''}"
 
-    return Stakes(what, comes, chart(means, range(n, n * SIDES[-1] + 1)))
+    sums = range(n, n * SIDES[-1] + 1)
+    return Stakes(what, comes, needs=lambda shown, nth: chart(means, sums))
 
 
 def chart(means: Callable[[int], str], shown: Iterable[int] = SIDES) -> str:

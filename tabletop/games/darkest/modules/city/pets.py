@@ -46,15 +46,14 @@ def pet_of(table: Table, place: int, template: str) -> Piece | None:
 
 def looking(table: Table) -> list[Option]:
     """DTY-083: whoever leads, or has drawn the forced card that is being met."""
-    if not table.zones[decks.drawn_from(table).draws].pieces:
-        return []
-    return [
+    found = [
         Option(f"fetch-look {place}", f"{content.title(pet.name)} looks at the top card", (pet.id,),
                value=place, aside=True)
         for place in heroes.here(table)
-        if gates.is_open(table, place, "leads or draws")
         if (pet := pet_of(table, place, LOOKS)) is not None
+        if gates.is_open(table, place, "leads or draws")
     ]  # fmt: skip
+    return found if found and table.zones[decks.drawn_from(table).draws].pieces else []
 
 
 def looks(play: Play, option: Option) -> Rules[None]:

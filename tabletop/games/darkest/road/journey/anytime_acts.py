@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Collection
 
 from msgspec import Struct
@@ -59,17 +60,17 @@ class Act(Struct, frozen=True, kw_only=True):
     leaving: bool = False
 
 
-def _acts(table: Table) -> list[Act]:
+def _acts(table: Table) -> dict[bool, list[Act]]:
+    """What may be done there at any decision, and, where they are `leaving`, once it is done."""
     found: list[Act] = game_of(table).records_of(ACTS)
-    return found
+    return {each: [act for act in found if act.leaving == each] for each in (False, True)}
 
 
 _known_acts = heroes.MEMORY.until_changed(_acts, on=())
 
 
 def _offered(table: Table, *, leaving: bool) -> list[Option]:
-    acts = (act for act in _known_acts(table) if act.leaving == leaving)
-    return [option for act in acts for option in act.offers(table)]
+    return [option for act in _known_acts(table)[leaving] for option in act.offers(table)]
 
 
 BUILDS_RAFTS = _power("build a Raft")
@@ -211,7 +212,8 @@ def meanwhile(play: Play, option: Option) -> Rules[None]:
 
 def _meanwhile(play: Play, option: Option) -> Rules[None]:
     verb = option.key.partition(" ")[0]
-    act = next((each for each in _known_acts(play.table) if each.verb == verb), None)
+    acts = itertools.chain(*_known_acts(play.table).values())
+    act = next((each for each in acts if each.verb == verb), None)
     if act is not None:
         yield from act.does(play, option)
     elif verb == "look":
