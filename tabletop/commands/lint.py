@@ -9,6 +9,7 @@ import inspect
 import pkgutil
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -187,6 +188,7 @@ NO_SOURCES = (
 )
 
 
+@cache
 def called_in(package: str) -> frozenset[str]:
     """The names of everything that is called, and so of everything that is made, in a package's
     sources.
@@ -208,4 +210,5 @@ def called_in(package: str) -> frozenset[str]:
         for node in ast.walk(ast.parse(source))
         if isinstance(node, ast.Call)
     )
-    return frozenset(ast.unparse(name).rpartition(".")[2] for name in calls)
+    named = (each for each in calls if isinstance(each, ast.Name | ast.Attribute))
+    return frozenset(each.id if isinstance(each, ast.Name) else each.attr for each in named)
