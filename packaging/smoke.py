@@ -27,7 +27,7 @@ DIST = ROOT / "dist"
 PROGRAM = DIST / "tabletop" / ("tabletop.exe" if os.name == "nt" else "tabletop")
 PACK = ROOT / "assets" / "packs" / "the-marsh"
 PATIENCE = 60.0  # seconds to wait for anything
-MOST = 150.0  # megabytes of the folder, on Linux
+MOST = 140.0  # megabytes of the folder, on Linux
 ANSWERS = 6  # some may be forced, without a bot thinking
 UP = 3.0  # seconds that a window must stay open
 COLOURS = 1000  # a painted table has far more, a blank or broken one a handful

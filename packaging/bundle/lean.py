@@ -19,11 +19,12 @@ UNUSED = (
     "*EglFS*", "*EglFs*", "*egldeviceintegrations*", "*platforms*qeglfs*", "*platforms*qlinuxfb*",
     "*platforms*qvnc*", "*platforms*qvkkhrdisplay*", "*platforms*qdirect2d*",
     "*wayland-graphics-integration-server*", "*Qt6WaylandCompositor*",
+    "*imageformats*qtiff*", "*imageformats*qicns*", "*imageformats*qtga*", "*imageformats*qwbmp*",
     "*translations*",
 )  # fmt: skip
 """Parts that Qt's plugins bring along and that we do not use: other renderers, D-Bus and other
-messaging, the network, on-screen keyboards, GTK's look, platforms without a desktop, and Qt's
-translations. What only these needed is removed as orphans."""
+messaging, the network, on-screen keyboards, GTK's look, platforms without a desktop, pictures that
+no deck has, and Qt's translations. What only these needed is removed as orphans."""
 
 UNASKED = (
     "tkinter",
