@@ -149,6 +149,12 @@ class Clause:
         return "if" in self.heads and self.heads["if"].phrase.run is or_else
 
     @property
+    def is_answer(self) -> bool:
+        """Whether its `if` asks who did what the sentence before says."""
+        condition = self.heads["if"].values.get("condition") if "if" in self.heads else None
+        return condition is not None and any(said.phrase.back for said in condition.all())
+
+    @property
     def is_then(self) -> bool:
         """Whether it is done behind the sentence before it."""
         return "if" in self.heads and self.heads["if"].phrase.run is and_then

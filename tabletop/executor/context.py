@@ -28,8 +28,10 @@ class Context(Struct, eq=False):
     before says. `used` are the sentences that have already applied to the proposal, and `said` is
     the part that is being carried out. `undone` tells that the sentence before was not done: its
     `if` was false, its price was not paid, or nobody did it. `looked` are the pieces that were
-    looked at. `beforehand` are the keys of options that `you` chose before, in order. A sentence
-    that is only read for a number has no `playing`. Games may have contexts that know more.
+    looked at. `answers` tells of each who was offered something whether it was done, and `priced`
+    whether a price was offered last. `beforehand` are the keys of options that `you` chose before,
+    in order. A sentence that is only read for a number has no `playing`. Games may have contexts
+    that know more.
     """
 
     table: Table
@@ -46,6 +48,8 @@ class Context(Struct, eq=False):
     undone: bool = False
     shown: int = 0
     looked: list[int] = field(default_factory=list)
+    answers: dict[int, bool] = field(default_factory=dict)
+    priced: bool = False
     beforehand: list[str] = field(default_factory=list)
     playing: Play | None = None
 
@@ -71,6 +75,25 @@ class Context(Struct, eq=False):
     def card(self) -> Piece:
         """The card with the sentence."""
         return self.table.pieces[self.line.piece.id]
+
+    def offered(self, acted: list[int], meant: Sequence[int], *, price: bool = False) -> None:
+        """Note who of the *meant* have *acted*, who were free not to. A *price* that is paid is
+        spoken of beside what is done for it."""
+        self.answers.update({who: who in acted for who in meant})
+        self.priced = price
+        if not price or not acted:
+            self.acted, self.meant = acted, meant
+
+    @property
+    def done_by_each(self) -> list[bool]:
+        """Whether each did what was offered at a price, or else what the sentence before says."""
+        if self.priced:
+            return [*self.answers.values()]
+        return [True] * len(self.acted) + [False] * (len(self.meant) - len(self.acted))
+
+    def did(self, who: int) -> bool:
+        """Whether *who* did what was last offered, or else what the sentence before says."""
+        return self.answers.get(who, who in self.acted)
 
     def propose(self, deed: D) -> Rules[D]:
         """Let *deed* happen by this sentence; its amount becomes the amount mentioned last."""

@@ -148,11 +148,13 @@ class Executor(Holding):
 
     def _otherwise(self, context: Context, then: bool) -> Rules[None]:
         """The sentences that go on from one that was not done: from `otherwise` on, from what
-        befalls those who did not, or from a `then` that does not depend on it."""
+        befalls those who did not, from what asks who paid, or from a `then` that depends on none
+        of that."""
 
         def before(it: Sentence) -> bool:
             idle = any(said.values.get("who") == IDLE for said in it.clause.body)
-            return not (it.clause.is_otherwise or idle or (then and it.clause.is_then))
+            answers = context.priced and it.clause.is_answer
+            return not (it.clause.is_otherwise or idle or answers or (then and it.clause.is_then))
 
         yield from self._go_on(context, dropwhile(before, context.line.sentence.more))
 
@@ -186,7 +188,9 @@ class Executor(Holding):
     def _offered(self, context: Context, price: Said, against: bool) -> Rules[Sequence[int] | None]:
         """Offer a price; the first who can and wants to pays it, or each, if each may."""
         if self.is_agreed(context, against):
-            return () if (yield from self.pay_agreed(context, price)) else None
+            agreed = yield from self.pay_agreed(context, price)
+            context.offered([context.you] * agreed, [context.you], price=True)
+            return () if agreed else None
         who, clause, befallen = price.values.get("who"), context.line.clause, context.that
         payers = [context.you] if who is None else (yield from self.whom.meant(context, who))
         paid, all_may = list[int](), not against and quantifier(who) == "each"
@@ -219,12 +223,14 @@ class Executor(Holding):
                 partial(self.idle, context, payer) if not against else str,
                 self.stand_for(context), (self.brings(context), left),
             )) and (yield from self.act(context, price, payer)) is not False:  # fmt: skip
-                if not all_may:
-                    return ()
                 paid.append(payer)
+                if not all_may:
+                    break
         if all_may:
             context.acted, context.meant = paid, payers
-        return paid or None
+        if not against:
+            context.offered(paid, payers, price=True)
+        return (paid if all_may else ()) if paid else None
 
     def asked_of(self, context: Context, who: int) -> str:
         """The beginning of a question to *who*: the card that asks, whom, and why."""
@@ -313,7 +319,9 @@ class Executor(Holding):
                 continue
             if (yield from self.act(context, said, who)) is not False:
                 acted.append(who)
-        if said.may or noun not in (DOERS, IDLE):  # who did it, and who not, is still spoken of
+        if said.may:
+            context.offered(acted, meant)
+        elif noun not in (DOERS, IDLE):  # who did it, and who not, is still spoken of
             context.acted, context.meant = acted, meant
         context.undone |= not acted
         context.that = meant[0] if len(meant) == 1 else -1
@@ -329,12 +337,13 @@ class Executor(Holding):
         if left and quantifier(noun) == "each":
             yield from self._each_who_wants(context, said)
         elif left and not (yield from self._wants(context, said, -1 if noun else context.you)):
-            context.acted, context.meant, context.undone = [], [context.you], True
+            context.offered([], [context.you])
+            context.undone = True
         elif unless is None or not (yield from self._spares(context, -1, spared)):
             done = (yield from self.act(context, said, -1)) is not False
             context.undone |= not done
             if left:
-                context.acted, context.meant = [context.you] * done, [context.you]
+                context.offered([context.you] * done, [context.you])
 
     def _each_who_wants(self, context: Context, said: Said) -> Rules[None]:
         """Ask each whether to do what is done by all of them at once, and have those do it."""
@@ -346,7 +355,8 @@ class Executor(Holding):
         context.acted, context.meant = acted, meant
         these = Said(said.phrase, {**said.values, "who": DOERS}, said.may)
         done = bool(acted) and (yield from self.act(context, these, -1)) is not False
-        context.acted, context.undone = acted if done else [], context.undone or not done
+        context.offered(acted if done else [], meant)
+        context.undone |= not done
 
     def _is_whole(self, said: Said) -> bool:
         """Whether the action is carried out for all whom it names at once."""
@@ -393,22 +403,11 @@ class Executor(Holding):
         vain = partial(self.vain, context, who, (said,))
         idle = partial(self.idle, context, who)
         asks = unless_declared(context, self.asking(context))
-        return (
-            yield from self.until_left(
-                willing(
-                    asks,
-                    context.play,
-                    who,
-                    ask,
-                    done,
-                    partial(self.lacks, context, said, who),
-                    vain=vain,
-                    idle=idle,
-                    pieces=self.stand_for(context),
-                    tells=(self.brings(context), self.unwilling(context, who)),
-                )
-            )
-        )
+        return (yield from self.until_left(willing(
+            asks, context.play, who, ask, done, partial(self.lacks, context, said, who),
+            vain=vain, idle=idle, pieces=self.stand_for(context),
+            tells=(self.brings(context), self.unwilling(context, who)),
+        )))  # fmt: skip
 
     def _spares(self, context: Context, who: int, spared: dict[int, bool]) -> Rules[bool]:
         """Whether an `unless` keeps the action from *who*."""

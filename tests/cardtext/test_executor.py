@@ -176,6 +176,37 @@ def test_each_who_may_pay_is_asked_and_pays_for_itself(saying: Saying) -> None:
     assert lives(session) == [1, 1, 1]
 
 
+@pytest.mark.parametrize(
+    ("text", "answers", "left", "cards"),
+    [
+        ("Each Hero may discard a card: heal 2. If nobody does, take 1 damage.", "no no", 2, 2),
+        ("Each Hero may discard a card: heal 2. If nobody does, take 1 damage.",
+         "yes jar no", 5, 1),
+        ("You may discard a card: each other Hero takes 1 damage. If nobody does, take 1 damage.",
+         "no", 2, 2),
+        ("You may discard a card: each other Hero takes 1 damage. If you do not, take 1 damage.",
+         "yes jar", 3, 1),
+        ("You may discard a card: draw 1 card. If you do not, take 1 damage.", "no", 2, 2),
+        ("You may discard a card: draw 1 card. If you do not, take 1 damage.", "yes jar", 3, 2),
+        ("Each Hero may discard a card: heal 2. If you do not, take 1 damage.", "no no", 2, 2),
+        ("You may draw 1 card. If you do, heal 1. If you do not, take 1 damage.", "yes", 4, 3),
+        ("You may draw 1 card. If you do, heal 1. If you do not, take 1 damage.", "no", 2, 2),
+        ("You may draw 1 card. If you do, each other Hero takes 1 damage. If you do not, "
+         "take 1 damage.", "yes", 3, 3),
+    ],
+)  # fmt: skip
+def test_who_pays_or_does_not_is_asked_about_after_whatever_was_done_for_it(
+    text: str, answers: str, left: int, cards: int, saying: Saying
+) -> None:
+    saying(well=text)
+    zones = {"hand:1": ["rat"], "deck": ["wine", "shelf"]}
+    session = turn(hand="well jar mould", zones=zones, on={"hero-1": {"health": 3}})
+    session.answer("well")
+    for answer in answers.split():
+        session.answer(answer)
+    assert (lives(session)[0], len(session.table["hand:0"])) == (left, cards)
+
+
 def test_what_holds_if_it_was_done_holds_from_then_on(saying: Saying) -> None:
     saying(shelf="Discard a card. If you do, you cannot take damage until the end of the round.")
     for hand, left in (("shelf rat", 6), ("shelf", 5)):

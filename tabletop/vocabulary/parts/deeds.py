@@ -123,11 +123,12 @@ def add_answers(
         """Whether somebody did what the sentence before says. `each Hero` means all of them."""
         if ordered and who == "you":
             return not context.undone
+        did = context.done_by_each
         if who in ALL:
-            return 0 < len(context.meant) == len(context.acted)
+            return bool(did) and all(did)
         if who in (IT, SOMEBODY, NOBODY):
-            return bool(context.acted) is (who != NOBODY)
-        return any(each in context.acted for each in grammar.meant(context, who))
+            return any(did) is (who != NOBODY)
+        return any(context.did(each) for each in grammar.meant(context, who))
 
     def does_not(context: Any, who: Who) -> bool:
         """Whether somebody did not do it."""

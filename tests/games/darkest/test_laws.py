@@ -46,7 +46,7 @@ def says(card: str, text: str) -> StandIn:
 def met(text: str, *laws: str, yes: bool = True) -> dict[str, Any]:
     """How the table stands once a hero that has what says these *laws* has met who says *text*;
     whoever is asked whether to do it answers *yes*, or no."""
-    for said in (text, *laws):
+    for said in (*text.replace(". ", ".\n").splitlines(), *laws):
         assert len(GRAMMAR.readings(said)) == 1, said
     with ExitStack() as laid:
         laid.enter_context(standing_in(GAME, says(STRANGER, text)))
@@ -112,6 +112,15 @@ def test_for_each_is_as_many_times(each: str, twice: str) -> None:
 def test_a_price_and_what_it_buys_are_both_done(deed: str) -> None:
     paid, both = f"{deed.capitalize()}: {OTHER}.", f"{deed.capitalize()} and {OTHER}."
     assert met(paid) == met(both) != met(paid, yes=False) == met("Gain 0 gold.")
+
+
+@pytest.mark.parametrize("who", ["The leader", "You"])
+@pytest.mark.parametrize("deed", ["gain 1 Craft", "gain 2 gold", "gain a Spell"])
+def test_who_does_not_pay_does_the_other_deed(deed: str, who: str) -> None:
+    does_not = "you do not" if who == "You" else "the leader does not"
+    offered = f"{who} may lose 1 Life: {deed}. If {does_not}, {OTHER}."
+    assert met(offered, yes=False) == met(f"{OTHER.capitalize()}.")
+    assert met(offered) == met(f"Lose 1 Life. {deed.capitalize()}.")
 
 
 @pytest.mark.parametrize(
