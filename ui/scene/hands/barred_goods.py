@@ -1,4 +1,4 @@
-"""Goods on offer that nobody can have now, and why."""
+"""Goods that can be had now, and those on offer that nobody can have, and why."""
 
 from __future__ import annotations
 
@@ -9,22 +9,20 @@ from ui.scene.table.table_scene import TableScene
 
 
 def tell(table: TableScene | None, decision: Decision | None) -> None:
-    """Mark on *table* the goods that no answer to *decision* can get, with the reasons."""
+    """Mark on *table* the goods that answers to *decision* can get, whatever they cost elsewhere,
+    and those that none can, with the reasons."""
     if table is not None:
-        table.bar(_barred(decision, table.view.house_rules))
+        had, barred = _found(decision, table.view.house_rules)
+        table.bar(barred, had)
 
 
-def _barred(decision: Decision | None, house_rules: Collection[str]) -> dict[int, str]:
-    """The pieces that no answer to *decision* can get, and why."""
+def _found(
+    decision: Decision | None, house_rules: Collection[str]
+) -> tuple[frozenset[int], dict[int, str]]:
+    """The pieces that answers to *decision* can get, and those that none can, and why."""
     options = decision.options if decision is not None else ()
-    shut = {
-        piece: each.why
-        for each in options
-        if not each.is_open(house_rules)
-        for piece in each.pieces
-    }
-    for each in options:
-        if each.is_open(house_rules):
-            for piece in each.pieces:
-                shut.pop(piece, None)
-    return shut
+    opened = [each for each in options if each.is_open(house_rules)]
+    had = frozenset(piece for each in opened for piece in each.pieces)
+    shut = (each for each in options if not each.is_open(house_rules))
+    barred = {piece: each.why for each in shut for piece in each.pieces if piece not in had}
+    return had, barred

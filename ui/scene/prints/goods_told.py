@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -42,13 +42,15 @@ def of_zone(table: LaidScene, spot: Spot) -> Iterator[tuple[Stack, Told]]:
     names = [item.piece.name for item in items]
     for stack in stack_poses.stacks(spot, names, table.layout.card):
         if stack.name:
-            yield stack, _told(table, spot, stack, items[stack.pieces[0]])
+            yield stack, _told(table, spot, stack, [items[number] for number in stack.pieces])
 
 
-def _told(table: LaidScene, spot: Spot, stack: Stack, top: PieceItem) -> Told:
-    goods, facts = spot.lies.goods, table.explain(top.piece.id)
+def _told(table: LaidScene, spot: Spot, stack: Stack, items: Sequence[PieceItem]) -> Told:
+    top, goods = items[0], spot.lies.goods
+    facts = table.explain(top.piece.id)
     price = facts.get(goods.price) if goods else None
-    lacks = facts.get(goods.lacks) if goods else None
+    is_had = any(item.piece.id in table.had for item in items)
+    lacks = facts.get(goods.lacks) if goods and not is_had else None
     return Told(
         table.titles(stack.name),
         table.briefs(stack.name),

@@ -213,10 +213,10 @@ class TableScene(LaidScene):
         self.words, self.fates, self.briefs = words, fates, briefs
         self.prints.renew()
 
-    def bar(self, barred: Mapping[int, str]) -> None:
-        """Say why these goods, and no others, cannot be had now."""
-        if barred != self.barred:
-            self.barred = barred
+    def bar(self, barred: Mapping[int, str], had: Collection[int] = ()) -> None:
+        """Say why these goods, and no others, cannot be had now; those in *had* can."""
+        if (barred, had) != (self.barred, self.had):
+            self.barred, self.had = barred, had
             self.prints.renew()
 
     def set_zoom(self, zoom: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from PySide6.QtCore import QPoint, QSizeF, Signal
@@ -78,6 +78,7 @@ class LaidScene(QGraphicsScene):
         self.fates: ByName = untold
         self.briefs: ByName = untold
         self.barred: Mapping[int, str] = {}
+        self.had: Collection[int] = ()
         self.view = view
         self.arrangement = Arrangement()
         self.ghosts: list[Ghost] = []

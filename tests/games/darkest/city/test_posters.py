@@ -253,3 +253,15 @@ def test_the_bounty_hunter_takes_a_trophy_of_whom_it_beats() -> None:
     assert names(session, "trophies:1") == ["wolf"]
     assert heroes.here(session.table) == (0, 1)
     until(session, "DTC-126")
+
+
+def test_what_is_done_with_a_poster_is_said_without_its_name_which_has_a_colon() -> None:
+    session = city(zones={"city-wanted": [GOOD], "quest:0": [EVIL]})
+    assert session.decision is not None
+    done = [
+        o.label
+        for o in session.decision.options
+        if o.key.startswith(("poster turn", "poster swap"))
+    ]
+    assert len(done) > 1
+    assert not any(":" in label for label in done)

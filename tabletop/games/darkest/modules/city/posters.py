@@ -104,12 +104,11 @@ def _offers(table: Table, place: int) -> Iterator[Option]:
         if n := held_lots.bounty(table, place, poster):
             yield Option(f"{VERB} claim {place}", f"{name} claims {n} gold: {title}", (poster.id,))
         if is_of_heroes(poster):
-            swap = paying("swap", f"{name} changes {title}", "DTY-036", poster)
+            swap = paying("swap", f"{name} changes its poster", "DTY-036", poster)
             done = heroes.has(table, place, SWAPPED) > 0
             yield swap.blocked("DTY-036", "Only once in a stay in the Region.") if done else swap
     if up is not None and is_of_heroes(up):
-        label = f"{name} has {content.title(up.name)} torn down"
-        yield paying("turn", label, "DTY-037", up)
+        yield paying("turn", f"{name} has the poster torn down", "DTY-037", up)
     elif up is not None and place == heroes.leader(table) and _wanted(table, up):
         label = f"Hand in trophies: {content.title(up.name)}"
         yield Option(f"{VERB} hand {place}", label, (up.id,))
