@@ -39,17 +39,16 @@ def wishes(party: Party, hero: Hero, legal: dict[str, Option]) -> Iterator[str]:
         yield from each.wishes(hero, legal)
 
 
-def goal(party: Party, legal: dict[str, Option]) -> str:
-    """Where any advice has the party set out to; empty if none has."""
-    return next(filter(None, (each.goal(party, legal) for each in _all(party))), "")
+def goals(party: Party, legal: dict[str, Option]) -> list[str]:
+    """Where any advice would have the party set out to, of what is open."""
+    found = (each.goal(party, legal) for each in _all(party))
+    return [goal for goal in found if goal in legal]
 
 
-def bound_for(party: Party, legal: dict[str, Option], region: Region, *, odd: bool) -> str:
-    """The Straddle of *region*, on every second journey, the *odd* ones or the others, of a party
-    that can hold its own there; empty otherwise."""
+def bound_for(party: Party, legal: dict[str, Option], region: Region) -> str:
+    """The Straddle of *region*, for a party that can hold its own there; empty otherwise."""
     strong = party.in_fight("strength") >= region.wants and not party.is_weak
-    is_due = bool(party.view.count("journeys") % 2) == odd
-    return region.straddle if strong and is_due and region.straddle in legal else ""
+    return region.straddle if strong and region.straddle in legal else ""
 
 
 def answer(party: Party, decision: Decision) -> str:

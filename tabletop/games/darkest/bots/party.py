@@ -189,6 +189,11 @@ class Party:
         return min(sums) >= 4 * SIDES and sum(h.in_fight("strength") for h in heroes) >= SURE
 
     @property
+    def is_frail(self) -> bool:
+        """Whether somebody is near its end who could pay the Healer."""
+        return any(hero.has("life") < 2 and hero.has("gold") > 0 for hero in self.heroes)
+
+    @property
     def is_weak(self) -> bool:
         """Whether it had better be at home: each hero has two Lives left on average, or fewer."""
         return self.lives <= 2 * len(self.heroes)

@@ -209,10 +209,10 @@ def _where(party: Party, decision: Decision, key: str) -> str:
         return f"The party has {_state(party)}: this road is the safest."
     if (wanted := village.wanted(party, key)) is not None:
         return f"The party fights with {strength}, but needs more than {wanted} elsewhere."
-    if key == straddles.on_the_way(party, {option.key: option for option in decision.legal()}):
-        return f"The party fights with {strength}, enough for the land beyond."
     if straddles.leads_up(party, key):
         return f"The party has {_talismans(party)}, {_scores(party)}."
+    if key == village.trip(party, {option.key: option for option in decision.legal()}):
+        return f"The party fights with {strength}, enough for what lies there."
     if content.rewards(key):
         return f"The party has {_talismans(party)}, too few for the Tower."
     if key == "trove":

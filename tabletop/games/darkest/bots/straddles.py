@@ -25,14 +25,9 @@ def leads_up(party: Party, place: str) -> bool:
     return _atlas(party).climb_at(place) != ""
 
 
-def on_the_way(party: Party, legal: dict[str, Option]) -> str:
-    """On two of three journeys a Straddle behind which the party can hold its own, one after
-    another; empty if there is none."""
-    journeys = party.view.count("journeys")
-    if not journeys % 3:
-        return ""
-    ways = [key for key in legal if any(bears(party, each) for each in _atlas(party).beyond(key))]
-    return ways[journeys % len(ways)] if ways else ""
+def ways(party: Party, legal: dict[str, Option]) -> list[str]:
+    """The Straddles behind which the party can hold its own."""
+    return [key for key in legal if any(bears(party, each) for each in _atlas(party).beyond(key))]
 
 
 def crossing(party: Party, legal: dict[str, Option]) -> str:

@@ -158,7 +158,7 @@ def _again(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
 
 ANSWERS: tuple[tuple[str, Answer], ...] = (
     ("ready", village.stay),
-    ("trove", village.where),
+    ("DTC-098", village.where),
     ("DTC-100", village.order),
     ("DTC-087", _wield),
     ("DTC-185", _fight),

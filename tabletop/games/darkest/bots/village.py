@@ -70,21 +70,31 @@ def where(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """Where the road leads: on as soon as the party is strong enough, else where it grows."""
     if any(hero.lacks("life") for hero in party.heroes) and party.is_weak:
         return _safest(legal)
-    if (goal := module_advice.goal(party, legal)) in legal:
-        return goal
-    if way := straddles.on_the_way(party, legal):
-        return way
-    for key in legal:
-        if (needs := wanted(party, key)) is not None:
-            return key if party.in_fight("strength") > needs else _safest(legal)
     up = next((key for key in legal if straddles.leads_up(party, key)), "")
     if up and is_ready_for_the_tower(party):
         return up
+    if goal := trip(party, legal):
+        return goal
+    for key in legal:
+        if (needs := wanted(party, key)) is not None:
+            return key if party.in_fight("strength") > needs else _safest(legal)
     pays = next((key for key in legal if content.rewards(key)), "")
     if pays and party.talismans < talismans_wanted(party):
         return pays
     strong = party.in_fight("strength") > TROVE
-    return "trove" if strong and "trove" in legal else "temple"
+    last = "trove" if strong and "trove" in legal else "temple"
+    return last if last in legal else _safest(legal)
+
+
+def trip(party: Party, legal: dict[str, Option]) -> str:
+    """On every second journey where modules lead, one such place after another, however many
+    modules there are: on the others the party grows elsewhere. Empty if there is none, or the party
+    needs no more for the Tower than Talismans."""
+    turns, due = divmod(party.view.count("journeys"), 2)
+    if not due or _is_strong_enough(party):
+        return ""
+    trips = [*module_advice.goals(party, legal), *straddles.ways(party, legal)]
+    return trips[turns % len(trips)] if trips else ""
 
 
 def wanted(party: Party, place: str) -> int | None:
@@ -100,12 +110,16 @@ def _safest(legal: dict[str, Option]) -> str:
 
 def is_ready_for_the_tower(party: Party) -> bool:
     """Whether it may hope to come up to the Crown."""
+    return _is_strong_enough(party) and party.talismans >= talismans_wanted(party)
+
+
+def _is_strong_enough(party: Party) -> bool:
+    """Whether its scores are those that the Tower wants."""
     best = max(party.total("strength"), party.total("craft"))
     return (
         best >= TOWER["total"]
         and party.in_fight("strength") >= TOWER["battle"]
         and party.in_fight("craft") >= TOWER["psychic"]
-        and party.talismans >= talismans_wanted(party)
     )
 
 

@@ -13,10 +13,6 @@ from tabletop.play.questions.decision import Decision, Option
 NEAR = 1
 """So many Road Spaces off it is as good as here: every 1 brings it on."""
 
-EACH = 3
-"""A party that is strong enough goes to the Den on every journey of this number: elsewhere it finds
-Talismans."""
-
 
 def is_weak(party: Party) -> bool:
     """Whether somebody is near its end while the Werewolf is close by, or it is Night and every
@@ -30,14 +26,13 @@ def is_weak(party: Party) -> bool:
         for zone in view.zones.values()
         if zone.kind == WEREWOLF.road and any(p.name == WEREWOLF.piece for p in zone.pieces)
     )
-    frail = any(hero.has("life") < 2 for hero in party.heroes)
-    return frail and (close or view.counters.get(NIGHT, 0) > 0)
+    return party.is_frail and (close or view.counters.get(NIGHT, 0) > 0)
 
 
 def goal(party: Party, legal: dict[str, Option]) -> str:
-    """The Den now and then, for a party that could fell the Werewolf beside usual Guardians."""
+    """The Den, for a party that could fell the Werewolf beside usual Guardians."""
     strong = party.in_fight("strength") > village.TROVE + BOSS.strength
-    return PLACE if strong and party.view.counters.get("journeys", 0) % EACH == 0 else ""
+    return PLACE if strong else ""
 
 
 def is_cured(party: Party, decision: Decision) -> str:

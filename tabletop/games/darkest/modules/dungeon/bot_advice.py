@@ -71,7 +71,7 @@ def _use(key: str, hero: Hero | None) -> float:
 
 def goal(party: Party, legal: dict[str, Option]) -> str:
     """The Ruins, until the party has won what lies below."""
-    return "" if party.view.count(WON) else bound_for(party, legal, DUNGEON, odd=False)
+    return "" if party.view.count(WON) else bound_for(party, legal, DUNGEON)
 
 
 ADVICE = Advice(

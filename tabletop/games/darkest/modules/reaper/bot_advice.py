@@ -10,9 +10,7 @@ def is_weak(party: Party) -> bool:
     """Whether somebody is near its end who could pay the Healer: a death calls him. Once he is on
     the road the way home leads past him."""
     is_about = any(zone.kind == "reaper-road" and zone.pieces for zone in party.view.zones.values())
-    return not is_about and any(
-        hero.has("life") < 2 and hero.has("gold") > 0 for hero in party.heroes
-    )
+    return not is_about and party.is_frail
 
 
 ADVICE = Advice(is_weak)

@@ -113,7 +113,7 @@ def _arrived(party: Party, decision: Decision) -> str:
 
 
 ADVICE = Advice(
-    goal=partial(bound_for, region=road.WOODLAND, odd=True),
+    goal=partial(bound_for, region=road.WOODLAND),
     answers={
         "DTC-104": _arrived,
         "DTC-126": _on_the_way,
