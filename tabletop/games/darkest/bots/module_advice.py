@@ -30,7 +30,7 @@ class Advice(Struct, frozen=True):
 
 def is_weak(party: Party) -> bool:
     """Whether the party had better be at home, by its own measure or by that of any advice."""
-    return party.is_weak or party.is_frail or any(each.weak(party) for each in _all(party))
+    return party.is_weak or any(each.weak(party) for each in _all(party))
 
 
 def wishes(party: Party, hero: Hero, legal: dict[str, Option]) -> Iterator[str]:

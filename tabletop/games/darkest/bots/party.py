@@ -20,7 +20,6 @@ LONGEST_CHAIN = 4
 """So many dice of an open roll are reckoned with."""
 
 
-WEAK = 8
 SURE = 40
 """With so much Strength in a fight nothing on the way to the Crown is likely to stop heroes."""
 
@@ -197,7 +196,7 @@ class Party:
     @property
     def is_weak(self) -> bool:
         """Whether it had better be at home: each hero has two Lives left on average, or fewer."""
-        return self.lives <= WEAK
+        return self.lives <= 2 * len(self.heroes)
 
 
 @cache
