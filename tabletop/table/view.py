@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec import Struct, field
 
 from tabletop.table.campaign import Campaign
@@ -121,18 +123,26 @@ def as_seen(piece: Piece) -> SeenPiece:
     )
 
 
+def _hidden(piece: Piece) -> SeenPiece:
+    """*piece* as a seat sees it that may not know it. Those that lie in piles are all alike."""
+    if piece.at is not None:
+        return SeenPiece(kind=piece.kind, turn=piece.turn, at=piece.at)
+    return _in_a_pile(piece.kind, piece.turn)
+
+
+@cache
+def _in_a_pile(kind: Kind, turn: int) -> SeenPiece:
+    return SeenPiece(kind=kind, turn=turn)
+
+
 def view(table: Table, seat: int) -> View:
     """*table* as *seat* may see it (`EVERYONE`: a spectator, `OPEN`: a spectator who is shown
     hands). The position in the rules is public: no step has secret arguments."""
-    zones = {}
+    zones, pieces = {}, table.pieces
     for name, zone in table.zones.items():
-        seen = []
-        for number in zone.pieces:
-            piece = table.pieces[number]
-            if sees(table, seat, piece, zone):
-                seen.append(as_seen(piece))
-            else:
-                seen.append(SeenPiece(kind=piece.kind, turn=piece.turn, at=piece.at))
+        known = sees_down(table, seat, zone)
+        lying = (pieces[number] for number in zone.pieces)
+        seen = [as_seen(each) if known or each.face_up else _hidden(each) for each in lying]
         zones[name] = SeenZone(
             name, zone.owner, zone.capacity, seen, zone.kind, zone.number, zone.on, zone.live
         )

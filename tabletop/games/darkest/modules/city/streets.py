@@ -23,7 +23,7 @@ REGION = Region(
     straddle=CITY,
     crossing="Go on into the City",
     entrances=(Entrance(of="outer", straddle="castle", option="city-outer"),),
-    wants=12,
+    wants=10,
     weather=("rain", "birds", "", "clouds", "rain"),
 )
 """DTY-002, DTY-007, DTY-010, DTX-023: from the City or the Castle to the Market, and back."""

@@ -28,7 +28,7 @@ DUNGEON = Region(
     straddle=RUINS,
     crossing="Go down into the Dungeon",
     entrances=(Entrance(of="outer", straddle="black-knight", option="dungeon-outer"),),
-    wants=15,
+    wants=12,
 )
 """DTD-003, DTD-004, DTD-010, DTX-023."""
 

@@ -27,7 +27,7 @@ HIGHLAND = Region(
     straddle="crags",
     crossing="Climb into the Highland",
     entrances=(Entrance(of="outer", straddle="chasm", option="highland-outer"),),
-    wants=17,
+    wants=14,
     weather=("clouds", "snow", "", "birds", "snow", "clouds"),
 )
 """DTH-003 to DTH-006, DTH-009, DTX-023."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from tabletop.games.darkest.bots.module_advice import Advice
 from tabletop.games.darkest.bots.party import Party
 
-
 FEWER = 3
 """With fewer Lives than so many for each hero the party turns back."""
 

@@ -23,7 +23,7 @@ WOODLAND = Region(
     straddle="forest",
     crossing="Take the Faerie Path into the Woodland",
     entrances=(Entrance(of="outer", straddle="cursed-glade", option="woodland-outer"),),
-    wants=15,
+    wants=12,
     road=tuple(f"woodland-{each}" for each in ("woods", "glade", "bog", "thicket", "dense-forest")),
     weather=("petals", "", "leaves", "birds", "stars", "rain"),
 )
