@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop import Session
 from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tabletop.games.darkest.options import AS_WRITTEN
-from tests.games.darkest.laying import answer, asked, meets, party
+from tabletop.play.rules.game_box import put_in_play
+from tabletop.play.shelf.game_shelf import game_called
+from tests.games.darkest.laying import TRIO, answer, asked, meets, party, setting_out
 from tests.games.darkest.test_e_guardians import fight, trove
 
 
@@ -212,3 +215,19 @@ def test_a_careful_hero_rolls_again_what_could_hardly_be_worse(shown: int, chose
     assert key == chosen
     why = session.game.reasons(session.view(0), session.decision, key, None)
     assert f"{shown}" in why
+
+
+def test_with_all_boxes_a_party_is_told_where_to_go_by_what_it_needs() -> None:
+    options = put_in_play(box.id for box in game_called("darkest").modules)
+    strong = {name: {"strength": 12, "craft": 3, "life": 9, "fate": 0} for name in TRIO}
+    weak = {name: {"strength": 1, "craft": 1, "life": 9, "fate": 0} for name in TRIO}
+    assert (
+        _goes(setting_out(options=options, tokens=strong, counters={"journeys": 2})) == "sentinel"
+    )
+    assert _goes(setting_out(options=options, tokens=weak, counters={"journeys": 2})) == "city"
+
+
+def _goes(session: Session) -> str:
+    assert session.decision is not None
+    choose = bot(session.game, "thoughtful")
+    return choose(session.view(session.decision.seat), session.decision, Luck(1))

@@ -10,7 +10,7 @@ from tests.games.darkest.dungeon.test_vengeance import haunted
 from tests.games.darkest.laying import TRIO, answer, setting_out, until
 from tests.games.darkest.reaper.test_bot_advice import chosen
 
-MIGHTY = {name: {"strength": 9, "craft": 9, "life": 9, "fate": 0} for name in TRIO}
+MIGHTY = {name: {"strength": 9, "craft": 3, "life": 9, "fate": 0} for name in TRIO}
 WEAK = {name: {"strength": 1, "fate": 0} for name in TRIO}
 
 
@@ -18,7 +18,7 @@ def test_it_goes_to_the_ruins_and_down_once_it_is_strong_enough() -> None:
     def sets_out(tokens):  # type: ignore[no-untyped-def]
         return chosen(
             setting_out(
-                options=ON, zones={"atlas": maps()}, tokens=tokens, counters={"journeys": 2}
+                options=ON, zones={"atlas": maps()}, tokens=tokens, counters={"journeys": 3}
             )
         )
 

@@ -34,7 +34,7 @@ def test_a_strong_party_goes_to_the_firelands_on_every_second_way_to_a_trove(
 @pytest.mark.parametrize(("burns", "turns"), [(True, "back"), (False, "forward")])
 def test_near_its_end_it_goes_on_into_no_fire(burns: bool, turns: str) -> None:
     tokens = {name: {"strength": 9, "life": 4, "fate": 0, "gold": 0} for name in TRIO}
-    tokens["elf"]["life"] = 1
+    tokens["elf"] |= {"life": 1, "gold": 1}
     zones = {"marker:3": [fire.TOKEN]} if burns else {}
     session = burning(tokens=tokens, zones={**zones, "pile:1": ["wolf"]}, counters={"spot": 0})
     assert chosen(session) == turns

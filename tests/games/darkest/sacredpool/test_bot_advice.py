@@ -12,7 +12,7 @@ from tests.games.darkest.sacredpool.test_rewards import rewarded, trapped, won
 from tests.games.darkest.sacredpool.test_road import at_the_chapel
 from tests.games.darkest.sacredpool.test_stables import in_a_village
 
-MIGHTY = {"strength": 9, "craft": 9, "life": 9, "fate": 0}
+MIGHTY = {"strength": 9, "craft": 3, "life": 9, "fate": 0}
 
 
 def test_it_travels_to_the_chapel_and_on_to_the_pool_once_it_is_strong_enough() -> None:

@@ -10,7 +10,7 @@ from tests.games.darkest.woodland.laid import DARK, LAIR, LOCATIONS, ON, met, wo
 from tests.games.darkest.woodland.test_paths import at_the_lair, goes_in
 from tests.games.darkest.woodland.test_road import at_the_forest
 
-MIGHTY = {"strength": 9, "craft": 9, "life": 9, "fate": 0}
+MIGHTY = {"strength": 9, "craft": 3, "life": 9, "fate": 0}
 
 
 @pytest.mark.parametrize(("strength", "goes"), [(9, True), (1, False)])
