@@ -247,11 +247,12 @@ class PieceLooks:
         )
 
     def _standing(self, key: Key, figure: Figure) -> QPixmap:
-        """A figure, with part of its card's face if it is large enough."""
+        """A figure, with part of its card's face if it is large enough, or has no sign instead."""
         size = QSizeF(key.width, round(key.width * metrics.FIGURE[1] / metrics.FIGURE[0]))
         card, part = key.portrait or ("", (0.0, 0.0, 1.0, 1.0))
         face = None
-        if card and key.width * self.dpr >= metrics.PICTURED:
+        signed = figure.mark >= 0 or figure.number
+        if card and not (signed and key.width * self.dpr < metrics.PICTURED):
             # a card as narrow as a figure would show little but its name
             sizes = (wide for wide in metrics.FACES if wide >= key.width / part[2])
             face = self.faces.pixmap(card, next(sizes, metrics.FACES[-1]), dpr=self.dpr)
