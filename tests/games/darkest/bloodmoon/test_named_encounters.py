@@ -10,7 +10,18 @@ from tabletop.games.darkest.modules.bloodmoon.figure import WEREWOLF
 from tabletop.games.darkest.party.smothering import is_smothered
 from tabletop.games.darkest.road.figures import figure
 from tests.games.darkest.bloodmoon.moonlit import full, moonlit, where
-from tests.games.darkest.laying import QUIET, TRIO, answer, asked, has, keys, names, piece, why
+from tests.games.darkest.laying import (
+    QUIET,
+    TRIO,
+    answer,
+    asked,
+    has,
+    keys,
+    names,
+    piece,
+    until,
+    why,
+)
 
 # --- Fire Salamander ------------------------------------------------------------------------------
 
@@ -252,6 +263,23 @@ def test_no_teleport_along_the_road_carries_a_lycanthrope_past_it() -> None:
             counters={"bound": code_of("5"), "homeward": home}, tokens=full(4), coming=(4,) * 9,
         )  # fmt: skip
         assert session.table.count("at") == comes
+
+
+@pytest.mark.rule("DTB-071", "DTC-170")
+@pytest.mark.parametrize("at", [2, 3])
+def test_a_quest_done_before_it_leads_to_the_cave_once_the_party_has_turned_back(at: int) -> None:
+    session = moonlit(
+        at=at, to="warlocks-cave", bitten=(1,), shown=(WALL,), zones={"pile:3": [WALL]},
+        counters={"spot": 100}, coming=(4,) * 9,
+        tokens={**full(4), "dwarf": {"gold": 3, "fate": 0, "quest": 5}},
+    )  # fmt: skip
+    until(session, "DTC-126", "no")
+    assert (session.table.count("at"), why(session, "forward")) == (3, "DTB-071")
+    assert names(session, "items:0") == []
+    answer(session, "back")
+    until(session, "DTC-104", "order")
+    assert names(session, "ground:6") == ["warlocks-cave"]
+    assert names(session, "items:0") == ["talisman"]
 
 
 @pytest.mark.rule("DTB-071")

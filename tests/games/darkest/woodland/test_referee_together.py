@@ -325,6 +325,19 @@ def test_an_enemy_that_burns_gives_its_spider_token_back() -> None:
 QUEST_DONE = {"gold": 3, "quest": 5}
 
 
+@pytest.mark.rule("DTW-066", "DTC-170")
+def test_a_quest_done_before_the_webspinner_leads_to_the_cave_once_nothing_blocks_it() -> None:
+    session = party(
+        at=3, to="warlocks-cave", zones={"pile:3": [SPIDER]}, up=(SPIDER,), options=together(),
+        counters={"spot": 100}, coming=(3,) * 9, tokens={"dwarf": {**QUEST_DONE, "fate": 0}},
+    )  # fmt: skip
+    assert (heroes.at(session.table), why(session, "forward")) == (3, "DTW-066")
+    assert names(session, "items:0") == []
+    answer(session, "back")
+    until(session, "DTC-104", "order")
+    assert names(session, "items:0") == ["talisman"]
+
+
 @pytest.mark.rule("DTC-169", "DTC-170", "DTW-010", "DTW-014", "DTW-042", "DTX-015")
 @pytest.mark.parametrize("won", [0, 1])
 def test_a_quest_done_in_the_woodland_leads_to_the_cave_without_a_path(won: int) -> None:

@@ -19,7 +19,7 @@ from tabletop.games.darkest.party.executor import NEEDS, VAIN, Meeting, asks, se
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.games.darkest.road.bargains.offers import give_talisman
-from tabletop.games.darkest.road.journey.teleports import Teleports
+from tabletop.games.darkest.road.journey.teleports import Teleports, is_held
 from tabletop.grammar.nouns import Thing
 from tabletop.grammar.verb import verb
 from tabletop.packs.library import by_name
@@ -132,7 +132,8 @@ def complete(context: Meeting, who: int) -> bool:
 
 
 def settle(play: Play) -> Rules[None]:
-    """DTC-169, DTC-170: what can be completed is, and the party stands before the Cave."""
+    """DTC-169, DTC-170: what can be completed is, and the party stands before the Cave; held on its
+    way there it goes as soon as nothing holds it."""
     for place in heroes.here(play.table) if _sent(play.table) else ():
         if not _has_one(play.table, place):
             continue
@@ -146,8 +147,9 @@ def settle(play: Play) -> Rules[None]:
         if _is_rewarded_here(play.table):
             yield from _rewarded(play, place)
         else:
-            where = (each.id for each in atlas(play.table).locations() if each.rewards)
-            yield from play.happen(Teleports(place=next(where)))
+            cave = next(each.id for each in atlas(play.table).locations() if each.rewards)
+            if not is_held(play.table, cave):
+                yield from play.happen(Teleports(place=cave))
 
 
 def reward(play: Play) -> Rules[None]:

@@ -61,20 +61,14 @@ def carried(play: Play) -> Rules[Flow]:
         road_layout.leave_tower(play)
         periods.enter(play, land.villages[name].region)
         return go("home")
-    if name.isdigit():
-        to = min(heroes.last_space(play.table), int(name))
+    if not name.isdigit():
+        road_layout.leave_tower(play)
+    if (to := _on_this_road(play.table, name)) is not None:
         if (kept := _kept(play, to)) is not None:
             return kept
         road_layout.walk_to(play, to)
-        return go("arrive")
-    road_layout.leave_tower(play)
-    for space in heroes.spaces(play.table):
-        if any(_is_place(card.name, name) for card in heroes.in_sight(play.table, space)):
-            if (kept := _kept(play, space)) is not None:
-                return kept
-            road_layout.walk_to(play, space)
-            met = road_layout.is_visited(play, space)
-            return go("again", space=space) if met else go("arrive")
+        met = not name.isdigit() and road_layout.is_visited(play, to)
+        return go("again", space=to) if met else go("arrive")
     region = content.location(name).region
     yield from road_layout.clear(play)
     road_layout.lay(play, region, name)
@@ -86,6 +80,16 @@ def carried(play: Play) -> Rules[Flow]:
     return go("arrive")
 
 
+def _on_this_road(table: Table, name: str) -> int | None:
+    """The Road Space that is meant by *name*, its number or what lies there; None where the place
+    is not on this road."""
+    if name.isdigit():
+        return min(heroes.last_space(table), int(name))
+    spaces = heroes.spaces(table)
+    lies = (any(_is_place(c.name, name) for c in heroes.in_sight(table, s)) for s in spaces)
+    return next((space for space, found in zip(spaces, lies, strict=True) if found), None)
+
+
 def _is_place(lying: str, name: str) -> bool:
     """Whether what lies on a space is the destination called *name*, or one that is the same
     place."""
@@ -93,6 +97,15 @@ def _is_place(lying: str, name: str) -> bool:
     if lying == name or not isinstance(of, content.Location):
         return lying == name
     return of.category != "road" and of.twin == name
+
+
+def is_held(table: Table, place: str) -> bool:
+    """Whether the party would stay where it stands if it were carried to *place* now (DTB-071,
+    DTW-066, DTH-048)."""
+    if (to := _on_this_road(table, place)) is None:
+        return False
+    here = heroes.at(table), table.count(space_positions.HERE)
+    return is_kept(table, to) is not None or no_passing.on_the_way(table, to) == here
 
 
 def _kept(play: Play, to: int) -> Flow | None:
