@@ -8,6 +8,7 @@ What an expansion brings is records, which it names as `Contribution`s, and join
                                     Objects
     ground.spell_decks              Spells that come into the Spell deck for good
     ground.trove_recipes            what a Trove is made of, and its boss
+    ground.territories              most of the above in one record, where a module has it all
     ground.lasting_moves            cards that change their deck for good, or are burned
     ground.markers                  what lies on a Road Space for those who come there
     ground.space_positions          counters of what was dropped (`DROPPED`); what lies on a card

@@ -7,6 +7,7 @@ from tabletop.games.darkest.ground.decks import Deck
 from tabletop.games.darkest.ground.lasting_moves import Graduates
 from tabletop.games.darkest.ground.regions import Entrance, Region
 from tabletop.games.darkest.ground.spell_decks import SpellDeck
+from tabletop.games.darkest.ground.territories import Territory
 from tabletop.games.darkest.ground.trove_recipes import Boss, Recipe
 from tabletop.games.darkest.modules.dungeon import BOX
 from tabletop.games.darkest.party import heroes
@@ -55,6 +56,11 @@ WON = "dungeon-won"
 GRADUATES = Graduates(
     name="dungeon-main", aside="dungeon-main", place=CHAMBER, region=DUNGEON.name, counter=WON,
     rule="DTD-025",
+)  # fmt: skip
+
+TERRITORY = Territory(
+    adventures=ADVENTURES, slot=SLOT, troves=(TROVES, TREASURES), spells=SPELLS, trove=RECIPE,
+    region=DUNGEON, graduates=GRADUATES,
 )  # fmt: skip
 
 

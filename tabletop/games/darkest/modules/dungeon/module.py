@@ -8,9 +8,6 @@ from tabletop.games.darkest.bots import module_advice
 from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.titles import pool
-from tabletop.games.darkest.ground import decks, lasting_moves, spell_decks
-from tabletop.games.darkest.ground.regions import REGIONS
-from tabletop.games.darkest.ground.trove_recipes import RECIPES
 from tabletop.games.darkest.modules.dungeon import (
     BOX,
     bot_advice,
@@ -101,14 +98,7 @@ MODULE = Module(
     counters=Counters(dark_road.JOINED, dark_road.WON, cell.LEFT_BY),
     records=(
         Contribution(STAYS, 20, REASONS),
-        Contribution(REGIONS, 20, dark_road.DUNGEON),
-        Contribution(decks.DECKS, 20, dark_road.ADVENTURES),
-        Contribution(decks.SLOTS, decks.OF_REGION, dark_road.SLOT),
-        Contribution(decks.TROVES, 20, dark_road.TROVES),
-        Contribution(decks.TROVES, 20, dark_road.TREASURES),
-        Contribution(spell_decks.SPELLS, 20, dark_road.SPELLS),
-        Contribution(RECIPES, 20, dark_road.RECIPE),
-        Contribution(lasting_moves.GRADUATES, 20, dark_road.GRADUATES),
+        *dark_road.TERRITORY.contributions(20),
         Contribution(reserves.RESERVES, 20, vengeance.CLINGING),
         Contribution(forced_fights.FORCES, 20, vengeance.FORCE),
         story.STORY,

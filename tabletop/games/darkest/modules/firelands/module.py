@@ -8,8 +8,7 @@ from tabletop.games.darkest.bots import module_advice
 from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.titles import pool
-from tabletop.games.darkest.ground import astride, decks, lasting_moves, markers, spell_decks
-from tabletop.games.darkest.ground.trove_recipes import RECIPES
+from tabletop.games.darkest.ground import astride, lasting_moves, markers
 from tabletop.games.darkest.modules.firelands import (
     BOX,
     bot_advice,
@@ -148,11 +147,7 @@ MODULE = Module(
     ),
     records=(
         Contribution(STAYS, 60, REASONS),
-        Contribution(decks.DECKS, 60, trip.ADVENTURES),
-        Contribution(decks.SLOTS, decks.OF_REGION, trip.SLOT),
-        Contribution(decks.TROVES, 60, trip.TROVES),
-        Contribution(spell_decks.SPELLS, 60, trip.SPELLS),
-        Contribution(RECIPES, 60, trip.RECIPE),
+        *trip.TERRITORY.contributions(60),
         *(Contribution(markers.MARKERS, 60, marker) for marker in fire.MARKERS),
         Contribution(reserves.RESERVES, 60, tales.TALES),
         Contribution(gates.DRAWERS, 60, DRAWER),

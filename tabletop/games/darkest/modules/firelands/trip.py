@@ -6,6 +6,7 @@ from tabletop.games.darkest.ground import decks, spell_decks
 from tabletop.games.darkest.ground.decks import Deck
 from tabletop.games.darkest.ground.regions import leads_to
 from tabletop.games.darkest.ground.spell_decks import SpellDeck
+from tabletop.games.darkest.ground.territories import Territory
 from tabletop.games.darkest.ground.trove_recipes import Recipe
 from tabletop.games.darkest.modules.firelands import BOX, fire
 from tabletop.play.rules.play import Play
@@ -32,6 +33,10 @@ SLOT = decks.Slot(deck=BOX.id, leads=PLACE)
 
 RECIPE = Recipe(place=PLACE, deck=BOX.id, items=3, by_lot=False)
 """DTL-022, DTL-024: three Magic Objects and a die of gold; no boss stands there."""
+
+TERRITORY = Territory(
+    adventures=ADVENTURES, slot=SLOT, troves=(TROVES,), spells=SPELLS, trove=RECIPE
+)
 
 
 def new_road(play: Play) -> Rules[None]:

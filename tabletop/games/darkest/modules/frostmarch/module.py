@@ -10,8 +10,9 @@ from tabletop.games.darkest.cards.grammar import add_cards
 from tabletop.games.darkest.cards.titles import pool
 from tabletop.games.darkest.ground import decks
 from tabletop.games.darkest.ground.regions import BEYOND_CHAPEL, REGIONS, leads_to
-from tabletop.games.darkest.ground.spell_decks import SPELLS, SpellDeck, merge
-from tabletop.games.darkest.ground.trove_recipes import RECIPES, Recipe
+from tabletop.games.darkest.ground.spell_decks import SpellDeck, merge
+from tabletop.games.darkest.ground.territories import Territory
+from tabletop.games.darkest.ground.trove_recipes import Recipe
 from tabletop.games.darkest.modules.frostmarch import BOX, story
 from tabletop.games.darkest.order import NEW_ROAD, TRIPS
 from tabletop.games.darkest.showing.printed import printed
@@ -38,6 +39,10 @@ TROVES = decks.Deck(
     rule="DTF-001",
 )  # fmt: skip
 SPELL_DECK = SpellDeck(name=BOX.id, draws="frostmarch-spells", joined="frostmarch-joined")
+TERRITORY = Territory(
+    adventures=DECK, slot=decks.Slot(deck=BOX.id, leads=PLACE), troves=(TROVES,),
+    spells=SPELL_DECK, trove=Recipe(place=PLACE, deck=BOX.id, items=3),
+)  # fmt: skip
 
 
 def components(table: Table) -> None:
@@ -84,15 +89,11 @@ MODULE = Module(
     },
     joins=(Join(moment=NEW_ROAD, place=TRIPS, rule="DTF-012", run=sets_out),),
     words=lambda grammar: add_cards(grammar, CARDS),
-    counters=Counters("frostmarch-joined"),
+    counters=Counters(SPELL_DECK.joined),
     records=(
         Contribution(STAYS, 20, REASONS),
         Contribution(REGIONS, 20, BEYOND_CHAPEL),
-        Contribution(decks.DECKS, 30, DECK),
-        Contribution(decks.SLOTS, decks.OF_REGION, decks.Slot(deck=BOX.id, leads=PLACE)),
-        Contribution(decks.TROVES, 30, TROVES),
-        Contribution(SPELLS, 30, SPELL_DECK),
-        Contribution(RECIPES, 30, Recipe(place=PLACE, deck=BOX.id, items=3)),
+        *TERRITORY.contributions(30),
         story.STORY,
         Contribution(roster.MECHANISM, 30, roster.Kept(table=(SPELL_DECK.joined,))),
         Contribution(campaign_words.MECHANISM, 30, WORDS),

@@ -8,10 +8,7 @@ from tabletop.games.darkest.bots import module_advice
 from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.titles import pool
-from tabletop.games.darkest.ground import decks, lasting_moves, spell_decks
-from tabletop.games.darkest.ground.regions import REGIONS
 from tabletop.games.darkest.ground.space_positions import DROPPED
-from tabletop.games.darkest.ground.trove_recipes import RECIPES
 from tabletop.games.darkest.modules.highland import (
     BOX,
     bot_advice,
@@ -114,15 +111,7 @@ MODULE = Module(
     ),
     records=(
         Contribution(STAYS, 70, REASONS),
-        Contribution(REGIONS, 70, path.HIGHLAND),
-        Contribution(decks.DECKS, 70, path.ADVENTURES),
-        Contribution(decks.SLOTS, decks.OF_REGION, path.SLOT),
-        Contribution(decks.TROVES, 70, path.TROVES),
-        Contribution(decks.TROVES, 69, path.OBJECTS),
-        Contribution(decks.TROVES, 68, path.RELICS),
-        Contribution(spell_decks.SPELLS, 70, path.SPELLS),
-        Contribution(RECIPES, 70, path.TROVE),
-        Contribution(lasting_moves.GRADUATES, 70, path.MAIN),
+        *path.TERRITORY.contributions(70),
         Contribution(passing.HALTS, 70, rock_face.halts),
         Contribution(special_locations.LEADS_AWAY, 70, mountain_pass.is_in_pass),
         Contribution(ACTS, 70, rock_face.ACT),

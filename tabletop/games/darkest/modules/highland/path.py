@@ -7,6 +7,7 @@ from tabletop.games.darkest.ground.decks import Deck
 from tabletop.games.darkest.ground.lasting_moves import Graduates
 from tabletop.games.darkest.ground.regions import Entrance, Region
 from tabletop.games.darkest.ground.spell_decks import SpellDeck, merge
+from tabletop.games.darkest.ground.territories import Territory
 from tabletop.games.darkest.ground.trove_recipes import Boss, Recipe
 from tabletop.games.darkest.modules.highland import BOX
 from tabletop.games.darkest.party import heroes
@@ -66,6 +67,11 @@ TROVE = Recipe(
 MAIN = Graduates(
     name="highland-main", aside="highland-main", place=EYRIE, region=HIGHLAND.name, counter=WON,
     rule="DTH-027",
+)  # fmt: skip
+
+TERRITORY = Territory(
+    adventures=ADVENTURES, slot=SLOT, troves=(TROVES, OBJECTS, RELICS), spells=SPELLS, trove=TROVE,
+    region=HIGHLAND, graduates=MAIN,
 )  # fmt: skip
 
 

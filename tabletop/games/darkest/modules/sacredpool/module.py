@@ -9,9 +9,8 @@ from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import add_cards
 from tabletop.games.darkest.cards.titles import pool as pool_of
-from tabletop.games.darkest.ground import calls, decks, lots, shops, spell_decks
+from tabletop.games.darkest.ground import calls, lots, shops
 from tabletop.games.darkest.ground.regions import BEYOND_CHAPEL, REGIONS
-from tabletop.games.darkest.ground.trove_recipes import RECIPES
 from tabletop.games.darkest.modules.sacredpool import (
     BOX,
     bot_advice,
@@ -95,11 +94,7 @@ MODULE = Module(
     records=(
         Contribution(STAYS, 20, REASONS),
         Contribution(REGIONS, 20, BEYOND_CHAPEL),
-        Contribution(decks.DECKS, 30, pool.ADVENTURES),
-        Contribution(decks.SLOTS, decks.OF_REGION, pool.SLOT),
-        Contribution(decks.TROVES, 30, pool.TROVES),
-        Contribution(spell_decks.SPELLS, 30, pool.SPELLS),
-        Contribution(RECIPES, 30, pool.TROVE),
+        *pool.TERRITORY.contributions(30),
         Contribution(lots.LOTS, 30, rewards.LOT),
         Contribution(quests.REWARDS, 30, rewards.REWARD),
         Contribution(calls.CALLS, 30, rewards.CALL),

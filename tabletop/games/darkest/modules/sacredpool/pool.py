@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.games.darkest.ground import decks
 from tabletop.games.darkest.ground.regions import leads_to
 from tabletop.games.darkest.ground.spell_decks import SpellDeck, merge
+from tabletop.games.darkest.ground.territories import Territory
 from tabletop.games.darkest.ground.trove_recipes import Recipe
 from tabletop.games.darkest.modules.sacredpool import BOX
 from tabletop.play.rules.play import Play
@@ -31,6 +32,10 @@ SLOT = decks.Slot(deck=BOX.id, leads=PLACE)
 """DTS-009, DTS-014: on the road to the Pool its deck is drawn from."""
 TROVE = Recipe(place=PLACE, deck=BOX.id, items=3)
 """DTS-011."""
+
+TERRITORY = Territory(
+    adventures=ADVENTURES, slot=SLOT, troves=(TROVES,), spells=SPELLS, trove=TROVE
+)
 
 
 def sets_out(play: Play) -> Rules[None]:

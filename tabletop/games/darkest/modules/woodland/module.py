@@ -9,16 +9,7 @@ from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.titles import pool
 from tabletop.games.darkest.combat import armour, foes_dice
-from tabletop.games.darkest.ground import (
-    decks,
-    lasting_moves,
-    lots,
-    markers,
-    space_positions,
-    spell_decks,
-)
-from tabletop.games.darkest.ground.regions import REGIONS
-from tabletop.games.darkest.ground.trove_recipes import RECIPES
+from tabletop.games.darkest.ground import lots, markers, space_positions
 from tabletop.games.darkest.modules.woodland import (
     BOX,
     beasts,
@@ -176,13 +167,7 @@ MODULE = Module(
     ),
     records=(
         Contribution(STAYS, 90, REASONS),
-        Contribution(REGIONS, 90, road.WOODLAND),
-        Contribution(decks.DECKS, 90, road.ADVENTURES),
-        Contribution(decks.SLOTS, decks.OF_REGION, road.SLOT),
-        Contribution(decks.TROVES, 90, road.TROVES),
-        Contribution(spell_decks.SPELLS, 90, road.SPELLS),
-        Contribution(RECIPES, 90, road.TROVE),
-        Contribution(lasting_moves.GRADUATES, 90, road.MAIN),
+        *road.TERRITORY.contributions(90),
         Contribution(fates.FATES, 90, fate.DARK),
         Contribution(fates.BANS, 90, fate.is_banned),
         Contribution(lots.LOTS, 90, paths.PATHS),

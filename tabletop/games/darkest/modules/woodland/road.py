@@ -6,6 +6,7 @@ from tabletop.games.darkest.ground import decks
 from tabletop.games.darkest.ground.lasting_moves import Graduates
 from tabletop.games.darkest.ground.regions import Entrance, Region
 from tabletop.games.darkest.ground.spell_decks import SpellDeck, merge
+from tabletop.games.darkest.ground.territories import Territory
 from tabletop.games.darkest.ground.trove_recipes import Boss, Recipe
 from tabletop.games.darkest.modules.woodland import BOX
 from tabletop.games.darkest.modules.woodland.fate import REGION
@@ -50,6 +51,11 @@ WON = "woodland-won"
 MAIN = Graduates(
     name="woodland-main", aside="woodland-main", place=LAIR, region=REGION, counter=WON,
     rule="DTW-042",
+)  # fmt: skip
+
+TERRITORY = Territory(
+    adventures=ADVENTURES, slot=SLOT, troves=(TROVES,), spells=SPELLS, trove=TROVE,
+    region=WOODLAND, graduates=MAIN,
 )  # fmt: skip
 
 
