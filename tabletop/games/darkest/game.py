@@ -39,6 +39,7 @@ from tabletop.games.darkest.party import (
     fates,
     gates,
     held_lots,
+    joint_rolls,
     marching_order,
     periods,
     spells,
@@ -95,11 +96,11 @@ from tabletop.table.table import OUT, Flow
 
 CHAPTERS = (
     setup, stay, setting_out, travel, pressing_on, meeting, teleports, crossings, destination,
-    offers, idle_offers, prices, called_enemies, quests, tokens, conditions, death, dice, spells,
-    alignment, fight, armour, laid_cards, open_cards, sighted_cards, gates, marching_order, markets,
-    disarming_spells, trove_guard, troveless_combat, climb, heights, with_death, crown,
-    session_end, summoned_enemies, attacks, echoed_spells, exchanged_spells, drawn_and_met,
-    passed_spaces, purchases,
+    offers, idle_offers, prices, called_enemies, quests, tokens, conditions, death, dice,
+    joint_rolls, spells, alignment, fight, armour, laid_cards, open_cards, sighted_cards, gates,
+    marching_order, markets, disarming_spells, trove_guard, troveless_combat, climb, heights,
+    with_death, crown, session_end, summoned_enemies, attacks, echoed_spells, exchanged_spells,
+    drawn_and_met, passed_spaces, purchases,
 )  # fmt: skip
 """The modules whose import puts the rules into `STEPS`."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.executor.executor import Executor
 from tabletop.executor.sentence import Line, Sentence
-from tabletop.games.darkest.combat import fight_effects
+from tabletop.games.darkest.combat import fight_effects, score_changes
 from tabletop.games.darkest.combat.deeds import WouldFight
 from tabletop.games.darkest.combat.foes import Foe, foe_of, total
 from tabletop.games.darkest.ground.space_positions import is_void
@@ -116,4 +116,4 @@ def _withers(context: Meeting, said: dict[str, Any]) -> bool:
     return left + context.amount(change.by) <= 0
 
 
-forced_fights.ENDS[fight_effects.wither] = _withers
+forced_fights.ENDS[score_changes.wither] = _withers

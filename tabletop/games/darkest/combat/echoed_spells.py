@@ -10,7 +10,8 @@ from tabletop.cardtext.subjects import nouns_of
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import GRAMMAR
-from tabletop.games.darkest.combat.fight_effects import HOLDS_FAST, WEAKENED, WEAKENS
+from tabletop.games.darkest.combat.fight_effects import HOLDS_FAST
+from tabletop.games.darkest.combat.score_changes import WEAKENED, WEAKENS
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes, spells
 from tabletop.games.darkest.party.executor import EXECUTOR, WHOM, Meeting, asks, sentences

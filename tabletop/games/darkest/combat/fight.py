@@ -19,6 +19,7 @@ from tabletop.games.darkest.combat import (
     foes_dice,
     helped_battles,
     open_rolls,
+    score_changes,
     toads,
     wielded_weapons,
 )
@@ -83,7 +84,7 @@ def fight(play: Play, place: int, foe: Foe) -> Rules[str]:
     """One combat of the hero at *place*: `won`, `lost`, `drawn`, `evaded`, `refused`, or `gone` if
     the foe is there no more."""
     _as_printed(play)
-    fight_effects.weakened(play, foe)
+    score_changes.weakened(play, foe)
     if foe.piece >= 0:
         deed = yield from play.happen(
             WouldFight(who=place, foe=foe.piece, kind=foe.subtype, turned=foe.turned)

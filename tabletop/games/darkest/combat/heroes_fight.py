@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
-from tabletop.games.darkest.combat import armour, fight_effects, open_rolls, wielded_weapons
+from tabletop.games.darkest.combat import armour, open_rolls, score_changes, wielded_weapons
 from tabletop.games.darkest.combat.fight import AID
 from tabletop.games.darkest.party import dice, heroes, periods, spells
 from tabletop.games.darkest.party.executor import asks, sentences
@@ -164,7 +164,7 @@ def _is_about(table: Table, option: Option, score: str) -> bool:
     """Whether a Spell changes that score, or how a die is thrown."""
     said = [sentence.clause for sentence in sentences(table.pieces[int(option.value)].name)]
     return any(
-        fight_effects.score_of(clause) == score or clause.phrase is open_rolls.CHANGES
+        score_changes.score_of(clause) == score or clause.phrase is open_rolls.CHANGES
         for clause in said
     )
 

@@ -13,8 +13,9 @@ from tabletop.games.darkest.combat import (
     wielded_weapons,
 )
 from tabletop.games.darkest.combat.fight import AID
-from tabletop.games.darkest.combat.fight_effects import HELPS, WEAKENS, destroys_spirits
+from tabletop.games.darkest.combat.fight_effects import destroys_spirits
 from tabletop.games.darkest.combat.foes import foe_of
+from tabletop.games.darkest.combat.score_changes import HELPS, WEAKENS
 from tabletop.games.darkest.guardians import dismissals, foes, scrolls
 from tabletop.games.darkest.guardians.casualties import (
     DOOMED,

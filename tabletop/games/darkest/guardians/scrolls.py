@@ -9,7 +9,7 @@ from msgspec import Struct
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import GRAMMAR
-from tabletop.games.darkest.combat.fight_effects import OF_FIGHTS
+from tabletop.games.darkest.combat.score_changes import OF_FIGHTS
 from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.guardians.harm import hurt
 from tabletop.games.darkest.party import heroes, spells

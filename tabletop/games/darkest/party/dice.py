@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tabletop.cardtext.subjects import Who
-from tabletop.games.darkest.cards.grammar import CHARACTER, DIE, GRAMMAR
+from tabletop.games.darkest.cards.grammar import CHARACTER, GRAMMAR
 from tabletop.games.darkest.party import fates, heroes, questions
 from tabletop.games.darkest.party.executor import EXECUTOR, GROUP, Meeting
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.scores import NO_USE, bears, fates_for, spoken
-from tabletop.games.darkest.party.stakes import Stakes, by_side, by_sum, of_rows
+from tabletop.games.darkest.party.stakes import Stakes, by_side, of_rows
 from tabletop.games.darkest.party.tokens import Loses
 from tabletop.grammar.idiom import idiom
 from tabletop.grammar.verb import Happens, verb
@@ -214,117 +214,6 @@ def _helped(play: Play, place: int, die: Die) -> Rules[bool]:
 
 
 Second = Callable[[Play, int, list[Die], Callable[[int], Rules[list[Die]]], bool], Rules[None]]
-Again = Callable[..., Rules[Die]]
-Then = Callable[[list[Die], Again], Rules[None]]
-"""What is done with dice that were rolled: with what rolls one of them again, which takes words, a
-rule, the place in the roll and that it is rolled `again`."""
-
-
-def several(
-    play: Play,
-    place: int,
-    n: int,
-    stakes: Stakes,
-    rule: str,
-    *,
-    party: bool = False,
-    stands: Callable[[int], bool] = lambda shown: True,
-    then: Then | None = None,
-) -> Rules[list[int]]:
-    """What `together` shows at last."""
-    rolled = yield from together(
-        play, place, n, stakes, rule, party=party, stands=stands, then=then
-    )
-    return showing(play.table, rolled)
-
-
-def together(
-    play: Play,
-    place: int,
-    n: int,
-    stakes: Stakes,
-    rule: str,
-    *,
-    party: bool = False,
-    stands: Callable[[int], bool] = lambda shown: True,
-    then: Then | None = None,
-) -> Rules[list[Die]]:
-    """*n* dice of one roll, one of which Fate may roll again: of a roll of the *party* its
-    leader's, or anybody's where the table plays so. What does not *stand* is rolled again. *Then*
-    something else may be done with them, before they stand for good."""
-
-    def roll(words: str, by: str, nth: int, again: bool = False) -> Rules[Die]:
-        while True:
-            die = yield from thrown(play, words, by, nth=nth, again=again, purpose=rule)
-            die = counted(play, place, die)
-            if stands(die.side):
-                return die
-            again = True
-
-    name, rolled = heroes.name_of(play.table, place), []
-    for number in range(n):
-        words = f"{name} rolls, die {number + 1}: {stakes.what}"
-        rolled.append((yield from roll(words, rule, number)))
-    play.say("{} rolls {}.", name, ", ".join(str(die.side) for die in rolled), rule=rule)
-    anybody = party and play.table.options["fate_party_rolls"] == "any"
-
-    def who() -> int:
-        return heroes.leader(play.table) if party else place
-
-    def able() -> list[int]:
-        found = heroes.here(play.table) if anybody else (who(),)
-        return [p for p in found if may_spend(play, p)]
-
-    if able():
-        option = yield from questions.ask(
-            play, -1 if party else place, lambda: _which(play, who(), able(), rolled, stakes)
-        )
-        if option.key != "keep":
-            nth, whose = divmod(int(option.value), len(heroes.PLACES))
-            words = f"{name} rolls again: {stakes.what}"
-            yield from play.happen(Loses(who=whose, n=1, token="fate", rule="DTC-B03"))
-            yield from passed(play, place, showing(play.table, rolled)[nth])
-            rolled[nth] = yield from roll(words, "DTC-B03", nth, again=True)
-            play.say("{} rolls again: {}.", name, rolled[nth].side, rule="DTC-B03")
-
-    def anew(nth: int) -> Rules[list[Die]]:
-        return [(yield from roll(f"{name} rolls again: {stakes.what}", rule, nth, again=True))]
-
-    yield from second_thoughts(play, who() if party else place, rolled, anew)
-    if then is not None:
-        yield from then(rolled, roll)
-    for each in showing(play.table, rolled):
-        yield from settled(play, place, each)
-    return rolled
-
-
-def _which(play: Play, place: int, able: list[int], rolled: list[Die], stakes: Stakes) -> Decision:
-    table, shown = play.table, showing(play.table, rolled)
-    why = stakes.vain(shown)
-    stand, dice = "Let the dice stand" if len(shown) > 1 else "Let it stand", _pieces(rolled)
-    options = [Option("keep", stand, dice)]
-    for whose in able:
-        by = "" if whose == place else f" by {whose}"
-        spent = (
-            f"Spend 1 of {heroes.name_of(table, whose)}’s {heroes.has(table, whose, 'fate')} Fate"
-        )
-        options += [
-            Option(f"die {n}{by}", f"{spent} and roll the {value} again", (rolled[n].piece,),
-                   value=n * len(heroes.PLACES) + whose, tells=stakes.told(shown, n), warning=why)
-            for n, value in enumerate(shown)
-        ]  # fmt: skip
-    told = stakes.asked(heroes.name_of(table, place), shown)
-    left = f"1 of {heroes.has(table, able[0], 'fate')} Fate" if able == [place] else "Fate"
-    ask = f"{told} Spend {left} to roll {'one' if len(shown) > 1 else 'it'} again?"
-    return Decision(
-        heroes.speaker(table, place), ask, "DTC-B03", options, default="keep", public=True,
-        moot="keep" if why else "", habit=SPENDING,
-    )  # fmt: skip
-
-
-def _pieces(rolled: Sequence[Die]) -> tuple[int, ...]:
-    """The dice of a roll, each once: they stand for what is asked of them."""
-    return tuple(dict.fromkeys(die.piece for die in rolled if die.piece != NO_DIE))
 
 
 def fated(play: Play, place: int, rolled: Sequence[Die], stakes: Stakes) -> Rules[bool]:
@@ -413,23 +302,11 @@ def roll(context: Meeting, who: int, die: str) -> Rules[None]:
     context.rolls.append((who, shown))
 
 
-def roll_dice(context: Meeting, who: int, n: int) -> Rules[None]:
-    """Several, which count together."""
-    card = context.play.game.title_of(context.card.name)
-    stakes = by_sum(card, n, of_rows(context.line.sentence))
-    shown = yield from several(context.play, who, n, stakes, "DTC-B12")
-    context.rolls.append((who, sum(shown)))
-
-
 # --- how it is said -------------------------------------------------------------------------------
 
 with GRAMMAR.sharing():
     add_rolling(GRAMMAR, CHARACTER, "die", roll)
     add_rolled(GRAMMAR, CHARACTER, Rolled)
-verb(
-    GRAMMAR, "roll dice", CHARACTER, "[roll] {n}", does=roll_dice, unit=DIE, only=("done",),
-    reveals=True,
-)  # fmt: skip
 COUNTS_LESS = idiom(
     GRAMMAR, "trait", "each die that you roll counts {n} less", slots={"n": "number"}, sort="rule",
 )  # fmt: skip
@@ -447,4 +324,4 @@ verb(
     GRAMMAR, "roll outside combat", CHARACTER, "[roll] a {n} outside combat",
     deed=Happens(Rolled, fits=_outside_combat), slots={"n": "number"}, only=("after",),
 )  # fmt: skip
-GROUP |= {roll, roll_dice}
+GROUP.add(roll)

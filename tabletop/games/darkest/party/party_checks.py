@@ -7,7 +7,7 @@ from functools import partial
 
 from tabletop.games.darkest.cards.grammar import DIE, GRAMMAR, PARTY
 from tabletop.games.darkest.order import NEW_TURN
-from tabletop.games.darkest.party import dice, heroes, odds, spells
+from tabletop.games.darkest.party import heroes, joint_rolls, odds, spells
 from tabletop.games.darkest.party.card_kinds import rule_of
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.scores import score
@@ -56,7 +56,7 @@ def check(play: Play, n: int, name: str, where: str, rule: str, *also: str) -> R
         return at_most(total(play.table, *names) - sum(shown) + shown[nth])
 
     leader, stakes = heroes.leader(play.table), Stakes(where, comes, LOW, vain, needs)
-    shown = yield from dice.several(play, leader, n, stakes, rule, party=True)
+    shown = yield from joint_rolls.several(play, leader, n, stakes, rule, party=True)
     return sum(shown) - total(play.table, *names)
 
 

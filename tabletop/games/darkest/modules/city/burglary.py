@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.card_option import card_option
 from tabletop.games.darkest.modules.city import BOX, jail, streets
-from tabletop.games.darkest.party import acquisition, dice, heroes
+from tabletop.games.darkest.party import acquisition, heroes, joint_rolls
 from tabletop.games.darkest.party.executor import asks, sentences
 from tabletop.games.darkest.party.periods import Use
 from tabletop.games.darkest.party.scores import points
@@ -80,7 +80,7 @@ def burgles(play: Play, place: int, option: Option) -> Rules[bool]:
         return "it steals something" if sum(shown) <= craft else "it goes to Jail"
 
     stakes = Stakes("the burglary", comes, LOW)
-    shown = yield from dice.several(play, place, DICE, stakes, RULE)
+    shown = yield from joint_rolls.several(play, place, DICE, stakes, RULE)
     if place not in heroes.here(play.table):
         return False
     if sum(shown) > points(play.table, place, "craft"):

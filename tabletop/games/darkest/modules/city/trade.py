@@ -6,7 +6,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.place_codes import code_of, place_of
 from tabletop.games.darkest.ground.regions import atlas
-from tabletop.games.darkest.party import alignment, coins, dice, heroes, spells
+from tabletop.games.darkest.party import alignment, coins, heroes, joint_rolls, spells
 from tabletop.games.darkest.party.executor import NEEDS, VAIN, Meeting, asks
 from tabletop.games.darkest.party.stakes import by_sum, of_rows
 from tabletop.games.darkest.party.tokens import WORDS, Gains
@@ -120,7 +120,7 @@ def pray(context: Meeting, who: int, n: int) -> Rules[bool]:
     yield from coins.spend(play, who, paid, "DTY-019")
     what = f"{play.game.title_of(context.card.name)}: a prayer"
     stakes = by_sum(what, paid, of_rows(context.line.sentence))
-    shown = yield from dice.several(play, who, paid, stakes, "DTY-020")
+    shown = yield from joint_rolls.several(play, who, paid, stakes, "DTY-020")
     context.rolls.append((who, sum(shown)))
     return True
 

@@ -6,7 +6,7 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import markers, space_positions
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.modules.dungeon.dark_road import DUNGEON
-from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party import heroes, joint_rolls
 from tabletop.games.darkest.party.executor import NEEDS, Meeting
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.party_decisions import decide
@@ -23,7 +23,7 @@ def opens(context: Meeting) -> Rules[bool]:
     """DTD-050: a die of the leader shows where to."""
     play, table = context.play, context.table
     listed = atlas(table).special(DUNGEON)
-    (shown,) = yield from dice.several(
+    (shown,) = yield from joint_rolls.several(
         play, heroes.leader(table), 1, drawing.which_special(listed), "DTD-050", party=True
     )
     name = listed[shown]

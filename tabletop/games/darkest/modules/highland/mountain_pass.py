@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.order import NEW_TURN
-from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party import dice, heroes, joint_rolls
 from tabletop.games.darkest.party.executor import Meeting
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.road.draws import drawing
@@ -27,7 +27,7 @@ def enter_pass(context: Meeting, who: int) -> Rules[bool]:
     play, leader = context.play, heroes.leader(context.table)
     if context.you != leader:
         return False
-    shown = yield from dice.several(play, leader, 1, drawing.MORE, "DTH-015", party=True)
+    shown = yield from joint_rolls.several(play, leader, 1, drawing.MORE, "DTH-015", party=True)
     yield from drawing.deal(play, sum(shown))
     play.count(THROWS, heroes.at(play.table))
     return True

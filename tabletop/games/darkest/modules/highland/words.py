@@ -17,7 +17,7 @@ from tabletop.games.darkest.modules.highland import (
     path,
     sentences,
 )
-from tabletop.games.darkest.party import acquisition, dice
+from tabletop.games.darkest.party import acquisition, dice, joint_rolls
 from tabletop.games.darkest.party.executor import Meeting, asks
 from tabletop.games.darkest.party.executor import sentences as sentences_of
 from tabletop.games.darkest.party.record_words import add_regions
@@ -61,7 +61,7 @@ def ride(context: Meeting, who: int) -> Rules[bool]:
         return "which carries the party off" if len({*shown}) == 1 else "which is no double"
 
     stakes = Stakes("the ride", comes, "Doubles carry the party off.")
-    shown = yield from dice.several(play, who, RIDDEN, stakes, "DTH-035")
+    shown = yield from joint_rolls.several(play, who, RIDDEN, stakes, "DTH-035")
     if len({*shown}) > 1:
         return False
     option = yield from asks(play, who, "Where to?", lambda: teleports.anywhere(play.table)[1:],

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tabletop.executor.sentence import Line
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.ground.regions import atlas
-from tabletop.games.darkest.party import dice, heroes, party_checks
+from tabletop.games.darkest.party import heroes, joint_rolls, party_checks
 from tabletop.games.darkest.party.executor import EXECUTOR, Meeting, sentences
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.party.periods import Use
@@ -97,7 +97,7 @@ def draws_the_difference(context: Meeting) -> Rules[bool]:
     if context.you != leader:
         return False
     stakes = Stakes("the cards of the Glen", _told, "One card for each pip between them.")
-    first, second = yield from dice.several(play, leader, 2, stakes, "DTW-031", party=True)
+    first, second = yield from joint_rolls.several(play, leader, 2, stakes, "DTW-031", party=True)
     if first == second:
         play.count(CHANGES, heroes.at(play.table))
         play.say("The Glen is about to change.", rule="DTW-032")
@@ -134,7 +134,7 @@ def _becomes(play: Play, space: int) -> Rules[None]:
     are met again then."""
     listed = atlas(play.table).special(heroes.land(play.table))
     lying = _lying(play.table)
-    (shown,) = yield from dice.several(
+    (shown,) = yield from joint_rolls.several(
         play, heroes.leader(play.table), 1, drawing.which_special(listed), "DTW-032", party=True,
         stands=lambda n: listed[n] == GLEN or listed[n] not in lying,
     )  # fmt: skip

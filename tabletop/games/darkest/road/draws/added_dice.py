@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards.grammar import GRAMMAR, is_one_of
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party import heroes, joint_rolls
 from tabletop.games.darkest.party.executor import asks
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import spoken
@@ -46,7 +46,7 @@ def _adds(play: Play, place: int) -> Rules[int]:
     if option.key == KEEPS.key:
         return 0
     what = by_side("more cards", lambda n: f"{n} more to meet")
-    (shown,) = yield from dice.several(play, place, 1, what, "DTH-028")
+    (shown,) = yield from joint_rolls.several(play, place, 1, what, "DTH-028")
     yield from drawing.deal(play, shown)
     return shown
 
@@ -82,5 +82,5 @@ def more_where_cards_lie(play: Play, space: int) -> Rules[None]:
         no, Option("more", "Roll a die, and lay as many"),
     ], "DTD-032"), otherwise=no)  # fmt: skip
     if option.key == "more":
-        shown = yield from dice.several(play, leader, 1, drawing.MORE, "DTD-032", party=True)
+        shown = yield from joint_rolls.several(play, leader, 1, drawing.MORE, "DTD-032", party=True)
         yield from drawing.deal(play, sum(shown), space)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.darkest.party import dice, fates, heroes, questions
+from tabletop.games.darkest.party import dice, fates, heroes, joint_rolls, questions
 from tabletop.games.darkest.party.stakes import Stakes
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.rules.play import Play
@@ -10,7 +10,9 @@ from tabletop.play.rules.procedure import Rules
 from tabletop.table.piece import Piece
 
 
-def turned(play: Play, stakes: Stakes, rolled: list[dice.Die], again: dice.Again) -> Rules[None]:
+def turned(
+    play: Play, stakes: Stakes, rolled: list[dice.Die], again: joint_rolls.Again
+) -> Rules[None]:
     """One of the dice that were *rolled* is rolled *again*, if somebody bears such a card and likes
     to."""
     for kind in fates.stocks(play):

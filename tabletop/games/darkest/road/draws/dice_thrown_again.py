@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from tabletop.games.darkest.cards.grammar import GRAMMAR
-from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party import dice, heroes, joint_rolls
 from tabletop.games.darkest.party.executor import EXECUTOR, asks
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import bears
@@ -136,7 +136,7 @@ def _throw_once(play: Play, lies: Piece) -> Rules[list[dice.Die]]:
         if chosen := (yield from each(play, n)):
             return [dice.Die(dice.NO_DIE, side) for side in chosen]
     return (
-        yield from dice.together(
+        yield from joint_rolls.together(
             play, heroes.leader(play.table), n, stakes, "DTC-116", party=True,
             then=partial(carried_fate.turned, play, stakes),
         )

@@ -9,7 +9,7 @@ from tabletop.cardtext.subjects import Who
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import CHARACTER, DIE, GRAMMAR, PARTY, is_one_of
 from tabletop.games.darkest.ground import decks, space_positions
-from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party import heroes, joint_rolls
 from tabletop.games.darkest.party.executor import TEXT, WHOLE, WHOM, Meeting
 from tabletop.games.darkest.party.scores import spoken
 from tabletop.games.darkest.party.stakes import Stakes, by_side
@@ -148,7 +148,7 @@ def draw_dice(context: Meeting, who: int, n: int) -> Rules[bool]:
     play, leader = context.play, heroes.leader(context.play.table)
     if context.you != leader:
         return False
-    shown = yield from dice.several(play, leader, n, MORE, "DTC-121", party=True)
+    shown = yield from joint_rolls.several(play, leader, n, MORE, "DTC-121", party=True)
     yield from deal(play, sum(shown))
     return True
 

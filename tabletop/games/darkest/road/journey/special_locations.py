@@ -8,7 +8,7 @@ from functools import partial
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.cards.grammar import GRAMMAR
 from tabletop.games.darkest.ground.regions import atlas
-from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party import heroes, joint_rolls
 from tabletop.games.darkest.party.named_pieces import named
 from tabletop.games.darkest.road.draws import carried_fate, drawing
 from tabletop.games.darkest.road.journey import passing
@@ -59,7 +59,7 @@ def find_location(play: Play, space: int, thrown: bool) -> Rules[bool]:
     if not set(listed.values()) - lies:
         return False
     yield from play.happen(FindsLocation(who=heroes.leader(play.table), thrown=thrown))
-    (shown,) = yield from dice.several(
+    (shown,) = yield from joint_rolls.several(
         play, heroes.leader(play.table), 1, drawing.which_special(listed), "DTC-117", party=True,
         stands=lambda n: listed[n] not in lies,
         then=partial(carried_fate.turned, play, drawing.which_special(listed)),

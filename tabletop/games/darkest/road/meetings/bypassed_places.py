@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.cards.grammar import GRAMMAR
-from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party import dice, heroes, joint_rolls
 from tabletop.games.darkest.party.executor import asks, sentences
 from tabletop.games.darkest.party.questions import business
 from tabletop.games.darkest.party.scores import bears
@@ -22,7 +22,7 @@ MEETS, PASSES = Option("meet", "Meet it"), Option("pass", "Bypass it")
 def asks_for_a_roll(name: str) -> bool:
     """Whether the card called *name* has whoever meets it roll."""
     return any(
-        said.phrase.run in (dice.roll, dice.roll_dice)
+        said.phrase.run in (dice.roll, joint_rolls.roll_dice)
         for sentence in sentences(name)
         for said in sentence.clause.body
     )

@@ -12,7 +12,7 @@ from tabletop.games.darkest.ground import markers, space_positions
 from tabletop.games.darkest.ground.known import game_of
 from tabletop.games.darkest.ground.regions import atlas
 from tabletop.games.darkest.ground.trove_recipes import RECIPES
-from tabletop.games.darkest.party import dice, heroes
+from tabletop.games.darkest.party import heroes, joint_rolls
 from tabletop.games.darkest.party.executor import NEEDS, Meeting, asks
 from tabletop.games.darkest.road.draws import drawing
 from tabletop.games.darkest.road.layout import road_layout
@@ -77,7 +77,7 @@ def fill(play: Play, n: int, space: int, rule: str) -> Rules[None]:
     """*n* dice of the leader, and one card face down for each pip. No special location is found so:
     a 1 is one card."""
     leader = heroes.leader(play.table)
-    shown = yield from dice.several(play, leader, n, drawing.MORE, rule, party=True)
+    shown = yield from joint_rolls.several(play, leader, n, drawing.MORE, rule, party=True)
     yield from drawing.deal(play, sum(shown), space)
 
 
