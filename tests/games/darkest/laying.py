@@ -183,3 +183,8 @@ def meets(
     zones = {"pile:1": [card], **more.pop("zones", {})}
     counters = {"spot": 0, **more.pop("counters", {})}
     return party(*names_, zones=zones, counters=counters, tokens=told, **more)
+
+
+def told(session: Session, rule: str) -> list[str]:
+    """What was said by a rule."""
+    return [line.words for line in session.lines if line.rule == rule]

@@ -65,8 +65,3 @@ def met(
     """The party meets that card, which lies on a Road Space of the City at this position."""
     laid = {f"pile:{at}": [card], **(zones or {})}
     return town(*heroes, step="spot", args={"spot": spot}, at=at, zones=laid, **more)
-
-
-def told(session: Session, rule: str) -> bool:
-    """Whether anything was said by this rule."""
-    return any(line.rule == rule for line in session.lines)

@@ -9,8 +9,19 @@ import pytest
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks
 from tabletop.games.darkest.party import heroes, marching_order, periods
-from tests.games.darkest.city.laid import CARDS, MARKET, at_the_city, met, told, town
-from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece, until, why
+from tests.games.darkest.city.laid import CARDS, MARKET, at_the_city, met, town
+from tests.games.darkest.laying import (
+    TRIO,
+    answer,
+    asked,
+    has,
+    keys,
+    names,
+    piece,
+    told,
+    until,
+    why,
+)
 
 FACTS: dict[str, dict[str, Any]] = {
     "air-elemental": {"subtype": "Elemental", "strength": 5, "craft": None},

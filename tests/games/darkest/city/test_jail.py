@@ -11,8 +11,8 @@ from tabletop.games.darkest.campaign import roster
 from tabletop.games.darkest.ground.regions import drawn
 from tabletop.games.darkest.modules.city import jail
 from tabletop.games.darkest.party import heroes, periods
-from tests.games.darkest.city.laid import MARKET, at_the_city, met, told, town
-from tests.games.darkest.laying import answer, asked, has, keys, names, piece, until, why
+from tests.games.darkest.city.laid import MARKET, at_the_city, met, town
+from tests.games.darkest.laying import answer, asked, has, keys, names, piece, told, until, why
 
 IN = {"away": 1, jail.JAILED: 1}
 OUT = {"away": 1, jail.WAITS: 1}

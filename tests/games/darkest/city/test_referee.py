@@ -15,8 +15,19 @@ from tabletop.play.rules.game_box import put_in_play
 from tabletop.table import verbs
 from tabletop.table.campaign import Campaign
 from tests.games.darkest.campaigns import begun, recorded
-from tests.games.darkest.city.laid import MARKET, ON, ROAD, at_the_city, met, told, town
-from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece, until, why
+from tests.games.darkest.city.laid import MARKET, ON, ROAD, at_the_city, met, town
+from tests.games.darkest.laying import (
+    TRIO,
+    answer,
+    asked,
+    has,
+    keys,
+    names,
+    piece,
+    told,
+    until,
+    why,
+)
 
 IN = {"away": 1, jail.JAILED: 1}
 OUT = {"away": 1, jail.WAITS: 1}
@@ -475,7 +486,7 @@ def test_at_night_a_lycanthrope_in_jail_attacks_nobody(jailed: bool) -> None:
         on={"elf": IN} if jailed else {},
     )  # fmt: skip
     assert session.table.count("bloodmoon-night") == 1
-    assert told(session, "DTB-027") is not jailed
+    assert bool(told(session, "DTB-027")) is not jailed
 
 
 @pytest.mark.rule("DTB-010", "DTB-012", "DTY-050")

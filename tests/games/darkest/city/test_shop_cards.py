@@ -10,8 +10,19 @@ from tabletop import Session
 from tabletop.games.darkest.combat.foes import foe_of
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes, spells
-from tests.games.darkest.city.laid import met, told, town
-from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece, until, why
+from tests.games.darkest.city.laid import met, town
+from tests.games.darkest.laying import (
+    TRIO,
+    answer,
+    asked,
+    has,
+    keys,
+    names,
+    piece,
+    told,
+    until,
+    why,
+)
 
 
 def with_pet(pet: str, card: str, *heroes_: str, place: int = 0, **more: Any) -> Session:

@@ -12,8 +12,8 @@ from tabletop.games.darkest.modules.city import streets
 from tabletop.games.darkest.modules.reaper import arrival
 from tabletop.games.darkest.party import carrying_capacity, heroes
 from tabletop.play.rules.game_box import put_in_play
-from tests.games.darkest.city.laid import CARDS, MARKET, ON, ROAD, at_the_city, told, town
-from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, party, until
+from tests.games.darkest.city.laid import CARDS, MARKET, ON, ROAD, at_the_city, town
+from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, party, told, until
 
 CROSSES = "cross city"
 

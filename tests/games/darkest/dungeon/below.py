@@ -75,8 +75,3 @@ def met(card: str, *heroes: str, zones: Any = None, at: int = 2, **more: Any) ->
     on = {DUNGEON.road[at - 1]: {"visited": 1}, **space}
     session = below(*heroes, at=at, zones=laid, counters=counters, on=on, **more)
     return answer(session, "forward")
-
-
-def told(session: Session, rule: str) -> list[str]:
-    """What was said by a rule."""
-    return [line.words for line in session.lines if line.rule == rule]

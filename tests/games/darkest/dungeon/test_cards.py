@@ -8,8 +8,8 @@ from tabletop.games.darkest.ground.decks import active
 from tabletop.games.darkest.modules.dungeon.dark_road import RUINS
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.scores import points
-from tests.games.darkest.dungeon.below import below, dark, maps, met, told
-from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece, until
+from tests.games.darkest.dungeon.below import below, dark, maps, met
+from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece, told, until
 
 INNER = ("fields", "plains", "woods", "hills", "ruins")
 TOP = ("fields", *INNER[1:], "city")

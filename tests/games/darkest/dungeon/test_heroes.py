@@ -8,8 +8,8 @@ from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.guardians.harm import own_score
 from tabletop.games.darkest.party.scores import in_fight
-from tests.games.darkest.dungeon.below import below, dark, met, told
-from tests.games.darkest.laying import answer, asked, has, keys, names, piece, until
+from tests.games.darkest.dungeon.below import below, dark, met
+from tests.games.darkest.laying import answer, asked, has, keys, names, piece, told, until
 
 AMAZON, PHILOSOPHER, SWASHBUCKLER = (
     f"dungeon-{each}" for each in ("amazon", "philosopher", "swashbuckler")

@@ -8,18 +8,9 @@ import pytest
 from tabletop import Session, load
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.party import heroes
-from tests.games.darkest.dungeon.below import (
-    RUINS,
-    at_the_ruins,
-    below,
-    dark,
-    finds,
-    maps,
-    met,
-    told,
-)
+from tests.games.darkest.dungeon.below import RUINS, at_the_ruins, below, dark, finds, maps, met
 from tests.games.darkest.dungeon.test_road import DOWN
-from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece, why
+from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece, told, why
 
 LIBRARY, GUARD, CELL, KITCHEN, TORTURE, CIRCLE = range(1, 7)
 CORRIDOR = {"dungeon-corridor": {"visited": 1}}

@@ -19,9 +19,8 @@ from tests.games.darkest.dungeon.below import (
     below,
     dark,
     maps,
-    told,
 )
-from tests.games.darkest.laying import TRIO, answer, asked, keys, names, setting_out, until
+from tests.games.darkest.laying import TRIO, answer, asked, keys, names, setting_out, told, until
 
 DOWN = "cross dungeon"
 TO_THE_RUINS = ("fields", "plains", "woods", "hills", "ruins", RUINS)

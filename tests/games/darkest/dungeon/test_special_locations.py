@@ -8,8 +8,8 @@ from tabletop.games.darkest.ground.regions import drawn
 from tabletop.games.darkest.modules.dungeon.cell import CELL
 from tabletop.games.darkest.modules.dungeon.dark_road import DUNGEON
 from tabletop.games.darkest.party import heroes
-from tests.games.darkest.dungeon.below import ENEMIES, below, finds, met, told
-from tests.games.darkest.laying import answer, asked, has, keys, names, piece, until
+from tests.games.darkest.dungeon.below import ENEMIES, below, finds, met
+from tests.games.darkest.laying import answer, asked, has, keys, names, piece, told, until
 
 LIBRARY, GUARD_ROOM, CELL_AT, KITCHEN, TORTURE, CIRCLE = range(1, 7)
 

@@ -7,8 +7,8 @@ import pytest
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
 from tabletop.games.darkest.guardians.harm import own_score
-from tests.games.darkest.dungeon.below import OURS, below, dark, met, told
-from tests.games.darkest.laying import answer, asked, has, keys, names, piece, until
+from tests.games.darkest.dungeon.below import OURS, below, dark, met
+from tests.games.darkest.laying import answer, asked, has, keys, names, piece, told, until
 
 ROW = ["dungeon-hunchback", "wolf", "adder"]
 CLOAK, OWL, ORB, WAND = (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop import load
-from tests.games.darkest.dungeon.below import met, told
-from tests.games.darkest.laying import answer, asked, has, keys, names, piece, until, why
+from tests.games.darkest.dungeon.below import met
+from tests.games.darkest.laying import answer, asked, has, keys, names, piece, told, until, why
 
 SPIRIT = "dungeon-spirit-of-vengeance"
 CLINGS = {"dungeon-clinging:0": [SPIRIT]}

@@ -66,8 +66,3 @@ def holding(spell: str, *heroes: str, zones: Any = None, on: Any = None, **more:
     first = (heroes or TRIO)[0]
     laid = {"spells:0": [f"frostmarch-{spell}"], **(zones or {})}
     return frozen(*heroes, zones=laid, on={first: {"held": 3}, **(on or {})}, **more)
-
-
-def told(session: Session, rule: str) -> list[str]:
-    """What was said by a rule."""
-    return [line.words for line in session.lines if line.rule == rule]

@@ -6,8 +6,8 @@ import pytest
 
 from tabletop.games.darkest.cards import content
 from tabletop.play.rules.game_box import put_in_play
-from tests.games.darkest.frostmarch.north import met, told
-from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names
+from tests.games.darkest.frostmarch.north import met
+from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, told
 
 # --- Howl of the Wendigo --------------------------------------------------------------------------
 

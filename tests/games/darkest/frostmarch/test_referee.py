@@ -9,14 +9,8 @@ from tabletop import Session
 from tabletop.games.darkest.ground.decks import active
 from tabletop.games.darkest.party import heroes
 from tabletop.play.rules.game_box import put_in_play
-from tests.games.darkest.frostmarch.north import (
-    EVERYWHERE,
-    frozen,
-    met,
-    northward,
-    told,
-)
-from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece, until
+from tests.games.darkest.frostmarch.north import EVERYWHERE, frozen, met, northward
+from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece, told, until
 
 WITH_REAPER = put_in_play(["frostmarch", "reaper"])
 THREE = put_in_play(["frostmarch", "reaper", "sacredpool"])

@@ -19,9 +19,8 @@ from tests.games.darkest.frostmarch.north import (
     at_the_chapel,
     frozen,
     northward,
-    told,
 )
-from tests.games.darkest.laying import TRIO, answer, asked, keys, names, setting_out, until
+from tests.games.darkest.laying import TRIO, answer, asked, keys, names, setting_out, told, until
 
 CROSSES = "cross beyond-chapel"
 

@@ -6,8 +6,8 @@ import pytest
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.party import heroes
-from tests.games.darkest.frostmarch.north import frozen, holding, northward, told
-from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, until, why
+from tests.games.darkest.frostmarch.north import frozen, holding, northward
+from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, told, until, why
 
 # --- Black Ice ------------------------------------------------------------------------------------
 

@@ -7,8 +7,8 @@ import pytest
 from tabletop.games.darkest.ground.decks import active
 from tabletop.games.darkest.party import heroes
 from tabletop.play.rules.game_box import put_in_play
-from tests.games.darkest.frostmarch.north import at_the_chapel, met, northward, told
-from tests.games.darkest.laying import answer, has, names, until
+from tests.games.darkest.frostmarch.north import at_the_chapel, met, northward
+from tests.games.darkest.laying import answer, has, names, told, until
 
 BOTH = put_in_play(["frostmarch", "reaper"])
 STANDS = {"reaper-road:3": ["reaper-figure"]}

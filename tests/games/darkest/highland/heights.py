@@ -92,8 +92,3 @@ def goes_on(session: Session, *liked: str, most: int = 40, until: Any) -> Sessio
         found = (key for like in liked for key in listed if key.startswith(like))
         answer(session, next(found, listed[0]))
     raise AssertionError(f"never: {session.decision and session.decision.ask} {keys(session)}")
-
-
-def told(session: Session, rule: str) -> list[str]:
-    """What was said by a rule."""
-    return [line.words for line in session.lines if line.rule == rule]

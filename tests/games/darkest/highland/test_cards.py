@@ -11,16 +11,19 @@ from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.modules.highland import path
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.party.scores import in_fight
-from tests.games.darkest.highland.heights import (
-    ROAD,
-    STRONG,
-    about,
-    climbing,
-    goes_on,
-    met,
+from tests.games.darkest.highland.heights import ROAD, STRONG, about, climbing, goes_on, met
+from tests.games.darkest.laying import (
+    TRIO,
+    answer,
+    asked,
+    has,
+    keys,
+    names,
+    piece,
     told,
+    until,
+    why,
 )
-from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, piece, until, why
 
 WEAK = {name: {"strength": 1, "craft": 1, "life": 9} for name in TRIO}
 

@@ -21,9 +21,18 @@ from tests.games.darkest.highland.heights import (
     climbing,
     found,
     goes_on,
-    told,
 )
-from tests.games.darkest.laying import answer, asked, has, keys, names, piece, setting_out, why
+from tests.games.darkest.laying import (
+    answer,
+    asked,
+    has,
+    keys,
+    names,
+    piece,
+    setting_out,
+    told,
+    why,
+)
 
 BIG = {"dwarf": {"strength": 9, "craft": 9}}
 

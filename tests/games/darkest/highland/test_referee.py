@@ -19,10 +19,9 @@ from tests.games.darkest.highland.heights import (
     found,
     goes_on,
     met,
-    told,
     waiting,
 )
-from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, why
+from tests.games.darkest.laying import TRIO, answer, asked, has, keys, names, told, why
 
 DECK = "highland-adventures"
 SAGE, GONG, GATE = "highland-sage-owl", "highland-gong-of-war", "highland-rune-gate"

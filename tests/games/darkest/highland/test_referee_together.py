@@ -9,15 +9,8 @@ from tabletop.games.darkest.ground import decks, lasting_moves
 from tabletop.games.darkest.modules.highland import path
 from tabletop.games.darkest.party import heroes
 from tabletop.play.rules.game_box import put_in_play
-from tests.games.darkest.highland.heights import (
-    ROAD,
-    climbing,
-    found,
-    goes_on,
-    met,
-    told,
-)
-from tests.games.darkest.laying import TRIO, answer, asked, keys, names, setting_out
+from tests.games.darkest.highland.heights import ROAD, climbing, found, goes_on, met
+from tests.games.darkest.laying import TRIO, answer, asked, keys, names, setting_out, told
 
 DECK, MAIN = "highland-adventures", "highland-main"
 REAPER = put_in_play(["highland", "reaper"])
