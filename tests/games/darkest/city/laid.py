@@ -7,12 +7,18 @@ from typing import Any
 from tabletop import Session
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground.regions import drawn
+from tabletop.games.darkest.modules.city import jail
 from tabletop.games.darkest.modules.city.streets import REGION
 from tabletop.play.rules.game_box import put_in_play
-from tests.games.darkest.laying import TRIO, party
+from tests.games.darkest.laying import TRIO, answer, asked, party
 
 ON = put_in_play(["city"])
 MARKET = "city-market"
+BURGLAR = "city-cat-burglar"
+IN, OUT = {"away": 1, jail.JAILED: 1}, {"away": 1, jail.WAITS: 1}
+"""What a hero has who is in Jail, or waits at the City for the party."""
+LATER = (3,) * 40
+"""What dice show that matter to nothing."""
 CARDS = {card.id: card for card in content.brought_by("city")}
 ROAD = REGION.road
 PLACES = [
@@ -65,3 +71,30 @@ def met(
     """The party meets that card, which lies on a Road Space of the City at this position."""
     laid = {f"pile:{at}": [card], **(zones or {})}
     return town(*heroes, step="spot", args={"spot": spot}, at=at, zones=laid, **more)
+
+
+def rolls_in_jail(session: Session) -> int:
+    """How often somebody was asked in Jail, until nobody is any more."""
+    n = 0
+    while asked(session) == "DTY-048":
+        answer(session, "roll")
+        n += 1
+    return n
+
+
+def market(*who: str, **more: Any) -> Session:
+    """The party is at the Market, and has not been in a shop yet."""
+    on = {MARKET: {"visited": 1}, **more.pop("on", {})}
+    return town(*who, step="at_destination", at=6, on=on, **more)
+
+
+def met_here(session: Session) -> list[str]:
+    """The cards that were turned up, by name, in order."""
+    turned = [line.parts[0] for line in session.lines if line.rule == "DTC-132"]
+    return [getattr(each, "name", "").removeprefix("city-") for each in turned]
+
+
+def walked(**more: Any) -> Session:
+    """The party has been at the Market, and comes back out of the Alley to the City."""
+    on = {name: {"visited": 1} for name in ROAD} | more.pop("on", {})
+    return town(step="space_done", at=1, on=on, counters={"homeward": 1}, coming=LATER, **more)

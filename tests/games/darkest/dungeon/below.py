@@ -15,6 +15,10 @@ ON = put_in_play(["dungeon"])
 OURS = [card for card in content.boxed() if content.module_of(card.id) == "dungeon"]
 ENEMIES = [c.id for c in OURS if isinstance(c, content.Enemy) and not c.home][:8]
 PLACES = [card.id for card in OURS if isinstance(card, content.Location)]
+SPIRIT = "dungeon-spirit-of-vengeance"
+CLINGS = {"dungeon-clinging:0": [SPIRIT]}
+LIBRARY, GUARD, CELL, KITCHEN, TORTURE, CIRCLE = range(1, 7)
+"""What a die shows for each Special Location."""
 EVERYWHERE = [card.id for card in content.of_kind("location")]
 STRONG = {name: {"strength": 30, "craft": 30, "life": 9} for name in TRIO}
 DECKS = {
@@ -75,3 +79,9 @@ def met(card: str, *heroes: str, zones: Any = None, at: int = 2, **more: Any) ->
     on = {DUNGEON.road[at - 1]: {"visited": 1}, **space}
     session = below(*heroes, at=at, zones=laid, counters=counters, on=on, **more)
     return answer(session, "forward")
+
+
+def ask(session: Session) -> str:
+    """The question that is open, in words."""
+    assert session.decision is not None
+    return session.decision.ask

@@ -13,8 +13,20 @@ from tabletop.games.darkest.modules.reaper import arrival
 from tabletop.games.darkest.party import heroes
 from tabletop.play.rules.game_box import put_in_play
 from tests.games.darkest.city import laid as city
-from tests.games.darkest.dungeon.below import PLACES, at_the_ruins, below, dark, finds, maps, met
-from tests.games.darkest.dungeon.test_referee import CIRCLE, CLINGS, GUARD, KITCHEN, SPIRIT
+from tests.games.darkest.dungeon.below import (
+    CIRCLE,
+    CLINGS,
+    GUARD,
+    KITCHEN,
+    PLACES,
+    SPIRIT,
+    at_the_ruins,
+    below,
+    dark,
+    finds,
+    maps,
+    met,
+)
 from tests.games.darkest.dungeon.test_road import DOWN
 from tests.games.darkest.laying import answer, asked, has, keys, names, told, why
 

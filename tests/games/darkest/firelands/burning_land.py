@@ -7,12 +7,15 @@ from typing import Any
 from tabletop import Session
 from tabletop.games.darkest.ground import markers
 from tabletop.play.rules.game_box import put_in_play
-from tests.games.darkest.laying import QUIET, TRIO, answer, party, setting_out
+from tests.games.darkest.laying import QUIET, TRIO, answer, has, party, setting_out
 
 ON = put_in_play(["firelands"])
 STRONG = {name: {"fate": 0, "strength": 9, "craft": 9, "life": 6} for name in TRIO}
 WEAK = {name: {"fate": 0, "strength": 1, "craft": 1, "life": 6} for name in TRIO}
 WASTES = "firelands-wastes"
+SALAMANDER, COMMAND = "firelands-salamander", "firelands-suleimans-command"
+READERS = {name: {"fate": 0, "life": 5, "craft": 4} for name in TRIO}
+"""Three who may have Spells."""
 TERRAIN = [
     *(f"firelands-{each}" for each in ("fields", "plains", "woods", "hills", "desert", "forest")),
     *(f"firelands-{each}" for each in ("ruins", "runes", "oasis", "crags", "chasm", "tavern")),
@@ -59,3 +62,8 @@ def fires(session: Session, space: int) -> list[tuple[str, int]]:
         (piece.name.removeprefix("firelands-"), piece.counters.get("spot", 0))
         for piece in markers.lying(session.table, space)
     ]
+
+
+def lives(session: Session) -> list[int]:
+    """How many Lives each of three has."""
+    return [has(session, name, "life") for name in TRIO]

@@ -92,3 +92,16 @@ def goes_on(session: Session, *liked: str, most: int = 40, until: Any) -> Sessio
         found = (key for like in liked for key in listed if key.startswith(like))
         answer(session, next(found, listed[0]))
     raise AssertionError(f"never: {session.decision and session.decision.ask} {keys(session)}")
+
+
+def fighting(card: str, *coming: int, zones: Any = None, **more: Any) -> Session:
+    """A Dwarf alone who has just turned up an Enemy."""
+    tokens = more.pop("tokens", {"dwarf": {"strength": 4, "craft": 3, "life": 5}})
+    return met(card, "dwarf", coming=coming, zones=zones, tokens=tokens, **more)
+
+
+def before_guardians(*who: str, coming: tuple[int, ...], zones: Any = None, **more: Any) -> Session:
+    """A party before one Guardian, a Cave Bear of Strength 6."""
+    laid = {"guardians": ["highland-cave-bear"], **(zones or {})}
+    return climbing(*who, at=6, step="guardian_combat", coming=coming, zones=laid,
+                    counters={"guarding": 1}, **more)  # fmt: skip

@@ -1,4 +1,4 @@
-"""Highland: its heroes, Spells, Trove and Adventures, as their rulebook has them."""
+"""Highland: its Spells, Adventures and cards of the main deck, as their rulebook has them."""
 
 from __future__ import annotations
 
@@ -10,8 +10,15 @@ from tabletop import Session
 from tabletop.games.darkest.ground import decks, space_positions
 from tabletop.games.darkest.modules.highland import path
 from tabletop.games.darkest.party import heroes
-from tabletop.games.darkest.party.scores import in_fight
-from tests.games.darkest.highland.heights import ROAD, STRONG, about, climbing, goes_on, met
+from tests.games.darkest.highland.heights import (
+    ROAD,
+    STRONG,
+    about,
+    climbing,
+    fighting,
+    goes_on,
+    met,
+)
 from tests.games.darkest.laying import (
     TRIO,
     answer,
@@ -26,84 +33,6 @@ from tests.games.darkest.laying import (
 )
 
 WEAK = {name: {"strength": 1, "craft": 1, "life": 9} for name in TRIO}
-
-
-def fighting(card: str, *coming: int, zones: Any = None, **more: Any) -> Session:
-    """A Dwarf alone who has just turned up an Enemy."""
-    tokens = more.pop("tokens", {"dwarf": {"strength": 4, "craft": 3, "life": 5}})
-    return met(card, "dwarf", coming=coming, zones=zones, tokens=tokens, **more)
-
-
-def before_guardians(*who: str, coming: tuple[int, ...], zones: Any = None, **more: Any) -> Session:
-    """A party before one Guardian, a Cave Bear of Strength 6."""
-    laid = {"guardians": ["highland-cave-bear"], **(zones or {})}
-    return climbing(*who, at=6, step="guardian_combat", coming=coming, zones=laid,
-                    counters={"guarding": 1}, **more)  # fmt: skip
-
-
-# --- heroes ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("DTH-028")
-@pytest.mark.parametrize("leads", [True, False])
-def test_the_highlander_may_add_a_die_of_cards_on_hills(leads: bool) -> None:
-    who = ("highland-highlander", "elf") if leads else ("elf", "highland-highlander")
-    session = climbing(*who, at=1, step="draw", coming=(2, 3))
-    assert asked(session) == "DTH-028"
-    answer(session, "add")
-    assert len(names(session, "pile:1")) == 5
-
-
-@pytest.mark.rule("DTH-028")
-def test_in_every_region_and_again_where_the_party_has_been() -> None:
-    session = about("highland-highlander", at=4, step="arrive", on={"hills": {"visited": 1}},
-                    zones={"adventure": ["wolf", "heron", "ox"]}, coming=(1,))  # fmt: skip
-    answer(session, "add")
-    assert len(names(session, "pile:4")) == 1, "a 1 is a card, and no special location"
-    assert not told(session, "DTC-117")
-    session = climbing("highland-highlander", at=2, step="draw", coming=(2,))
-    assert asked(session) != "DTH-028"
-
-
-@pytest.mark.rule("DTH-029")
-def test_the_rogue_shoots_for_nothing() -> None:
-    tokens = {"highland-rogue": {"strength": 1, "gold": 0, "life": 9}}
-    session = before_guardians("highland-rogue", coming=(4, *[1] * 9), tokens=tokens)
-    answer(session, "shoot")
-    assert piece(session, "highland-cave-bear").counters["hurt-s"] == 2
-    session = before_guardians("dwarf", coming=(4, *[1] * 9), tokens={"dwarf": {"life": 9}})
-    assert "shoot" not in keys(session)
-
-
-@pytest.mark.rule("DTH-030")
-@pytest.mark.parametrize(("card", "more"), [("climbers-hut", 1), ("goatherd", 0)])
-def test_the_rogue_has_a_coin_of_who_sells_objects(card: str, more: int) -> None:
-    session = met(f"highland-{card}", "highland-rogue", tokens={"highland-rogue": {"gold": 0}})
-    assert has(session, "highland-rogue", "gold") == more
-
-
-@pytest.mark.rule("DTH-031")
-@pytest.mark.parametrize(("up", "life"), [(False, 3), (True, 2)])
-def test_the_vampiress_heals_by_whom_she_meets_just_turned_up(up: bool, life: int) -> None:
-    tokens = {"highland-vampiress": {"life": 2, "strength": 9}}
-    session = climbing("highland-vampiress", at=2, zones={"pile:2": ["wolf"]},
-                       up=("wolf",) if up else (), counters={"spot": 0}, tokens=tokens,
-                       on={ROAD[1]: {"visited": 1}}, coming=(5, 1))  # fmt: skip
-    answer(session, "forward")
-    goes_on(session, "fight", until=lambda s: bool(names(s, "trophies:0")))
-    assert has(session, "highland-vampiress", "life") == life
-
-
-@pytest.mark.rule("DTH-032")
-def test_once_per_road_space_she_drains_anybodys_follower() -> None:
-    session = climbing("elf", "highland-vampiress", at=2,
-                       tokens={"highland-vampiress": {"life": 1}},
-                       zones={"followers:0": ["guide", "princess"]},
-                       on={ROAD[1]: {"visited": 1}})  # fmt: skip
-    answer(session, "drain 1 guide")
-    assert names(session, "followers:0") == ["princess"]
-    assert has(session, "highland-vampiress", "life") == 2
-    assert why(session, "drain 1 princess") == "DTH-032"
 
 
 # --- Spells ---------------------------------------------------------------------------------------
@@ -147,92 +76,6 @@ def test_in_air_like_glass_neither_side_throws_a_die() -> None:
     goes_on(session, "strength", "no", until=lambda s: bool(told(s, "DTC-189")))
     line = next(line for line in session.lines if line.rule == "DTC-189")
     assert [*line.parts][1:] == ["4", "6"]
-
-
-# --- the Trove ------------------------------------------------------------------------------------
-
-
-def riding(*coming: int) -> Session:
-    """Whoever has Dreadwing is about to leave a new Road Space."""
-    return climbing("dwarf", at=2, zones={"mount:0": ["highland-dreadwing"]}, step="space_done",
-                    counters={"row": 1}, on={ROAD[1]: {"visited": 1}}, coming=coming)  # fmt: skip
-
-
-@pytest.mark.rule("DTH-035")
-def test_doubles_have_dreadwing_carry_the_party_off_and_others_do_not() -> None:
-    session = riding(4, 4, *[3] * 20)
-    answer(session, "yes")
-    assert "nowhere" not in keys(session)
-    answer(session, "space 5")
-    assert heroes.at(session.table) == 5
-    session = riding(4, 5, *[3] * 20)
-    answer(session, "yes")
-    assert heroes.at(session.table) in (2, 3)
-    session = riding(4, 4, *[3] * 20)
-    answer(session, "no")
-    assert not told(session, "DTC-147")
-
-
-@pytest.mark.rule("DTH-036")
-@pytest.mark.parametrize(("shown", "falls"), [(6, True), (5, False)])
-def test_the_dragons_teeth_destroy_who_is_no_stronger_than_the_die(shown: int, falls: bool) -> None:
-    session = fighting("highland-cave-bear", shown, 1, 1,
-                       zones={"items:0": ["highland-dragons-teeth"]})  # fmt: skip
-    goes_on(session, "yes", until=lambda s: not names(s, "items:0"))
-    assert ("highland-cave-bear" in names(session, "highland-discard")) == falls
-    assert not names(session, "trophies:0")
-    assert names(session, "highland-returns") == ["highland-dragons-teeth"]
-
-
-@pytest.mark.rule("DTH-036")
-def test_they_are_thrown_with_the_bows_against_guardians() -> None:
-    session = before_guardians("dwarf", coming=(5, *[1] * 9), tokens={"dwarf": {"life": 9}},
-                               zones={"items:0": ["highland-dragons-teeth"]})  # fmt: skip
-    answer(session, "shoot")
-    assert piece(session, "highland-cave-bear").counters["hurt-s"] == 2
-    assert not names(session, "items:0")
-
-
-@pytest.mark.rule("DTH-037")
-def test_the_flight_potion_carries_the_party_anywhere_on_this_road() -> None:
-    session = climbing("dwarf", at=2, zones={"items:0": ["highland-flight-potion"]},
-                       on={ROAD[1]: {"visited": 1}}, coming=(3,) * 20)  # fmt: skip
-    answer(session, "use highland-flight-potion")
-    assert {"space 1", "space 5", path.EYRIE} <= {*keys(session)}
-    answer(session, "space 4")
-    assert heroes.at(session.table) == 4
-    assert names(session, "highland-returns") == ["highland-flight-potion"]
-
-
-@pytest.mark.rule("DTH-038")
-def test_the_ice_sceptre_takes_one_of_either_score() -> None:
-    session = fighting("highland-giant-of-two-minds", 3, 3,
-                       zones={"items:0": ["highland-ice-sceptre"]})  # fmt: skip
-    assert session.decision is not None
-    labels = [option.label for option in session.decision.legal()]
-    assert any("-1 Strength" in label for label in labels)
-    assert any("-1 Craft" in label for label in labels)
-
-
-@pytest.mark.rule("DTH-039")
-def test_the_lightning_hammer_adds_three_against_guardians() -> None:
-    session = climbing("dwarf", zones={"items:0": ["highland-lightning-hammer"]})
-    hammer = (piece(session, "highland-lightning-hammer").id,)
-    bare = in_fight(session.table, 0, "strength").n
-    assert in_fight(session.table, 0, "strength", hammer).n == bare + 2
-    assert in_fight(session.table, 0, "strength", hammer, guardians=True).n == bare + 3
-    assert in_fight(session.table, 0, "strength", guardians=True).n == bare
-
-
-@pytest.mark.rule("DTH-040")
-@pytest.mark.parametrize("leads", [True, False])
-def test_with_the_walking_stick_the_leader_discards_the_last_card(leads: bool) -> None:
-    zones = {f"items:{0 if leads else 1}": ["highland-walking-stick"]}
-    session = climbing("dwarf", "elf", at=2, step="draw", coming=(3,), zones=zones)
-    if leads:
-        answer(session, "yes")
-    assert len(names(session, "pile:2")) == (2 if leads else 3)
-    assert len(names(session, "highland-discard")) == leads
 
 
 # --- Adventures -----------------------------------------------------------------------------------

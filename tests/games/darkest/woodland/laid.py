@@ -15,6 +15,17 @@ CARDS = {card.id: card for card in content.brought_by("woodland")}
 DARK = "woodland-dark"
 PLACES = [card.id for card in CARDS.values() if isinstance(card, content.Location)]
 LOCATIONS = [*(card.id for card in content.of_kind("location")), *PLACES]
+FOLLY, DETERMINED, RESPITE = (
+    f"woodland-path-of-{each}" for each in ("folly", "the-determined", "respite")
+)
+FORTUNE, CLEAR, DANGEROUS = (
+    "woodland-path-of-fortune", "woodland-clear-path", "woodland-dangerous-path",
+)  # fmt: skip
+VOID, DREADED, VAGABOND = (f"woodland-the-{each}" for each in ("void", "dreaded", "vagabond"))
+OAK, QUEEN, WALKER = (f"woodland-{e}" for e in ("ancient-oak", "spider-queen", "leywalker"))
+SHAEFOAL, SPIDER = "woodland-shaefoal", "woodland-webspinner-spider"
+MAIN = [card.id for card in CARDS.values() if content.home(card.id) == "woodland-main"]
+CARDS_AHEAD = ["heron", "adder", "boar", "ox", "stag", "lynx", "badger", "toll"]
 
 
 def off_the_road(*road: str) -> list[str]:
@@ -48,3 +59,14 @@ def met(card: str, *names: str, zones=None, at: int = 1, spot: int = 100, **more
 
 
 INNER_ROAD = (*INNER.road, "forest")
+
+
+def order(session: Session) -> list[str]:
+    """The marching order, by name."""
+    return [figure.name.removesuffix("-figure") for figure in session.table["order"]]
+
+
+def throws(*coming: int, at: int = 1, **more) -> Session:  # type: ignore[no-untyped-def]
+    """The party's Road dice are about to be thrown."""
+    zones = {"woodland-adventures": CARDS_AHEAD, **more.pop("zones", {})}
+    return wooded(step="draw", at=at, coming=coming, zones=zones, **more)

@@ -23,27 +23,25 @@ from tests.games.darkest.laying import (
     names,
     party,
     piece,
+    told,
     until,
     why,
 )
 from tests.games.darkest.woodland.laid import (
     CARDS,
-    DARK,
-    INNER_ROAD,
-    met,
-    off_the_road,
-    wooded,
-)
-from tests.games.darkest.woodland.test_referee import (
     CLEAR,
     DANGEROUS,
+    DARK,
     FOLLY,
+    INNER_ROAD,
     MAIN,
     OAK,
     SPIDER,
     VAGABOND,
     VOID,
-    said,
+    met,
+    off_the_road,
+    wooded,
 )
 
 WOLF = "woodland-big-bad-wolf"
@@ -77,7 +75,7 @@ def test_whom_armour_saved_from_the_wolf_rolls_all_the_same_and_once() -> None:
     answer(session, "strength")
     until(session, "DTC-126", "armour")
     assert has(session, "dwarf", "life") == 5
-    assert len(said(session, "DTB-003")) == 1
+    assert len(told(session, "DTB-003")) == 1
 
 
 @pytest.mark.rule("DTW-056", "DTB-003")
@@ -85,7 +83,7 @@ def test_who_is_hurt_by_it_rolls_once_by_both_rules() -> None:
     session = wolf("dwarf", coming=(1, 5, 5))
     answer(session, "strength")
     assert has(session, "dwarf", "life") == 4
-    assert len(said(session, "DTB-003")) == 1
+    assert len(told(session, "DTB-003")) == 1
 
 
 @pytest.mark.rule("DTW-056", "DTC-B06")
@@ -93,7 +91,7 @@ def test_who_evades_the_wolf_has_not_fought_it() -> None:
     session = wolf("dwarf", coming=(1, 1), zones={"items:0": ["woodland-basket-of-cakes"]})
     answer(session, next(k for k in keys(session) if k not in ("no", "strength")))
     until(session, "DTC-126", "evade")
-    assert not said(session, "DTB-003")
+    assert not told(session, "DTB-003")
 
 
 @pytest.mark.rule("DTW-056", "DTB-003")
@@ -102,7 +100,7 @@ def test_while_the_blood_moon_is_up_nobody_rolls_for_a_wolf() -> None:
     session = wolf("dwarf", coming=(1, 5, 5), counters=up)
     answer(session, "strength")
     assert has(session, "dwarf", "life") == 4
-    assert not said(session, "DTB-003")
+    assert not told(session, "DTB-003")
 
 
 @pytest.mark.rule("DTW-056", "DTB-006", "DTB-007", "DTX-015")
@@ -119,7 +117,7 @@ def test_a_fool_s_2_on_the_chart_bites_and_is_no_natural_1() -> None:
     session = wolf("dwarf", coming=(2, 5, 2), zones={"quest:0": [FOLLY]})
     answer(session, "strength")
     assert "bloodmoon-lycanthrope" in names(session, "quest:0")
-    assert not said(session, "DTB-006"), "but a bite brings the Moon in any case (DTB-039)"
+    assert not told(session, "DTB-006"), "but a bite brings the Moon in any case (DTB-039)"
 
 
 @pytest.mark.rule("DTW-078", "DTW-056")
@@ -127,7 +125,7 @@ def test_the_void_silences_its_own_ability_in_a_stand_off() -> None:
     session = wolf("dwarf", coming=(4, 2), zones={"quest:0": [VOID]}, tokens={"dwarf": {DARK: 1}})
     answer(session, "hush 0", "strength")
     assert names(session, "pile:1") == [WOLF]
-    assert not said(session, "DTB-003")
+    assert not told(session, "DTB-003")
 
 
 # --- Sacred Pool: the Dangerous Path --------------------------------------------------------------
@@ -219,7 +217,7 @@ def test_he_crosses_with_the_party_and_stands_there_without_contact() -> None:
     answer(session, "cross woodland")
     assert reaper(session) == "reaper-road:1"
     assert heroes.at(session.table) == 1
-    assert not said(session, "DTR-018")
+    assert not told(session, "DTR-018")
 
 
 @pytest.mark.rule("DTX-011", "DTR-015")
@@ -375,7 +373,7 @@ def test_a_winter_wolf_in_a_stand_off_bites_nobody() -> None:
     assert strength is not None
     answer(session, "strength")
     lost = has(session, "dwarf", "life") < 5
-    assert bool(said(session, "DTB-003")) == lost
+    assert bool(told(session, "DTB-003")) == lost
 
 
 # --- Highland: what halts a party holds it, whatever would carry it on ----------------------------
