@@ -18,7 +18,8 @@ def onward(party: Party, decision: Decision, legal: dict[str, Option]) -> str:
     """What may be done meanwhile first; back if the party is weak."""
     if meanwhile := _meanwhile(party, legal):
         return meanwhile
-    return "back" if is_weak(party) and "back" in legal else "forward"
+    ways = ("back", "forward") if is_weak(party) else ("forward", "back")
+    return next((way for way in ways if way in legal), "")
 
 
 def _meanwhile(party: Party, legal: dict[str, Option]) -> str:

@@ -9,6 +9,7 @@ from tabletop.bots import bot
 from tabletop.bots.luck import Luck
 from tests.games.darkest.bloodmoon.moonlit import moonlit
 from tests.games.darkest.bloodmoon.test_den import DECKS, ELSEWHERE
+from tests.games.darkest.bloodmoon.test_named_encounters import burning
 from tests.games.darkest.laying import QUIET, TRIO, answer, asked, keys
 
 
@@ -65,3 +66,10 @@ def test_it_cures_a_lycanthrope_by_a_talisman_that_it_can_spare(talismans: int, 
     while asked(session) != "DTB-019":
         answer(session, keys(session)[0])
     assert chosen(session) == says
+
+
+def test_where_the_wall_of_fire_stops_it_a_strong_party_turns_back_by_the_road() -> None:
+    tokens = {name: {"life": 9, "fate": 0, "strength": 9} for name in TRIO}
+    session = burning(bitten=(1,), tokens=tokens, zones={"items:0": ["bloodmoon-vestry-key"]})
+    assert "use bloodmoon-vestry-key" in " ".join(keys(session))
+    assert chosen(session) == "back"
