@@ -67,7 +67,7 @@ class Memory:
                 known: R = table.__dict__[name]
             except KeyError:
                 known = read(table)
-                self.of(table)[name] = known
+                (table.__dict__ or self._begun(table))[name] = known
             return known
 
         return reading
@@ -117,7 +117,7 @@ class Memory:
                 except KeyError:
                     known = read(table, which)
                     if which in names:
-                        self.of(table)[names[which]] = known
+                        (table.__dict__ or self._begun(table))[names[which]] = known
                 return known
 
             return reading

@@ -313,7 +313,8 @@ def _forget(table: Table, *names: str) -> None:
         if name in watched:
             hangs = True
             for known in watched[name]:
-                memory.pop(known, None)
+                if known in memory:
+                    del memory[known]
     if hangs and "noted" in memory:
         memory["noted"].append(names)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -11,7 +11,8 @@ import pytest
 from tabletop import new_game
 from tabletop.bots.luck import Luck
 from tabletop.games.darkest.game import GAME
-from tabletop.games.darkest.party import carrying_capacity, heroes, named_pieces
+from tabletop.games.darkest.ground import regions, space_positions
+from tabletop.games.darkest.party import carrying_capacity, heroes, named_pieces, worded_so
 from tabletop.play.rules.game_box import put_in_play
 from tabletop.table import verbs
 from tabletop.table.table import Table, freeze, thaw
@@ -19,6 +20,7 @@ from tests.conformance.walk import whole
 
 OTHERS = {
     f"{carrying_capacity.__name__}._drops": "it is filled as it is asked, and begins empty",
+    f"{worded_so.__name__}._looked_for": "the same",
     f"{named_pieces.__name__}._numbers": "of pieces with a name of their own, none of which comes",
 }
 """What may differ on a fresh table, and why."""
@@ -43,17 +45,20 @@ OF_PLACES = readings(carrying_capacity.load)
 
 
 def everything(table: Table) -> dict[str, Any]:
-    """Whatever is remembered of *table*, and of each place on it that has a hero's zones."""
+    """Whatever is remembered of *table*, of each place on it that has a hero's zones, and of its
+    Road Spaces."""
     found: dict[str, Any] = {name: read(table) for name, read in OF_TABLES.items()}
     for name, read in OF_PLACES.items():
-        keys = heroes.PLACES if not name.endswith("_storable") else ()
+        keys: Sequence[int] = heroes.PLACES if not name.endswith("_storable") else ()
+        if name.startswith(space_positions.__name__):
+            keys = regions.atlas(table).spaces
         found[name] = [read(table, key) for key in keys]
     return found
 
 
 def test_all_that_is_remembered_is_looked_at() -> None:
     assert {read.__name__ for read in OF_TABLES.values()} >= {"at", "leader", "is_bound", "home"}
-    assert {read.__name__ for read in OF_PLACES.values()} >= {"load", "droppable", "bags"}
+    assert {read.__name__ for read in OF_PLACES.values()} >= {"load", "bags", "revealed"}
 
 
 @pytest.mark.parametrize("boxes", [0, 9])
@@ -70,7 +75,7 @@ def test_what_is_remembered_is_what_a_fresh_look_sees(seed: int, boxes: int) -> 
     assert answers > 100
 
 
-COUNTED = ("at", "region", "entrance", "bound", "away", "order", "loose", "quest")
+COUNTED = ("at", "region", "entrance", "bound", "away", "order", "loose", "quest", "laid-open")
 """Counters that it depends on, on the table or on pieces; but for the place of a figure, which is
 its own for ever."""
 

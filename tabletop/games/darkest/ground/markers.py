@@ -4,11 +4,13 @@ those who come to it."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from msgspec import Struct
 
 from tabletop.games.darkest.ground import space_positions
-from tabletop.games.darkest.ground.regions import atlas
+from tabletop.games.darkest.ground.known import MEMORY
+from tabletop.games.darkest.ground.regions import ENTRANCE, REGION, atlas
 from tabletop.games.darkest.order import MARKERS as PLACE
 from tabletop.play.rules.joins import Join
 from tabletop.play.rules.play import Play
@@ -50,6 +52,12 @@ def put(play: Play, name: str, space: int, spot: int = 0) -> Piece:
     if piece.counters.get(space_positions.SPOT, 0) != spot:
         play.count(space_positions.SPOT, spot, piece)
     return piece
+
+
+_ZONES = [f"marker:{space}" for space in space_positions.REMEMBERED]
+MEMORY.watch(_ZONES)
+while_they_lie = partial(MEMORY.until_changed, on={REGION, ENTRANCE, *_ZONES})
+"""Cache what depends on which of them lie on the road, and on nothing else."""
 
 
 def lying(table: Table, space: int) -> list[Piece]:

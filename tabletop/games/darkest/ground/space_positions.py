@@ -9,11 +9,12 @@ is done with, it is the pile of its Road Space.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import decks, lots, shops
-from tabletop.games.darkest.ground.known import marked
-from tabletop.games.darkest.ground.regions import last_space
+from tabletop.games.darkest.ground.known import MEMORY, marked
+from tabletop.games.darkest.ground.regions import ENTRANCE, REGION, last_space
 from tabletop.packs.library import by_name
 from tabletop.play.rules.play import Play
 from tabletop.table.piece import Piece
@@ -22,6 +23,9 @@ from tabletop.table.table import Table
 SPOT, LOCKED, GOLD = "spot", "locked", "coins"
 """Counters of what lies there: its position; that it was dropped and counts as met (DTC-140); how
 many coins a heap holds."""
+
+LOOSE = "loose"
+"""On what was dropped or abandoned, or fell."""
 
 EXTRA = "extra"
 """On a card: a lost turn brought it (DTC-175)."""
@@ -59,7 +63,7 @@ LEFT = "left"
 BEATEN = "beaten"
 """On an Enemy: whom it has beaten where it lies, a bit for each hero's place (DTD-045)."""
 
-_LYING = (SPOT, LOCKED, EXTRA, FORETOLD, DONE, LEFT, OPEN, "loose")
+_LYING = (SPOT, LOCKED, EXTRA, FORETOLD, DONE, LEFT, OPEN, LOOSE)
 """What is taken off whatever lies there no more."""
 
 STEP = 100
@@ -77,7 +81,7 @@ MOST_DRAWN = 12
 
 def layer(piece: Piece) -> int:
     """Its place within a position, from the bottom."""
-    if LOCKED not in piece.counters and piece.counters.get("loose", 0) == 0:
+    if LOCKED not in piece.counters and piece.counters.get(LOOSE, 0) == 0:
         return 0
     return 2 if isinstance(content.card(piece.name), content.Follower) else 1
 
@@ -128,6 +132,17 @@ def _toads_turn_back(play: Play) -> None:
     play.count(TOADS, left)
 
 
+REMEMBERED = range(1, 9)
+"""The Road Spaces of which it is remembered what lies there."""
+
+_SHOWN = {space: {f"pile:{space}", f"pinned:{space}", LOOSE, OPEN} for space in REMEMBERED}
+"""What the cards depend on that lie face up there."""
+
+MEMORY.watch({name for names in _SHOWN.values() for name in names})
+while_shown = partial(MEMORY.until_changed, on={REGION, ENTRANCE}.union(*_SHOWN.values()))
+"""Cache what depends on the cards that lie face up on the road, and on nothing else."""
+
+
 def lying(table: Table, space: int) -> list[Piece]:
     """All that lies on a Road Space, the first position first; in the village, 0, nothing does."""
     return table[f"pile:{space}"] if space else []
@@ -138,9 +153,10 @@ def spot_of(piece: Piece) -> int:
     return piece.counters.get(SPOT, 0)
 
 
+@MEMORY.each_until_changed({space: {f"pile:{space}", LOOSE} for space in REMEMBERED})
 def cards_at(table: Table, space: int) -> list[Piece]:
     """The Adventure cards that lie on a space and are met as such, by position."""
-    return [p for p in lying(table, space) if p.kind == "card" and not p.counters.get("loose", 0)]
+    return [p for p in lying(table, space) if p.kind == "card" and not p.counters.get(LOOSE, 0)]
 
 
 def waiting(table: Table, space: int) -> list[Piece]:
@@ -154,6 +170,7 @@ def is_turned(card: Piece) -> bool:
     return card.face_up and OPEN not in card.counters
 
 
+@MEMORY.each_until_changed(_SHOWN)
 def revealed(table: Table, space: int) -> list[Piece]:
     """The Adventure cards that lie face up on a space: those that wait there, then by position."""
     return [*waiting(table, space), *(card for card in cards_at(table, space) if is_turned(card))]
@@ -161,7 +178,7 @@ def revealed(table: Table, space: int) -> list[Piece]:
 
 def loose_at(table: Table, space: int, spot: int) -> list[Piece]:
     """What was dropped, abandoned or fell at a position."""
-    return [p for p in lying(table, space) if "loose" in p.counters and spot_of(p) == spot]
+    return [p for p in lying(table, space) if LOOSE in p.counters and spot_of(p) == spot]
 
 
 def put(play: Play, piece: Piece, space: int, spot: int, *, face_up: bool = True) -> None:
@@ -193,7 +210,7 @@ def drop(play: Play, piece: Piece, *, met: bool = True) -> None:
     """DTC-138: *piece* lies at the position met most recently; what is *met* nobody may take before
     that is visited again (DTC-140)."""
     space = min(max(1, play.table.count("at")), last_space(play.table))
-    play.count("loose", 1, piece)
+    play.count(LOOSE, 1, piece)
     play.count(LOCKED, 1 if met else 0, piece)
     for counter in play.game.records_of(DROPPED):
         play.count(counter, 1, piece)
@@ -256,7 +273,7 @@ def card_at(table: Table, space: int, spot: int) -> Piece | None:
     """The Adventure card at a position, if one lies there."""
     for p in lying(table, space):
         counters = p.counters
-        if counters.get(SPOT, 0) == spot and p.kind == "card" and not counters.get("loose", 0):
+        if counters.get(SPOT, 0) == spot and p.kind == "card" and not counters.get(LOOSE, 0):
             return p
     return None
 

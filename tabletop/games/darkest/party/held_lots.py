@@ -161,8 +161,10 @@ def offers(table: Table, place: int) -> list[Option]:
     found, listed = list[Option](), lots.listed(table)
     if not listed:
         return found
-    here = ANY, heroes.home(table).name
+    here, holds = (ANY, heroes.home(table).name), table.zones.get(f"quest:{place}")
     for lot in listed:
+        if lot.village not in here and not (holds and holds.pieces):
+            continue
         had = lots.held(table, place, lot)
         if lot.village in here and (top := table.top(lot.draws)) is not None:
             take = Option(f"lot {lot.name}", f"Take {content.title(top.name)}", (top.id,),

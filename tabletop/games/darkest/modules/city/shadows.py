@@ -32,7 +32,7 @@ RULE = "DTY-055"
 def _able(table: Table, place: int) -> bool:
     if heroes.has(table, place, SHADOWED) or len(heroes.here(table)) < 2:
         return False
-    return any(True for _ in lines_so(table, place, SHADOWS, BOX.id))
+    return bool(lines_so(table, place, SHADOWS, BOX.id))
 
 
 def arrives(play: Play) -> Rules[None]:

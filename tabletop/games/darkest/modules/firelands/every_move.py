@@ -3,8 +3,6 @@ the Sultana."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from tabletop.executor.sentence import Line, Sentence
 from tabletop.games.darkest.ground import markers, space_positions
 from tabletop.games.darkest.modules.firelands import fire
@@ -43,23 +41,23 @@ def _restless(name: str) -> list[Sentence]:
     return found
 
 
-def _lying(table: Table) -> Iterator[Piece]:
+@space_positions.while_shown
+def _lying(table: Table) -> list[Piece]:
     """The cards that lie face up on the road and say something of every move."""
-    for space in heroes.spaces(table):
-        for card in [*space_positions.cards_at(table, space), *table[f"pinned:{space}"]]:
-            if (
-                space_positions.is_turned(card)
-                and not space_positions.is_void(table, card)
-                and _restless(card.name)
-            ):
-                yield card
+    return [
+        card
+        for space in heroes.spaces(table)
+        for card in [*space_positions.cards_at(table, space), *table[f"pinned:{space}"]]
+        if space_positions.is_turned(card) and _restless(card.name)
+    ]
 
 
 def moves(play: Play) -> Rules[None]:
     """DTL-039, DTL-041: each such card does what it says."""
     if not heroes.at(play.table):
         return
-    for card in [*_lying(play.table)]:
+    lying = _lying(play.table)
+    for card in [card for card in lying if not space_positions.is_void(play.table, card)]:
         for sentence in _restless(card.name):
             leader = heroes.leader(play.table)
             line = Line(card, leader, sentence)
@@ -94,10 +92,8 @@ def _stokers(table: Table) -> set[int]:
     """The Road Spaces where a card lies that puts Fire tokens down."""
     return {
         table.zones[card.zone].number
-        for space in heroes.spaces(table)
-        for card in [*space_positions.cards_at(table, space), *table[f"pinned:{space}"]]
-        if space_positions.is_turned(card)
-        and any(_stokes(sentence) for sentence in _restless(card.name))
+        for card in _lying(table)
+        if any(_stokes(sentence) for sentence in _restless(card.name))
     }
 
 
@@ -105,13 +101,17 @@ def _stokes(sentence: Sentence) -> bool:
     return any(said.phrase.run is stokes for said in sentence.clause.body)
 
 
+@markers.while_they_lie
+def _fires(table: Table) -> list[Piece]:
+    """The Fire tokens on the road."""
+    lying = (piece for space in heroes.spaces(table) for piece in markers.lying(table, space))
+    return [piece for piece in lying if piece.name == fire.FIRE]
+
+
 def cools(play: Play) -> None:
     """DTL-040: where no such card lies any more its Fire tokens go."""
-    burning: set[int] | None = None
-    for space in heroes.spaces(play.table):
-        for piece in markers.lying(play.table, space):
-            if piece.name != fire.FIRE:
-                continue
-            burning = _stokers(play.table) if burning is None else burning
-            if space not in burning:
-                play.move(piece, OUT)
+    fires = _fires(play.table)
+    burning = _stokers(play.table) if fires else set()
+    for piece in fires:
+        if play.table.zones[piece.zone].number not in burning:
+            play.move(piece, OUT)

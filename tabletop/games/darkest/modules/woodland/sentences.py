@@ -37,10 +37,7 @@ says = worded_so.says
 
 def bearers(table: Table, template: str) -> list[int]:
     """The heroes of the party, in marching order, for whom a sentence worded so holds."""
-    return [
-        place for place in heroes.here(table) if next(iter(spoken_so(table, place, template)), None)
-        is not None
-    ]  # fmt: skip
+    return [place for place in heroes.here(table) if spoken_so(table, place, template)]
 
 
 def does(card: Piece, template: str) -> bool:
