@@ -28,6 +28,7 @@ from tabletop.play.records.record import (
     Unreadable,
     adapted,
     check_format,
+    complete,
     lacks_beginning,
 )
 from tabletop.play.rules.chronicle import Line
@@ -80,8 +81,7 @@ def parse(text: bytes | str) -> Adapted:
         laid = _laid(game, record)
     except Refusal as refusal:
         raise Unfit(f"The save does not fit this version: {refusal}") from refusal
-    for standing in record.checkpoints:
-        standing.table.campaign = standing.table.campaign or record.table.campaign
+    complete(record)
     for found in broken(record):
         raise Unreadable(f"The save is damaged at {found}")
     editions: list[str] = []

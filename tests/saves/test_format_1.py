@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tabletop import load
@@ -31,7 +32,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     monkeypatch.setattr(
         timeline, "proof", lambda table: fingerprint(freeze(_as_in_format_1(table)))
     )
-    data: dict[str, Any] = json.loads(played(30).to_json())
+    data: dict[str, Any] = json.loads(msgspec.json.encode(played(30).record()))
     monkeypatch.undo()
     data["format"] = 1
     for table in (data["table"], *(each["table"] for each in data["checkpoints"])):

@@ -291,6 +291,13 @@ def changed(**changes: Any) -> str:
         ({"checkpoints__0__entry": -1}, "checkpoints: There is none"),
         ({"checkpoints__0__entry": 10**9}, "checkpoints"),
         ({"checkpoints__0__table__flow": {"step": "x"}}, r"checkpoints\[0\].table: flow"),
+        ({"checkpoints__0__piece_count": 999}, r"checkpoints\[0\].table: The table has fewer"),
+        ({"checkpoints__0__zone_count": -5}, r"checkpoints\[0\].table: The table has fewer"),
+        ({"checkpoints__0__table__pieces__0__id": 999}, r"checkpoints\[0\].* no piece 999"),
+        (
+            {"checkpoints__0__table__zones__attic": {"name": "attic"}},
+            r"checkpoints\[0\].table: There was no zone 'attic'",
+        ),
         ({"entries__0__seat": 9}, r"entries\[0\]: There is no seat 9"),
         ({"entries__0__type": "Eval"}, "Invalid value 'Eval'"),
         (
@@ -323,7 +330,8 @@ def test_a_mention_of_another_piece_is_a_lie() -> None:
     mention = next(
         part for line in data["chronicle"] for part in line["parts"] if isinstance(part, dict)
     )
-    mention["name"] = "major-21" if mention["name"] != "major-21" else "major-20"
+    own = data["table"]["pieces"][mention["piece"]]["name"]
+    mention["name"] = "major-21" if own != "major-21" else "major-20"
     with pytest.raises(Unreadable, match=r"chronicle\[\d+\]: Piece \d+ is not"):
         load(json.dumps(data))
 

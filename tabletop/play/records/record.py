@@ -9,13 +9,14 @@ import msgspec
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from tabletop.play.records.earlier_tables import Misfit, difference, grew_into, restored
 from tabletop.play.records.journal import Answer, AnyEntry
 from tabletop.play.records.readable_json import readable
-from tabletop.play.rules.chronicle import Line
+from tabletop.play.rules.chronicle import Line, name_mentions, unnamed
 from tabletop.table.bounds import Name, Words
 from tabletop.table.table import Table
 
-FORMAT = 3
+FORMAT = 4
 """The number of the record's format. It grows when old records need migration."""
 
 SPACING = 60
@@ -60,11 +61,34 @@ def check_format(text: bytes | str, what: str, newest: int) -> None:
         )
 
 
-class Standing(Struct):
-    """A checkpoint of a record: the whole table before entry number `entry`."""
+class Standing(Struct, omit_defaults=True):
+    """A checkpoint of a record: the table before entry number `entry`.
+
+    In a save, `table` is only a `difference` from the present table, and the numbers of pieces and
+    zones are those that it had then; they are -1 if `table` is whole.
+    """
 
     entry: int
     table: Table
+    piece_count: int = -1
+    zone_count: int = -1
+
+    def shortened(self, present: Table) -> Standing:
+        """This checkpoint with its difference from *present*, if that is all there is to it."""
+        if not grew_into(self.table, present):
+            return replace(self, table=replace(self.table, campaign=None))
+        table = difference(self.table, present)
+        return Standing(self.entry, table, len(self.table.pieces), len(self.table.zones))
+
+    def completed(self, present: Table) -> Standing:
+        """This checkpoint with its whole table, part of which is as it is at *present*.
+
+        :raises Misfit: if it cannot be completed.
+        """
+        table = self.table
+        if (self.piece_count, self.zone_count) != (-1, -1):
+            table = restored(table, present, self.piece_count, self.zone_count)
+        return Standing(self.entry, replace(table, campaign=table.campaign or present.campaign))
 
 
 Opaque = Annotated[str, msgspec.Meta(max_length=100_000)]
@@ -126,15 +150,27 @@ def _fields(record: Record) -> dict[str, Any]:
 
 
 def write(record: Record) -> bytes:
-    """Write *record* as readable JSON. The campaign, which never changes, is written once."""
+    """Write *record* as readable JSON. What its checkpoints and its chronicle have in common with
+    the present table is written once."""
     record = Record(**_fields(record))  # how it was adapted when it was read is not saved
-    if record.table.campaign is not None:
-        bare_of_it = [
-            Standing(standing.entry, replace(standing.table, campaign=None))
-            for standing in record.checkpoints
-        ]
-        record = replace(record, checkpoints=bare_of_it)
+    present = record.table
+    record.checkpoints = [standing.shortened(present) for standing in record.checkpoints]
+    record.chronicle = [unnamed(line) for line in record.chronicle]
     return readable(record)
+
+
+def complete(record: Record) -> None:
+    """Give the checkpoints of *record*, just read, their whole tables, and its chronicle the names
+    of pieces.
+
+    :raises Unreadable: if one of them cannot be completed.
+    """
+    for i, standing in enumerate(record.checkpoints):
+        try:
+            record.checkpoints[i] = standing.completed(record.table)
+        except Misfit as misfit:
+            raise Unreadable(f"The save is damaged at checkpoints[{i}].table: {misfit}") from misfit
+    name_mentions(record.chronicle, record.table)
 
 
 def lacks_beginning(record: Record) -> str:

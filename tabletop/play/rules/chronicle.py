@@ -24,10 +24,11 @@ QUOTED = ": “{}”"
 
 class Mention(Struct, omit_defaults=True, gc=False):
     """A mentioned piece, with its `rank` at that time, if it had one. `known_to` is the seat whose
-    player knew it then, `EVERYONE` for all seats, -1 for none."""
+    player knew it then, `EVERYONE` for all seats, -1 for none. Its `name` is empty in a save, where
+    the table has it."""
 
     piece: int
-    name: Name
+    name: Name = ""
     known_to: int = EVERYONE
     rank: Name = ""
 
@@ -56,6 +57,24 @@ def quoted(line: Line) -> int:
     if not line.words.endswith(QUOTED):
         return -1
     return next((part.piece for part in line.parts if isinstance(part, Mention)), -1)
+
+
+def unnamed(line: Line) -> Line:
+    """*line* without the names of the pieces it mentions."""
+    parts = [
+        Mention(part.piece, "", part.known_to, part.rank) if type(part) is Mention else part
+        for part in line.parts
+    ]
+    return Line(line.entry, line.words, parts, line.rule, line.by_hand)
+
+
+def name_mentions(lines: Sequence[Line], table: Table) -> None:
+    """Give the mentions in *lines* that have no name those of their pieces on *table*."""
+    names = [piece.name for piece in table.pieces]
+    for line in lines:
+        for part in line.parts:
+            if type(part) is Mention and not part.name and 0 <= part.piece < len(names):
+                part.name = names[part.piece]
 
 
 def read(line: Line, table: Table, seat: int, title: Callable[[str], str]) -> list[Part]:
