@@ -7,6 +7,7 @@ import pytest
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground.regions import OUTER
 from tabletop.games.darkest.party import heroes
+from tabletop.play.rules.chronicle import sentence
 from tests.games.darkest.laying import (
     QUIET,
     answer,
@@ -30,6 +31,9 @@ def test_a_teleport_carries_the_whole_party_to_a_road_space() -> None:
     answer(session, "cast teleport")
     assert "space 1" not in keys(session)
     answer(session, "space 4")
+    assert "The party is carried off to Road Space 4: Hills." in [
+        sentence(line, session.table, 0, content.title) for line in session.lines
+    ]
     assert heroes.at(session.table) == 4
     assert not heroes.homeward(session.table)
 

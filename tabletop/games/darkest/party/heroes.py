@@ -257,6 +257,12 @@ def located(table: Table, space: int) -> Piece | None:
     return lying[-1]
 
 
+def space_called(table: Table, space: int) -> str:
+    """A Road Space as players know it: its number, and the place that is seen there."""
+    seen = located(table, space) or terrain(table, space)
+    return f"Road Space {space}" + (f": {content.title(seen.name)}" if seen is not None else "")
+
+
 @by_name
 def _is_location(name: str) -> bool:
     return isinstance(content.card(name), content.Location)

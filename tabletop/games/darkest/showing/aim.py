@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.games.darkest.cards import content
 from tabletop.games.darkest.ground import space_positions
+from tabletop.games.darkest.guardians import foes
 from tabletop.games.darkest.party import heroes
 from tabletop.games.darkest.road.layout import road_layout
 from tabletop.games.darkest.tower.climb import CLIMB, talismans
@@ -48,12 +49,17 @@ def _ahead(table: Table) -> str:
         return ""
     here = heroes.located(table, space)
     if here is not None and (words := content.location(here.name).in_short):
-        return words
+        return "The Trove is won." if _is_won(table) else words
     to = space + (-1 if heroes.homeward(table) else 1)
     if to <= 0:
         road = heroes.way(table)
         return "Next: the village." if road.home else f"Next: {content.title(road.straddle)}."
     return _next(table, to) if to <= heroes.last_space(table) else ""
+
+
+def _is_won(table: Table) -> bool:
+    """Whether a Trove lies open, with no Guardian left (DTC-252)."""
+    return any(card.face_up for card in table["trove"]) and not foes.guards(table)
 
 
 def _next(table: Table, space: int) -> str:

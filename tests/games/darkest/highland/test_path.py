@@ -112,6 +112,7 @@ def test_at_the_eyrie_the_eagle_king_stands_among_the_guardians() -> None:
     king = session.table.named(path.KING.name)
     assert (king.zone, king.counters["strength"], king.counters["craft"]) == ("guardians", 8, 8)
     assert session.table.count("hoard") == 6
+    assert session.game.aim(session.table).ahead.startswith("The Eagle King guards it")
     assert session.game.title_of(path.KING.name) == "Eagle King"
 
 
@@ -120,6 +121,7 @@ def test_beaten_he_is_no_trophy_and_the_trove_is_divided() -> None:
     session = climbing(at=6, step="guardians", tokens=STRONG, coming=(1, 1, *[3] * 20),
                        zones={"trove": ["highland-dreadwing", "highland-rope"]})  # fmt: skip
     goes_on(session, until=lambda s: asked(s) == "DTC-252")
+    assert session.game.aim(session.table).ahead == "The Trove is won."
     assert sum(has(session, name, "gold") for name in STRONG) == 9
     assert not any(session.table[f"trophies:{n}"] for n in (0, 1, 2))
     answer(session, f"highland-dreadwing#{piece(session, 'highland-dreadwing').id} 0")

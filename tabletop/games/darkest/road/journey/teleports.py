@@ -39,8 +39,14 @@ class Teleports(Deed, kw_only=True):
     def do(self, play: Play) -> None:
         """It is, once what is being done has come to its end."""
         play.count(BOUND, code_of(self.place))
-        where = f"Space {self.place}" if self.place.isdigit() else content.title(self.place)
-        play.say("The party is carried off: {}.", where, rule="DTC-147")
+        play.say("The party is carried off to {}.", _called(play.table, self.place), rule="DTC-147")
+
+
+def _called(table: Table, place: str) -> str:
+    """A place as players know it; a road ends at its last space."""
+    if not place.isdigit():
+        return content.title(place)
+    return heroes.space_called(table, min(heroes.last_space(table), int(place)))
 
 
 @STEPS.step("The party is carried off", rule="DTC-147", then="arrive")
@@ -268,7 +274,7 @@ def _spaces(table: Table) -> list[Option]:
     if not heroes.land(table).road:
         return []
     return [
-        Option(f"space {space}", f"Road Space {space}", value=str(space))
+        Option(f"space {space}", heroes.space_called(table, space), value=str(space))
         for space in heroes.spaces(table)
         if space != heroes.at(table)
     ]

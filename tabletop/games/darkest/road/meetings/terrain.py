@@ -107,8 +107,8 @@ def which(context: Meeting, where: str, fits: Callable[[int], bool], ask: str) -
     if len(found) < 2:
         return found[0] if found else 0
     option = yield from asks(context.play, context.you, ask, lambda: [
-        Option(f"space {space}", _called(context.table, space), zones=(f"pile:{space}",),
-               value=space)
+        Option(f"space {space}", heroes.space_called(context.table, space),
+               zones=(f"pile:{space}",), value=space)
         for space in _meant(context.table, where, fits)
     ])  # fmt: skip
     return int(option.value)
@@ -120,11 +120,6 @@ def _meant(table: Table, where: str, fits: Callable[[int], bool]) -> Iterator[in
     if where == NEXT:
         listed = [at - 1 if heroes.homeward(table) else at + 1]
     return (space for space in listed if at and space in spaces and fits(space))
-
-
-def _called(table: Table, space: int) -> str:
-    lies = heroes.terrain(table, space)
-    return f"Road Space {space}" + (f": {content.title(lies.name)}" if lies is not None else "")
 
 
 def lay_terrain(context: Meeting, who: int, terrain: str, where: str) -> Rules[bool]:
