@@ -62,6 +62,20 @@ def test_a_portal_lies_on_its_road_space(app: App) -> None:
     assert table.arrangement.spots["here:2"].area.contains(portal.body().center())
 
 
+@pytest.mark.parametrize(
+    ("cards", "more", "said"),
+    [(["wolf", "adder"], {}, True), ([], {}, False), (["wolf"], {"guarding": 1}, False)],
+)
+def test_cards_on_the_spots_of_the_party_are_labelled_before_one_is_met(
+    app: App, cards: list[str], more: dict[str, int], said: bool
+) -> None:
+    hands = Hands(app)
+    laid, counters = {"pile:2": cards}, {"spot": 0, **more}
+    hands.play(party(at=2, to="tavern", zones=laid, counters=counters, tokens=QUIET))
+    prints = hands.game.table.table.prints
+    assert (("gauge", "pile:2 flag 1") in prints.items) == said
+
+
 @pytest.mark.parametrize("at", [0, 2, 6])
 def test_the_poster_that_is_up_is_larger_than_the_decks(app: App, at: int) -> None:
     hands = Hands(app)

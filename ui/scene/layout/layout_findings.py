@@ -8,8 +8,8 @@ from assets.drawings.signs import is_sign
 from ui.scene.layout import region_layout, space_layout
 from ui.scene.layout.table_layout import ELSEWHERE, Board, Grown, Layout, ZoneLayout
 
-COUNTING = ("number", "bar", "way", "split", "tally", "flag", "candle", "coins")
-"""The readouts that show a counter."""
+COUNTING = ("number", "bar", "way", "split", "tally", "candle", "coins")
+"""The readouts that always show a counter; a flag may be up wherever a piece lies."""
 
 
 def findings(layout: Layout) -> Iterator[str]:

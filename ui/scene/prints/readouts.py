@@ -73,6 +73,8 @@ def read(
         return Reading(seat)
     if readout.show in OFF_PIECES:
         return _off_pieces(readout, len(pieces), capacity, counters)
+    if readout.show == "flag" and not readout.counter:
+        return Reading(readout.text) if pieces else None
     if top is None or top.id < 0:
         return None
     if readout.show in ("caption", "words", "title", "told"):
