@@ -225,6 +225,7 @@ def test_a_build_without_sources_says_where_cards_are_checked(
         raise OSError("could not get source code")
 
     monkeypatch.setattr("inspect.getsource", no_source)
+    called_in.cache_clear()
     assert main(["lint", "tower"]) == 2
     assert capsys.readouterr().err == f"tabletop: {NO_SOURCES}\n"
 

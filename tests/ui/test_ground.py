@@ -318,7 +318,7 @@ def test_a_figure_shows_its_cards_picture_once_it_is_large_enough() -> None:
             made.fill(QColor("white"))
             return made
 
-    ground = ground_of(moor_of(), figures={0: Figure(card="grave-hound")})
+    ground = ground_of(moor_of(), figures={0: Figure(card="grave-hound", number=2)})
     view = shown({"moor": ground}, {"2,2": [figure(0, "hound-2")]}, faces=Told())
     assert [card for card, _ in asked] == ["picture:grave-hound"]
     asked.clear()

@@ -405,16 +405,3 @@ def test_what_cannot_be_taken_points_at_a_lit_place_and_reads_no_label(
     assert not counts
     assert len(clicks) == 1
     assert [source for _, source, _ in fell] == ["deck"]
-
-
-def test_a_click_on_the_label_of_a_lit_place_means_the_place(
-    shown: TableView, fight: Session
-) -> None:
-    clicks, counts = heard(shown.clicked), heard(shown.count_clicked)
-    at = shown.mapFromScene(shown.table.arrangement.labels["deck"].center())
-    shown.lights.zones = {}
-    QTest.mouseClick(shown.viewport(), Qt.MouseButton.LeftButton, pos=at)
-    assert (len(clicks), counts) == (0, [("deck",)])
-    shown.lights.zones = {"deck": False}
-    QTest.mouseClick(shown.viewport(), Qt.MouseButton.LeftButton, pos=at)
-    assert clicks == [(-1, "deck", "")]

@@ -53,7 +53,7 @@ def in_play(pack: Pack) -> Session:
 
 def as_of_format_2(text: str) -> str:
     """A save as it was written before."""
-    text = text.replace('"format":3', '"format":2', 1)
+    text = text.replace('"format":4', '"format":2', 1)
     return re.sub(
         r"(lasting:\S+/horn:text:|once:)(\d+)", lambda found: found[1] + WAS[found[2]], text
     )

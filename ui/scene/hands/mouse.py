@@ -169,7 +169,7 @@ class Hands:
                 zone = item.zone
             half = half_at(item, self.view.mapToScene(pixel))
             self.view.clicked.emit(item.piece.id, zone, half)
-        elif (named := numbers.label_at(self.view, pixel)) and not (lit and named == zone):
+        elif named := numbers.label_at(self.view, pixel):
             self.view.count_clicked.emit(named)
         elif (gauge := numbers.gauge_at(self.view.table, self.view.mapToScene(pixel))) is not None:
             self._click_number(gauge)

@@ -99,7 +99,7 @@ def offers(play: Play, place: int) -> Decision:
     options += object_use.options(table, place)
     ask = f"What does {heroes.name_of(table, place)} do in the village, with {gold} gold?"
     others, ruled = options[1:], table.house_rules
-    able = [option for option in others if not option.why or (ruled and option.is_open(ruled))]
+    able = [option for option in others if option.is_open(ruled)]
     idle = all(option.aside for option in able)
     usual = READY.key if idle else ""  # whoever is ready does without all else
     secret = table.options["open_hands"] != "on" and table.zones[f"spells:{place}"].pieces
