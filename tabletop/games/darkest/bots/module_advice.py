@@ -8,7 +8,6 @@ from functools import cache
 from msgspec import Struct
 
 from tabletop.games.darkest.bots.party import Hero, Party
-from tabletop.games.darkest.ground.regions import Region
 from tabletop.play.questions.decision import Decision, Option
 from tabletop.play.shelf.game_shelf import game_at
 
@@ -43,12 +42,6 @@ def goals(party: Party, legal: dict[str, Option]) -> list[str]:
     """Where any advice would have the party set out to, of what is open."""
     found = (each.goal(party, legal) for each in _all(party))
     return [goal for goal in found if goal in legal]
-
-
-def bound_for(party: Party, legal: dict[str, Option], region: Region) -> str:
-    """The Straddle of *region*, for a party that can hold its own there; empty otherwise."""
-    strong = party.in_fight("strength") >= region.wants and not party.is_weak
-    return region.straddle if strong and region.straddle in legal else ""
 
 
 def answer(party: Party, decision: Decision) -> str:

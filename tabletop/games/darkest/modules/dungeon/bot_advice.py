@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from tabletop.games.darkest.bots import finds
-from tabletop.games.darkest.bots.module_advice import Advice, bound_for
+from tabletop.games.darkest.bots.module_advice import Advice
 from tabletop.games.darkest.bots.party import Hero, Party
 from tabletop.games.darkest.cards import content
-from tabletop.games.darkest.modules.dungeon.dark_road import DUNGEON, WON
-from tabletop.play.questions.decision import Decision, Option
+from tabletop.play.questions.decision import Decision
 
 GUARDS = 5
 """The Strength of a Guard."""
@@ -69,13 +68,7 @@ def _use(key: str, hero: Hero | None) -> float:
     return finds.usefulness(finds.of_key(key), hero)
 
 
-def goal(party: Party, legal: dict[str, Option]) -> str:
-    """The Ruins, until the party has won what lies below."""
-    return "" if party.view.count(WON) else bound_for(party, legal, DUNGEON)
-
-
 ADVICE = Advice(
-    goal=goal,
     answers={
         "DTD-015": _locked_up,
         "DTD-016": _freed,

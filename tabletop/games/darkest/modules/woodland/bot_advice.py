@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 
-from tabletop.games.darkest.bots.module_advice import Advice, bound_for
+from tabletop.games.darkest.bots.module_advice import Advice
 from tabletop.games.darkest.bots.party import SIDES, Party, rolled
 from tabletop.games.darkest.modules.woodland import road
 from tabletop.games.darkest.modules.woodland.fate import DARK
@@ -113,7 +112,6 @@ def _arrived(party: Party, decision: Decision) -> str:
 
 
 ADVICE = Advice(
-    goal=partial(bound_for, region=road.WOODLAND),
     answers={
         "DTC-104": _arrived,
         "DTC-126": _on_the_way,
