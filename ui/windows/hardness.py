@@ -142,7 +142,7 @@ def _measured(game: Game, seats: int, options: dict[str, str]) -> str:
         won = wins.by_seats[seats]
         how = f"{wins.games} were played{game.measured}"
         return f"Good bots win {won} of 100 such games ({how}). {_scaled(word)}"
-    return f"This is an estimate, because such games were not measured. {_scaled(word)}"
+    return f"This is an estimate, because good bots have not played such games. {_scaled(word)}"
 
 
 def _scaled(word: str) -> str:

@@ -174,7 +174,7 @@ class TestNewGame:
         dice.setCurrentIndex(1)
         assert "Good bots win 54 of 100" in words_in(page), "whose dice they are changes nothing"
         button(page, "Players: 3").click()
-        assert "were not measured" in words_in(page)
+        assert "good bots have not played" in words_in(page)
 
     def test_house_rules_are_folded_and_tell_each_difference(self, page: NewGamePage) -> None:
         king = named(page, QComboBox, "King")

@@ -8,8 +8,7 @@ BOX = ModuleBox(
     id="reaper",
     title="Reaper",
     blurb="When a hero dies, the Grim Reaper sets out after the others, with Adventures, "
-    "Spells, a Trove, heroes and quests of his own. "
-    "Hard: about half as many careful bot parties reach the Crown.",
+    "Spells, a Trove, heroes and quests of his own.",
     options=(
         TableOption(
             "reaper-deck",

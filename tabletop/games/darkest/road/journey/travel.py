@@ -278,8 +278,8 @@ def _is_passed(play: Play, card: Piece) -> Rules[bool]:
 
 
 GOING_ON = (
-    Habit("Forward or back?", {"Always on": "forward"}),
-    Habit("On home?", {"Always on": "forward"}),
+    Habit("Forward or back?", {"Always forward": "forward"}),
+    Habit("On home?", {"Always forward": "forward"}),
 )
 """What comes behind every card: on the way there, and on the way home."""
 
